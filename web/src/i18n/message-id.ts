@@ -1,3 +1,9 @@
 // Written by scripts/messages.mjs from the German catalogues.
 export type MessageId =
-  | 'action.close';
+  | 'action.close'
+  | 'action.no'
+  | 'action.ok'
+  | 'action.yes'
+  | 'ui.busy'
+  | 'ui.errorSummary.title'
+  | 'ui.optional';

@@ -1,0 +1,26 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './page-heading.module.css';
+
+type PageHeadingProps = {
+  title: string;
+  intro?: ReactNode;
+  /** Set after a move inside the app (Next, a route change), so that the reader starts where the page starts. */
+  takesFocus?: boolean | undefined;
+};
+
+export function PageHeading({ title, intro, takesFocus = false }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus, title]);
+
+  return (
+    <div className={styles.block}>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        {title}
+      </h1>
+      {intro && <p className={styles.intro}>{intro}</p>}
+    </div>
+  );
+}
