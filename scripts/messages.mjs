@@ -28,7 +28,11 @@ function readPo(file) {
 
 function field(block, name) {
   const match = new RegExp(`^${name} ((?:"(?:[^"\\\\]|\\\\.)*"\\n?)+)`, 'm').exec(`${block}\n`);
-  return (match?.[1] ?? '').split('\n').filter(Boolean).map((line) => JSON.parse(line)).join('');
+  return (match?.[1] ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+    .join('');
 }
 
 const placeholders = (text) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1]))].sort().join();
@@ -41,18 +45,25 @@ function problems(german) {
       for (const [id, text] of texts) {
         const translated = other.get(area)?.get(id);
         if (!translated) found.push(`${locale}/${area}.po: "${id}" has no text`);
-        else if (placeholders(translated) !== placeholders(text)) found.push(`${locale}/${area}.po: "${id}" names other values than ${reference}`);
+        else if (placeholders(translated) !== placeholders(text))
+          found.push(`${locale}/${area}.po: "${id}" names other values than ${reference}`);
       }
-      for (const id of other.get(area)?.keys() ?? []) if (!texts.has(id)) found.push(`${locale}/${area}.po: "${id}" is not in ${reference}`);
+      for (const id of other.get(area)?.keys() ?? [])
+        if (!texts.has(id)) found.push(`${locale}/${area}.po: "${id}" is not in ${reference}`);
     }
   }
   return found;
 }
 
 function unused(ids) {
-  const sources = sourceFiles(join(root, 'web/src')).map((file) => readFileSync(file, 'utf8')).join('\n');
+  const sources = sourceFiles(join(root, 'web/src'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
   const prefixes = [...sources.matchAll(/`([\w.]+\.)\$\{/g)].map((match) => match[1]);
-  return ids.filter((id) => !sources.includes(`'${id}'`) && !sources.includes(`"${id}"`) && !prefixes.some((prefix) => id.startsWith(prefix)));
+  return ids.filter(
+    (id) =>
+      !sources.includes(`'${id}'`) && !sources.includes(`"${id}"`) && !prefixes.some((prefix) => id.startsWith(prefix)),
+  );
 }
 
 function sourceFiles(folder) {
@@ -67,7 +78,8 @@ const source = `// Written by scripts/messages.mjs from the German catalogues.\n
 
 if (process.argv.includes('--check')) {
   const found = problems(german);
-  if (readFileSync(target, 'utf8') !== source) found.push('web/src/i18n/message-id.ts is stale: run node scripts/messages.mjs');
+  if (readFileSync(target, 'utf8') !== source)
+    found.push('web/src/i18n/message-id.ts is stale: run node scripts/messages.mjs');
   found.push(...unused(ids).map((id) => `"${id}" is used nowhere`));
   if (found.length > 0) {
     console.error(found.join('\n'));

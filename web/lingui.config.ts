@@ -4,7 +4,9 @@ import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
 const locales = readdirSync(join(import.meta.dirname, 'src/i18n/locales'));
-const catalogues = readdirSync(join(import.meta.dirname, 'src/i18n/locales/de_DE')).map((file) => file.slice(0, -'.po'.length));
+const catalogues = readdirSync(join(import.meta.dirname, 'src/i18n/locales/de_DE')).map((file) =>
+  file.slice(0, -'.po'.length),
+);
 
 // One catalogue per noun, so that a page carries only the words it shows. No fallback locale here: a missing text must be
 // seen by the check, not hidden by another language.

@@ -5,14 +5,26 @@ import { defineConfig } from 'vite';
 
 // React Aria ships its own words for every language; only those of our locales are kept.
 const ariaLocales = [
-  'de-DE', 'bg-BG', 'el-GR', 'it-IT', 'ru-RU', 'ro-RO', 'sr-SP', 'tr-TR', 'hr-HR', 'fr-FR', 'en-US', 'es-ES', 'pt-PT',
+  'de-DE',
+  'bg-BG',
+  'el-GR',
+  'it-IT',
+  'ru-RU',
+  'ro-RO',
+  'sr-SP',
+  'tr-TR',
+  'hr-HR',
+  'fr-FR',
+  'en-US',
+  'es-ES',
+  'pt-PT',
 ];
 
 export default defineConfig({
   root: import.meta.dirname,
   // Relative addresses: one build serves every base path a deployment may choose.
   base: './',
-  plugins: [react(), lingui(), { ...optimizeLocales.vite({ locales: ariaLocales }), enforce: 'pre' }],
+  plugins: [react(), lingui({ cwd: import.meta.dirname }), { ...optimizeLocales.vite({ locales: ariaLocales }), enforce: 'pre' }],
   builder: {},
   environments: {
     client: {

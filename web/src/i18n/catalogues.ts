@@ -1,20 +1,16 @@
-import type { I18n, Messages } from '@lingui/core';
+import type { Messages } from '@lingui/core';
 
 const files = import.meta.glob<{ messages: Messages }>('./locales/*/*.po');
 
-/** The catalogues every page speaks; the others come with the first route that needs them. */
-const sharedCatalogues = ['ui'] as const;
-export type Catalogue = (typeof sharedCatalogues)[number];
+/** The words of one noun; a route names the catalogues it speaks, and they come with it. */
+export type Catalogue = 'ui' | 'shell' | 'errors' | 'wizard' | 'report' | 'faq' | 'gallery';
 
-/**
- * Adds the named catalogues of `locale` to `i18n`. A file that cannot be loaded is logged and read from `fallback`, so
- * that a broken download costs the language, never the page.
- */
-export async function loadCatalogues(i18n: I18n, locale: string, fallback: string, names: readonly Catalogue[]): Promise<void> {
+/** The words of the named catalogues. What cannot be loaded is logged and read from `fallback`, so that a broken download costs the language, never the page. */
+export async function loadMessages(locale: string, fallback: string, names: readonly Catalogue[]): Promise<Messages> {
   const loaded = await Promise.all(
     names.map(async (name) => (await messagesOf(locale, name)) ?? (await messagesOf(fallback, name)) ?? {}),
   );
-  i18n.load(i18n.locale, Object.assign({}, ...loaded) as Messages);
+  return Object.assign({}, ...loaded) as Messages;
 }
 
 async function messagesOf(locale: string, name: Catalogue): Promise<Messages | undefined> {

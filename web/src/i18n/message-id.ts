@@ -4,6 +4,7 @@ export type MessageId =
   | 'action.no'
   | 'action.ok'
   | 'action.yes'
+  | 'report.title'
   | 'ui.busy'
   | 'ui.errorSummary.title'
   | 'ui.optional';

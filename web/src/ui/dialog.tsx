@@ -8,6 +8,7 @@ import { AriaLocale } from './aria-locale.tsx';
 import { ButtonRow } from './button-row.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
 
 export type DialogProps = {
   title: string;
@@ -41,9 +42,9 @@ export function Dialog({ title, isOpen, onClose, children, actions, width = 'nor
                 {title}
               </Heading>
               {!isQuestion && (
-                <button type="button" className={styles.close} aria-label={text('action.close')} onClick={onClose}>
-                  <X aria-hidden="true" />
-                </button>
+                <div className={styles.close}>
+                  <IconButton label={text('action.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
+                </div>
               )}
             </div>
             {children && <div className={styles.body}>{children}</div>}

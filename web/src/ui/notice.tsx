@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
 import styles from './notice.module.css';
 import { toneIcons, type Tone } from './tone.ts';
 
@@ -27,9 +28,9 @@ export function Notice({ tone = 'info', title, children, actions, announce, onDi
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {onDismiss && (
-        <button type="button" className={styles.close} aria-label={text('action.close')} onClick={onDismiss}>
-          <X aria-hidden="true" />
-        </button>
+        <div className={styles.close}>
+          <IconButton label={text('action.close')} icon={<X aria-hidden="true" />} onClick={onDismiss} />
+        </div>
       )}
     </div>
   );

@@ -1,0 +1,100 @@
+// What hashing, sealing and syncing cost an upload: store() against a bare stream to the same disk, in the same run.
+// The bytes come over HTTP from another process, as they do in the product.
+//   node bench/upload.bench.ts [megabytes] [rounds]
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { openDiskFiles } from '@beistand/server/src/platform/files/disk-files.ts';
+import { createSealedFiles } from '@beistand/server/src/platform/files/sealed-files.ts';
+import { migrate } from '@beistand/server/src/platform/migrate.ts';
+import { openEmbedded } from '@beistand/server/src/platform/open-embedded.ts';
+import { loadMasterKey } from '@beistand/server/src/platform/vault/master-key.ts';
+import { openVault } from '@beistand/server/src/platform/vault/vault.ts';
+
+const megabytes = Number(process.argv[2] ?? 256);
+const rounds = Number(process.argv[3] ?? 9);
+const budget = 0.6;
+
+const folder = await mkdtemp(join(tmpdir(), 'beistand-bench-'));
+const database = await openEmbedded();
+await migrate(database);
+const vault = await openVault({ db: database, masterKey: await loadMasterKey({ dataDir: folder }) });
+const sealed = createSealedFiles({ vault, files: await openDiskFiles(join(folder, 'files')) });
+
+type Way = { name: string; take: (body: IncomingMessage) => Promise<void>; rates: number[]; rssGrowth: number };
+
+function way(name: string, take: Way['take']): Way {
+  return { name, take, rates: [], rssGrowth: 0 };
+}
+
+const bareFile = join(folder, 'bare');
+const reference = way('bare stream', (body) => pipeline(body, createWriteStream(bareFile)));
+const synced = way('bare stream, synced', (body) => pipeline(body, createWriteStream(bareFile, { flush: true })));
+const product = way('store(): hash, seal, sync', async (body) => {
+  const id = randomUUID();
+  await sealed.store('bench', id, body);
+  await sealed.remove(id);
+});
+const ways = [reference, synced, product];
+
+/** Sends the body from another process, so that making it costs this one nothing. */
+const sender = `
+  const request = require('node:http').request({ port: process.argv[1], method: 'POST' }, (answer) => answer.resume());
+  const chunk = require('node:crypto').randomBytes(1024 * 1024);
+  let left = Number(process.argv[2]);
+  const send = () => { while (left-- > 0) if (!request.write(chunk)) return request.once('drain', send); request.end(); };
+  send();
+`;
+
+async function receive(take: Way['take']): Promise<void> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const client = spawn(process.execPath, ['-e', sender, String(port), String(megabytes)], { stdio: 'inherit' });
+  const [body, answer] = await once(server, 'request');
+  await take(body);
+  answer.end();
+  await once(client, 'exit');
+  server.close();
+}
+
+async function measure(measured: Way): Promise<void> {
+  await receive(async (body) => {
+    const before = process.memoryUsage.rss();
+    let peak = before;
+    const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 10);
+    const started = performance.now();
+    await measured.take(body);
+    measured.rates.push(megabytes / ((performance.now() - started) / 1000));
+    clearInterval(watch);
+    measured.rssGrowth = Math.max(measured.rssGrowth, peak - before);
+  });
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+try {
+  for (const each of ways) await receive(each.take);
+  for (let round = 0; round < rounds; round += 1) for (const each of ways) await measure(each);
+} finally {
+  await database.close();
+  await rm(folder, { recursive: true });
+}
+
+for (const { name, rates, rssGrowth } of ways) {
+  const ratio = median(rates) / median(reference.rates);
+  const memory = `memory +${(rssGrowth / 1024 / 1024).toFixed(0)} MiB`;
+  console.log(`${name.padEnd(28)}${median(rates).toFixed(0).padStart(6)} MiB/s  ratio ${ratio.toFixed(2)}  ${memory}`);
+}
+const kept = median(product.rates) / median(reference.rates) >= budget;
+console.log(`budget: ${budget} of the bare stream, ${kept ? 'kept' : 'MISSED'} (${megabytes} MiB, ${rounds} rounds)`);
+process.exitCode = kept ? 0 : 1;

@@ -1,0 +1,57 @@
+/** The errors the JSON-RPC 2.0 standard names. */
+export const protocolErrors = {
+  parseError: { code: -32700, message: 'Parse error' },
+  invalidRequest: { code: -32600, message: 'Invalid Request' },
+  methodNotFound: { code: -32601, message: 'Method not found' },
+  invalidParams: { code: -32602, message: 'Invalid params' },
+  internalError: { code: -32603, message: 'Internal error' },
+} as const;
+
+/** The wire code of every failure that is the product's own. */
+export const applicationErrorCode = -32000;
+
+const sessionExpired = 600;
+const applicationError = 101;
+
+/** The product's failures: the number clients tell them apart by, and the message for their logs. */
+export const appErrors = {
+  SESSION_EXPIRED: { appErrorCode: sessionExpired, message: 'The session has expired' },
+  UNAUTHENTICATED: { appErrorCode: applicationError, message: 'A valid bearer token is needed' },
+  NOT_FOUND: { appErrorCode: applicationError, message: 'There is no such thing, or it is not yours' },
+  INVALID_INPUT: { appErrorCode: applicationError, message: 'A value is not accepted' },
+  IDEMPOTENCY_KEY_INVALID: {
+    appErrorCode: applicationError,
+    message: 'Idempotency-Key takes 8 to 128 visible ASCII characters',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    appErrorCode: applicationError,
+    message: 'This Idempotency-Key was used with another request',
+  },
+  /** "Without base error": the message is empty, and the page sends the person to the call centre. */
+  CANNOT_PROCESS: { appErrorCode: applicationError, message: '' },
+  INTERNAL: { appErrorCode: applicationError, message: 'Internal error' },
+} as const satisfies Record<string, { appErrorCode: number; message: string }>;
+
+export type AppErrorName = keyof typeof appErrors;
+
+/** What a failed call carries on the wire. */
+export type WireError = {
+  code: number;
+  message: string;
+  data?: { appError: string; appErrorCode: number; issues?: readonly WireIssue[] };
+};
+
+export type WireIssue = { path: readonly (string | number)[]; code: string };
+
+/** Thrown by handlers; only the RPC layer turns it into a wire error. */
+export class AppError extends Error {
+  readonly appError: AppErrorName;
+  readonly issues: readonly WireIssue[];
+
+  constructor(appError: AppErrorName, issues: readonly WireIssue[] = []) {
+    super(appErrors[appError].message || appError);
+    this.name = 'AppError';
+    this.appError = appError;
+    this.issues = issues;
+  }
+}

@@ -1,0 +1,13 @@
+import { faqOperations } from '#features/faq/operations.ts';
+import { sessionOperations } from '#features/session/operations.ts';
+import { typelistOperations } from '#features/typelists/operations.ts';
+
+/** The one table of everything a client can ask. The router, the client and the access tests are derived from it. */
+export const operations = {
+  ...sessionOperations,
+  ...faqOperations,
+  ...typelistOperations,
+};
+
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { type CalendarDate, calendarDateSchema } from '#calendar-date.ts';
+import { dateAt } from '#locales.ts';
+import type { IssueCode } from './issue.ts';
+import { rule } from './rule.ts';
+
+export type Clock = () => Date;
+
+const systemClock: Clock = () => new Date();
+
+/** One field on the screen, so one issue, whichever of its three parts is wrong. */
+export const calendarDate = v.custom<CalendarDate>(
+  (value) => v.is(calendarDateSchema, value),
+  'impossibleDate' satisfies IssueCode,
+);
+
+/** Reads DD.MM.YYYY and YYYY-MM-DD; a day that the calendar does not have is no date. */
+export function calendarDateFromText(text: string): CalendarDate | undefined {
+  const written =
+    /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/.exec(text) ??
+    /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/.exec(text);
+  const { year, month, day } = written?.groups ?? {};
+  const date = { year: Number(year), month: Number(month), day: Number(day) };
+  return v.is(calendarDateSchema, date) ? date : undefined;
+}
+
+export function isoDate({ year, month, day }: CalendarDate): string {
+  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
+/** Negative, zero or positive: the first date is before, the same as, or after the second. */
+export function compareDates(one: CalendarDate, other: CalendarDate): number {
+  return one.year - other.year || one.month - other.month || one.day - other.day;
+}
+
+/** Completed years; a birthday on 29 February is completed on 1 March of the years without one. */
+export function ageOn(day: CalendarDate, birth: CalendarDate): number {
+  const birthdayPassed = compareDates({ ...day, year: 0 }, { ...birth, year: 0 }) >= 0;
+  return day.year - birth.year - (birthdayPassed ? 0 : 1);
+}
+
+export function notInFuture(clock: Clock = systemClock) {
+  return rule('notInFuture', (date: CalendarDate) => compareDates(date, dateAt(clock())) <= 0);
+}
+
+export function notInPast(clock: Clock = systemClock) {
+  return rule('notInPast', (date: CalendarDate) => compareDates(date, dateAt(clock())) >= 0);
+}
+
+export function onlyToday(clock: Clock = systemClock) {
+  return rule('onlyToday', (date: CalendarDate) => compareDates(date, dateAt(clock())) === 0);
+}
+
+export function minDate(earliest: CalendarDate) {
+  return rule('minDate', (date: CalendarDate) => compareDates(date, earliest) >= 0, { minDate: isoDate(earliest) });
+}
+
+export function maxDate(latest: CalendarDate) {
+  return rule('maxDate', (date: CalendarDate) => compareDates(date, latest) <= 0, { maxDate: isoDate(latest) });
+}
+
+export function minimumAge(age: number, clock: Clock = systemClock) {
+  return rule('minimumAge', (birth: CalendarDate) => ageOn(dateAt(clock()), birth) >= age, { age });
+}
+
+/** For instants, which are ISO texts: not later than now. */
+export function instantNotInFuture(clock: Clock = systemClock) {
+  return rule('notInFuture', (instant: string) => !(Date.parse(instant) > clock().getTime()));
+}

@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { possiblePhone, samePhone, toE164 } from './phone-numbers.ts';
+import { issuesOf } from './rule.ts';
+
+function codesOf(text: string): string[] {
+  return issuesOf(v.pipe(v.string(), possiblePhone()), text).map(({ code }) => code);
+}
+
+test.each([
+  ['030 1234567', '+49301234567'],
+  ['0151/23456789', '+4915123456789'],
+  ['+49 (0)30 1234567', '+49301234567'],
+  ['0049 30 1234567', '+49301234567'],
+  ['+359 2 123 4567', '+35921234567'],
+])('P25 phone: %s is possible, with DE as its default country', (text, e164) => {
+  expect(codesOf(text)).toEqual([]);
+  expect(toE164(text)).toBe(e164);
+});
+
+test.each(['030-123-4567', '030–1234567', '+49-30-1234567'])('P25 phone: dashes are stripped from %s', (text) => {
+  expect(toE164(text)).toBe('+49301234567');
+});
+
+test.each(['030_1234567', '030 1234567__', '__030 1234567'])('P25 phone: underscores are stripped from %s', (text) => {
+  expect(toE164(text)).toBe('+49301234567');
+});
+
+test.each([
+  '030 1234567x123',
+  '030 1234567 x123',
+  '030 1234567 ext. 123',
+  '030 1234567 ext 123',
+  '030 1234567, ext.123',
+  '030 1234567 Extension 123',
+  '030 1234567#123',
+  '030 1234567 #123',
+  '030 1234567;ext=123',
+])('P25 phone: the extension is stripped from %s', (text) => {
+  expect(codesOf(text)).toEqual([]);
+  expect(toE164(text)).toBe('+49301234567');
+});
+
+test.each([
+  '12',
+  '112',
+  'abc',
+  '030 1234567 abc',
+  'Tel 030 1234567',
+  '+49',
+  '+4915123456789012345',
+  'x123',
+  '+999 1234567',
+])('P25 phone: %s is not possible', (text) => {
+  expect(codesOf(text)).toEqual(['phone']);
+  expect(toE164(text)).toBeUndefined();
+});
+
+test('P25 phone: an empty number is for the rule required to judge', () => {
+  expect(codesOf('')).toEqual([]);
+  expect(toE164('')).toBeUndefined();
+});
+
+test('P25 phone: another default country', () => {
+  expect(toE164('01 2345678', 'AT')).toBe('+4312345678');
+});
+
+test('P25 phone: the normal form is its own normal form', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1_000_000, max: 9_999_999 }),
+      fc.constantFrom('', '-', '_', ' '),
+      (local, separator) => {
+        const number = toE164(`030${separator}${local}`);
+        expect(number).toBe(`+4930${local}`);
+        expect(toE164(number ?? '')).toBe(number);
+      },
+    ),
+  );
+});
+
+test('a repeated number may be written in another way', () => {
+  expect(samePhone('030 1234567', '+49 30 1234567')).toBe(true);
+  expect(samePhone('030 1234567', '030 1234568')).toBe(false);
+  expect(samePhone('x', 'y')).toBe(false);
+  expect(samePhone('', '')).toBe(true);
+});

@@ -1,0 +1,103 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { issuesOf } from './rule.ts';
+import { emailFormat, fullMatch, maxLength, noOuterSpaces, postalCode } from './texts.ts';
+
+type TextRule = v.CheckAction<string, string>;
+
+function codesOf(textRule: TextRule, text: string): string[] {
+  return issuesOf(v.pipe(v.string(), textRule), text).map(({ code }) => code);
+}
+
+test.each([
+  ['a|b', 'a', true],
+  ['a|b', 'b', true],
+  ['a|b', 'ab', false],
+  ['a|b', 'xb', false],
+  ['\\d{2}', '12', true],
+  ['\\d{2}', '123', false],
+  ['\\d{2}', 'x12', false],
+  ['\\d{2}', '12\n', false],
+  ['\\d{2}', '12\n34', false],
+  ['^\\d{2}$', '12', true],
+  ['^a|b$', 'ax', false],
+])('P25 patterns must match fully: %s and %j', (pattern, text, matches) => {
+  expect(codesOf(fullMatch(pattern), text)).toEqual(matches ? [] : ['pattern']);
+});
+
+test('P25 a full match ignores the flags that would look at a line or go on from the last match', () => {
+  expect(codesOf(fullMatch(/\d{2}/m), '12\n34')).toEqual(['pattern']);
+  const sticky = v.pipe(v.string(), fullMatch(/\d{2}/gy));
+  expect([issuesOf(sticky, '12'), issuesOf(sticky, '12')]).toEqual([[], []]);
+});
+
+test('P25 a full match keeps the flags that say what a letter is', () => {
+  expect(codesOf(fullMatch(/[a-z]+/i), 'ABC')).toEqual([]);
+});
+
+test('P25 a text with anything around the match never matches', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.string(), (before, after) => {
+      expect(codesOf(fullMatch('a{3}|b'), `${before}aaa${after}`)).toEqual(['pattern']);
+    }),
+  );
+});
+
+test('P25 rules about the form of a text let the empty text pass', () => {
+  for (const textRule of [fullMatch('a'), postalCode(), emailFormat(), maxLength(1), noOuterSpaces()]) {
+    expect(codesOf(textRule, '')).toEqual([]);
+  }
+});
+
+test('P18 postal codes are five digits', () => {
+  expect(codesOf(postalCode(), '01067')).toEqual([]);
+  expect(codesOf(postalCode(), '1067')).toEqual(['postalCode']);
+  expect(codesOf(postalCode(), '010678')).toEqual(['postalCode']);
+  expect(codesOf(postalCode(), '0106A')).toEqual(['postalCode']);
+  expect(codesOf(postalCode(), ' 01067')).toEqual(['postalCode']);
+});
+
+test('a text has no spaces before or after its value', () => {
+  expect(codesOf(noOuterSpaces(), 'Anna Maria')).toEqual([]);
+  expect(codesOf(noOuterSpaces(), ' Anna')).toEqual(['outerSpaces']);
+  expect(codesOf(noOuterSpaces(), 'Anna\t')).toEqual(['outerSpaces']);
+});
+
+test('a text is at most as long as its limit', () => {
+  expect(codesOf(maxLength(3), 'abc')).toEqual([]);
+  expect(codesOf(maxLength(3), 'abcd')).toEqual(['maxLength']);
+});
+
+test.each([
+  'a@b.de',
+  'anna.maria+reise@post.example.com',
+  "o'brien@example.ie",
+  'max@müller.de',
+  'ИВАН@почта.рф',
+  'a@b--c.de',
+])('an e-mail address: %s', (address) => {
+  expect(codesOf(emailFormat(), address)).toEqual([]);
+});
+
+test.each([
+  'anna',
+  '@b.de',
+  'a@',
+  'a@b',
+  'a@b.',
+  'a@.de',
+  'a@b..de',
+  'a..b@c.de',
+  '.a@b.de',
+  'a@@b.de',
+  'a b@c.de',
+  'a@b.de ',
+  'a@-b.de',
+  'a@b.de\nBcc: x@y.de',
+  'a@b.de,c@d.de',
+  'Anna <a@b.de>',
+  'a\u0000@b.de',
+])('no e-mail address: %j', (address) => {
+  expect(codesOf(emailFormat(), address)).toEqual(['emailFormat']);
+});

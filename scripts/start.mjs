@@ -1,0 +1,4 @@
+import { buildPages } from './build.mjs';
+
+await buildPages();
+await import('../server/src/main.ts');

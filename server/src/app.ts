@@ -1,0 +1,90 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Database } from '#platform/database.ts';
+import { logSerializers } from '#platform/log.ts';
+import { createMetrics } from '#platform/metrics.ts';
+import type { Settings } from '#platform/settings.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import type { BuiltWeb } from '#pages/built-web.ts';
+import { pageRoutes } from '#pages/routes.ts';
+import { handlers } from './handlers.ts';
+import { operationsRoutes } from './operations-routes.ts';
+import type { Services } from '#rpc/context.ts';
+import { rpcRoutes } from '#rpc/routes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where our cookies count, and whether they travel over TLS only. */
+    cookieScope: { basePath: string; secure: boolean };
+  }
+}
+
+export type AppParts = {
+  settings: Settings;
+  database: Database;
+  vault: Vault;
+  web: BuiltWeb | 'development';
+  now?: () => Date;
+  logStream?: { write(line: string): void };
+};
+
+/** Builds the server without listening. */
+export async function buildApp({
+  settings,
+  database,
+  vault,
+  web,
+  now = () => new Date(),
+  logStream,
+}: AppParts): Promise<FastifyInstance> {
+  const { deployment, configFolder } = settings;
+  const app = Fastify({
+    logger: { level: settings.logLevel, serializers: logSerializers, ...(logStream && { stream: logStream }) },
+    trustProxy: settings.trustProxy ?? false,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+  });
+  app.decorate('cookieScope', {
+    basePath: deployment.basePath,
+    secure: settings.baseUrl?.startsWith('https:') ?? false,
+  });
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: app.cookieScope.secure,
+  });
+  finishWhatRuns(app);
+
+  const metrics = createMetrics();
+  const services: Services = { deployment, configFolder, vault, log: app.log, now };
+  await app.register(operationsRoutes, { database, metrics, metricsAccess: settings.metricsAccess });
+  await app.register(
+    async (below) => {
+      await below.register(rpcRoutes, {
+        services,
+        db: database,
+        handlers,
+        metrics,
+        checkAnswers: deployment.mode === 'demo',
+      });
+      await below.register(pageRoutes, { deployment, web });
+    },
+    { prefix: deployment.basePath.replace(/\/$/, '') },
+  );
+  if (deployment.basePath !== '/') app.get('/', (_request, reply) => reply.redirect(deployment.basePath));
+  return app;
+}
+
+/** While stopping, answers in flight tell the client to leave; a kept connection would hold the process. */
+function finishWhatRuns(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) void reply.header('connection', 'close');
+  });
+}

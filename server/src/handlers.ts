@@ -1,0 +1,11 @@
+import { faqHandlers } from '#features/faq/handlers.ts';
+import { sessionHandlers } from '#features/session/handlers.ts';
+import { typelistHandlers } from '#features/typelists/handlers.ts';
+import type { Handlers } from '#rpc/context.ts';
+
+/** One handler for every operation of the contract; the type fails where one is missing. */
+export const handlers: Handlers = {
+  ...sessionHandlers,
+  ...faqHandlers,
+  ...typelistHandlers,
+};

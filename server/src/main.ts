@@ -1,0 +1,49 @@
+import cluster from 'node:cluster';
+import closeWithGrace from 'close-with-grace';
+import { loadBuiltWeb } from '#pages/built-web.ts';
+import { readSettings, SettingError, type Settings } from '#platform/settings.ts';
+import { buildApp } from './app.ts';
+import { openParts } from './open-parts.ts';
+import { readyLines } from './ready-lines.ts';
+
+try {
+  const settings = readSettings(process.env);
+  if (settings.workers > 1 && cluster.isPrimary) forkWorkers(settings.workers);
+  else await serve(settings);
+} catch (failure) {
+  // What the person who started it can mend is one line; only the unforeseen shows where it happened.
+  console.error(failure instanceof SettingError ? failure.message : failure);
+  process.exitCode = 1;
+}
+
+async function serve(settings: Settings): Promise<void> {
+  const web = settings.webDev ? 'development' : await loadBuiltWeb();
+  const parts = await openParts(settings);
+  const app = await buildApp({ settings, web, ...parts });
+  closeWithGrace({ delay: 30_000, logger: false }, async ({ err }) => {
+    if (err) app.log.error({ err }, 'stopping after a failure');
+    await app.close();
+    await parts.database.close();
+  });
+  await app.listen({ port: settings.port, host: settings.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  if (!cluster.worker || cluster.worker.id === 1) console.log(readyLines(settings, port).join('\n'));
+}
+
+function forkWorkers(count: number): void {
+  for (let index = 0; index < count; index += 1) cluster.fork();
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stopping = true;
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
+    });
+  }
+  // A worker that dies is replaced; one that never got ready would only die again.
+  cluster.on('exit', (worker, code) => {
+    if (stopping) return;
+    if (code === 1) process.exit(1);
+    cluster.fork();
+  });
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { Deployment } from '@beistand/contract/config.ts';
+import { bcp47, type Locale } from '@beistand/contract/locales.ts';
+import type { BuiltWeb, Rendering } from './built-web.ts';
+
+export type Document = { html: string; contentSecurityPolicy: string };
+export type DocumentInput = {
+  deployment: Deployment;
+  locale: Locale;
+  rendering: Rendering;
+  web: BuiltWeb | 'development';
+};
+
+/** A whole HTML document: styles and the early script inline (allowed by their hashes), the configuration as a block of data. */
+export function documentOf({ deployment, locale, rendering, web }: DocumentInput): Document {
+  const { basePath } = deployment;
+  const styles = (web === 'development' ? '' : web.css) + themeCss(deployment.theme);
+  const data = dataBlock({ configuration: deployment, locale });
+  const html = `<!doctype html>
+<html lang="${bcp47(locale)}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="${deployment.theme.brand}">
+<meta name="format-detection" content="telephone=no">
+<title>${escapeHtml(rendering.title)}</title>
+<link rel="icon" href="${basePath}icon.svg" type="image/svg+xml">
+${scriptTags(web, basePath)}
+<style>${styles}</style>
+</head>
+<body>
+<div id="root">${rendering.html}</div>
+<script type="application/json" id="runtime">${data}</script>
+<script>${rendering.earlyScript}</script>
+</body>
+</html>
+`;
+  return { html, contentSecurityPolicy: policy(deployment, styles, rendering.earlyScript, web === 'development') };
+}
+
+function scriptTags(web: DocumentInput['web'], basePath: string): string {
+  // The development server in front answers these two addresses itself.
+  if (web === 'development') {
+    return '<script type="module" src="/@vite/client"></script>\n<script type="module" src="/src/app/entry-development.tsx"></script>';
+  }
+  const preloads = web.modules.map((file) => `<link rel="modulepreload" href="${basePath}${file}">`).join('\n');
+  return `<script type="module" src="${basePath}${web.script}"></script>\n${preloads}`;
+}
+
+function themeCss({ brand, onBrand, page, surface, text, radius }: Deployment['theme']): string {
+  return `:root{--brand:${brand};--on-brand:${onBrand};--page:${page};--surface:${surface};--text:${text};--radius:${radius}px}`;
+}
+
+/** JSON that cannot end the block it stands in. */
+function dataBlock(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+function policy(deployment: Deployment, styles: string, script: string, development: boolean): string {
+  const scripts = development ? "'self' 'unsafe-inline'" : `'self' '${hashOf(script)}'`;
+  const styling = development ? "'self' 'unsafe-inline'" : `'self' '${hashOf(styles)}'`;
+  const analytics = deployment.analytics.address ? ` ${new URL(deployment.analytics.address).origin}` : '';
+  const videos = deployment.capabilities.faq ? ' https://www.youtube-nocookie.com' : '';
+  return [
+    "default-src 'none'",
+    `script-src ${scripts}${analytics}`,
+    `style-src ${styling}`,
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${analytics}`,
+    "font-src 'self'",
+    "worker-src 'self'",
+    `frame-src 'self'${videos}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { Deployment } from '@beistand/contract/config.ts';
+import { acceptedLanguages, matchLocale, type Locale } from '@beistand/contract/locales.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { visitorOf } from '#platform/visitor.ts';
+import type { BuiltWeb } from './built-web.ts';
+import { documentOf, type Document } from './document.ts';
+import { iconOf } from './icon.ts';
+
+const localeCookie = 'beistand_locale';
+
+type Page = Document & { br: Buffer; gzip: Buffer; etag: string };
+
+export type PageOptions = { deployment: Deployment; web: BuiltWeb | 'development' };
+
+/**
+ * Serves the application: its files, and for every other address below the base path the document. The member's first page is
+ * drawn here for every language, once, so that it can be read before any script arrived.
+ */
+export async function pageRoutes(app: FastifyInstance, { deployment, web }: PageOptions): Promise<void> {
+  const firstPage = `${deployment.basePath}fnol-${deployment.club}`;
+  const pages = await drawPages(deployment, web);
+
+  if (web !== 'development') {
+    await app.register(fastifyStatic, {
+      root: web.clientFolder,
+      prefix: '/',
+      wildcard: false,
+      index: false,
+      globIgnore: ['**/.vite/**', '**/*.br'],
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+    });
+  }
+  app.get('/icon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(iconOf(deployment.theme)),
+  );
+  app.get('/', (_request, reply) => reply.redirect(firstPage));
+  app.get('/assets/*', (_request, reply) => reply.code(404).send());
+  app.get('/*', (request, reply) => {
+    visitorOf(request, reply);
+    const path = request.url.replace(/\?.*$/s, '');
+    return sendPage(request, reply, pages.get(pageKey(wantedLocale(request, deployment), path === firstPage)));
+  });
+}
+
+async function drawPages(deployment: Deployment, web: PageOptions['web']): Promise<Map<string, Page>> {
+  const pages = new Map<string, Page>();
+  const blank = { html: '', title: deployment.name, earlyScript: '' };
+  for (const locale of deployment.locales) {
+    const first =
+      web === 'development'
+        ? blank
+        : await web.render({ path: `/fnol-${deployment.club}`, locale, configuration: deployment });
+    const others = { ...first, html: '', title: deployment.name };
+    pages.set(pageKey(locale, true), pageOf(documentOf({ deployment, locale, rendering: first, web })));
+    pages.set(pageKey(locale, false), pageOf(documentOf({ deployment, locale, rendering: others, web })));
+  }
+  return pages;
+}
+
+const pageKey = (locale: Locale, first: boolean) => `${locale} ${first}`;
+
+function pageOf(document: Document): Page {
+  const bytes = Buffer.from(document.html);
+  return {
+    ...document,
+    br: brotliCompressSync(bytes),
+    gzip: gzipSync(bytes),
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+  };
+}
+
+function wantedLocale(request: FastifyRequest, { locales, preferredLocale }: Deployment): Locale {
+  const chosen = request.cookies[localeCookie];
+  const accepted = acceptedLanguages(request.headers['accept-language'] ?? '');
+  return matchLocale([...(chosen ? [chosen] : []), ...accepted, preferredLocale], locales);
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page | undefined): FastifyReply {
+  if (!page) return reply.code(404).send();
+  void reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', page.contentSecurityPolicy)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-language, accept-encoding, cookie')
+    .header('etag', page.etag);
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const accepts = request.headers['accept-encoding']?.toString() ?? '';
+  if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(page.br);
+  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.html);
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { resolveRange, type ByteSpan } from './byte-range.ts';
+import { FileError } from './file-error.ts';
+import { placeOf, type FileStore } from './file-store.ts';
+import { syncDirectory } from './sync-directory.ts';
+
+const readBytes = 1024 * 1024;
+const abandonedAfterMs = 24 * 60 * 60 * 1000;
+
+export async function openDiskFiles(root: string): Promise<FileStore> {
+  const partialFolder = join(root, 'partial');
+  await createFolders(root, partialFolder);
+  await removeAbandoned(partialFolder);
+
+  async function write(id: string, source: AsyncIterable<Uint8Array>): Promise<{ size: number }> {
+    const path = join(root, placeOf(id));
+    const partial = join(partialFolder, randomUUID());
+    try {
+      const size = await writeSynced(partial, source);
+      await rename(partial, path);
+      await syncDirectory(dirname(path));
+      return { size };
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
+  }
+
+  async function read(id: string, span?: ByteSpan): Promise<Readable> {
+    const file = await named(id, open(join(root, placeOf(id)), 'r'));
+    try {
+      if (!span) return file.createReadStream({ highWaterMark: readBytes });
+      const { start, end } = resolveRange(span, (await file.stat()).size);
+      return file.createReadStream({ start, end: end - 1, highWaterMark: readBytes });
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  }
+
+  return {
+    write,
+    read,
+    size: async (id) => (await named(id, stat(join(root, placeOf(id))))).size,
+    remove: async (id) => rm(join(root, placeOf(id)), { force: true }),
+    close() {},
+  };
+}
+
+/** All folders are made and synced at the start, so that a write has only its own folder to sync. */
+async function createFolders(root: string, partialFolder: string): Promise<void> {
+  await mkdir(partialFolder, { recursive: true, mode: 0o700 });
+  const prefixes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+  await Promise.all(prefixes.map((prefix) => mkdir(join(root, prefix), { recursive: true, mode: 0o700 })));
+  await syncDirectory(root);
+  await syncDirectory(dirname(root));
+}
+
+/** What a killed server left half written; younger ones may be another server's, still being written. */
+async function removeAbandoned(partialFolder: string): Promise<void> {
+  for (const name of await readdir(partialFolder)) {
+    const path = join(partialFolder, name);
+    const lastWritten = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Infinity, // finished or removed since the folder was read
+    );
+    if (Date.now() - lastWritten > abandonedAfterMs) await rm(path, { force: true });
+  }
+}
+
+async function writeSynced(path: string, source: AsyncIterable<Uint8Array>): Promise<number> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    const size = await writeAll(file, source);
+    await file.sync();
+    return size;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Writes each chunk while the next one is being made. */
+async function writeAll(file: FileHandle, source: AsyncIterable<Uint8Array>): Promise<number> {
+  let size = 0;
+  let writing = Promise.resolve();
+  try {
+    for await (const chunk of source) {
+      await writing;
+      writing = writeChunk(file, chunk);
+      writing.catch(() => {}); // awaited below; until then a failure must not count as unhandled
+      size += chunk.length;
+    }
+  } finally {
+    await writing;
+  }
+  return size;
+}
+
+async function writeChunk(file: FileHandle, chunk: Uint8Array): Promise<void> {
+  for (let written = 0; written < chunk.length;) {
+    const { bytesWritten } = await file.write(chunk, written);
+    written += bytesWritten;
+  }
+}
+
+async function named<T>(id: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      throw new FileError('FileMissing', `there is no file ${id}`);
+    }
+    throw error;
+  }
+}

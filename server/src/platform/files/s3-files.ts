@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { FileError } from './file-error.ts';
+import { placeOf, type FileStore } from './file-store.ts';
+import type { S3Location } from './parse-files-url.ts';
+
+// What one upload holds in memory is partBytes × partsAtOnce; 10,000 parts are the most S3 allows.
+const partBytes = 8 * 1024 * 1024;
+const partsAtOnce = 2;
+
+export async function openS3Files(location: S3Location): Promise<FileStore> {
+  const client = connect(location);
+  await checkBucket(client, location);
+  const at = (id: string) => ({ Bucket: location.bucket, Key: placeOf(id) });
+
+  return {
+    async write(id, source) {
+      let size = 0;
+      async function* counted() {
+        for await (const chunk of source) {
+          size += chunk.length;
+          yield chunk;
+        }
+      }
+      const params = { ...at(id), Body: Readable.from(counted(), { objectMode: false }) };
+      // On a failure of any kind, the source's included, Upload takes back the parts it has sent.
+      await new Upload({ client, params, partSize: partBytes, queueSize: partsAtOnce }).done();
+      return { size };
+    },
+
+    async read(id, span) {
+      const range = span ? { Range: `bytes=${span.start}-${span.end - 1}` } : {};
+      const { Body } = await named(id, client.send(new GetObjectCommand({ ...at(id), ...range })));
+      if (!(Body instanceof Readable)) throw new FileError('FileMissing', `file ${id} came without a body`);
+      return Body;
+    },
+
+    async size(id) {
+      const { ContentLength } = await named(id, client.send(new HeadObjectCommand(at(id))));
+      return ContentLength ?? 0;
+    },
+
+    async remove(id) {
+      await client.send(new DeleteObjectCommand(at(id)));
+    },
+
+    close: () => client.destroy(),
+  };
+}
+
+function connect({ endpoint, region, pathStyle, accessKeyId, secretAccessKey }: S3Location): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: pathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    // Checksums beyond the required ones are newer than many S3-compatible servers; our records authenticate themselves.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
+  });
+}
+
+async function checkBucket(client: S3Client, { bucket, endpoint }: S3Location): Promise<void> {
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+  } catch (error) {
+    client.destroy();
+    throw new Error(`FILES_URL: the bucket ${bucket} at ${endpoint} cannot be used (${reason(error)})`);
+  }
+}
+
+function reason(error: unknown): string {
+  const status = statusOf(error);
+  if (status === 404) return 'it does not exist';
+  if (status === 403) return 'the key is refused, or may not list the bucket';
+  return error instanceof Error ? error.message || error.name : String(error);
+}
+
+async function named<T>(id: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === 404) throw new FileError('FileMissing', `there is no file ${id}`);
+    if (status === 416) throw new FileError('RangeNotSatisfiable', `no such part of file ${id}`);
+    throw error;
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+}

@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, types, type Transaction } from '@electric-sql/pglite';
+import type { Database, Db } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+
+const options = { parsers: { [types.INT8]: Number, [types.DATE]: (text: string) => text } };
+
+/** Opens the database inside this process: in `folder`, which no other process may hold, or in memory without one. */
+export async function openEmbedded(folder?: string): Promise<Database> {
+  if (!folder) return databaseOf(await PGlite.create(options), () => {});
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(folder);
+  try {
+    return databaseOf(await PGlite.create(join(folder, 'database'), options), unlock);
+  } catch (failure) {
+    unlock();
+    throw failure;
+  }
+}
+
+function databaseOf(pglite: PGlite, unlock: () => void): Database {
+  return {
+    ...dbOf(pglite),
+    kind: 'embedded',
+    transaction: (work) => pglite.transaction((transaction) => work(transactionOf(transaction))),
+    async close() {
+      await pglite.close();
+      unlock();
+    },
+  };
+}
+
+function transactionOf(transaction: Transaction): Db {
+  const db: Db = { ...dbOf(transaction), transaction: (work) => work(db) };
+  return db;
+}
+
+function dbOf(executor: PGlite | Transaction): Pick<Db, 'query' | 'script'> {
+  return {
+    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+      (await executor.query<Row>(text, [...values])).rows,
+    async script(text) {
+      await executor.exec(text);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Database, Db } from './database.ts';
+
+const { builtins } = pg.types;
+const asText = (text: string) => text;
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.DATE, asText],
+]);
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig;
+
+/** Opens a pool on PostgreSQL; a lost idle connection is logged by `lost` and replaced, never fatal. */
+export function openPostgres(url: string, lost: (failure: Error) => void, connections = 10): Database {
+  const pool = new pg.Pool({ connectionString: url, max: connections, types });
+  pool.on('error', lost);
+  return {
+    ...dbOf(pool),
+    kind: 'postgres',
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const db: Db = { ...dbOf(client), transaction: (inner) => inner(db) };
+    const result = await work(db);
+    await client.query('commit');
+    return result;
+  } catch (failure) {
+    await client.query('rollback').catch((rollbackFailure: Error) => {
+      broken = rollbackFailure;
+    });
+    throw failure;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function dbOf(executor: pg.Pool | pg.PoolClient): Pick<Db, 'query' | 'script'> {
+  return {
+    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+      (await executor.query<Row>({ name: statementName(text), text, values: [...values] })).rows,
+    async script(text) {
+      await executor.query(text);
+    },
+  };
+}
+
+const names = new Map<string, string>();
+
+function statementName(text: string): string {
+  let name = names.get(text);
+  if (!name) {
+    name = createHash('sha256').update(text).digest('base64url').slice(0, 20);
+    names.set(text, name);
+  }
+  return name;
+}

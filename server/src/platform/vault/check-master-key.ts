@@ -1,0 +1,17 @@
+import type { KeyObject } from 'node:crypto';
+import type { Db } from '#platform/database.ts';
+import { deriveKey } from './derive-key.ts';
+import { VaultError } from './vault-error.ts';
+
+/** Refuses a master key that is not the one this database began with, before anything is sealed with it. */
+export async function checkMasterKey(db: Db, masterKey: KeyObject): Promise<void> {
+  const own = deriveKey(masterKey, ['fingerprint']).export();
+  await db.query('insert into keys.master_key (fingerprint) values ($1) on conflict (only_row) do nothing', [own]);
+  const [kept] = await db.query<{ fingerprint: Uint8Array }>('select fingerprint from keys.master_key');
+  if (!kept || !own.equals(kept.fingerprint)) {
+    throw new VaultError(
+      'WrongMasterKey',
+      'this database was begun with another master key: give that one in MASTER_KEY, or put it back to DATA_DIR/keys/master.key',
+    );
+  }
+}

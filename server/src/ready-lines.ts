@@ -1,0 +1,12 @@
+import type { Settings } from '#platform/settings.ts';
+
+/** What the console says once the server answers: the address first, then what a newcomer needs to look around. */
+export function readyLines({ baseUrl, deployment, databaseUrl, dataDir }: Settings, port: number): string[] {
+  const address = new URL(deployment.basePath, baseUrl ?? `http://localhost:${port}`).href;
+  const lines = [`Beistand is ready at ${address} (${deployment.name})`];
+  if (!databaseUrl)
+    lines.push(
+      `The embedded database in ${dataDir} is for trying and developing; production takes PostgreSQL through DATABASE_URL.`,
+    );
+  return lines;
+}

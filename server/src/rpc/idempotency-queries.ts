@@ -1,0 +1,42 @@
+import type { Db } from '#platform/database.ts';
+
+export type IdempotencyScope = { scope: string; operation: string; key: string };
+export type KeptAnswer = { requestHash: Buffer; answer: Buffer };
+
+/** True if the key is new. While another call with the same key runs, this waits for that call's end. */
+export async function claimKey(db: Db, id: IdempotencyScope, requestHash: Buffer, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    `insert into idempotency_keys (scope, operation, key, request_hash, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (scope, operation, key) do nothing
+     returning key`,
+    [id.scope, id.operation, id.key, requestHash, now],
+  );
+  return rows.length === 1;
+}
+
+export async function keepAnswer(db: Db, id: IdempotencyScope, answer: Buffer): Promise<void> {
+  await db.query('update idempotency_keys set answer = $4 where scope = $1 and operation = $2 and key = $3', [
+    id.scope,
+    id.operation,
+    id.key,
+    answer,
+  ]);
+}
+
+export async function readAnswer(db: Db, id: IdempotencyScope): Promise<KeptAnswer | undefined> {
+  const [row] = await db.query<{ requestHash: Uint8Array; answer: Uint8Array }>(
+    `select request_hash as "requestHash", answer from idempotency_keys
+     where scope = $1 and operation = $2 and key = $3 and answer is not null`,
+    [id.scope, id.operation, id.key],
+  );
+  return row && { requestHash: Buffer.from(row.requestHash), answer: Buffer.from(row.answer) };
+}
+
+/** Answers are kept for a day; older ones, a bounded number at a time, make room. */
+export async function forgetAnswersBefore(db: Db, moment: Date): Promise<void> {
+  await db.query(
+    `delete from idempotency_keys where (scope, operation, key) in
+       (select scope, operation, key from idempotency_keys where created_at < $1 order by created_at limit 1000)`,
+    [moment],
+  );
+}

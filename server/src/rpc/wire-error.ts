@@ -1,0 +1,41 @@
+import {
+  AppError,
+  appErrors,
+  applicationErrorCode,
+  protocolErrors,
+  type AppErrorName,
+  type WireError,
+  type WireIssue,
+} from '@beistand/contract/errors.ts';
+import * as v from 'valibot';
+
+/** The one place where failures become what the wire carries. Anything unforeseen tells the caller nothing but that. */
+export function wireErrorOf(failure: unknown): WireError {
+  if (failure instanceof InvalidParams) {
+    return { ...protocolErrors.invalidParams, data: dataOf('INVALID_INPUT', failure.issues) };
+  }
+  if (failure instanceof AppError) return applicationError(failure.appError, failure.issues);
+  return { ...protocolErrors.internalError, data: dataOf('INTERNAL') };
+}
+
+function applicationError(name: AppErrorName, issues: readonly WireIssue[]): WireError {
+  return { code: applicationErrorCode, message: appErrors[name].message, data: dataOf(name, issues) };
+}
+
+function dataOf(name: AppErrorName, issues: readonly WireIssue[] = []): NonNullable<WireError['data']> {
+  return { appError: name, appErrorCode: appErrors[name].appErrorCode, ...(issues.length > 0 && { issues }) };
+}
+
+/** Params that do not fit the contract, with where and why; never with the value, which may be anything. */
+export class InvalidParams extends Error {
+  readonly issues: readonly WireIssue[];
+
+  constructor(issues: readonly v.BaseIssue<unknown>[]) {
+    super('Invalid params');
+    this.issues = issues.slice(0, 20).map((issue) => ({
+      path: (issue.path ?? []).map((item) => (typeof item.key === 'number' ? item.key : String(item.key))),
+      // A schema's own message is a code of ours; valibot's default text quotes the input, so only its kind is told.
+      code: /^[a-z][A-Za-z]+$/.test(issue.message) ? issue.message : issue.type,
+    }));
+  }
+}

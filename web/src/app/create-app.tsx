@@ -1,0 +1,28 @@
+import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
+import type { Locale } from '@beistand/contract/locales.ts';
+import { I18nProvider } from '@lingui/react';
+import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
+import { createTexts } from '#i18n/texts.ts';
+import { TextsProvider } from '#i18n/texts-context.tsx';
+import { createRpc } from '#platform/rpc-client.ts';
+import { RuntimeProvider } from '#platform/runtime.tsx';
+import { createAppRouter } from './router.tsx';
+
+export type AppInput = { configuration: RuntimeConfiguration; locale: Locale; history: RouterHistory };
+
+/** Puts the application together; the browser and the server that draws the first page use the same. */
+export function createApp({ configuration, locale, history }: AppInput) {
+  const texts = createTexts(locale);
+  const rpc = createRpc({ basePath: configuration.basePath, club: configuration.club, locale: () => texts.locale });
+  const router = createAppRouter({ configuration, texts }, history);
+  const app = (
+    <RuntimeProvider runtime={{ configuration, rpc }}>
+      <TextsProvider texts={texts}>
+        <I18nProvider i18n={texts.i18n}>
+          <RouterProvider router={router} />
+        </I18nProvider>
+      </TextsProvider>
+    </RuntimeProvider>
+  );
+  return { app, router, texts, rpc };
+}

@@ -1,0 +1,34 @@
+import '#ui/tokens.css';
+import '#ui/base.css';
+import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
+import { bcp47, type Locale } from '@beistand/contract/locales.ts';
+import { createBrowserHistory } from '@tanstack/react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { storedLocale } from '#i18n/locale-storage.ts';
+import { createApp } from './create-app.tsx';
+import { replayEarlyTaps } from './early-taps.ts';
+
+type RuntimeBlock = { configuration: RuntimeConfiguration; locale: Locale };
+
+// The header forbids frames already; a browser that ignores it is led out of the frame.
+if (window.top && window.top !== window.self) window.top.location.href = window.self.location.href;
+
+void start();
+
+async function start(): Promise<void> {
+  const { configuration, locale } = JSON.parse(document.getElementById('runtime')?.textContent ?? '') as RuntimeBlock;
+  const { app, router, texts } = createApp({ configuration, locale, history: createBrowserHistory() });
+  await router.load();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no root');
+  // The drawn page is taken over as it is; any other is drawn now.
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  requestAnimationFrame(() => replayEarlyTaps());
+
+  const chosen = storedLocale();
+  if (chosen && chosen !== locale && configuration.locales.includes(chosen)) {
+    await texts.change(chosen);
+    document.documentElement.lang = bcp47(chosen);
+  }
+}

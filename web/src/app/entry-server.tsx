@@ -1,0 +1,21 @@
+import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
+import type { Locale } from '@beistand/contract/locales.ts';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { createApp } from './create-app.tsx';
+import { earlyTapsScript } from './early-taps.ts';
+import { pageTitle } from './page-title.ts';
+
+export type RenderInput = { path: string; locale: Locale; configuration: RuntimeConfiguration };
+
+/** Draws a page in a language without a browser, as the server sends it before any script arrives. */
+export async function render({ path, locale, configuration }: RenderInput) {
+  const address = `${configuration.basePath.replace(/\/$/, '')}${path}`;
+  const { app, router, texts } = createApp({ configuration, locale, history: createMemoryHistory({ initialEntries: [address] }) });
+  await router.load();
+  return {
+    html: renderToString(app),
+    title: pageTitle(texts.i18n._('report.title'), configuration.name),
+    earlyScript: earlyTapsScript,
+  };
+}

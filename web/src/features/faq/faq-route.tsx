@@ -1,0 +1,3 @@
+import { createLazyRoute } from '@tanstack/react-router';
+
+export const faqRoute = createLazyRoute('/data/faq')({ component: () => <p>…</p> });

@@ -1,0 +1,18 @@
+import type { Locale } from '@beistand/contract/locales.ts';
+import { createContext, use, type ReactNode } from 'react';
+import { useLingui } from '@lingui/react';
+import type { Texts } from './texts.ts';
+
+const TextsContext = createContext<Texts | undefined>(undefined);
+
+export function TextsProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
+  return <TextsContext value={texts}>{children}</TextsContext>;
+}
+
+/** The language of the page and the way to change it. */
+export function useLocale(): { locale: Locale; changeLocale(locale: Locale): Promise<void> } {
+  const texts = use(TextsContext);
+  if (!texts) throw new Error('No TextsProvider above this component');
+  useLingui();
+  return { locale: texts.locale, changeLocale: (locale) => texts.change(locale) };
+}

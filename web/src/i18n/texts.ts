@@ -1,0 +1,37 @@
+import { bcp47, defaultLocale, type Locale } from '@beistand/contract/locales.ts';
+import { setupI18n, type I18n } from '@lingui/core';
+import { loadMessages, type Catalogue } from './catalogues.ts';
+
+/** The current language and the words loaded in it. */
+export type Texts = {
+  i18n: I18n;
+  readonly locale: Locale;
+  /** Loads catalogues that are not there yet. */
+  need(names: readonly Catalogue[]): Promise<void>;
+  /** Changes the language of everything on the screen, once all its words are there. */
+  change(locale: Locale): Promise<void>;
+};
+
+export function createTexts(initial: Locale): Texts {
+  const i18n = setupI18n({ locale: bcp47(initial), messages: { [bcp47(initial)]: {} } });
+  const needed = new Set<Catalogue>();
+  let locale = initial;
+  return {
+    i18n,
+    get locale() {
+      return locale;
+    },
+    async need(names) {
+      const missing = names.filter((name) => !needed.has(name));
+      if (missing.length === 0) return;
+      const messages = await loadMessages(locale, defaultLocale, missing);
+      for (const name of missing) needed.add(name);
+      i18n.load(bcp47(locale), messages);
+    },
+    async change(next) {
+      const messages = await loadMessages(next, defaultLocale, [...needed]);
+      locale = next;
+      i18n.loadAndActivate({ locale: bcp47(next), messages });
+    },
+  };
+}

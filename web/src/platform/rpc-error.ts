@@ -1,0 +1,37 @@
+import type { WireIssue } from '@beistand/contract/errors.ts';
+
+/** Why a call gave no result: the network, the sign-in, or the server's answer. */
+export type RpcErrorKind = 'offline' | 'unauthenticated' | 'application';
+
+export type RpcErrorDetails = {
+  /** What the server said; empty where it had nothing to say ("without base error"). */
+  baseError?: string;
+  errorCode?: string;
+  appErrorCode?: number;
+  issues?: readonly WireIssue[];
+};
+
+const applicationError = 101;
+const sessionExpired = 600;
+
+export class RpcError extends Error {
+  readonly kind: RpcErrorKind;
+  readonly baseError: string;
+  readonly errorCode: string;
+  readonly appErrorCode: number;
+  readonly issues: readonly WireIssue[];
+
+  constructor(kind: RpcErrorKind, { baseError = '', errorCode = 'GW_ERROR', appErrorCode = applicationError, issues = [] }: RpcErrorDetails = {}) {
+    super(baseError || errorCode);
+    this.name = 'RpcError';
+    this.kind = kind;
+    this.baseError = baseError;
+    this.errorCode = errorCode;
+    this.appErrorCode = appErrorCode;
+    this.issues = issues;
+  }
+
+  get isSessionExpired(): boolean {
+    return this.appErrorCode === sessionExpired;
+  }
+}

@@ -1,0 +1,25 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import styles from './back-link.module.css';
+
+type BackLinkProps = {
+  label: string;
+  href?: string;
+  /** For a router's link: `render={(link) => <Link to="/claims" {...link} />}`. */
+  render?: (link: { className: string | undefined; children: ReactNode }) => ReactNode;
+};
+
+export function BackLink({ label, href, render }: BackLinkProps) {
+  const children = (
+    <>
+      <ArrowLeft aria-hidden="true" className={styles.icon} />
+      {label}
+    </>
+  );
+  if (render) return render({ className: styles.link, children });
+  return (
+    <a href={href} className={styles.link}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { characterCount } from './character-count.ts';
+
+test('counts what is left, down to nothing', () => {
+  expect(characterCount('', 1333)).toEqual({ kind: 'left', count: 1333 });
+  expect(characterCount('a'.repeat(1333), 1333)).toEqual({ kind: 'left', count: 0 });
+});
+
+test('says how many are too many instead of cutting them off', () => {
+  expect(characterCount('a'.repeat(1345), 1333)).toEqual({ kind: 'over', count: 12 });
+});
+
+test('counts a line break once', () => {
+  expect(characterCount('a\nb', 10)).toEqual({ kind: 'left', count: 7 });
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { TextInput, type TextInputProps } from './text-input.tsx';
+
+type PhoneFieldProps = Omit<FieldProps, 'children' | 'hint'> &
+  Omit<TextInputProps, 'type' | 'inputMode' | 'suffix' | 'required' | 'name'> & {
+    hint?: ReactNode;
+    /** What a number without a country's code is taken for. */
+    callingCode?: string | undefined;
+  };
+
+/** A telephone number in whatever way people write it; nothing is reformatted under their fingers. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { name, label, hint, error, required, optional, callingCode = '+49', ...input } = props;
+  const text = useText();
+  return (
+    <Field
+      name={name}
+      label={label}
+      hint={hint ?? text('ui.phone.hint', { callingCode })}
+      error={error}
+      required={required}
+      optional={optional}
+    >
+      <TextInput autoComplete="tel" width="medium" {...input} type="tel" inputMode="tel" name={name} />
+    </Field>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ComponentType } from 'react';
+import type { GenericSchema } from 'valibot';
+import type { Issue } from './issue.ts';
+
+export type Step<Data> = {
+  id: string;
+  /** Kebab-case, follows the base path; '' puts the step at the base path itself. */
+  path: string;
+  /** A message id. */
+  title: string;
+  /** What the wizard's data must satisfy before the person may go on; each complaint becomes an error of this step. */
+  schema?: GenericSchema;
+  /** Rules a schema cannot say, warnings among them. */
+  issues?: (data: Data) => readonly Issue[];
+  /** Whether the step is there at all. */
+  when?: (data: Data) => boolean;
+  /** Whether the step, though there, is passed without stopping. */
+  skip?: (data: Data) => boolean;
+  /** Work to be done before the person first leaves this step forwards. The engine asks for it and never calls it. */
+  onNext?: (data: Data) => Promise<Answer<Data>>;
+  Page: ComponentType<StepPageProps<Data>>;
+};
+
+export type StepPageProps<Data> = {
+  data: Data;
+  issues: readonly Issue[];
+  onChange: (data: Data) => void;
+};
+
+/** New data and, when somebody has judged them, all that is now known to be wrong with them. */
+export type Answer<Data> = { data: Data; issues?: readonly Issue[] };
+
+export type WizardDefinition<Data> = {
+  /** A function where the address depends on what was entered, as in `/fnol-{lob}`. */
+  basePath: string | ((data: Data, stepId: string) => string);
+  /** Rises whenever the shape of the data changes; drafts carry it. */
+  version: number;
+  /** Every step the wizard may ever show. */
+  steps: readonly Step<Data>[];
+  /** The ids it starts with, in order: all of them unless said otherwise. */
+  start?: readonly string[];
+};
+
+export type Wizard<Data> = {
+  basePath: (data: Data, stepId: string) => string;
+  version: number;
+  steps: ReadonlyMap<string, Step<Data>>;
+  start: readonly string[];
+};
+
+/** Refuses a definition that could not run, with one line per mistake that says how to mend it. */
+export function defineWizard<Data>(definition: WizardDefinition<Data>): Wizard<Data> {
+  const { basePath, version, steps, start = steps.map((step) => step.id) } = definition;
+  const stepsById = new Map(steps.map((step) => [step.id, step]));
+  refuse([...basePathProblems(basePath), ...stepProblems(steps), ...sequenceProblems(stepsById, start)]);
+  return { basePath: typeof basePath === 'string' ? () => basePath : basePath, version, steps: stepsById, start };
+}
+
+export function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(`This wizard cannot run.\n${[...new Set(problems)].join('\n')}`);
+}
+
+/** What keeps these ids from being the steps of a wizard, in this order. */
+export function sequenceProblems<Data>(steps: Wizard<Data>['steps'], ids: readonly string[]): string[] {
+  const known = ids.flatMap((id) => steps.get(id) ?? []);
+  return [
+    ...(ids.length === 0 ? ['There are no steps. Name at least one.'] : []),
+    ...ids
+      .filter((id) => !steps.has(id))
+      .map((id) => `No step has the id "${id}". Define it, or name one of: ${[...steps.keys()].join(', ')}.`),
+    ...repeated(ids).map((id) => `The step "${id}" comes twice. Give every step an id of its own and name it once.`),
+    ...repeated(known.map((step) => step.path)).map(
+      (path) => `Two steps share the path "${path}". Give one of them another path.`,
+    ),
+    ...(known.length > 0 && known.every((step) => step.when ?? step.skip)
+      ? ['Every step may be missing or skipped. Leave at least one without `when` and `skip`.']
+      : []),
+  ];
+}
+
+function stepProblems<Data>(steps: readonly Step<Data>[]): string[] {
+  return [
+    ...repeated(steps.map((step) => step.id)).map(
+      (id) => `The step "${id}" comes twice. Give every step an id of its own and name it once.`,
+    ),
+    ...steps.flatMap(({ id, path, title }) => [
+      ...(id === kebab(id) && id !== ''
+        ? []
+        : [`The id "${id}" is not kebab-case. Write it as "${kebab(id) || 'my-step'}".`]),
+      ...(path === kebab(path)
+        ? []
+        : [`The path "${path}" of step "${id}" is not kebab-case without slashes. Write it as "${kebab(path)}".`]),
+      ...(title === '' ? [`The step "${id}" has no title. Give it the id of a message.`] : []),
+    ]),
+  ];
+}
+
+function basePathProblems(basePath: WizardDefinition<never>['basePath']): string[] {
+  if (typeof basePath === 'function' || /^(\/[^/\s]+)+$/.test(basePath)) return [];
+  const mended = `/${basePath.split('/').filter(Boolean).join('/') || 'my-wizard'}`;
+  return [`The base path "${basePath}" must begin with a slash and not end with one. Write it as "${mended}".`];
+}
+
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+function kebab(text: string): string {
+  return text
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-');
+}

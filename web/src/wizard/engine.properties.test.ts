@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { defineWizard } from './definition.ts';
+import { restore, serialise } from './draft.ts';
+import { advance, start, type Effect, type WizardEvent } from './engine.ts';
+import { Model, type World } from './engine.model.ts';
+import { currentStep, highestPosition, nextStep, openSteps, pathOf, position, type WizardState } from './steps.ts';
+import { isClickable } from './sidebar.ts';
+import { errorsAt, ownIssues } from './validation.ts';
+import { issue, step } from './wizard.fixture.ts';
+
+const usual = ['a', 'b', 'c', 'd', 'e'];
+const all = [...usual, 'x', 'y', 'z'];
+const handlers = ['a', 'c', 'e', 'x'];
+const sound: World = { absent: [], skipped: [], broken: [] };
+
+const wizard = defineWizard<World>({
+  basePath: '/maze',
+  version: 1,
+  start: usual,
+  steps: all.map((id) =>
+    step<World>(id, {
+      issues: (world) => (world.broken.includes(id) ? [issue(`${id} broken`)] : []),
+      ...(handlers.includes(id) && { onNext: (data) => Promise.resolve({ data }) }),
+      ...(id !== 'a' && {
+        when: (world) => !world.absent.includes(id),
+        skip: (world) => world.skipped.includes(id),
+      }),
+    }),
+  ),
+});
+
+const some = (ids: string[], maxLength: number) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([]) }, { weight: 2, arbitrary: fc.subarray(ids, { maxLength }) });
+const world = fc.record({ absent: some(all.slice(1), 3), skipped: some(all.slice(1), 3), broken: some(all, 2) });
+const issues = fc.uniqueArray(
+  fc
+    .record({
+      level: fc.constantFrom('LEVEL_ERROR', 'LEVEL_WARN'),
+      type: fc.constantFrom('UNDERWRITING_ISSUE', 'GENERIC_VALIDATION'),
+      validationStep: fc.constantFrom(null, ...all),
+    })
+    .map((record) => issue(Object.values(record).join(), record)),
+  { maxLength: 2, selector: ({ id }) => id },
+);
+const answer = fc.oneof(fc.record({ data: world }), fc.record({ data: world, issues }));
+const calm = fc.constant({ data: sound, issues: [] });
+
+const event: fc.Arbitrary<WizardEvent<World>> = fc.oneof(
+  { weight: 8, arbitrary: fc.constant({ type: 'next' } as const) },
+  { weight: 4, arbitrary: calm.map((to) => ({ type: 'handled', ...to }) as const) },
+  { weight: 2, arbitrary: answer.map((to) => ({ type: 'handled', ...to }) as const) },
+  { weight: 2, arbitrary: calm.map((to) => ({ type: 'change', ...to }) as const) },
+  { weight: 2, arbitrary: answer.map((to) => ({ type: 'change', ...to }) as const) },
+  { weight: 3, arbitrary: fc.constant({ type: 'previous' } as const) },
+  { weight: 3, arbitrary: fc.constantFrom(...all).map((to) => ({ type: 'jump', to }) as const) },
+  { weight: 1, arbitrary: fc.shuffledSubarray(all.slice(1)).map((steps) => ({ type: 'replaceNext', steps }) as const) },
+  { weight: 1, arbitrary: fc.constantFrom({ type: 'refused' } as const, { type: 'cancel' } as const) },
+);
+const closing = fc.option(fc.constantFrom({ type: 'failed' } as const, { type: 'left' } as const), { freq: 5 });
+const events = fc
+  .tuple(fc.array(event, { maxLength: 40, size: 'max' }), closing)
+  .map(([list, last]) => (last ? [...list, last, { type: 'next' } as const] : list));
+
+type Moment = {
+  event: WizardEvent<World>;
+  before: WizardState<World>;
+  after: WizardState<World>;
+  effect: Effect | null;
+};
+
+/** Lives through the events; replacements leave out the steps that are already behind, which would be refused. */
+function live(list: readonly WizardEvent<World>[], first = sound): Moment[] {
+  let before = start(wizard, first);
+  return list.map((drawn) => {
+    const behind = before.steps.slice(0, position(before, before.current) + 1);
+    const lived =
+      drawn.type === 'replaceNext' ? { ...drawn, steps: drawn.steps.filter((id) => !behind.includes(id)) } : drawn;
+    const { state: after, effect } = advance(wizard, before, lived);
+    const moment = { event: lived, before, after, effect };
+    before = after;
+    return moment;
+  });
+}
+
+function always(check: (moment: Moment) => void): void {
+  fc.assert(
+    fc.property(events, (list) => live(list).forEach(check)),
+    { numRuns: 300 },
+  );
+}
+
+function sorted(visited: Iterable<string>, submitted: Iterable<string>, acknowledged: Iterable<string>) {
+  return {
+    visited: [...visited].sort(),
+    submitted: [...submitted].sort(),
+    acknowledged: [...acknowledged].sort(),
+  };
+}
+
+test('W2 W3 W4 W5 W6 W7 W8 the engine does what a plain model does, whatever happens', () => {
+  fc.assert(
+    fc.property(events, (list) => {
+      const model = new Model(usual, handlers, sound);
+      for (const { event, after, effect } of live(list)) {
+        const type = model.apply(event);
+        expect({ ...after, ...sorted(after.visited, after.submitted, after.acknowledged) }).toEqual({
+          phase: model.phase,
+          data: model.world,
+          snapshot: model.before,
+          steps: model.way,
+          current: model.here,
+          reported: model.reported,
+          ...sorted(model.visited, model.submitted, model.seen),
+        });
+        expect(highestPosition(after)).toBe(model.highest);
+        expect(effect?.type ?? null).toBe(type);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("W1 only the current step's address is left alone", () => {
+  always(({ after }) => {
+    if (after.phase === 'closed') return;
+    for (const id of after.steps) {
+      const { effect } = advance(wizard, after, { type: 'arrive', pathname: `/maze/${id}` });
+      expect(effect).toEqual(id === after.current ? null : { type: 'redirect', path: pathOf(wizard, after) });
+    }
+    expect(advance(wizard, after, { type: 'arrive', pathname: '/' }).effect?.type).toBe('confirmLeaving');
+  });
+});
+
+test('W2 the person always stands on an open step, within what was reached', () => {
+  always(({ before, event, after }) => {
+    if (after.phase !== 'closed') expect(openSteps(wizard, after)).toContain(currentStep(wizard, after));
+    expect(highestPosition(after)).toBeGreaterThanOrEqual(position(after, after.current));
+    if (event.type === 'jump') expect(position(after, after.current)).toBeLessThanOrEqual(highestPosition(before));
+    if (event.type === 'previous' && before.current === 'a') expect(after).toBe(before);
+  });
+});
+
+test('W3 replacing leaves everything up to the current step untouched', () => {
+  always(({ before, event, after }) => {
+    if (event.type !== 'replaceNext' || before.phase === 'closed') return;
+    const kept = before.steps.slice(0, position(before, before.current) + 1);
+    expect(after.steps).toEqual([...kept, ...event.steps]);
+    expect(after.current).toBe(before.current);
+    expect(after.data).toBe(before.data);
+    expect(after.visited).toEqual(before.visited.filter((id) => kept.includes(id)));
+  });
+});
+
+test('W4 the handler runs only before a step that was not visited', () => {
+  always(({ before, effect }) => {
+    if (effect?.type !== 'runHandler') return;
+    expect(effect.stepId).toBe(before.current);
+    expect(before.visited).not.toContain(nextStep(wizard, before)?.id);
+  });
+});
+
+test('W6 a blocked Next moves nothing', () => {
+  always(({ before, event, after, effect }) => {
+    if (event.type !== 'next' || effect?.type !== 'showIssues') return;
+    const { submitted, acknowledged } = after;
+    expect(after).toEqual({ ...before, submitted, acknowledged });
+  });
+});
+
+test('W7 no step before the current one has errors', () => {
+  always(({ after }) => {
+    const earlier = openSteps(wizard, after).filter(
+      (each) => position(after, each.id) < position(after, after.current),
+    );
+    if (after.phase === 'filling') expect(earlier.flatMap((each) => errorsAt(each, after))).toEqual([]);
+  });
+});
+
+test('W8 Previous from an invalid step brings the snapshot back', () => {
+  always(({ before, event, after }) => {
+    if (event.type !== 'previous' || before.phase !== 'filling' || after.current === before.current) return;
+    const isValid = ownIssues(currentStep(wizard, before), before.data).length === 0;
+    expect(after.data).toBe(isValid ? before.data : before.snapshot);
+  });
+});
+
+test('W10 a click on a clickable step leads there, or to an error on the way', () => {
+  always(({ after }) => {
+    for (const to of after.steps.filter((id) => isClickable(wizard, after, id))) {
+      const { state } = advance(wizard, after, { type: 'jump', to });
+      const stop = currentStep(wizard, state);
+      expect(stop.id === to || errorsAt(stop, state).length > 0).toBe(true);
+    }
+  });
+});
+
+test('a draft brings back the same state, unless a step has appeared before it', () => {
+  always(({ after }) => {
+    const restored = restore(wizard, serialise(wizard, after), (data) => data as World);
+    const ahead = openSteps(wizard, after).filter((each) => position(after, each.id) < position(after, after.current));
+    const isSeen = ahead.every((each) => after.visited.includes(each.id));
+    if (after.phase === 'filling' && isSeen) expect(restored).toEqual(after);
+    else expect(restored).toMatchObject({ phase: 'filling', data: after.data, steps: after.steps });
+  });
+});
