@@ -150,7 +150,7 @@ export function formatDateTime(value: Instant, locale: Locale | CoreLanguage, op
   return plainSpaces(dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(instant));
 }
 
-/** Always with the currency's code and two decimals: the euro sign alone does not say much to a bank abroad. */
+/** Always with the code of the currency and two decimals. */
 export function formatMoney(
   amount: number,
   locale: Locale | CoreLanguage,
@@ -184,7 +184,7 @@ function plainSpaces(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
-// Building a formatter costs a hundred times more than using it.
+// Building a formatter costs many times more than using it.
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
