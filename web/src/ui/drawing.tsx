@@ -23,7 +23,10 @@ const pictures = {
   messages: (
     <>
       <circle className={styles.accent} cx="36" cy="30" r="20" />
-      <path className={styles.paper} d="M30 20h52a6 6 0 0 1 6 6v28a6 6 0 0 1-6 6H54L40 72V60H30a6 6 0 0 1-6-6V26a6 6 0 0 1 6-6z" />
+      <path
+        className={styles.paper}
+        d="M30 20h52a6 6 0 0 1 6 6v28a6 6 0 0 1-6 6H54L40 72V60H30a6 6 0 0 1-6-6V26a6 6 0 0 1 6-6z"
+      />
       <path d="M38 34h36M38 46h22" />
     </>
   ),

@@ -17,9 +17,13 @@ export function fieldId(name: string): string {
   return `field-${name.replaceAll(/[^\w-]/g, '-')}`;
 }
 
+export function useFieldWiring(): FieldWiring | undefined {
+  return use(FieldContext);
+}
+
 /** The attributes of a native control inside a Field; outside of one nothing is set. */
 export function useFieldAttributes() {
-  const wiring = use(FieldContext);
+  const wiring = useFieldWiring();
   if (!wiring) return {};
   return {
     id: wiring.id,

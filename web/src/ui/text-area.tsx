@@ -26,7 +26,11 @@ export function TextArea({ limit, className, ...rest }: TextAreaProps) {
   });
 
   return (
-    <div ref={wrap} className={styles.wrap} onInput={(event) => setWritten((event.target as HTMLTextAreaElement).value)}>
+    <div
+      ref={wrap}
+      className={styles.wrap}
+      onInput={(event) => setWritten((event.target as HTMLTextAreaElement).value)}
+    >
       <textarea rows={4} {...field} {...rest} className={classNames(controls.control, styles.area, className)} />
       {limit !== undefined && <Counter written={written} limit={limit} />}
     </div>

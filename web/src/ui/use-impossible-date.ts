@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { type DateParts, isRealDate } from './date-parts.ts';
+
+/** Says that the calendar has no such day as soon as the field is left, whatever the form checks later. */
+export function useImpossibleDate(value: DateParts | null | undefined, onBlur: (() => void) | undefined) {
+  const text = useText();
+  const [isLeft, setIsLeft] = useState(false);
+  const isWhole = Boolean(value?.year && value.month && value.day);
+  const impossible = isLeft && value && isWhole && !isRealDate(value) ? text('ui.date.impossible') : undefined;
+
+  function leave() {
+    setIsLeft(true);
+    onBlur?.();
+  }
+
+  return { impossible, leave };
+}
