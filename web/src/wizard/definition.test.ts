@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defineWizard, type WizardDefinition } from './definition.ts';
 import { start } from './engine.ts';
-import { step as stepOf } from './wizard.fixture.ts';
+import { step as stepOf } from './wizard-fixture.ts';
 
 const step = stepOf<null>;
 
@@ -19,7 +19,6 @@ const refused: [string, Definition, string][] = [
   ['a path in camel case', { steps: [step('where', { path: 'lossCause' })] }, 'Write it as "loss-cause".'],
   ['an id that is not kebab-case', { steps: [step('Loss Cause', { path: 'x' })] }, 'Write it as "loss-cause".'],
   ['an empty id', { steps: [step('', { path: 'x' })] }, 'The id "" is not kebab-case.'],
-  ['no title', { steps: [step('where', { title: '' })] }, 'The step "where" has no title.'],
   ['a base path without a slash', { basePath: 'fnol' }, 'Write it as "/fnol".'],
   ['a base path that ends in a slash', { basePath: '/fnol/' }, 'Write it as "/fnol".'],
   [
@@ -48,13 +47,12 @@ test.each(refused)('a wizard with %s is refused with the way to mend it', (_, de
 });
 
 test('all mistakes are told at once, each once', () => {
-  const steps = [step('where'), step('where', { title: '' })];
+  const steps = [step('where'), step('where')];
   expect(() => defineWizard({ basePath: '/', version: 1, steps })).toThrow(
     [
       'This wizard cannot run.',
       'The base path "/" must begin with a slash and not end with one. Write it as "/my-wizard".',
       'The step "where" comes twice. Give every step an id of its own and name it once.',
-      'The step "where" has no title. Give it the id of a message.',
       'Two steps share the path "where". Give one of them another path.',
     ].join('\n'),
   );

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { GenericSchema } from 'valibot';
+import type { MessageId } from '#i18n/message-id.ts';
 import type { Issue } from './issue.ts';
 
 export type Step<Data> = {
   id: string;
   /** Kebab-case, follows the base path; '' puts the step at the base path itself. */
   path: string;
-  /** A message id. */
-  title: string;
+  title: MessageId;
   /** What the wizard's data must satisfy before the person may go on; each complaint becomes an error of this step. */
   schema?: GenericSchema;
   /** Rules a schema cannot say, warnings among them. */
@@ -68,7 +68,7 @@ export function sequenceProblems<Data>(steps: Wizard<Data>['steps'], ids: readon
     ...ids
       .filter((id) => !steps.has(id))
       .map((id) => `No step has the id "${id}". Define it, or name one of: ${[...steps.keys()].join(', ')}.`),
-    ...repeated(ids).map((id) => `The step "${id}" comes twice. Give every step an id of its own and name it once.`),
+    ...repeated(ids).map(comesTwice),
     ...repeated(known.map((step) => step.path)).map(
       (path) => `Two steps share the path "${path}". Give one of them another path.`,
     ),
@@ -80,17 +80,14 @@ export function sequenceProblems<Data>(steps: Wizard<Data>['steps'], ids: readon
 
 function stepProblems<Data>(steps: readonly Step<Data>[]): string[] {
   return [
-    ...repeated(steps.map((step) => step.id)).map(
-      (id) => `The step "${id}" comes twice. Give every step an id of its own and name it once.`,
-    ),
-    ...steps.flatMap(({ id, path, title }) => [
+    ...repeated(steps.map((step) => step.id)).map(comesTwice),
+    ...steps.flatMap(({ id, path }) => [
       ...(id === kebab(id) && id !== ''
         ? []
         : [`The id "${id}" is not kebab-case. Write it as "${kebab(id) || 'my-step'}".`]),
       ...(path === kebab(path)
         ? []
         : [`The path "${path}" of step "${id}" is not kebab-case without slashes. Write it as "${kebab(path)}".`]),
-      ...(title === '' ? [`The step "${id}" has no title. Give it the id of a message.`] : []),
     ]),
   ];
 }
@@ -99,6 +96,10 @@ function basePathProblems(basePath: WizardDefinition<never>['basePath']): string
   if (typeof basePath === 'function' || /^(\/[^/\s]+)+$/.test(basePath)) return [];
   const mended = `/${basePath.split('/').filter(Boolean).join('/') || 'my-wizard'}`;
   return [`The base path "${basePath}" must begin with a slash and not end with one. Write it as "${mended}".`];
+}
+
+function comesTwice(id: string): string {
+  return `The step "${id}" comes twice. Give every step an id of its own and name it once.`;
 }
 
 function repeated(values: readonly string[]): string[] {

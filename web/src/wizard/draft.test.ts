@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defineWizard } from './definition.ts';
 import { restore, serialise } from './draft.ts';
 import { start } from './engine.ts';
-import { autoSteps, immediateHelp, next, notice, previous, report, send, step, type Report } from './wizard.fixture.ts';
+import { autoSteps, immediateHelp, next, notice, previous, report, send, step, type Report } from './wizard-fixture.ts';
 
 const reportSchema = v.object({ option: v.string(), name: v.string(), cause: v.string() });
 const readReport = (data: unknown) => (v.is(reportSchema, data) ? data : null);

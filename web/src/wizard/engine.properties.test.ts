@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { defineWizard } from './definition.ts';
 import { restore, serialise } from './draft.ts';
 import { advance, start, type Effect, type WizardEvent } from './engine.ts';
-import { Model, type World } from './engine.model.ts';
+import { WizardModel, type World } from './wizard-model.ts';
 import { currentStep, highestPosition, nextStep, openSteps, pathOf, position, type WizardState } from './steps.ts';
 import { isClickable } from './sidebar.ts';
 import { errorsAt, ownIssues } from './validation.ts';
-import { issue, step } from './wizard.fixture.ts';
+import { issue, step } from './wizard-fixture.ts';
 
 const usual = ['a', 'b', 'c', 'd', 'e'];
 const all = [...usual, 'x', 'y', 'z'];
@@ -31,7 +31,10 @@ const wizard = defineWizard<World>({
 });
 
 const some = (ids: string[], maxLength: number) =>
-  fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([]) }, { weight: 2, arbitrary: fc.subarray(ids, { maxLength }) });
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant<string[]>([]) },
+    { weight: 2, arbitrary: fc.subarray(ids, { maxLength }) },
+  );
 const world = fc.record({ absent: some(all.slice(1), 3), skipped: some(all.slice(1), 3), broken: some(all, 2) });
 const issues = fc.uniqueArray(
   fc
@@ -101,7 +104,7 @@ function sorted(visited: Iterable<string>, submitted: Iterable<string>, acknowle
 test('W2 W3 W4 W5 W6 W7 W8 the engine does what a plain model does, whatever happens', () => {
   fc.assert(
     fc.property(events, (list) => {
-      const model = new Model(usual, handlers, sound);
+      const model = new WizardModel(usual, handlers, sound);
       for (const { event, after, effect } of live(list)) {
         const type = model.apply(event);
         expect({ ...after, ...sorted(after.visited, after.submitted, after.acknowledged) }).toEqual({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defineWizard } from './definition.ts';
 import { resume, start } from './engine.ts';
 import { highestPosition, isLastStep, isReached, pathOf } from './steps.ts';
-import { autoSteps, immediateHelp, next, notice, previous, report, send, step } from './wizard.fixture.ts';
+import { autoSteps, immediateHelp, next, notice, previous, report, send, step } from './wizard-fixture.ts';
 
 const begun = start(report, immediateHelp);
 const atCallback = send(report, begun, next, next, next).state;

@@ -2,6 +2,7 @@ import { refuse, sequenceProblems, type Answer, type Wizard } from './definition
 import { isError, isValidation } from './issue.ts';
 import {
   currentStep,
+  including,
   isInside,
   isReached,
   nextStep,
@@ -80,19 +81,20 @@ export function resume<Data>(wizard: Wizard<Data>, data: Data, steps = wizard.st
   }
 }
 
+/** One event in; the next state, and at most one thing to do outside, out. */
 export function advance<Data>(
   wizard: Wizard<Data>,
   state: WizardState<Data>,
   event: WizardEvent<Data>,
 ): Transition<Data> {
   if (!heard[state.phase].includes(event.type)) return stay(state);
-  const transition = react(wizard, state, event);
+  const transition = respond(wizard, state, event);
   const path = pathOf(wizard, transition.state);
   const hasMoved = transition.state.phase !== 'closed' && path !== pathOf(wizard, state);
   return hasMoved ? { state: transition.state, effect: { type: 'redirect', path } } : transition;
 }
 
-function react<Data>(wizard: Wizard<Data>, state: WizardState<Data>, event: WizardEvent<Data>): Transition<Data> {
+function respond<Data>(wizard: Wizard<Data>, state: WizardState<Data>, event: WizardEvent<Data>): Transition<Data> {
   switch (event.type) {
     case 'next':
       return pressNext(wizard, state);
@@ -109,7 +111,7 @@ function react<Data>(wizard: Wizard<Data>, state: WizardState<Data>, event: Wiza
     case 'refused':
       return stay({ ...state, phase: 'filling' });
     case 'arrive':
-      return { state, effect: answerTo(wizard, state, event.pathname) };
+      return { state, effect: effectOfArriving(wizard, state, event.pathname) };
     case 'cancel':
       return { state, effect: { type: 'confirmLeaving', pathname: null } };
     case 'failed':
@@ -182,7 +184,7 @@ function replaceNext<Data>(wizard: Wizard<Data>, state: WizardState<Data>, ids: 
   };
 }
 
-function answerTo<Data>(wizard: Wizard<Data>, state: WizardState<Data>, pathname: string): Effect | null {
+function effectOfArriving<Data>(wizard: Wizard<Data>, state: WizardState<Data>, pathname: string): Effect | null {
   const address = pathname.replace(/\/+$/, '');
   const path = pathOf(wizard, state);
   if (address === path) return null;
@@ -202,10 +204,6 @@ export function enter<Data>(wizard: Wizard<Data>, state: WizardState<Data>, want
 /** Issues reported about the current step judged data which are no longer there. */
 function withData<Data>(state: WizardState<Data>, data: Data): WizardState<Data> {
   return { ...state, data, reported: state.reported.filter((issue) => issue.validationStep !== state.current) };
-}
-
-export function including(list: readonly string[], ...ids: string[]): readonly string[] {
-  return [...new Set([...list, ...ids])];
 }
 
 function stay<Data>(state: WizardState<Data>): Transition<Data> {

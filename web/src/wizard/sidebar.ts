@@ -1,3 +1,4 @@
+import type { MessageId } from '#i18n/message-id.ts';
 import type { Wizard } from './definition.ts';
 import { isError, type Issue } from './issue.ts';
 import { isReached, pathOf, presentSteps, type WizardState } from './steps.ts';
@@ -5,7 +6,7 @@ import { issuesOnView } from './validation.ts';
 
 export type SidebarEntry = {
   id: string;
-  title: string;
+  title: MessageId;
   path: string;
   isCurrent: boolean;
   isClickable: boolean;

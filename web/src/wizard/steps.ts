@@ -74,6 +74,10 @@ export function isInside<Data>(wizard: Wizard<Data>, state: WizardState<Data>, p
   return state.steps.some((id) => `${pathname}/`.startsWith(`${wizard.basePath(state.data, id)}/`));
 }
 
+export function including(list: readonly string[], ...ids: string[]): readonly string[] {
+  return [...new Set([...list, ...ids])];
+}
+
 function stepOf<Data>(wizard: Wizard<Data>, id: string): Step<Data> {
   const step = wizard.steps.get(id);
   if (!step) throw new Error(`This wizard has no step "${id}".`);

@@ -5,7 +5,7 @@ import { start } from './engine.ts';
 import { issueSchema, schemaIssues, type Issue } from './issue.ts';
 import { isClickable, sidebar } from './sidebar.ts';
 import { issuesOnView } from './validation.ts';
-import { immediateHelp, issue, next, previous, report, send, step, warning } from './wizard.fixture.ts';
+import { immediateHelp, issue, next, previous, report, send, step, warning } from './wizard-fixture.ts';
 
 /** Three steps; the data say which have errors of their own, which warnings. */
 type Faults = { errors: string[]; warnings: string[] };

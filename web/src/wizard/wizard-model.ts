@@ -4,7 +4,7 @@ import type { Issue } from './issue.ts';
 /** A second wizard, written step by step from the rules and without the engine's code, to hold the engine against. */
 export type World = { absent: string[]; skipped: string[]; broken: string[] };
 
-export class Model {
+export class WizardModel {
   phase = 'filling';
   at = 0;
   highest = 0;

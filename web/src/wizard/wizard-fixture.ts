@@ -5,7 +5,7 @@ import type { Issue } from './issue.ts';
 import type { WizardState } from './steps.ts';
 
 export function step<Data>(id: string, more: Partial<Step<Data>> = {}): Step<Data> {
-  return { id, path: id, title: `${id}.title`, Page: () => null, ...more };
+  return { id, path: id, title: 'action.ok', Page: () => null, ...more };
 }
 
 export function issue(id: string, more: Partial<Issue> = {}): Issue {
