@@ -1,15 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+const serverTests = { include: ['server/src/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 };
+
 // One project per way of running: pure functions, the server on the embedded database, the same files on PostgreSQL.
 export default defineConfig({
   test: {
     projects: [
       {
-        test: {
-          name: 'unit',
-          include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-        },
+        test: { name: 'unit', include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.ts', 'scripts/**/*.test.ts'] },
       },
+      { test: { name: 'server-embedded', ...serverTests } },
+      { test: { name: 'server-postgres', ...serverTests, globalSetup: ['server/src/testing/postgres-setup.ts'] } },
     ],
   },
 });

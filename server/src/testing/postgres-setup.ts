@@ -1,0 +1,27 @@
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#platform/migrate.ts';
+import { openPostgres } from '#platform/open-postgres.ts';
+import { startPostgres } from './start-postgres.ts';
+import { databaseUrl, templateDatabase } from './test-database-names.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where PostgreSQL answers; absent where the tests run on the embedded database. */
+    postgresUrl?: string;
+  }
+}
+
+/** Once per run: a PostgreSQL (the one of DATABASE_URL, else a private one) with a migrated template to copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['DATABASE_URL'];
+  const { url, stop } = given ? { url: given, stop: async () => {} } : await startPostgres();
+  const admin = openPostgres(url, () => {}, 1);
+  await admin.script(`drop database if exists ${templateDatabase}`);
+  await admin.script(`create database ${templateDatabase}`);
+  await admin.close();
+  const template = openPostgres(databaseUrl(url, templateDatabase), () => {}, 1);
+  await migrate(template);
+  await template.close();
+  project.provide('postgresUrl', url);
+  return stop;
+}

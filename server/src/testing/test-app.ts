@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Endpoint } from '@beistand/contract/operation.ts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { readSettings, type Settings } from '#platform/settings.ts';
+import type { Database } from '#platform/database.ts';
+import { loadMasterKey } from '#platform/vault/master-key.ts';
+import { openVault } from '#platform/vault/vault.ts';
+import { buildApp } from '../app.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export type WireAnswer = {
+  id?: unknown;
+  result?: unknown;
+  error?: {
+    code: number;
+    message: string;
+    data?: { appError: string; appErrorCode: number; issues?: { path: unknown[]; code: string }[] };
+  };
+};
+
+export type TestApp = {
+  app: FastifyInstance;
+  database: Database;
+  settings: Settings;
+  /** Every line the server logged. */
+  logged: string[];
+  post(endpoint: Endpoint, body: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  call(endpoint: Endpoint, method: string, params: unknown[], headers?: Record<string, string>): Promise<WireAnswer>;
+  close(): Promise<void>;
+};
+
+const configFolder = join(import.meta.dirname, '../../../config');
+
+/** The whole server on a database of its own, without a port. */
+export async function openTestApp(options: { config?: string; now?: () => Date } = {}): Promise<TestApp> {
+  const settings = readSettings({
+    CONFIG: join(configFolder, options.config ?? 'gelbring.json'),
+    MASTER_KEY: randomBytes(32).toString('hex'),
+    LOG_LEVEL: 'info',
+  });
+  const database = await openTestDatabase();
+  const masterKey = await loadMasterKey({ masterKey: settings.masterKey, dataDir: settings.dataDir });
+  const vault = await openVault({ db: database, masterKey });
+  const logged: string[] = [];
+  const app = await buildApp({
+    settings,
+    database,
+    vault,
+    web: 'development',
+    logStream: { write: (line) => void logged.push(line) },
+    ...(options.now && { now: options.now }),
+  });
+  const post: TestApp['post'] = (endpoint, body, headers = {}) =>
+    app.inject({
+      method: 'POST',
+      url: `${settings.deployment.basePath}${endpoint}`,
+      payload: body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  return {
+    app,
+    database,
+    settings,
+    logged,
+    post,
+    call: async (endpoint, method, params, headers) =>
+      (await post(endpoint, JSON.stringify({ id: 1, method, params }), headers)).json(),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
