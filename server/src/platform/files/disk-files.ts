@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { resolveRange, type ByteSpan } from './byte-range.ts';
 import { FileError } from './file-error.ts';
 import { placeOf, type FileStore } from './file-store.ts';
 import { syncDirectory } from './sync-directory.ts';
 
-const readBytes = 1024 * 1024;
+const bufferBytes = 1024 * 1024;
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
 export async function openDiskFiles(root: string): Promise<FileStore> {
@@ -18,11 +20,12 @@ export async function openDiskFiles(root: string): Promise<FileStore> {
   async function write(id: string, source: AsyncIterable<Uint8Array>): Promise<{ size: number }> {
     const path = join(root, placeOf(id));
     const partial = join(partialFolder, randomUUID());
+    const file = createWriteStream(partial, { flags: 'wx', mode: 0o600, highWaterMark: bufferBytes, flush: true });
     try {
-      const size = await writeSynced(partial, source);
+      await pipeline(source, file);
       await rename(partial, path);
       await syncDirectory(dirname(path));
-      return { size };
+      return { size: file.bytesWritten };
     } catch (error) {
       await rm(partial, { force: true });
       throw error;
@@ -32,9 +35,9 @@ export async function openDiskFiles(root: string): Promise<FileStore> {
   async function read(id: string, span?: ByteSpan): Promise<Readable> {
     const file = await named(id, open(join(root, placeOf(id)), 'r'));
     try {
-      if (!span) return file.createReadStream({ highWaterMark: readBytes });
+      if (!span) return file.createReadStream({ highWaterMark: bufferBytes });
       const { start, end } = resolveRange(span, (await file.stat()).size);
-      return file.createReadStream({ start, end: end - 1, highWaterMark: readBytes });
+      return file.createReadStream({ start, end: end - 1, highWaterMark: bufferBytes });
     } catch (error) {
       await file.close();
       throw error;
@@ -68,41 +71,6 @@ async function removeAbandoned(partialFolder: string): Promise<void> {
       () => Infinity, // finished or removed since the folder was read
     );
     if (Date.now() - lastWritten > abandonedAfterMs) await rm(path, { force: true });
-  }
-}
-
-async function writeSynced(path: string, source: AsyncIterable<Uint8Array>): Promise<number> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    const size = await writeAll(file, source);
-    await file.sync();
-    return size;
-  } finally {
-    await file.close();
-  }
-}
-
-/** Writes each chunk while the next one is being made. */
-async function writeAll(file: FileHandle, source: AsyncIterable<Uint8Array>): Promise<number> {
-  let size = 0;
-  let writing = Promise.resolve();
-  try {
-    for await (const chunk of source) {
-      await writing;
-      writing = writeChunk(file, chunk);
-      writing.catch(() => {}); // awaited below; until then a failure must not count as unhandled
-      size += chunk.length;
-    }
-  } finally {
-    await writing;
-  }
-  return size;
-}
-
-async function writeChunk(file: FileHandle, chunk: Uint8Array): Promise<void> {
-  for (let written = 0; written < chunk.length;) {
-    const { bytesWritten } = await file.write(chunk, written);
-    written += bytesWritten;
   }
 }
 

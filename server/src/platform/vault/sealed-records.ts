@@ -29,6 +29,7 @@ export function recordKey(fileKey: KeyObject, fileId: string, salt: Uint8Array):
   return deriveKey(fileKey, ['file', fileId], salt);
 }
 
+/** The record's ciphertext and its tag, to be written one after the other. */
 export function sealRecord(key: KeyObject, index: number, isLast: boolean, plain: Uint8Array): [Buffer, Buffer] {
   const cipher = createCipheriv('aes-256-gcm', key, nonce(index, isLast));
   const body = cipher.update(plain);
