@@ -193,5 +193,6 @@ test('resuming passes the steps the data complete and stops at the first that la
   const half = resume(report, { ...immediateHelp, cause: '' });
   expect(half.current).toBe('incident-type');
   expect(half.submitted).toEqual(['type-of-claim', 'contact-details']);
+  expect(half.visited).toEqual(['type-of-claim', 'contact-details', 'incident-type']);
   expect(resume(notice, policy, ['select-policy', ...autoSteps]).current).toBe('summary');
 });

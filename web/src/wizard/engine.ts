@@ -73,12 +73,10 @@ export function start<Data>(wizard: Wizard<Data>, data: Data, steps = wizard.sta
 
 /** Starts with data from elsewhere, past the steps they complete. */
 export function resume<Data>(wizard: Wizard<Data>, data: Data, steps = wizard.start): WizardState<Data> {
-  let state = start(wizard, data, steps);
-  for (;;) {
-    const next = nextStep(wizard, state);
-    if (!next || errorsAt(currentStep(wizard, state), state).length > 0) return state;
-    state = enter(wizard, { ...state, submitted: including(state.submitted, state.current) }, next.id);
-  }
+  const state = enter(wizard, start(wizard, data, steps), steps.at(-1) ?? nowhere);
+  const open = openSteps(wizard, state).map((step) => step.id);
+  const passed = open.slice(0, open.indexOf(state.current));
+  return { ...state, visited: [...passed, state.current], submitted: passed };
 }
 
 /** One event in; the next state, and at most one thing to do outside, out. */
