@@ -26,7 +26,11 @@ export class WizardModel {
   }
 
   get here(): string {
-    return this.way[this.at]!;
+    return this.id(this.at);
+  }
+
+  private id(index: number): string {
+    return this.way[index] ?? '';
   }
 
   /** Gives the type of the effect the wizard should have. */
@@ -42,7 +46,7 @@ export class WizardModel {
     if (event.type === 'previous') {
       let target = this.at - 1;
       const world = this.world.broken.includes(this.here) ? this.before : this.world;
-      while (target >= 0 && !open(world, this.way[target]!)) target--;
+      while (target >= 0 && !open(world, this.id(target))) target--;
       if (target < 0) return null;
       if (this.world.broken.includes(this.here)) this.setWorld(world);
       this.put(target);
@@ -81,7 +85,7 @@ export class WizardModel {
         this.visited.delete(id);
         this.submitted.delete(id);
       }
-      this.reported = this.reported.filter((issue) => !gone.includes(issue.validationStep!));
+      this.reported = this.reported.filter((issue) => !gone.includes(issue.validationStep ?? ''));
       this.highest = this.at;
     }
     return { failed: 'alert', cancel: 'confirmLeaving' }[event.type as string] ?? null;
@@ -95,7 +99,7 @@ export class WizardModel {
       if (this.world.broken.includes(id) && this.isThere(id)) this.seen.add(`${id} broken`);
     if (blocked) return 'showIssues';
     const following = this.way.slice(this.at + 1).find((id) => open(this.world, id));
-    if (this.handlers.includes(this.here) && !this.visited.has(following!)) {
+    if (this.handlers.includes(this.here) && !this.visited.has(following ?? '')) {
       this.phase = 'waiting';
       return 'runHandler';
     }
@@ -111,9 +115,9 @@ export class WizardModel {
 
   private put(target: number): boolean {
     let stop = target;
-    while (stop < this.way.length && !open(this.world, this.way[stop]!)) stop++;
+    while (stop < this.way.length && !open(this.world, this.id(stop))) stop++;
     if (stop === this.way.length) stop = this.way.findLastIndex((id) => open(this.world, id));
-    for (let index = stop - 1; index >= 0; index--) if (this.isWrong(this.way[index]!)) stop = index;
+    for (let index = stop - 1; index >= 0; index--) if (this.isWrong(this.id(index))) stop = index;
     if (stop === this.at) return false;
     this.at = stop;
     this.before = this.world;
