@@ -18,7 +18,10 @@ if (!isInstalled()) {
   console.log('Installing the dependencies of package-lock.json …');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  execFileSync(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  execFileSync(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
 }
 
 /** npm notes beside the packages what it put there; packages for other machines are optional and may be missing. */
@@ -28,7 +31,8 @@ function isInstalled() {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const there = packagesOf(note);
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) => !path.startsWith('node_modules/') || there[path]?.version === version || (optional && !there[path]),
+    ([path, { version, optional }]) =>
+      !path.startsWith('node_modules/') || there[path]?.version === version || (optional && !there[path]),
   );
 }
 

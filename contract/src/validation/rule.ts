@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Issue, type IssueCode, type IssueValues, isIssueCode, issueCatalogue } from './issue.ts';
+import { type Issue, type IssueCode, type IssueValues, isIssueCode, type issueCatalogue } from './issue.ts';
 
 type ValuesArgument<Code extends IssueCode> = (typeof issueCatalogue)[Code] extends readonly []
   ? []

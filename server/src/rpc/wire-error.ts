@@ -7,7 +7,7 @@ import {
   type WireError,
   type WireIssue,
 } from '@beistand/contract/errors.ts';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 
 /** The one place where failures become what the wire carries. Anything unforeseen tells the caller nothing but that. */
 export function wireErrorOf(failure: unknown): WireError {

@@ -3,6 +3,7 @@ import '#ui/base.css';
 import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
 import { bcp47, type Locale } from '@beistand/contract/locales.ts';
 import { createBrowserHistory } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { storedLocale } from '#i18n/locale-storage.ts';
 import { createApp } from './create-app.tsx';
@@ -22,13 +23,21 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root');
   // The drawn page is taken over as it is; any other is drawn now.
-  if (root.hasChildNodes()) hydrateRoot(root, app);
-  else createRoot(root).render(app);
-  requestAnimationFrame(() => replayEarlyTaps());
+  if (root.hasChildNodes()) hydrateRoot(root, <Awake>{app}</Awake>);
+  else createRoot(root).render(<Awake>{app}</Awake>);
 
   const chosen = storedLocale();
   if (chosen && chosen !== locale && configuration.locales.includes(chosen)) {
     await texts.change(chosen);
     document.documentElement.lang = bcp47(chosen);
   }
+}
+
+/** Once the page listens, what was tapped before is done. */
+function Awake({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    replayEarlyTaps();
+    document.documentElement.dataset['ready'] = 'true';
+  }, []);
+  return children;
 }

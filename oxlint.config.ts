@@ -1,0 +1,135 @@
+import { defineConfig } from 'oxlint';
+
+type Wall = { group: string[]; message: string };
+
+// The walls of the house: who may not import what, and why. docs/architecture.md draws them.
+const noParentPaths: Wall = { group: ['../*'], message: 'Across folders import with #…, inside a folder with ./' };
+const noBrowser: Wall = {
+  group: ['react', 'react-*', '@beistand/web*'],
+  message: "The server knows the contract, never the browser's room.",
+};
+const noServer: Wall = {
+  group: ['node:*', '@beistand/server*'],
+  message: 'The browser knows the contract, never the server.',
+};
+const noHttp: Wall = { group: ['fastify', '@fastify/*'], message: 'A handler never sees HTTP.' };
+const pureContract: Wall = {
+  group: ['node:*', 'react', 'react-*', 'fastify', '@beistand/*'],
+  message: 'The contract is spoken by both sides: valibot and pure rules, no React, no Node.',
+};
+const onlyByRunning: Wall = {
+  group: ['@beistand/*', '**/server/src/**', '**/web/src/**'],
+  message: 'Browser tests know the product only by running it.',
+};
+
+const above = (rooms: string[], message: string): Wall => ({ group: rooms.map((room) => `#${room}/**`), message });
+
+/** Which feature may import which other; the list must stay without circles. */
+const featureFriends: Record<'server' | 'web', Record<string, string[]>> = { server: {}, web: {} };
+
+function walls(files: string[], ...patterns: Wall[]) {
+  return { files, rules: { 'no-restricted-imports': ['error' as const, { patterns }] } };
+}
+
+/** A feature with friends may import them, and nothing else of another feature. */
+function friendWalls(side: 'server' | 'web', ...patterns: Wall[]) {
+  return Object.entries(featureFriends[side]).map(([feature, friends]) =>
+    walls(
+      [`${side}/src/features/${feature}/**`],
+      {
+        group: ['#features/**', ...friends.map((friend) => `!#features/${friend}/**`)],
+        message: `${feature} may import ${friends.join(', ')} and no other feature.`,
+      },
+      ...patterns,
+    ),
+  );
+}
+
+const noOtherFeature = above(
+  ['features'],
+  'A feature imports another only if featureFriends in oxlint.config.ts says so.',
+);
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'oxc', 'promise', 'vitest'],
+  categories: { correctness: 'error' },
+  options: { typeAware: true },
+  ignorePatterns: ['**/dist/**', '**/.data/**'],
+  rules: {
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/rules-of-hooks': 'error',
+    eqeqeq: 'error',
+    // Our functions that stand on objects are closures and use no `this`.
+    'typescript/unbound-method': 'off',
+    'typescript/require-array-sort-compare': 'off',
+    // Roles on table parts stay: a table that becomes cards by CSS loses its semantics without them.
+    'jsx-a11y/no-redundant-roles': 'off',
+    'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
+    // `role="status"` is announced more widely than <output>, and a checkbox with role switch carries its state itself.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/role-has-required-aria-props': 'off',
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    // Property tests assert inside fc.assert, loops and branches.
+    'vitest/expect-expect': 'off',
+    'vitest/no-conditional-expect': 'off',
+  },
+  overrides: [
+    walls(['contract/src/**'], pureContract, noParentPaths),
+    walls(['server/src/**'], noBrowser),
+    walls(
+      ['server/src/platform/**', 'server/src/rpc/**', 'server/src/pages/**'],
+      above(['features'], 'Features stand upon platform, rpc and pages, not the other way round.'),
+      noBrowser,
+      noParentPaths,
+    ),
+    walls(['server/src/features/**'], noOtherFeature, noBrowser, noHttp, noParentPaths),
+    ...friendWalls('server', noBrowser, noHttp, noParentPaths),
+    walls(['web/src/**'], noServer, noParentPaths),
+    walls(
+      ['web/src/i18n/**', 'web/src/platform/**'],
+      above(['app', 'features', 'wizard', 'ui'], 'i18n and platform are the ground: they know nothing above them.'),
+      noServer,
+      noParentPaths,
+    ),
+    walls(
+      ['web/src/ui/**'],
+      above(['app', 'features', 'wizard', 'platform'], 'The design system knows no feature and no server.'),
+      noServer,
+      noParentPaths,
+    ),
+    walls(['web/src/wizard/**'], above(['app', 'features'], 'The wizard knows no feature.'), noServer, noParentPaths),
+    walls(
+      ['web/src/features/**'],
+      above(['app'], 'The app composes features; a feature does not know the app.'),
+      noOtherFeature,
+      noServer,
+      noParentPaths,
+    ),
+    ...friendWalls(
+      'web',
+      above(['app'], 'The app composes features; a feature does not know the app.'),
+      noServer,
+      noParentPaths,
+    ),
+    walls(['e2e/**'], onlyByRunning),
+    // Playwright's fixtures take a destructured argument, even an empty one, and call a function named `use`.
+    { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' } },
+    // Tests run in Node, know what they put in, and say in their name what must fail.
+    walls(['web/src/**/*.test.ts', 'contract/src/**/*.test.ts'], noParentPaths),
+    {
+      files: ['**/*.test.ts', 'web/src/wizard/wizard-model.ts'],
+      rules: { 'typescript/no-non-null-assertion': 'off', 'vitest/require-to-throw-message': 'off' },
+    },
+    {
+      files: ['**/*.config.ts', 'server/src/testing/postgres-setup.ts', '**/*.d.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+  ],
+});
