@@ -74,7 +74,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const parsed = v.safeParse(environmentSchema, environment);
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    throw new SettingError(`${v.getDotPath(issue)}: expected ${issue.message}, got "${String(issue.input)}"`);
+    // The value itself may be a secret, so it is not repeated.
+    throw new SettingError(`${v.getDotPath(issue)}: expected ${issue.message}`);
   }
   const read = parsed.output;
   if (read.WORKERS > 1 && !read.DATABASE_URL)

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromWireNames, toWireNames } from './wire-names.ts';
+
+test('P2 wire fields carry the club: dateOfBirth travels as dateOfBirth_{club}', () => {
+  const inside = { contacts: [{ dateOfBirth: { year: 1990, month: 2, day: 28 }, consents: [] }] };
+  expect(toWireNames(inside, 'klub')).toEqual({
+    contacts: [{ dateOfBirth_klub: { year: 1990, month: 2, day: 28 }, consents_klub: [] }],
+  });
+});
+
+test('what goes out comes back', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(fromWireNames(toWireNames(value, 'klub'), 'klub')).toEqual(value);
+    }),
+  );
+});
+
+test("another club's names are not ours", () => {
+  expect(fromWireNames({ dateOfBirth_other: 1 }, 'klub')).toEqual({ dateOfBirth_other: 1 });
+});
+
+test('a key named __proto__ stays data', () => {
+  const read = fromWireNames(JSON.parse('{"__proto__":{"admin":true}}'), 'klub') as Record<string, unknown>;
+  expect(Object.keys(read)).toEqual(['__proto__']);
+  expect(read['admin']).toBeUndefined();
+});
+
+test('JSON without bottom is refused', () => {
+  expect(() => fromWireNames(JSON.parse('['.repeat(100) + ']'.repeat(100)), 'klub')).toThrow('nests too deeply');
+});

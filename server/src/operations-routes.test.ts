@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await openTestApp();
+});
+
+afterAll(() => server.close());
+
+test('/healthz and /readyz answer', async () => {
+  expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'alive' });
+  expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+test('/readyz says when the database does not answer', async () => {
+  const broken = await openTestApp();
+  await broken.database.close();
+  expect((await broken.app.inject('/readyz')).statusCode).toBe(503);
+  await broken.app.close();
+});
+
+test('/metrics counts calls, for this machine only', async () => {
+  await server.call('claim/claim', 'setLocale', ['de_DE']);
+  const answer = await server.app.inject('/metrics');
+  expect(answer.body).toContain('beistand_rpc_seconds_count{operation="setLocale",outcome="ok"} 1');
+  expect((await server.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(404);
+  expect((await server.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } })).statusCode).toBe(
+    404,
+  );
+});

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import type { Database } from '#platform/database.ts';
+import { openEmbedded } from '#platform/open-embedded.ts';
+import { openPostgres } from '#platform/open-postgres.ts';
+import { databaseUrl } from './test-database-names.ts';
+
+/** Connections to one new database without a schema: several on PostgreSQL, one on the embedded. */
+export async function startFresh(connections: number): Promise<Database[]> {
+  const url = inject('postgresUrl');
+  if (!url) return [await openEmbedded()];
+  const name = `fresh_${randomUUID().replaceAll('-', '')}`;
+  const admin = openPostgres(url, () => {}, 1);
+  await admin.script(`create database ${name}`);
+  await admin.close();
+  return Array.from({ length: connections }, () => openPostgres(databaseUrl(url, name), () => {}, 2));
+}
