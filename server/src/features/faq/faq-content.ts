@@ -1,29 +1,44 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faqSchema, type Faq } from '@beistand/contract/features/faq/schema.ts';
-import type { Locale } from '@beistand/contract/locales.ts';
-import sanitizeHtml from 'sanitize-html';
+import { faqSectionsSchema, type Faq, type FaqSection } from '@beistand/contract/features/faq/schema.ts';
+import { locales, matchLocale, type Locale } from '@beistand/contract/locales.ts';
 import * as v from 'valibot';
+import { safeAnswer } from './safe-answer.ts';
 
-const allowed: sanitizeHtml.IOptions = {
-  allowedTags: ['img', 'ul', 'li', 'h2', 'a', 'strong'],
-  allowedAttributes: { img: ['src', 'alt'], a: ['href'] },
-  allowedSchemes: ['https', 'mailto', 'tel'],
-};
+type Contents = ReadonlyMap<Locale, Faq>;
 
-const contents = new Map<string, Faq>();
+/** Checked again once it is safe: an answer of nothing but script has become empty. */
+const contentSchema = v.pipe(faqSectionsSchema, v.transform(withSafeAnswers), faqSectionsSchema);
 
-/** A deployment's questions and answers in `locale`, else in `fallback`; read once, with answers reduced to safe HTML. */
-export function faqContent(configFolder: string, locale: Locale, fallback: Locale): Faq {
-  const fileOf = (name: Locale) => join(configFolder, 'faq', `${name}.json`);
-  const file = existsSync(fileOf(locale)) ? fileOf(locale) : fileOf(fallback);
-  let faq = contents.get(file);
-  if (!faq) {
-    faq = v.parse(faqSchema, JSON.parse(readFileSync(file, 'utf8'))).map((section) => ({
-      ...section,
-      topics: section.topics.map((topic) => ({ ...topic, answer: sanitizeHtml(topic.answer, allowed) })),
-    }));
-    contents.set(file, faq);
+const loaded = new Map<string, Contents>();
+
+/** A deployment's questions and answers in the wanted language, else in its preferred one; without any content, none. */
+export function faqContent(configFolder: string, wanted: Locale, preferred: Locale): Faq {
+  const contents = loaded.get(configFolder) ?? load(configFolder);
+  const locale = matchLocale([wanted, preferred], [...contents.keys()]);
+  return contents.get(locale) ?? { locale, sections: [] };
+}
+
+function load(configFolder: string): Contents {
+  const contents = new Map<Locale, Faq>();
+  for (const locale of locales) {
+    const file = join(configFolder, 'faq', `${locale}.json`);
+    if (existsSync(file)) contents.set(locale, { locale, sections: readSections(file) });
   }
-  return faq;
+  loaded.set(configFolder, contents);
+  return contents;
+}
+
+function readSections(file: string): FaqSection[] {
+  const content = v.safeParse(contentSchema, JSON.parse(readFileSync(file, 'utf8')));
+  if (content.success) return content.output;
+  const [issue] = content.issues;
+  throw new Error(`${file}: "${v.getDotPath(issue) ?? '(the whole file)'}": ${issue.message}`);
+}
+
+function withSafeAnswers(sections: FaqSection[]): FaqSection[] {
+  return sections.map((section) => ({
+    ...section,
+    topics: section.topics.map((topic) => ({ ...topic, answer: safeAnswer(topic.answer) })),
+  }));
 }

@@ -1,0 +1,55 @@
+import type { FaqSection, FaqTopic } from './schema.ts';
+
+/**
+ * The sections with only those topics that contain every word of the search in question, answer or link name. A section
+ * without a match stays, with no topics, so that the page can show it as such.
+ */
+export function searchFaq(sections: readonly FaqSection[], search: string): FaqSection[] {
+  const words = searchWords(search);
+  return sections.map((section) => ({ ...section, topics: section.topics.filter((topic) => hasWords(topic, words)) }));
+}
+
+export function countTopics(sections: readonly FaqSection[]): number {
+  return sections.reduce((count, { topics }) => count + topics.length, 0);
+}
+
+/** What is looked for: whoever types a whole question means its words, not its punctuation. */
+export function searchWords(search: string): string[] {
+  return foldText(search)
+    .split(/[\s\p{P}]+/u)
+    .filter(Boolean);
+}
+
+function hasWords({ question, answer, link }: FaqTopic, words: readonly string[]): boolean {
+  // Joined by a line break, which no word contains: a match never reaches from one text into the next.
+  const text = foldText([question, textOf(answer), link?.name].join('\n'));
+  return words.every((word) => text.includes(word));
+}
+
+/**
+ * Spelling that makes no difference to a search: case, accents, ß or ss, E-Mail or Email. Every character is folded by
+ * itself, so whatever part of a text somebody types is part of the folded text too. Upper case, because it has one form
+ * of ß and of the Greek sigma where lower case has two.
+ */
+export function foldText(text: string): string {
+  return text
+    .toUpperCase()
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Pd}\u00ad]/gu, '');
+}
+
+/** Inline tags stand inside of words, all others between them. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<\/?(?:a|strong)(?:\s[^>]*)?>/gi, '')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll(/&(\w+);/g, (entity, name: string) => entities.get(name) ?? entity);
+}
+
+/** Safe HTML has no others: the server writes every other character as itself. */
+const entities = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+]);
