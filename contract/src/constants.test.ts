@@ -88,7 +88,7 @@ test('P27 a card mask has as many places as the numbers of its card', () => {
 });
 
 test('P27 texts of a member', () => {
-  expect(constants.textLimits).toEqual({ personName: 30, email: 60, lossDescription: 1333 });
+  expect(constants.textLimits).toMatchObject({ personName: 30, email: 60, lossDescription: 1333 });
   expect(constants.birthDatePickerYears).toBe(100);
 });
 

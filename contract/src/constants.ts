@@ -139,6 +139,8 @@ export const priceDifferenceBadgeMaximum = 10_000;
 export const textLimits = {
   personName: 30,
   email: 60,
+  phone: 40,
+  city: 100,
   lossDescription: 1333,
 } as const;
 

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { type Issue, type IssueCode, type IssueValues, isIssueCode, type issueCatalogue } from './issue.ts';
+import {
+  type Issue,
+  type IssueCode,
+  type IssuePath,
+  type IssueValues,
+  isIssueCode,
+  type issueCatalogue,
+} from './issue.ts';
 
 type ValuesArgument<Code extends IssueCode> = (typeof issueCatalogue)[Code] extends readonly []
   ? []
@@ -15,6 +22,29 @@ export function rule<Input, Code extends IssueCode>(
     Object.assign((input: Input) => holds(input), { values }),
     code,
   );
+}
+
+/** For the end of an object's pipe: the issues that its fields, once each is acceptable, have together. */
+export function issuesFrom<Form extends object>(find: (form: Form) => readonly Issue[]): v.RawCheckAction<Form> {
+  return v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const { code, path } of find(dataset.value)) {
+      const items = pathItems(dataset.value, path);
+      addIssue({ message: code, ...(items && { path: items }) });
+    }
+  });
+}
+
+function pathItems(value: unknown, path: IssuePath): [v.IssuePathItem, ...v.IssuePathItem[]] | undefined {
+  const items: v.IssuePathItem[] = [];
+  let input = value;
+  for (const key of path) {
+    const child = (input as Record<PropertyKey, unknown> | undefined)?.[key];
+    items.push({ type: 'unknown', origin: 'value', input, key, value: child });
+    input = child;
+  }
+  const [first, ...rest] = items;
+  return first && [first, ...rest];
 }
 
 /** All issues of a value, in the order of the schema's fields and of each field's rules. */

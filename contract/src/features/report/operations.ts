@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { operation } from '#operation.ts';
-import { reportSchema, storedReportSchema } from './schema.ts';
+import { reportSchema, savedDraftSchema, storedReportSchema, unfinishedReportSchema } from './schema.ts';
 
 export const reportOperations = {
   /** Submits the first notice of a member's case. */
@@ -11,5 +11,24 @@ export const reportOperations = {
     changes: true,
     params: v.strictTuple([reportSchema]),
     result: storedReportSchema,
+  }),
+
+  /** Keeps an unfinished report on the server for a day. */
+  createUnverifiedClaim: operation({
+    endpoint: 'fnol/fnol',
+    method: 'createUnverifiedClaim',
+    access: { who: 'public' },
+    changes: true,
+    params: v.strictTuple([unfinishedReportSchema]),
+    result: savedDraftSchema,
+  }),
+
+  saveUnverifiedClaim: operation({
+    endpoint: 'fnol/fnol',
+    method: 'saveUnverifiedClaim',
+    access: { who: 'public' },
+    changes: true,
+    params: v.strictTuple([savedDraftSchema]),
+    result: savedDraftSchema,
   }),
 };

@@ -1,10 +1,15 @@
+import { getCountries } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
 import { callbackHours, initialPolicyType, textLimits } from '#constants.ts';
 import { membershipNumberSchema } from '#features/access/membership-number.ts';
+import { codeOf } from '#validation/codes.ts';
+import { notInFuture } from '#validation/dates.ts';
 import { possiblePhone } from '#validation/phone-numbers.ts';
 import { required } from '#validation/required.ts';
+import { issuesFrom } from '#validation/rule.ts';
 import { emailFormat, maxLength, noOuterSpaces } from '#validation/texts.ts';
+import { reportIssues } from './rules.ts';
 
 /** What a visitor may ask for; it decides which steps the report has. */
 export const reportOptions = [
@@ -21,6 +26,9 @@ export const consentTypes = ['gdpr', 'electronic_signature'] as const;
 
 const personName = required(v.pipe(v.string(), noOuterSpaces(), maxLength(textLimits.personName)));
 const description = v.pipe(v.string(), maxLength(textLimits.lossDescription));
+const birthDate = v.pipe(calendarDateSchema, notInFuture());
+const country = codeOf(getCountries());
+const publicId = v.pipe(v.string(), v.uuid('invalid'));
 
 export const consentSchema = v.strictObject({ type: v.picklist(consentTypes), isApproved: v.boolean() });
 
@@ -35,8 +43,8 @@ export const insuredContactSchema = v.strictObject({
   primaryPhoneType: v.literal('mobile'),
   firstName: personName,
   lastName: personName,
-  dateOfBirth: v.optional(calendarDateSchema),
-  cellNumber: required(v.pipe(v.string(), possiblePhone())),
+  dateOfBirth: v.optional(birthDate),
+  cellNumber: required(v.pipe(v.string(), maxLength(textLimits.phone), possiblePhone())),
   emailAddress1: required(v.pipe(v.string(), maxLength(textLimits.email), emailFormat())),
   otherIncidentNote: v.optional(description),
   consents: v.array(consentSchema),
@@ -47,37 +55,95 @@ export const injuredContactSchema = v.strictObject({
   policyRole: v.literal('injured'),
   firstName: personName,
   lastName: personName,
-  dateOfBirth: calendarDateSchema,
+  dateOfBirth: birthDate,
 });
 
-/** A member's first notice, as it travels. The insured contact comes first. */
-export const reportSchema = v.strictObject({
+const oneContact = v.strictTuple([insuredContactSchema]);
+const twoContacts = v.strictTuple([insuredContactSchema, injuredContactSchema]);
+
+/** The insured contact comes first. Chosen by length, so that an issue names its field and not the whole list. */
+const contactsSchema = v.lazy((input) =>
+  Array.isArray(input) && input.length > 1 ? twoContacts : oneContact,
+) as v.GenericSchema<
+  v.InferInput<typeof oneContact | typeof twoContacts>,
+  v.InferOutput<typeof oneContact | typeof twoContacts>
+>;
+
+const reportEntries = {
   policy: v.strictObject({
     policyNumber: v.optional(membershipNumberSchema),
     policyType: v.literal(initialPolicyType),
   }),
-  contacts: v.union([
-    v.strictTuple([insuredContactSchema]),
-    v.strictTuple([insuredContactSchema, injuredContactSchema]),
-  ]),
+  contacts: contactsSchema,
   lossLocation: v.strictObject({
-    country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
-    city: required(v.pipe(v.string(), maxLength(100))),
+    country,
+    city: required(v.pipe(v.string(), maxLength(textLimits.city))),
     addressType: v.literal('other'),
   }),
   lossCause: v.picklist(lossCauses),
   description: v.optional(description),
   callbackHours: v.picklist(callbackHours),
   generalLob: v.optional(v.strictObject({})),
+};
+
+const reportFieldsSchema = v.strictObject(reportEntries);
+export type ReportFields = v.InferOutput<typeof reportFieldsSchema>;
+
+/** A member's first notice, as it travels. A report that began as a draft on the server carries the draft's id. */
+export const reportSchema = v.pipe(
+  v.strictObject({ ...reportEntries, publicID: v.optional(publicId), claimState: v.optional(v.string()) }),
+  issuesFrom(reportIssues),
+);
+
+/** What the server answers: the report as it was stored, and its id. */
+export const storedReportSchema = v.strictObject({
+  ...reportEntries,
+  publicID: publicId,
+  claimState: v.literal('open'),
 });
 
-/** What the server answers: the report as it was stored, and the id under which it can be saved again. */
-export const storedReportSchema = v.strictObject({
-  ...reportSchema.entries,
-  publicID: v.pipe(v.string(), v.uuid()),
-  claimState: v.picklist(['draft', 'open']),
+const unfinished = (max: number) => v.optional(v.pipe(v.string(), maxLength(max)));
+
+const unfinishedContactSchema = v.strictObject({
+  policyRole: v.picklist(['insured', 'injured']),
+  primaryPhoneType: v.optional(v.literal('mobile')),
+  firstName: unfinished(textLimits.personName),
+  lastName: unfinished(textLimits.personName),
+  dateOfBirth: v.optional(calendarDateSchema),
+  cellNumber: unfinished(textLimits.phone),
+  emailAddress1: unfinished(textLimits.email),
+  otherIncidentNote: v.optional(description),
+  consents: v.optional(v.pipe(v.array(consentSchema), v.maxLength(consentTypes.length))),
+  portalRecallOption: v.optional(v.partial(recallOptionSchema)),
+});
+
+const unfinishedReportEntries = {
+  policy: v.strictObject({ policyNumber: unfinished(20), policyType: v.literal(initialPolicyType) }),
+  contacts: v.optional(v.pipe(v.array(unfinishedContactSchema), v.maxLength(2))),
+  lossLocation: v.optional(
+    v.strictObject({
+      country: v.optional(country),
+      city: unfinished(textLimits.city),
+      addressType: v.literal('other'),
+    }),
+  ),
+  lossCause: v.optional(v.picklist(lossCauses)),
+  description: v.optional(description),
+  callbackHours: v.optional(v.picklist(callbackHours)),
+  generalLob: v.optional(v.strictObject({})),
+};
+
+/** A report that is still being written: anything may be missing, and what is there may be half a word. */
+export const unfinishedReportSchema = v.strictObject(unfinishedReportEntries);
+/** The id is all that opens a draft, so whoever made it can save it again. */
+export const savedDraftSchema = v.strictObject({
+  ...unfinishedReportEntries,
+  publicID: publicId,
+  claimState: v.literal('draft'),
 });
 
 export type Report = v.InferOutput<typeof reportSchema>;
 export type ReportInput = v.InferInput<typeof reportSchema>;
 export type StoredReport = v.InferOutput<typeof storedReportSchema>;
+export type UnfinishedReport = v.InferOutput<typeof unfinishedReportSchema>;
+export type SavedDraft = v.InferOutput<typeof savedDraftSchema>;
