@@ -8,5 +8,5 @@ import type { ReactNode } from 'react';
  */
 export function AriaLocale({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
-  return <I18nProvider locale={i18n.locale.replace('_', '-')}>{children}</I18nProvider>;
+  return <I18nProvider locale={i18n.locale}>{children}</I18nProvider>;
 }

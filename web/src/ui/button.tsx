@@ -15,10 +15,10 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   };
 
 export function Button(props: ButtonProps) {
-  const { variant, size, wide, loading = false, disabledReason, className, children, onClick, ...rest } = props;
+  const { variant, size, wide, loading, disabledReason, className, children, onClick, ...rest } = props;
   const reasonId = useId();
   const text = useText();
-  const blocked = loading || Boolean(disabledReason);
+  const blocked = Boolean(loading || disabledReason);
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     // An aria-disabled submit button would still send its form.
@@ -45,7 +45,7 @@ export function Button(props: ButtonProps) {
           {disabledReason}
         </span>
       )}
-      <LiveRegion message={loading ? text('ui.busy') : ''} />
+      {loading !== undefined && <LiveRegion message={loading ? text('ui.busy') : ''} />}
     </span>
   );
 }

@@ -80,7 +80,7 @@ function Head() {
         <ChevronLeft aria-hidden="true" />
       </Button>
       <div className={styles.pickers}>
-        <CalendarMonthPicker>{(picker) => <Picker {...picker} />}</CalendarMonthPicker>
+        <CalendarMonthPicker format="long">{(picker) => <Picker {...picker} />}</CalendarMonthPicker>
         <CalendarYearPicker visibleYears={offeredYears}>{(picker) => <Picker {...picker} />}</CalendarYearPicker>
       </div>
       <Button slot="next" className={classNames(iconButton.button)}>

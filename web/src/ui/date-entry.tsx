@@ -26,8 +26,7 @@ export function DateEntry({ value, onChange, onBlur, autoComplete, disabled, rea
   const { i18n } = useLingui();
   const wiring = useFieldWiring();
   const box = useRef<HTMLSpanElement>(null);
-  const locale = i18n.locale.replace('_', '-');
-  const { parts, separator } = dateOrder(locale);
+  const { parts, separator } = dateOrder(i18n.locale);
 
   function focusPart(part: DatePart) {
     const input = box.current?.querySelector<HTMLInputElement>(`[data-part="${part}"]`);
@@ -35,7 +34,13 @@ export function DateEntry({ value, onChange, onBlur, autoComplete, disabled, rea
     input?.select();
   }
 
-  const { entry, type, paste, press, pad } = useDateEntry({ value, onChange, order: parts, locale, focusPart });
+  const { entry, type, paste, press, pad } = useDateEntry({
+    value,
+    onChange,
+    order: parts,
+    locale: i18n.locale,
+    focusPart,
+  });
 
   function leave(event: FocusEvent) {
     if (!box.current?.contains(event.relatedTarget)) onBlur?.();

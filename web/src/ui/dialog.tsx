@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -26,6 +26,7 @@ export type DialogProps = {
 /** Holds the focus while it is open and gives it back to where it came from. */
 export function Dialog({ title, isOpen, onClose, children, actions, width = 'normal', role = 'dialog' }: DialogProps) {
   const text = useText();
+  const bodyId = useId();
   const isQuestion = role === 'alertdialog';
   return (
     <AriaLocale>
@@ -36,7 +37,11 @@ export function Dialog({ title, isOpen, onClose, children, actions, width = 'nor
         className={classNames(styles.veil)}
       >
         <Modal className={classNames(styles.sheet, width === 'wide' && styles.wide)}>
-          <AriaDialog role={role} className={classNames(styles.dialog)}>
+          <AriaDialog
+            role={role}
+            className={classNames(styles.dialog)}
+            {...(isQuestion && children && { 'aria-describedby': bodyId })}
+          >
             <div className={styles.head}>
               <Heading slot="title" level={2} className={classNames(styles.title)}>
                 {title}
@@ -47,7 +52,11 @@ export function Dialog({ title, isOpen, onClose, children, actions, width = 'nor
                 </div>
               )}
             </div>
-            {children && <div className={styles.body}>{children}</div>}
+            {children && (
+              <div id={bodyId} className={styles.body}>
+                {children}
+              </div>
+            )}
             {actions && (
               <div className={styles.actions}>
                 <ButtonRow>{actions}</ButtonRow>

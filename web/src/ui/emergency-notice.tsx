@@ -29,13 +29,14 @@ export function EmergencyNotice({ emergencyNumber, clubName, clubNumber }: Emerg
         <ButtonLink href={dial(emergencyNumber)} variant="danger" wide>
           <Phone aria-hidden="true" />
           <span>
-            {text('ui.emergency.call')} <span className={styles.number}>{emergencyNumber}</span>
+            <span className={styles.who}>{text('ui.emergency.call')}</span>{' '}
+            <span className={styles.number}>{emergencyNumber}</span>
           </span>
         </ButtonLink>
         <ButtonLink href={dial(clubNumber)} wide>
           <Phone aria-hidden="true" />
           <span>
-            {clubName} <span className={styles.number}>{clubNumber}</span>
+            <span className={styles.who}>{clubName}</span> <span className={styles.number}>{clubNumber}</span>
           </span>
         </ButtonLink>
       </div>

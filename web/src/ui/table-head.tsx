@@ -48,13 +48,16 @@ function HeaderContent<Row>({ column, sort, onSort }: HeaderContentProps<Row>) {
   const isSorted = sort?.column === column.id;
   const SortIcon = sort?.direction === 'descending' ? ArrowDown : ArrowUp;
   return (
-    <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, column.id))}>
-      {column.header}
-      {isSorted ? (
-        <SortIcon aria-hidden="true" className={styles.sortIcon} />
-      ) : (
-        <ChevronsUpDown aria-hidden="true" className={classNames(styles.sortIcon, styles.unsorted)} />
-      )}
-    </button>
+    <>
+      <span className={styles.plainHeader}>{column.header}</span>
+      <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, column.id))}>
+        {column.header}
+        {isSorted ? (
+          <SortIcon aria-hidden="true" className={styles.sortIcon} />
+        ) : (
+          <ChevronsUpDown aria-hidden="true" className={classNames(styles.sortIcon, styles.unsorted)} />
+        )}
+      </button>
+    </>
   );
 }

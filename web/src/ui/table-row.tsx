@@ -26,7 +26,7 @@ export function TableRow<Row>({ row, columns, name, hasDetail, detail, isOpen, o
           <Cell key={column.id} column={column} row={row} />
         ))}
         {hasDetail && (
-          <td role="cell" className={classNames(styles.cell, styles.bare, styles.end)}>
+          <td role="cell" className={classNames(styles.cell, styles.toggle)}>
             {detail && (
               <IconButton
                 label={text('ui.table.detailsOf', { name })}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { classNames } from './class-names.ts';
 import field from './field.module.css';
 import { NativeSelect } from './native-select.tsx';
 import type { Column, Sort } from './table-column.ts';
@@ -28,7 +29,7 @@ export function TableSortSelect<Row>({ columns, sort, onSort }: TableSortSelectP
   }
 
   return (
-    <div className={styles.sortSelect}>
+    <div className={classNames(field.field, styles.sortSelect)}>
       <label htmlFor={id} className={field.label}>
         {text('ui.table.sortBy')}
       </label>

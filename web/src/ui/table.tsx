@@ -37,29 +37,31 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div className={styles.frame}>
       {onSort && <TableSortSelect columns={columns} sort={sort} onSort={onSort} />}
-      <table role="table" aria-labelledby={captionId} className={styles.table}>
-        <caption id={captionId} className={classNames(!isCaptionHidden && styles.caption)}>
-          {isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
-        </caption>
-        <TableHead columns={columns} sort={sort} onSort={onSort} hasDetail={Boolean(detail)} />
-        <tbody role="rowgroup" className={styles.body}>
-          {rows.map((row) => {
-            const key = rowKey(row);
-            return (
-              <TableRow
-                key={key}
-                row={row}
-                columns={columns}
-                name={rowName(row)}
-                hasDetail={Boolean(detail)}
-                detail={detail?.(row)}
-                isOpen={open.has(key)}
-                onToggle={() => toggle(key)}
-              />
-            );
-          })}
-        </tbody>
-      </table>
+      <div className={styles.scroller}>
+        <table role="table" aria-labelledby={captionId} className={styles.table}>
+          <caption id={captionId} className={classNames(!isCaptionHidden && styles.caption)}>
+            {isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+          </caption>
+          <TableHead columns={columns} sort={sort} onSort={onSort} hasDetail={Boolean(detail)} />
+          <tbody role="rowgroup" className={styles.body}>
+            {rows.map((row) => {
+              const key = rowKey(row);
+              return (
+                <TableRow
+                  key={key}
+                  row={row}
+                  columns={columns}
+                  name={rowName(row)}
+                  hasDetail={Boolean(detail)}
+                  detail={detail?.(row)}
+                  isOpen={open.has(key)}
+                  onToggle={() => toggle(key)}
+                />
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router';
+import { GalleryPage } from './gallery-page.tsx';
 
-export const galleryRoute = createLazyRoute('/ui')({ component: () => <p>…</p> });
+export const galleryRoute = createLazyRoute('/ui')({ component: GalleryPage });

@@ -1,0 +1,120 @@
+import Download from 'lucide-react/icons/download';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { ComboBox } from '#ui/combo-box.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { ListItem } from '#ui/list-item.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { Select } from '#ui/select.tsx';
+import { Example, GallerySection } from './gallery-section.tsx';
+
+const cities: readonly ListItem[] = [
+  { id: 'rome', label: 'Rom', description: 'Italien' },
+  { id: 'rosenheim', label: 'Rosenheim', description: 'Deutschland' },
+  { id: 'rostock', label: 'Rostock', description: 'Deutschland' },
+  { id: 'rotterdam', label: 'Rotterdam', description: 'Niederlande' },
+];
+
+async function searchCities(query: string): Promise<ListItem[]> {
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return cities.filter(({ label }) => label.toLowerCase().startsWith(query.toLowerCase()));
+}
+
+export function OverlaysSection() {
+  const text = useText();
+  const [vendor, setVendor] = useState<string | null>(null);
+  const [city, setCity] = useState<ListItem | null>(null);
+  return (
+    <GallerySection id="overlays" title={text('gallery.section.overlays')} columns>
+      <DialogExamples />
+      <Example name="Menu" inline>
+        <Menu
+          trigger={text('gallery.menu.trigger')}
+          items={[
+            {
+              id: 'download',
+              label: text('gallery.menu.download'),
+              icon: <Download aria-hidden="true" />,
+              onSelect: () => undefined,
+            },
+            {
+              id: 'remove',
+              label: text('gallery.action.remove'),
+              icon: <Trash aria-hidden="true" />,
+              destructive: true,
+              onSelect: () => undefined,
+            },
+          ]}
+        />
+      </Example>
+      <Example name="Select">
+        <Select
+          name="vendor"
+          label={text('gallery.field.vendor')}
+          hint={text('gallery.field.vendor.hint')}
+          placeholder={text('gallery.choose')}
+          items={cities}
+          value={vendor}
+          onChange={setVendor}
+        />
+      </Example>
+      <Example name="ComboBox">
+        <ComboBox
+          name="city"
+          label={text('gallery.field.city')}
+          hint={text('gallery.field.city.hint')}
+          search={searchCities}
+          throttle={100}
+          value={city}
+          onChange={setCity}
+        />
+      </Example>
+    </GallerySection>
+  );
+}
+
+function DialogExamples() {
+  const text = useText();
+  const [open, setOpen] = useState<'dialog' | 'confirm' | 'alert'>();
+  const close = () => setOpen(undefined);
+  return (
+    <Example name="Dialog, ConfirmDialog, AlertDialog" inline>
+      <Button onClick={() => setOpen('dialog')}>{text('gallery.dialog.open')}</Button>
+      <Button onClick={() => setOpen('confirm')}>{text('gallery.dialog.confirm')}</Button>
+      <Button onClick={() => setOpen('alert')}>{text('gallery.dialog.alert')}</Button>
+      <Dialog
+        title={text('gallery.dialog.title')}
+        isOpen={open === 'dialog'}
+        onClose={close}
+        actions={
+          <>
+            <Button variant="primary" onClick={close}>
+              {text('gallery.dialog.accept')}
+            </Button>
+            <Button onClick={close}>{text('gallery.action.cancel')}</Button>
+          </>
+        }
+      >
+        <p>{text('gallery.dialog.body')}</p>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={open === 'confirm'}
+        title={text('gallery.confirm.title')}
+        confirmLabel={text('gallery.action.remove')}
+        cancelLabel={text('gallery.confirm.keep')}
+        destructive
+        onConfirm={close}
+        onCancel={close}
+      >
+        <p>{text('gallery.confirm.body')}</p>
+      </ConfirmDialog>
+      <AlertDialog isOpen={open === 'alert'} title={text('gallery.alert.title')} onOk={close}>
+        <p>{text('gallery.alert.body')}</p>
+      </AlertDialog>
+    </Example>
+  );
+}
