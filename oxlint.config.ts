@@ -128,7 +128,7 @@ export default defineConfig({
       rules: { 'typescript/no-non-null-assertion': 'off', 'vitest/require-to-throw-message': 'off' },
     },
     {
-      files: ['**/*.config.ts', 'server/src/testing/postgres-setup.ts', '**/*.d.ts'],
+      files: ['**/*.config.ts', 'server/src/testing/*-setup.ts', '**/*.d.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
   ],

@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: { name: 'unit', include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.ts', 'scripts/**/*.test.ts'] },
       },
-      { test: { name: 'server-embedded', ...serverTests } },
+      { test: { name: 'server-embedded', ...serverTests, globalSetup: ['server/src/testing/embedded-setup.ts'] } },
       { test: { name: 'server-postgres', ...serverTests, globalSetup: ['server/src/testing/postgres-setup.ts'] } },
     ],
   },

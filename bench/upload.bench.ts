@@ -14,7 +14,7 @@ import { pipeline } from 'node:stream/promises';
 import { openDiskFiles } from '@beistand/server/src/platform/files/disk-files.ts';
 import { createSealedFiles } from '@beistand/server/src/platform/files/sealed-files.ts';
 import { migrate } from '@beistand/server/src/platform/migrate.ts';
-import { openEmbedded } from '@beistand/server/src/platform/open-embedded.ts';
+import { openInMemory } from '@beistand/server/src/platform/open-embedded.ts';
 import { loadMasterKey } from '@beistand/server/src/platform/vault/master-key.ts';
 import { openVault } from '@beistand/server/src/platform/vault/vault.ts';
 
@@ -23,7 +23,7 @@ const rounds = Number(process.argv[3] ?? 9);
 const budget = 0.6;
 
 const folder = await mkdtemp(join(tmpdir(), 'beistand-bench-'));
-const database = await openEmbedded();
+const database = await openInMemory();
 await migrate(database);
 const vault = await openVault({ db: database, masterKey: await loadMasterKey({ dataDir: folder }) });
 const sealed = createSealedFiles({ vault, files: await openDiskFiles(join(folder, 'files')) });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { SettingError } from './settings.ts';
 
 /**
  * Takes a folder for this process, because two embedded databases on one folder destroy it. The operating system holds the
@@ -11,7 +12,9 @@ export function lockFolder(folder: string): () => void {
     lock.exec('begin exclusive');
   } catch {
     lock.close();
-    throw new Error(`DATA_DIR: another process is using ${folder}; expected a folder of its own, or DATABASE_URL`);
+    throw new SettingError(
+      `DATA_DIR: another process is using ${folder}; expected a folder of its own, or DATABASE_URL`,
+    );
   }
   return () => lock.close();
 }

@@ -6,9 +6,8 @@ import { lockFolder } from './folder-lock.ts';
 
 const options = { parsers: { [types.INT8]: Number, [types.DATE]: (text: string) => text } };
 
-/** Opens the database inside this process: in `folder`, which no other process may hold, or in memory without one. */
-export async function openEmbedded(folder?: string): Promise<Database> {
-  if (!folder) return databaseOf(await PGlite.create(options), () => {});
+/** Opens the database inside this process, in `folder`, which no other process may hold. */
+export async function openEmbedded(folder: string): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   try {
@@ -17,6 +16,12 @@ export async function openEmbedded(folder?: string): Promise<Database> {
     unlock();
     throw failure;
   }
+}
+
+/** A database that ends with this process: empty, or as `snapshot` holds it. */
+export async function openInMemory(snapshot?: Blob): Promise<Database & { snapshot(): Promise<Blob> }> {
+  const pglite = await PGlite.create({ ...options, ...(snapshot && { loadDataDir: snapshot }) });
+  return { ...databaseOf(pglite, () => {}), snapshot: () => pglite.dumpDataDir('none') };
 }
 
 function databaseOf(pglite: PGlite, unlock: () => void): Database {

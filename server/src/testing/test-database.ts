@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { inject } from 'vitest';
 import type { Database } from '#platform/database.ts';
-import { migrate } from '#platform/migrate.ts';
-import { openEmbedded } from '#platform/open-embedded.ts';
+import { openInMemory } from '#platform/open-embedded.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
 import { databaseUrl, templateDatabase } from './test-database-names.ts';
 
@@ -10,9 +10,9 @@ import { databaseUrl, templateDatabase } from './test-database-names.ts';
 export async function openTestDatabase(): Promise<Database> {
   const url = inject('postgresUrl');
   if (url) return copyOfTemplate(url);
-  const database = await openEmbedded();
-  await migrate(database);
-  return database;
+  const snapshot = inject('embeddedSnapshot');
+  if (!snapshot) throw new Error('No database was prepared: run the project server-embedded or server-postgres');
+  return openInMemory(await openAsBlob(snapshot));
 }
 
 async function copyOfTemplate(url: string): Promise<Database> {
