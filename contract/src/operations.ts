@@ -1,4 +1,5 @@
 import { faqOperations } from '#features/faq/operations.ts';
+import { reportOperations } from '#features/report/operations.ts';
 import { sessionOperations } from '#features/session/operations.ts';
 import { typelistOperations } from '#features/typelists/operations.ts';
 
@@ -7,6 +8,7 @@ export const operations = {
   ...sessionOperations,
   ...faqOperations,
   ...typelistOperations,
+  ...reportOperations,
 };
 
 export type Operations = typeof operations;

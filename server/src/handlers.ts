@@ -1,4 +1,5 @@
 import { faqHandlers } from '#features/faq/handlers.ts';
+import { reportHandlers } from '#features/report/handlers.ts';
 import { sessionHandlers } from '#features/session/handlers.ts';
 import { typelistHandlers } from '#features/typelists/handlers.ts';
 import type { Handlers } from '#rpc/context.ts';
@@ -8,4 +9,5 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...faqHandlers,
   ...typelistHandlers,
+  ...reportHandlers,
 };

@@ -5,7 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { readSettings, type Settings } from '#platform/settings.ts';
 import type { Database } from '#platform/database.ts';
 import { loadMasterKey } from '#platform/vault/master-key.ts';
-import { openVault } from '#platform/vault/vault.ts';
+import { openVault, type Vault } from '#platform/vault/vault.ts';
 import { buildApp } from '../app.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -22,6 +22,7 @@ export type WireAnswer = {
 export type TestApp = {
   app: FastifyInstance;
   database: Database;
+  vault: Vault;
   settings: Settings;
   /** Every line the server logged. */
   logged: string[];
@@ -61,6 +62,7 @@ export async function openTestApp(options: { config?: string; now?: () => Date }
   return {
     app,
     database,
+    vault,
     settings,
     logged,
     post,

@@ -89,10 +89,16 @@ const reportEntries = {
 const reportFieldsSchema = v.strictObject(reportEntries);
 export type ReportFields = v.InferOutput<typeof reportFieldsSchema>;
 
+const submittedSchema = v.strictObject({
+  ...reportEntries,
+  publicID: v.optional(publicId),
+  claimState: v.optional(v.string()),
+});
+
 /** A member's first notice, as it travels. A report that began as a draft on the server carries the draft's id. */
 export const reportSchema = v.pipe(
-  v.strictObject({ ...reportEntries, publicID: v.optional(publicId), claimState: v.optional(v.string()) }),
-  issuesFrom(reportIssues),
+  submittedSchema,
+  issuesFrom((report: v.InferOutput<typeof submittedSchema>) => reportIssues(report)),
 );
 
 /** What the server answers: the report as it was stored, and its id. */

@@ -1,0 +1,24 @@
+import type { ReportFields } from '@beistand/contract/features/report/schema.ts';
+import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+
+/** All that a member told: a report of any kind of policy and, where it is about a vehicle, its licence plate. */
+export type MemberCase = Omit<ReportFields, 'policy'> & {
+  policy: { policyNumber?: string | undefined; policyType: string };
+  licencePlate?: string;
+};
+
+const place = 'claims.case';
+
+export function sealCase(vault: Vault, id: string, memberCase: MemberCase): Promise<Buffer> {
+  return vault.seal(id, JSON.stringify(memberCase), place);
+}
+
+export async function openCase(vault: Vault, id: string, sealed: Uint8Array): Promise<MemberCase> {
+  return JSON.parse((await vault.open(id, sealed, place)).toString()) as MemberCase;
+}
+
+/** The patient is the injured contact, else the insured one. */
+export function birthDateOfPatient({ contacts: [insured, injured] }: MemberCase): CalendarDate | undefined {
+  return (injured ?? insured).dateOfBirth;
+}

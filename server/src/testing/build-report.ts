@@ -1,0 +1,56 @@
+import type { ReportInput } from '@beistand/contract/features/report/schema.ts';
+import { toWireNames } from '@beistand/contract/wire-names.ts';
+import type { TestApp, WireAnswer } from './test-app.ts';
+
+type Insured = ReportInput['contacts'][0];
+type Injured = NonNullable<ReportInput['contacts'][1]>;
+
+export type ReportChanges = { report?: Partial<ReportInput>; insured?: Partial<Insured>; injured?: Partial<Injured> };
+
+let reports = 0;
+
+/** A report that is accepted, of a person with a phone number that no other report has. */
+export function buildReport({ report, insured, injured }: ReportChanges = {}): ReportInput {
+  reports += 1;
+  const contact: Insured = {
+    policyRole: 'insured',
+    primaryPhoneType: 'mobile',
+    firstName: 'Änne',
+    lastName: 'Özdemir-Groß',
+    dateOfBirth: { year: 1981, month: 2, day: 28 },
+    cellNumber: `0171 ${String(2_000_000 + reports)}`,
+    emailAddress1: 'aenne.oezdemir@example.org',
+    consents: [
+      { type: 'gdpr', isApproved: true },
+      { type: 'electronic_signature', isApproved: true },
+    ],
+    portalRecallOption: { option: 'immediateHelp', hours: 2 },
+    ...insured,
+  };
+  const patient: Injured = {
+    policyRole: 'injured',
+    firstName: 'Jonathan',
+    lastName: 'Özdemir-Groß',
+    dateOfBirth: { year: 2015, month: 6, day: 1 },
+    ...injured,
+  };
+  return {
+    policy: { policyType: 'travel_per', policyNumber: '123456785' },
+    contacts: injured ? [contact, patient] : [contact],
+    lossLocation: { country: 'GR', city: 'Volos', addressType: 'other' },
+    lossCause: 'illness',
+    description: 'Seit gestern hohes Fieber und Schüttelfrost.',
+    callbackHours: contact.portalRecallOption.hours,
+    ...report,
+  };
+}
+
+/** Submits a report as the browser does. */
+export function submitReport(
+  server: TestApp,
+  report: ReportInput,
+  headers: Record<string, string> = {},
+): Promise<WireAnswer> {
+  const { club } = server.settings.deployment;
+  return server.call('fnol/fnol', 'getUnverifiedFNOLDetails', [toWireNames(report, club)], headers);
+}
