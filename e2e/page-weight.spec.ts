@@ -1,0 +1,34 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, untilInteractive } from './fixtures.ts';
+
+const clientFolder = join(import.meta.dirname, '../web/dist/client');
+const kilobyte = 1000;
+
+/** What the browser fetched until the page worked, as it travels: compressed. */
+async function scriptBytes(page: import('@playwright/test').Page, url: string): Promise<number> {
+  const files = new Set<string>();
+  const note = (request: import('@playwright/test').Request) => {
+    const file = /\/(assets\/[^?]+\.js)/.exec(request.url())?.[1];
+    if (file) files.add(file);
+  };
+  page.on('request', note);
+  await page.goto(url);
+  await untilInteractive(page);
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  expect(files.size).toBeGreaterThan(1);
+  return [...files].reduce((sum, file) => sum + statSync(join(clientFolder, `${file}.br`)).size, 0);
+}
+
+test('the first member page needs at most 110 kB of script', async ({ page, site }) => {
+  const bytes = await scriptBytes(page, `${site.url}fnol-gelbring`);
+  test.info().annotations.push({ type: 'kB', description: String(bytes / kilobyte) });
+  expect(bytes).toBeLessThanOrEqual(110 * kilobyte);
+});
+
+for (const path of ['faq', 'callcenter', 'fnol-gelbring/contact-details']) {
+  test(`/${path} needs at most 170 kB of script`, async ({ page, site }) => {
+    expect(await scriptBytes(page, `${site.url}${path}`)).toBeLessThanOrEqual(170 * kilobyte);
+  });
+}

@@ -1,0 +1,130 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { operation } from '@beistand/contract/operation.ts';
+import * as v from 'valibot';
+import { afterEach, expect, test } from 'vitest';
+import { createRpc } from './rpc-client.ts';
+import type { RpcError } from './rpc-error.ts';
+
+const readThing = operation({
+  endpoint: 'claim/claim',
+  method: 'readThing',
+  access: { who: 'public' },
+  changes: false,
+  params: v.strictTuple([v.any()]),
+  result: v.any(),
+});
+const changeThing = operation({ ...readThing, method: 'changeThing', changes: true });
+
+type Seen = {
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: { jsonrpc: string; id: string; method: string; params: unknown[] };
+};
+
+const closers: (() => void)[] = [];
+
+afterEach(() => closers.splice(0).forEach((close) => close()));
+
+/** A server that answers every call with the same status and body. */
+async function serverSaying(status: number, answer: unknown) {
+  const seen: Seen[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (data) => (body += String(data)));
+    request.on('end', () => {
+      seen.push({ url: request.url ?? '', headers: request.headers, body: JSON.parse(body) as Seen['body'] });
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => server.close());
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { seen, rpc: createRpc({ basePath: `${origin}/ambulance-app/`, club: 'klub', locale: () => 'en_US' }) };
+}
+
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => Promise.reject(new Error('it did not fail')),
+    (failure: unknown) => failure as RpcError,
+  );
+
+test('P5 posts JSON-RPC 2.0 with id, method and params to the operation’s endpoint', async () => {
+  const { rpc, seen } = await serverSaying(200, { id: 1, result: 'yes' });
+  expect(await rpc(readThing, [1])).toBe('yes');
+  expect(seen[0]).toMatchObject({
+    url: '/ambulance-app/claim/claim',
+    body: { jsonrpc: '2.0', method: 'readThing', params: [1] },
+  });
+  expect(seen[0]!.body.id).toMatch(/.+/);
+});
+
+test('P5 sends a JSON accept header and the selected language', async () => {
+  const { rpc, seen } = await serverSaying(200, { result: null });
+  await rpc(readThing, [1]);
+  expect(seen[0]!.headers).toMatchObject({ accept: 'application/json', 'accept-language': 'en-US' });
+});
+
+test('a change carries an idempotency key, a question none', async () => {
+  const { rpc, seen } = await serverSaying(200, { result: null });
+  await rpc(readThing, [1]);
+  await rpc(changeThing, [1]);
+  await rpc(changeThing, [1], { idempotencyKey: 'the same again' });
+  expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual([
+    undefined,
+    expect.stringMatching(/^[\w-]{36}$/),
+    'the same again',
+  ]);
+});
+
+test('P2 names with the club exist on the wire only', async () => {
+  const { rpc, seen } = await serverSaying(200, { result: { sentToPortal_klub: true } });
+  expect(await rpc(readThing, [{ consents: [] }])).toEqual({ sentToPortal: true });
+  expect(seen[0]!.body.params).toEqual([{ consents_klub: [] }]);
+});
+
+test('P6 401 is unauthenticated', async () => {
+  const { rpc } = await serverSaying(401, {});
+  expect(await failureOf(rpc(readThing, [1]))).toMatchObject({ name: 'RpcError', kind: 'unauthenticated' });
+});
+
+test('P6 status 0 is offline', async () => {
+  const rpc = createRpc({ basePath: 'http://127.0.0.1:9/', club: 'klub', locale: () => 'de_DE' });
+  expect(await failureOf(rpc(readThing, [1]))).toMatchObject({ kind: 'offline' });
+});
+
+test('P6 an error has baseError, errorCode and appErrorCode', async () => {
+  const { rpc } = await serverSaying(200, {
+    error: { code: -32000, message: 'No', data: { appError: 'NOT_FOUND', appErrorCode: 101 } },
+  });
+  expect(await failureOf(rpc(readThing, [1]))).toMatchObject({
+    kind: 'application',
+    baseError: 'No',
+    errorCode: 'NOT_FOUND',
+    appErrorCode: 101,
+  });
+});
+
+test('P6 errorCode defaults to GW_ERROR and appErrorCode to 101', async () => {
+  const { rpc } = await serverSaying(200, { error: { code: -32603, message: 'Oh' } });
+  expect(await failureOf(rpc(readThing, [1]))).toMatchObject({
+    baseError: 'Oh',
+    errorCode: 'GW_ERROR',
+    appErrorCode: 101,
+  });
+});
+
+test('P6 600 is an expired session', async () => {
+  const { rpc } = await serverSaying(200, {
+    error: { code: -32000, message: 'x', data: { appError: 'SESSION_EXPIRED', appErrorCode: 600 } },
+  });
+  expect((await failureOf(rpc(readThing, [1]))).isSessionExpired).toBe(true);
+});
+
+test("a proxy's page instead of an answer is a failure, not a crash", async () => {
+  const { rpc } = await serverSaying(502, '<html>Bad Gateway</html>');
+  expect(await failureOf(rpc(readThing, [1]))).toMatchObject({ kind: 'application', baseError: 'HTTP 502' });
+});

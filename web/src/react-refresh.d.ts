@@ -1,0 +1,4 @@
+declare module '/@react-refresh' {
+  const runtime: { injectIntoGlobalHook(target: Window): void };
+  export default runtime;
+}
