@@ -1,3 +1,12 @@
-export function ErrorScreen() {
-  return <p>…</p>;
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import styles from './error-screen.module.css';
+import { ErrorPage } from './shell/error-page.tsx';
+
+/** The last resort, when the frame around the pages itself broke. */
+export function ErrorScreen({ reset }: ErrorComponentProps) {
+  return (
+    <main className={styles.screen}>
+      <ErrorPage reset={reset} />
+    </main>
+  );
 }

@@ -1,3 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { useText } from '#i18n/use-text.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { MessagePage } from './shell/message-page.tsx';
+import { SupportPhoneLink } from './shell/support-phone-link.tsx';
+
 export function NotFoundPage() {
-  return <p>…</p>;
+  const text = useText();
+  return (
+    <MessagePage
+      title={text('errors.notFound.title')}
+      intro={text('errors.notFound.intro')}
+      actions={
+        <>
+          <Link to="/" className={buttonClass({ variant: 'primary' })}>
+            {text('errors.notFound.home')}
+          </Link>
+          <SupportPhoneLink />
+        </>
+      }
+    />
+  );
 }

@@ -1,9 +1,86 @@
-import { Outlet } from '@tanstack/react-router';
+import { CatchBoundary, Outlet, useLocation } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { NotificationsProvider } from '#ui/notifications-provider.tsx';
+import { useNotifications } from '#ui/use-notifications.ts';
+import { Arrival } from './arrival.tsx';
+import { useCookieChoice } from './cookie-choice.ts';
+import { ErrorPage } from './error-page.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { hasMediaSidebar } from './media/has-media-sidebar.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { OptionalPart } from './optional-part.tsx';
+import styles from './shell.module.css';
+import { mainId, SkipLink } from './skip-link.tsx';
+import { UnhandledFailures } from './unhandled-failures.tsx';
+import { useAnalytics } from './use-analytics.ts';
+import { useLazyDialog } from './use-lazy-dialog.tsx';
 
+const CookieBanner = lazy(() => import('./cookie-banner.tsx').then((module) => ({ default: module.CookieBanner })));
+const MediaSidebar = lazy(() =>
+  import('./media/media-sidebar.tsx').then((module) => ({ default: module.MediaSidebar })),
+);
+
+/** Around every page: the club's header and footer, and the questions and messages that belong to no single page. */
 export function Shell() {
   return (
-    <main>
-      <Outlet />
-    </main>
+    <NotificationsProvider>
+      <Frame />
+    </NotificationsProvider>
+  );
+}
+
+function Frame() {
+  const text = useText();
+  const notify = useNotifications();
+  const { supportPhone, mediaSidebar } = useConfiguration();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const cookieChoice = useCookieChoice();
+  const contact = useLazyDialog(
+    () => import('./contact-dialog.tsx').then((module) => module.ContactDialog),
+    () => notify.failure(text('shell.contact.failed', { phone: supportPhone })),
+  );
+  const privacy = useLazyDialog(
+    () => import('./privacy-dialog.tsx').then((module) => module.PrivacyDialog),
+    () => notify.failure(text('errors.generic')),
+  );
+  useAnalytics();
+  const hasSidebar = hasMediaSidebar(mediaSidebar);
+
+  return (
+    <div className={styles.shell}>
+      <SkipLink />
+      {cookieChoice === undefined && (
+        <OptionalPart>
+          <CookieBanner settings={privacy} />
+        </OptionalPart>
+      )}
+      <OfflineNotice />
+      <Header contact={contact} />
+      <div className={classNames(styles.body, hasSidebar && styles.withSidebar)}>
+        <main id={mainId} tabIndex={-1} className={styles.main}>
+          <CatchBoundary getResetKey={() => pathname} errorComponent={ErrorPage}>
+            <Outlet />
+          </CatchBoundary>
+        </main>
+        {hasSidebar && (
+          <aside aria-label={text('shell.media.label')} className={styles.aside}>
+            {cookieChoice !== 'unread' && (
+              <OptionalPart>
+                <MediaSidebar privacy={privacy} />
+              </OptionalPart>
+            )}
+          </aside>
+        )}
+      </div>
+      <Footer contact={contact} privacy={privacy} />
+      <Arrival />
+      <UnhandledFailures />
+      {contact.element}
+      {privacy.element}
+    </div>
   );
 }

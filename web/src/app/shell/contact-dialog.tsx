@@ -1,0 +1,28 @@
+import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ContactLines } from './contact-lines.tsx';
+import { telephoneAddress } from './telephone-address.ts';
+
+type ContactDialogProps = { isOpen: boolean; onClose: () => void };
+
+export function ContactDialog({ isOpen, onClose }: ContactDialogProps) {
+  const text = useText();
+  const { emergencyNumber } = useConfiguration();
+  return (
+    <Dialog title={text('shell.contact.title')} isOpen={isOpen} onClose={onClose}>
+      <Notice
+        tone="danger"
+        title={text('shell.contact.danger')}
+        actions={
+          <ButtonLink href={telephoneAddress(emergencyNumber)} size="small" variant="danger">
+            {text('shell.contact.emergency', { number: emergencyNumber })}
+          </ButtonLink>
+        }
+      />
+      <ContactLines />
+    </Dialog>
+  );
+}

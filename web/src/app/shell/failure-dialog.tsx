@@ -1,0 +1,19 @@
+import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { telephoneAddress } from './telephone-address.ts';
+
+type FailureDialogProps = { isOpen: boolean; onClose: () => void };
+
+export function FailureDialog({ isOpen, onClose }: FailureDialogProps) {
+  const text = useText();
+  const { supportPhone } = useConfiguration();
+  return (
+    <AlertDialog isOpen={isOpen} title={text('errors.generic')} onOk={onClose}>
+      <p>{text('errors.generic.next')}</p>
+      <p>
+        <a href={telephoneAddress(supportPhone)}>{supportPhone}</a>
+      </p>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { bcp47, localeNames, type Locale } from '@beistand/contract/locales.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Globe from 'lucide-react/icons/globe';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { storeLocale } from '#i18n/locale-storage.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import type { Rpc } from '#platform/rpc-client.ts';
+import { useConfiguration, useRpc } from '#platform/runtime.tsx';
+import styles from './language-chooser.module.css';
+
+/** A native list under a drawn face: it works before any script arrived, and phones show their own picker. */
+export function LanguageChooser() {
+  const text = useText();
+  const rpc = useRpc();
+  const { basePath, locales } = useConfiguration();
+  const { locale, changeLocale } = useLocale();
+  const [wanted, setWanted] = useState<Locale>();
+  const select = useRef<HTMLSelectElement>(null);
+  const shown = wanted ?? locale;
+
+  async function choose(next: Locale) {
+    setWanted(next);
+    storeLocale(next, basePath);
+    await changeLocale(next);
+    document.documentElement.lang = bcp47(next);
+    setWanted(undefined);
+    await tellServer(rpc, next);
+  }
+
+  const catchUp = useEffectEvent(() => {
+    const early = select.current?.value as Locale | undefined;
+    if (early && early !== locale) void choose(early);
+  });
+  // What was chosen on the drawn page, before this page listened.
+  useEffect(() => catchUp(), []);
+
+  return (
+    <label className={styles.chooser} aria-busy={wanted !== undefined}>
+      <Globe aria-hidden="true" className={styles.globe} />
+      <span aria-hidden="true" className={styles.name}>
+        {localeNames[shown]}
+      </span>
+      <span aria-hidden="true" className={styles.code}>
+        {shown.slice(0, 2).toUpperCase()}
+      </span>
+      <ChevronDown aria-hidden="true" className={styles.arrow} />
+      <select
+        ref={select}
+        className={styles.list}
+        aria-label={text('shell.language')}
+        autoComplete="off"
+        value={shown}
+        onChange={(event) => void choose(event.target.value as Locale)}
+      >
+        {locales.map((one) => (
+          <option key={one} value={one} lang={bcp47(one)}>
+            {localeNames[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The page speaks the language already; that the server may not know it costs no more than the language of a message. */
+async function tellServer(rpc: Rpc, locale: Locale): Promise<void> {
+  try {
+    const { setLocale } = await import('#features/session/api.ts');
+    await setLocale(rpc, locale);
+  } catch (failure) {
+    console.warn('The server could not be told the language.', failure);
+  }
+}

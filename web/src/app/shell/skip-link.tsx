@@ -1,0 +1,14 @@
+import { useText } from '#i18n/use-text.ts';
+import styles from './skip-link.module.css';
+
+export const mainId = 'main';
+
+/** The first stop of the keyboard: over the header, to what the page is about. */
+export function SkipLink() {
+  const text = useText();
+  return (
+    <a href={`#${mainId}`} className={styles.link}>
+      {text('shell.skip')}
+    </a>
+  );
+}

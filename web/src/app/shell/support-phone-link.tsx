@@ -1,0 +1,15 @@
+import Phone from 'lucide-react/icons/phone';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { telephoneAddress } from './telephone-address.ts';
+
+/** The club's own line, as a tap. */
+export function SupportPhoneLink() {
+  const { supportPhone } = useConfiguration();
+  return (
+    <ButtonLink href={telephoneAddress(supportPhone)}>
+      <Phone aria-hidden="true" />
+      {supportPhone}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** While there is work that would be lost, the browser asks before the page is left. */
+export function useUnsavedWork(hasUnsaved: boolean): void {
+  useEffect(() => {
+    if (!hasUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasUnsaved]);
+}
