@@ -105,6 +105,27 @@ const limitsSchema = v.strictObject({
   logoutConfirmationMinutes: v.optional(minutes, deploymentDefaults.logoutConfirmationMinutes),
 });
 
+/**
+ * An insurer's own provider in place of the embedded one. The access token's audience must not be the client's id: that is the
+ * audience of ID tokens, which would then pass for access tokens.
+ */
+const signInSchema = v.pipe(
+  v.strictObject({
+    issuer: v.pipe(
+      v.string(),
+      v.url(),
+      v.regex(/^https:\/\/|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/, 'Expected an https address'),
+    ),
+    clientId: text,
+    audience: text,
+    scope: v.optional(text, 'openid'),
+  }),
+  v.forward(
+    v.check(({ clientId, audience }) => clientId !== audience, 'Expected another value than "clientId"'),
+    ['audience'],
+  ),
+);
+
 /** One file describes a deployment. Every key without a default must be there; an unknown key is refused. */
 export const deploymentSchema = v.pipe(
   v.strictObject({
@@ -125,6 +146,8 @@ export const deploymentSchema = v.pipe(
     capabilities: v.optional(capabilitiesSchema, {}),
     linesOfBusiness: v.optional(linesOfBusinessSchema, {}),
     features: v.optional(featuresSchema, {}),
+    /** Null means the embedded provider below `uaa/`. */
+    signIn: v.optional(v.nullable(signInSchema), null),
     mediaSidebar: v.optional(mediaSidebarSchema, {}),
     locales: v.optional(v.pipe(v.array(v.picklist(locales)), v.minLength(1)), [...locales]),
     preferredLocale: v.optional(v.picklist(locales), defaultLocale),

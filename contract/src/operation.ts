@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { Role } from '#authorities.ts';
 
 /** The paths, below the base path, that answer JSON-RPC. */
 export const endpoints = [
@@ -12,15 +13,38 @@ export const endpoints = [
 ] as const;
 export type Endpoint = (typeof endpoints)[number];
 
-/** Who may call an operation; the server checks it before the handler runs. */
-export type Access = { who: 'public' };
+/** What belongs to somebody. A new kind needs its owners in the server and its place in the access matrix test. */
+export const objectKinds = ['account', 'policy'] as const;
+export type ObjectKind = (typeof objectKinds)[number];
+
+/** Where in the params the number of an object stands that the caller must be allowed to reach. */
+export type ProtectedObject = {
+  kind: ObjectKind;
+  at: readonly [param: number, ...path: (string | number)[]];
+  /** True where the number may be left out; one that is there is checked all the same. */
+  optional?: true;
+};
+
+/**
+ * Who may call an operation; the server checks it before the handler runs. `link` is a member who came through a link. An
+ * `account` caller needs an authority of one of the roles, and one that reaches every object; where no object is named, the
+ * handler answers only with what the caller's authorities reach. An object that is not the caller's looks like one that is not there.
+ */
+export type Access =
+  | { readonly who: 'public' }
+  | { readonly who: 'link' }
+  | { readonly who: 'account'; readonly roles: readonly Role[]; readonly objects: readonly ProtectedObject[] };
 
 export type ParamsSchema = v.GenericSchema<unknown, readonly unknown[]>;
 
-export type Operation<Params extends ParamsSchema = ParamsSchema, Result extends v.GenericSchema = v.GenericSchema> = {
+export type Operation<
+  Params extends ParamsSchema = ParamsSchema,
+  Result extends v.GenericSchema = v.GenericSchema,
+  Who extends Access = Access,
+> = {
   endpoint: Endpoint;
   method: string;
-  access: Access;
+  access: Who;
   /** True where a call changes what is stored: it then runs in one transaction and honours `Idempotency-Key`. */
   changes: boolean;
   /** Positional, in the order of the wire. */
@@ -28,9 +52,9 @@ export type Operation<Params extends ParamsSchema = ParamsSchema, Result extends
   result: Result;
 };
 
-export function operation<Params extends ParamsSchema, Result extends v.GenericSchema>(
-  definition: Operation<Params, Result>,
-): Operation<Params, Result> {
+export function operation<Params extends ParamsSchema, Result extends v.GenericSchema, const Who extends Access>(
+  definition: Operation<Params, Result, Who>,
+): Operation<Params, Result, Who> {
   return definition;
 }
 

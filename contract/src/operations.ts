@@ -1,3 +1,4 @@
+import { accountOperations } from '#features/accounts/operations.ts';
 import { faqOperations } from '#features/faq/operations.ts';
 import { reportOperations } from '#features/report/operations.ts';
 import { sessionOperations } from '#features/session/operations.ts';
@@ -9,6 +10,7 @@ export const operations = {
   ...faqOperations,
   ...typelistOperations,
   ...reportOperations,
+  ...accountOperations,
 };
 
 export type Operations = typeof operations;
