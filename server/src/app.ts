@@ -1,16 +1,27 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { createBearer } from '#platform/bearer.ts';
+import { scheduleChores } from '#platform/chores.ts';
 import type { Database } from '#platform/database.ts';
 import { logSerializers } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
+import { publicOrigin } from '#platform/public-origin.ts';
 import type { Settings } from '#platform/settings.ts';
+import { forgetOldSignIns } from '#platform/sign-in/forget-old-sign-ins.ts';
+import { openSignIn } from '#platform/sign-in/open-sign-in.ts';
+import type { SendPasswordLink } from '#platform/sign-in/password-routes.ts';
+import { signInRoutes } from '#platform/sign-in/sign-in-routes.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { BuiltWeb } from '#pages/built-web.ts';
 import { pageRoutes } from '#pages/routes.ts';
+import { demoRoutes } from './demo/routes.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import { handlers } from './handlers.ts';
+import { objectOwners } from './object-owners.ts';
 import { operationsRoutes } from './operations-routes.ts';
 import type { Services } from '#rpc/context.ts';
+import { forgetAnswersBefore } from '#rpc/idempotency-queries.ts';
 import { rpcRoutes } from '#rpc/routes.ts';
 
 declare module 'fastify' {
@@ -27,7 +38,11 @@ export type AppParts = {
   web: BuiltWeb | 'development';
   now?: () => Date;
   logStream?: { write(line: string): void };
+  sendPasswordLink?: SendPasswordLink;
 };
+
+const hour = 3_600_000;
+const day = 24 * hour;
 
 /** Builds the server without listening. */
 export async function buildApp({
@@ -37,6 +52,7 @@ export async function buildApp({
   web,
   now = () => new Date(),
   logStream,
+  sendPasswordLink,
 }: AppParts): Promise<FastifyInstance> {
   const { deployment, configFolder } = settings;
   const app = Fastify({
@@ -59,6 +75,12 @@ export async function buildApp({
   finishWhatRuns(app);
 
   const metrics = createMetrics();
+  const originOf = publicOrigin(settings.baseUrl);
+  const signIn = await openSignIn({ deployment, db: database, vault, log: app.log, now, originOf });
+  const bearer = createBearer({ persona: deployment.persona, now });
+  const authenticate = async (request: FastifyRequest) =>
+    bearer.principalOf(request.headers.authorization, await signIn.tokenRules(request));
+  if (deployment.mode === 'demo') await seedDemo(database);
   const services: Services = { deployment, configFolder, vault, log: app.log, now };
   await app.register(operationsRoutes, { database, metrics, metricsAccess: settings.metricsAccess });
   await app.register(
@@ -67,13 +89,34 @@ export async function buildApp({
         services,
         db: database,
         handlers,
+        ownersOf: objectOwners,
+        authenticate,
         metrics,
         checkAnswers: deployment.mode === 'demo',
       });
+      await below.register(signInRoutes, {
+        signIn,
+        deployment,
+        db: database,
+        vault,
+        now,
+        originOf,
+        authenticate,
+        sendPasswordLink,
+      });
+      if (deployment.mode === 'demo') await below.register(demoRoutes);
       await below.register(pageRoutes, { deployment, web });
     },
     { prefix: deployment.basePath.replace(/\/$/, '') },
   );
+  scheduleChores(app, [
+    {
+      name: 'forget old answers',
+      everyMs: hour,
+      work: () => forgetAnswersBefore(database, new Date(now().getTime() - day)),
+    },
+    { name: 'forget old sign-ins', everyMs: hour, work: () => forgetOldSignIns(database, now()) },
+  ]);
   if (deployment.basePath !== '/') app.get('/', (_request, reply) => reply.redirect(deployment.basePath));
   return app;
 }

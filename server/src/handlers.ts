@@ -1,3 +1,4 @@
+import { accountHandlers } from '#features/accounts/handlers.ts';
 import { faqHandlers } from '#features/faq/handlers.ts';
 import { reportHandlers } from '#features/report/handlers.ts';
 import { sessionHandlers } from '#features/session/handlers.ts';
@@ -9,5 +10,6 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...faqHandlers,
   ...typelistHandlers,
+  ...accountHandlers,
   ...reportHandlers,
 };

@@ -1,3 +1,4 @@
+import { demoUsers } from './demo/demo-users.ts';
 import type { Settings } from '#platform/settings.ts';
 
 /** What the console says once the server answers: the address first, then what a newcomer needs to look around. */
@@ -8,5 +9,8 @@ export function readyLines({ baseUrl, deployment, databaseUrl, dataDir }: Settin
     lines.push(
       `The embedded database in ${dataDir} is for trying and developing; production takes PostgreSQL through DATABASE_URL.`,
     );
+  if (deployment.mode === 'demo' && !deployment.signIn)
+    for (const { username, password, persona } of demoUsers)
+      lines.push(`Sign in as ${username} with ${password} (${persona})`);
   return lines;
 }

@@ -6,7 +6,9 @@ import { fromWireNames, toWireNames } from '@beistand/contract/wire-names.ts';
 import * as v from 'valibot';
 import type { Db } from '#platform/database.ts';
 import type { Metrics } from '#platform/metrics.ts';
-import type { Context, Handler, Handlers } from './context.ts';
+import type { Principal } from '#platform/bearer.ts';
+import { checkAccess, type OwnersOf } from './access.ts';
+import type { Context, Handlers, SignedInContext } from './context.ts';
 import type { Answer, BadCall, Call } from './envelope.ts';
 import { checkIdempotencyKey, once } from './idempotency.ts';
 import { InvalidParams, wireErrorOf } from './wire-error.ts';
@@ -17,47 +19,62 @@ import { InvalidParams, wireErrorOf } from './wire-error.ts';
  */
 const anonymousScope = 'anonymous';
 
-type Route = { name: OperationName; operation: Operation; handler: Handler<Operation> };
+type AnyHandler = (params: readonly unknown[], context: Context | SignedInContext) => Promise<unknown>;
+type Route = { name: OperationName; operation: Operation; handler: AnyHandler };
+
+/** A caller, with a way to learn who it is; nobody is asked for a token by an operation that needs none. */
+export type Caller = Context & { authenticate(): Promise<Principal> };
 
 export type Dispatcher = {
-  answer(endpoint: Endpoint, call: Call | BadCall, caller: Context, idempotencyKey?: string): Promise<Answer>;
+  answer(endpoint: Endpoint, call: Call | BadCall, caller: Caller, idempotencyKey?: string): Promise<Answer>;
 };
 
 export type DispatcherOptions = {
   handlers: Handlers;
+  ownersOf: OwnersOf;
   metrics: Metrics;
   /** Parses every answer against the contract; on in development and tests. */
   checkAnswers: boolean;
 };
 
 /** Turns calls into answers: finds the operation, reads its params, runs it once, and maps what went wrong. */
-export function createDispatcher({ handlers, metrics, checkAnswers }: DispatcherOptions): Dispatcher {
+export function createDispatcher({ handlers, ownersOf, metrics, checkAnswers }: DispatcherOptions): Dispatcher {
   const routes = routesOf(handlers);
+
+  /** Parses the params, and lets through only who may call: the token first, so that strangers learn nothing about params. */
+  async function admit({ access, params: schema }: Operation, params: unknown, caller: Caller) {
+    if (access.who === 'link') throw new AppError('SESSION_EXPIRED');
+    const principal = access.who === 'account' ? await caller.authenticate() : undefined;
+    const parsed = v.safeParse(schema, fromWireNames(params, caller.deployment.club));
+    if (!parsed.success) throw new InvalidParams(parsed.issues);
+    if (access.who !== 'account' || !principal) return { input: parsed.output, context: caller, scope: anonymousScope };
+    const reach = await checkAccess(access, parsed.output, { principal, db: caller.db, ownersOf });
+    return { input: parsed.output, context: { ...caller, principal, reach }, scope: `user ${principal.id}` };
+  }
 
   async function run(
     route: Route,
     params: unknown,
-    context: Context,
+    caller: Caller,
     idempotencyKey: string | undefined,
   ): Promise<unknown> {
     const { name, operation, handler } = route;
-    const parsed = v.safeParse(operation.params, fromWireNames(params, context.deployment.club));
-    if (!parsed.success) throw new InvalidParams(parsed.issues);
+    const { input, context, scope } = await admit(operation, params, caller);
     const work = async (db: Db) => {
-      const result = await handler(parsed.output, { ...context, db });
+      const result = await handler(input, { ...context, db });
       return checkAnswers ? v.parse(operation.result, result) : result;
     };
     if (!operation.changes) return work(context.db);
     checkIdempotencyKey(idempotencyKey);
     if (idempotencyKey === undefined) return context.db.transaction(work);
-    const id = { scope: anonymousScope, operation: name, key: idempotencyKey };
-    return once({ db: context.db, vault: context.vault, now: context.now() }, id, parsed.output, work);
+    const id = { scope, operation: name, key: idempotencyKey };
+    return once({ db: context.db, vault: context.vault, now: context.now() }, id, input, work);
   }
 
   async function outcome(
     endpoint: Endpoint,
     call: Call,
-    context: Context,
+    context: Caller,
     key?: string,
   ): Promise<{ result: unknown } | { error: WireError }> {
     const route = routes.get(`${endpoint} ${call.method}`);
@@ -95,7 +112,7 @@ function routesOf(handlers: Handlers): Map<string, Route> {
       const operation: Operation = operations[name];
       return [
         `${operation.endpoint} ${operation.method}`,
-        { name, operation, handler: handlers[name] as unknown as Handler<Operation> },
+        { name, operation, handler: handlers[name] as unknown as AnyHandler },
       ];
     }),
   );

@@ -1,21 +1,27 @@
 import { endpoints } from '@beistand/contract/operation.ts';
 import { acceptedLanguages, matchLocale } from '@beistand/contract/locales.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Principal } from '#platform/bearer.ts';
 import type { Db } from '#platform/database.ts';
 import { visitorOf } from '#platform/visitor.ts';
-import type { Context, Services } from './context.ts';
-import { createDispatcher, type DispatcherOptions } from './dispatch.ts';
+import type { Services } from './context.ts';
+import { createDispatcher, type Caller, type DispatcherOptions } from './dispatch.ts';
 import { readEnvelope, type Answer } from './envelope.ts';
 
 /** Signatures travel inside calls; documents do not. */
 const largestBody = 2 * 1024 * 1024;
 
-export type RpcOptions = DispatcherOptions & { services: Services; db: Db };
+export type RpcOptions = DispatcherOptions & {
+  services: Services;
+  db: Db;
+  /** Whom the request's bearer token names; fails with UNAUTHENTICATED. */
+  authenticate(request: FastifyRequest): Promise<Principal>;
+};
 
 /** Serves every endpoint of the contract's table as POST below the base path. */
 export async function rpcRoutes(
   app: FastifyInstance,
-  { services, db, ...dispatcherOptions }: RpcOptions,
+  { services, db, authenticate, ...dispatcherOptions }: RpcOptions,
 ): Promise<void> {
   const dispatcher = createDispatcher(dispatcherOptions);
   app.removeAllContentTypeParsers();
@@ -25,25 +31,35 @@ export async function rpcRoutes(
 
   for (const endpoint of endpoints) {
     app.post<{ Body: string | undefined }>(`/${endpoint}`, async (request, reply) => {
-      const context: Context = {
+      const caller: Caller = {
         ...services,
         db,
         locale: localeOf(request, services),
         visitor: visitorOf(request, reply),
         log: request.log,
+        authenticate: () => authenticate(request),
       };
       const key = request.headers['idempotency-key']?.toString();
       const { batch, calls } = readEnvelope(request.body ?? '');
       const answers: Answer[] = [];
       // In order, one after the other: a batch may not take more of the database than a single call does.
       for (const [index, call] of calls.entries()) {
-        const answer = await dispatcher.answer(endpoint, call, context, batch && key ? `${key}.${index}` : key);
+        const answer = await dispatcher.answer(endpoint, call, caller, batch && key ? `${key}.${index}` : key);
         if ('error' in call || call.id !== undefined) answers.push(answer);
       }
       if (answers.length === 0) return reply.code(204).send();
+      if (!batch && answers.some(isUnauthenticated)) askForToken(reply);
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(batch ? answers : answers[0]));
     });
   }
+}
+
+function isUnauthenticated(answer: Answer): boolean {
+  return 'error' in answer && answer.error.data?.appError === 'UNAUTHENTICATED';
+}
+
+function askForToken(reply: FastifyReply): void {
+  void reply.code(401).header('www-authenticate', 'Bearer');
 }
 
 function localeOf(request: FastifyRequest, { deployment }: Services) {

@@ -1,0 +1,91 @@
+import type { LineOfBusinessCode } from '@beistand/contract/constants.ts';
+import type { Db } from '#platform/database.ts';
+import { insertAccount, insertPolicy, insertPolicyLine } from './queries.ts';
+
+type Policy = {
+  policyNumber: string;
+  policyType: string;
+  effective: string;
+  expiration: string;
+  isCancelled?: boolean;
+  lines: [LineOfBusinessCode, string][];
+};
+type Account = { accountNumber: string; holder: string; producerCode: string | null; policies: Policy[] };
+
+export const demoAccounts: readonly Account[] = [
+  {
+    accountNumber: '1000462',
+    holder: 'Erika Sommer',
+    producerCode: 'P-201',
+    policies: [
+      {
+        policyNumber: '54-123456',
+        policyType: 'PersonalAuto',
+        effective: '2026-01-01',
+        expiration: '2027-01-01',
+        lines: [['PA', 'Kfz-Versicherung']],
+      },
+      {
+        policyNumber: '25-708090',
+        policyType: 'Homeowners',
+        effective: '2025-07-01',
+        expiration: '2027-07-01',
+        lines: [['HO', 'Wohngebäudeversicherung']],
+      },
+      {
+        policyNumber: '54-118800',
+        policyType: 'PersonalAuto',
+        effective: '2021-01-01',
+        expiration: '2022-01-01',
+        isCancelled: true,
+        lines: [['PA', 'Kfz-Versicherung']],
+      },
+    ],
+  },
+  {
+    accountNumber: '1000871',
+    holder: 'Tischlerei Brandt GmbH',
+    producerCode: 'P-201',
+    policies: [
+      {
+        policyNumber: '61-443322',
+        policyType: 'BusinessOwners',
+        effective: '2026-03-01',
+        expiration: '2027-03-01',
+        lines: [['BO', 'Betriebsversicherung']],
+      },
+      {
+        policyNumber: '62-900100',
+        policyType: 'GeneralLiability',
+        effective: '2026-03-01',
+        expiration: '2027-03-01',
+        lines: [['GL', 'Betriebshaftpflicht']],
+      },
+    ],
+  },
+  {
+    accountNumber: '1001330',
+    holder: 'Jonas Weidmann',
+    producerCode: 'P-305',
+    policies: [
+      {
+        policyNumber: '54-667788',
+        policyType: 'PersonalAuto',
+        effective: '2026-02-15',
+        expiration: '2027-02-15',
+        lines: [['PA', 'Kfz-Versicherung']],
+      },
+    ],
+  },
+];
+
+/** Adds what is missing and changes nothing that is there. */
+export async function seedDemoAccounts(db: Db): Promise<void> {
+  for (const { policies, ...account } of demoAccounts) {
+    await insertAccount(db, account);
+    for (const { lines, ...policy } of policies) {
+      await insertPolicy(db, { isCancelled: false, ...policy, accountNumber: account.accountNumber });
+      for (const [code, productName] of lines) await insertPolicyLine(db, policy.policyNumber, code, productName);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Authority, Role } from '@beistand/contract/authorities.ts';
+import type { Db } from '#platform/database.ts';
+import { hashPassword } from '#platform/sign-in/password.ts';
+import { insertAuthority, insertUser } from '#platform/sign-in/user-queries.ts';
+import { countUsers } from './queries.ts';
+
+export type DemoUser = { username: string; password: string; persona: Role; name: string };
+
+type Person = { username: string; persona: Role; givenName: string; familyName: string; authority: Authority };
+
+const password = 'beistand-demo';
+
+const all = 'all';
+const people: readonly Person[] = [
+  {
+    username: 'erika.sommer',
+    persona: 'policyholder',
+    givenName: 'Erika',
+    familyName: 'Sommer',
+    authority: { type: 'account', value: '1000462', level: all },
+  },
+  {
+    username: 'paul.brenner',
+    persona: 'producer',
+    givenName: 'Paul',
+    familyName: 'Brenner',
+    authority: { type: 'producer', value: 'P-201', level: all },
+  },
+  {
+    username: 'clara.nowak',
+    persona: 'csr',
+    givenName: 'Clara',
+    familyName: 'Nowak',
+    authority: { type: 'csr', value: all, level: all },
+  },
+  {
+    username: 'viktor.lang',
+    persona: 'vendor',
+    givenName: 'Viktor',
+    familyName: 'Lang',
+    authority: { type: 'vendor', value: 'V-4711', level: all },
+  },
+  {
+    username: 'hanna.vogt',
+    persona: 'handler',
+    givenName: 'Hanna',
+    familyName: 'Vogt',
+    authority: { type: 'handler', value: all, level: all },
+  },
+];
+
+export const demoUsers: readonly DemoUser[] = people.map(({ username, persona, givenName, familyName }) => ({
+  username,
+  password,
+  persona,
+  name: `${givenName} ${familyName}`,
+}));
+
+/** Adds whoever is missing. All have the same password, so one hash serves them. */
+export async function seedDemoUsers(db: Db): Promise<void> {
+  if (
+    (await countUsers(
+      db,
+      people.map(({ username }) => idOf(username)),
+    )) === people.length
+  )
+    return;
+  const passwordHash = await demoPasswordHash();
+  for (const { username, givenName, familyName, authority } of people) {
+    const id = idOf(username);
+    const email = `${username}@kunde.example`;
+    await insertUser(db, { id, username, passwordHash, givenName, familyName, email, emailVerified: true });
+    await insertAuthority(db, id, authority);
+  }
+}
+
+/** The same at every start, so that what belongs to a person still does. */
+export function idOf(username: string): string {
+  const hex = createHash('sha256').update(`demo user ${username}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+let hash: Promise<string> | undefined;
+
+function demoPasswordHash(): Promise<string> {
+  hash ??= hashPassword(password);
+  return hash;
+}

@@ -1,0 +1,48 @@
+import type { Db } from '#platform/database.ts';
+
+export async function countUsers(db: Db, ids: readonly string[]): Promise<number> {
+  const [row] = await db.query<{ count: number }>('select count(*) as count from users where id = any($1)', [ids]);
+  return row?.count ?? 0;
+}
+
+export async function insertAccount(
+  db: Db,
+  account: { accountNumber: string; holder: string; producerCode: string | null },
+): Promise<void> {
+  await db.query(
+    'insert into accounts (account_number, holder, producer_code) values ($1, $2, $3) on conflict do nothing',
+    [account.accountNumber, account.holder, account.producerCode],
+  );
+}
+
+export type NewPolicy = {
+  policyNumber: string;
+  accountNumber: string;
+  policyType: string;
+  effective: string;
+  expiration: string;
+  isCancelled: boolean;
+};
+
+export async function insertPolicy(db: Db, policy: NewPolicy): Promise<void> {
+  await db.query(
+    `insert into policies (policy_number, account_number, policy_type, effective, expiration, is_cancelled)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [
+      policy.policyNumber,
+      policy.accountNumber,
+      policy.policyType,
+      policy.effective,
+      policy.expiration,
+      policy.isCancelled,
+    ],
+  );
+}
+
+export async function insertPolicyLine(db: Db, policyNumber: string, code: string, productName: string): Promise<void> {
+  await db.query(
+    `insert into policy_lines (policy_number, line_of_business_code, product_name) values ($1, $2, $3)
+     on conflict do nothing`,
+    [policyNumber, code, productName],
+  );
+}

@@ -1,0 +1,9 @@
+import { findAccountOwners } from '#features/accounts/queries.ts';
+import { findPolicyOwners } from '#features/policies/queries.ts';
+import type { OwnersOf } from '#rpc/access.ts';
+
+/** Whom each kind of object belongs to; the type fails where a kind is missing. */
+export const objectOwners: OwnersOf = {
+  account: findAccountOwners,
+  policy: findPolicyOwners,
+};

@@ -1,0 +1,186 @@
+import { formatAuthority } from '@beistand/contract/authorities.ts';
+import { embeddedSignIn, signInPaths } from '@beistand/contract/features/session/sign-in.ts';
+import {
+  errors,
+  interactionPolicy,
+  Provider,
+  type Configuration,
+  type CookieOptions,
+  type KoaContext,
+} from 'oidc-provider';
+import type { Db } from '#platform/database.ts';
+import type { Log } from '#platform/log.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import { confirmLogoutPage, loggedOutPage, problemPage, type Html } from './pages.ts';
+import { recordStore } from './record-store.ts';
+import { signingAlgorithm, type KeySet } from './signing-keys.ts';
+import { findUser } from './user-queries.ts';
+
+export type ProviderParts = {
+  /** Scheme, host and port under which browsers reach this server. */
+  origin: string;
+  basePath: string;
+  keys: KeySet;
+  db: Db;
+  vault: Vault;
+  log: Log;
+};
+
+export const cookieNames = {
+  session: 'beistand_session',
+  interaction: 'beistand_interaction',
+  resume: 'beistand_resume',
+} as const;
+
+const { clientId, audience, scope } = embeddedSignIn;
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** A working day; the browser signs out much sooner, when nobody is there. */
+export const sessionSeconds = 12 * hour;
+
+const lifetimes = {
+  AccessToken: 5 * minute,
+  AuthorizationCode: minute,
+  IdToken: 5 * minute,
+  Interaction: 30 * minute,
+  RefreshToken: sessionSeconds,
+  Session: sessionSeconds,
+  Grant: 2 * sessionSeconds,
+};
+
+/** The authorization server for one origin; everything it remembers stands in the database. */
+export function createProvider(parts: ProviderParts): Provider {
+  const { origin, basePath, log } = parts;
+  const provider = new Provider(`${origin}${basePath}${signInPaths.issuer}`, configurationOf(parts));
+  // It builds its addresses from the request, where we put the public one.
+  provider.proxy = true;
+  provider.on('server_error', (_context, failure) => log.error({ err: failure }, 'the sign-in server failed'));
+  return provider;
+}
+
+function configurationOf({ origin, basePath, keys, db, vault }: ProviderParts): Configuration {
+  const cookies: CookieOptions = {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: basePath,
+    secure: origin.startsWith('https:'),
+  };
+  return {
+    adapter: recordStore({ db, vault }),
+    clients: [
+      {
+        client_id: clientId,
+        redirect_uris: [`${origin}${basePath}${signInPaths.frame}`],
+        post_logout_redirect_uris: [`${origin}${basePath}`],
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        id_token_signed_response_alg: signingAlgorithm,
+      },
+    ],
+    jwks: { keys: keys.privateKeys },
+    cookies: { names: cookieNames, long: cookies, short: cookies },
+    routes: {
+      authorization: '/oauth/authorize',
+      token: '/oauth/token',
+      jwks: '/token_keys',
+      userinfo: '/userinfo',
+      end_session: '/logout.do',
+    },
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
+    scopes: [scope],
+    claims: { openid: ['sub'] },
+    enabledJWA: { idTokenSigningAlgValues: [signingAlgorithm] },
+    extraParams: { audience: onlyOurAudience },
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      // Its own route is ours (userinfo-route.ts); the feature puts the address into the discovery document.
+      userinfo: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context, form) => show(context, confirmLogoutPage(localesOf(context), form)),
+        postLogoutSuccessSource: (context) => show(context, loggedOutPage(localesOf(context), basePath)),
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_context, resource) => resourceServer(resource),
+      },
+    },
+    formats: { customizers: { jwt: (_context, token, parts) => addAuthorities(db, token.accountId, parts.payload) } },
+    ttl: lifetimes,
+    interactions: {
+      policy: signInOnly(),
+      url: (_context, { uid }) => `${basePath}${signInPaths.login}?interaction=${uid}`,
+    },
+    async findAccount(_context, id) {
+      const user = await findUser(db, id);
+      return user && { accountId: id, claims: () => ({ sub: id }) };
+    },
+    loadExistingGrant: (context) =>
+      grantFor(context.oidc.provider, context.oidc.session, context.oidc.account.accountId),
+    issueRefreshToken: () => true,
+    rotateRefreshToken: true,
+    clientBasedCORS: (_context, from) => from === origin,
+    renderError: (context, { error }) => show(context, problemPage(localesOf(context), error, basePath)),
+  };
+}
+
+/** One grant per sign-in and client: what is issued from it lives and dies together. */
+export async function grantFor(
+  provider: Provider,
+  session: { grantIdFor(clientId: string): string | undefined },
+  accountId: string,
+) {
+  const known = session.grantIdFor(clientId);
+  const existing = known === undefined ? undefined : await provider.Grant.find(known);
+  if (existing) return existing;
+  const grant = new provider.Grant({ accountId, clientId });
+  grant.addOIDCScope(scope);
+  grant.addResourceScope(audience, scope);
+  await grant.save();
+  return grant;
+}
+
+/** Nobody is asked for consent: the portal is the insurer's own. */
+function signInOnly() {
+  const policy = interactionPolicy.base();
+  policy.remove('consent');
+  return policy;
+}
+
+function resourceServer(resource: string) {
+  if (resource !== audience) throw new errors.InvalidTarget();
+  return {
+    scope,
+    audience,
+    accessTokenTTL: lifetimes.AccessToken,
+    accessTokenFormat: 'jwt' as const,
+    jwt: { sign: { alg: signingAlgorithm } },
+  };
+}
+
+function onlyOurAudience(_context: KoaContext, wanted: string | undefined): void {
+  if (wanted !== undefined && wanted !== audience) throw new errors.InvalidTarget();
+}
+
+/** Read anew for each token, so that a right that was taken away is gone with the next one. */
+async function addAuthorities(db: Db, userId: string, payload: Record<string, unknown>): Promise<void> {
+  const user = await findUser(db, userId);
+  payload['scope'] = [scope, ...(user?.authorities ?? []).map(formatAuthority)].join(' ');
+}
+
+const localesOf = (context: KoaContext) => context.get('accept-language');
+
+function show(context: KoaContext, { html, headers }: Html): void {
+  context.type = 'html';
+  context.set(headers);
+  context.body = html;
+}

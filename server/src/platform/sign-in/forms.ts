@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+
+const largestForm = 16 * 1024;
+
+/** Inside this plugin a form arrives as URLSearchParams, and nothing else is read. */
+export function readForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: largestForm },
+    (_request, body, done) => done(null, new URLSearchParams(body.toString())),
+  );
+}

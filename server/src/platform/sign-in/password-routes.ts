@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { safeReturnPath } from '@beistand/contract/features/session/return-path.ts';
+import { newPasswordSchema, sendPasswordTokenSchema } from '@beistand/contract/features/session/schema.ts';
+import { signInPaths } from '@beistand/contract/features/session/sign-in.ts';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { countRequest } from './attempts.ts';
+import { hashPassword } from './password.ts';
+import { deleteSignInsOfUser } from './record-queries.ts';
+import { sendFailure, sendLocked } from './sign-in-answer.ts';
+import type { EmbeddedRouteOptions } from './open-sign-in.ts';
+import { findUserIdByEmail, insertPasswordCode, takePasswordCode, updatePassword } from './user-queries.ts';
+
+const codeLifetimeMs = 30 * 60_000;
+
+/** Carries the link to the person; how is the deployment's affair. */
+export type SendPasswordLink = (email: string, url: string) => Promise<void>;
+
+type Options = EmbeddedRouteOptions & { sendPasswordLink: SendPasswordLink };
+
+export async function passwordRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  const { db, vault, now, originOf, basePath, sendPasswordLink } = options;
+
+  app.post(`/${signInPaths.sendPasswordToken}`, async (request, reply) => {
+    const lockedUntil = await countRequest({ db, vault, now: now() }, request.ip);
+    if (lockedUntil) return sendLocked(reply, lockedUntil, now());
+    const body = v.safeParse(sendPasswordTokenSchema, request.body);
+    if (!body.success) return sendFailure(reply, 'fieldIncorrect');
+    const origin = originOf(request);
+    const entry = pathOf(body.output.newPasswordEntryUrl, origin, basePath);
+    if (entry === undefined) return sendFailure(reply, 'fieldIncorrect');
+    const userId = await findUserIdByEmail(db, body.output.email);
+    if (!userId) return sendFailure(reply, 'emailNotFound');
+    const code = randomBytes(32).toString('base64url');
+    await insertPasswordCode(db, hashOf(code), userId, new Date(now().getTime() + codeLifetimeMs));
+    await sendPasswordLink(body.output.email, `${origin}${entry}?code=${code}`);
+    return reply.code(204).send();
+  });
+
+  app.post(`/${signInPaths.newPassword}`, async (request, reply) => {
+    const lockedUntil = await countRequest({ db, vault, now: now() }, request.ip);
+    if (lockedUntil) return sendLocked(reply, lockedUntil, now());
+    const body = v.safeParse(newPasswordSchema, request.body);
+    if (!body.success) return sendFailure(reply, 'fieldIncorrect');
+    const passwordHash = await hashPassword(body.output.new_password);
+    const changed = await db.transaction(async (transaction) => {
+      const userId = await takePasswordCode(transaction, hashOf(body.output.code), now());
+      if (!userId) return false;
+      await updatePassword(transaction, userId, passwordHash);
+      await deleteSignInsOfUser(transaction, userId);
+      return true;
+    });
+    return changed ? reply.code(204).send() : sendFailure(reply, 'invalidTokenOrEmail');
+  });
+}
+
+/** The path of a page of ours, however the caller wrote it; a link in a mail must lead nowhere else. */
+function pathOf(address: string, origin: string, basePath: string): string | undefined {
+  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  const safe = safeReturnPath(path, basePath, '');
+  return safe === '' || /[?#]/.test(safe) ? undefined : safe;
+}
+
+function hashOf(code: string): Buffer {
+  return createHash('sha256').update(code).digest();
+}

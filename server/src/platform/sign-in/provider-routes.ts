@@ -1,0 +1,45 @@
+import { signInPaths } from '@beistand/contract/features/session/sign-in.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+
+type Options = { providerFor(request: FastifyRequest): Promise<Provider>; basePath: string };
+
+const routes = [
+  ['GET', '.well-known/openid-configuration'],
+  ['GET', '.well-known/oauth-authorization-server'],
+  ['GET', 'token_keys'],
+  ['GET', 'oauth/authorize'],
+  ['GET', 'oauth/authorize/:uid'],
+  ['POST', 'oauth/token'],
+  ['GET', 'logout.do'],
+  ['POST', 'logout.do/confirm'],
+  ['GET', 'logout.do/success'],
+] as const;
+
+/** Hands the provider's own routes to it, and no others. */
+export async function providerRoutes(app: FastifyInstance, { providerFor, basePath }: Options): Promise<void> {
+  const mount = `${basePath}${signInPaths.issuer}`;
+  app.removeAllContentTypeParsers();
+  // The provider reads bodies itself.
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  for (const [method, path] of routes) {
+    app.route({
+      method,
+      url: `/${signInPaths.issuer}/${path}`,
+      handler: async (request, reply) => passOn(await providerFor(request), mount, request, reply),
+    });
+  }
+}
+
+async function passOn(provider: Provider, mount: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { raw } = request;
+  const { host, protocol } = new URL(provider.issuer);
+  // It must see the public address, whatever stands between the browser and us, and its own part of the path.
+  Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
+  const url = raw.url ?? '';
+  Object.assign(raw, { originalUrl: url, url: url.slice(mount.length) });
+  void reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  await provider.callback()(raw, reply.raw);
+}

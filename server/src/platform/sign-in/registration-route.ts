@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { createUserSchema } from '@beistand/contract/features/session/schema.ts';
+import { signInPaths } from '@beistand/contract/features/session/sign-in.ts';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { countRequest } from './attempts.ts';
+import { normalUsername } from './check-credentials.ts';
+import { hashPassword } from './password.ts';
+import { sendFailure, sendLocked } from './sign-in-answer.ts';
+import type { EmbeddedRouteOptions } from './open-sign-in.ts';
+import { insertUser } from './user-queries.ts';
+
+/** Signing up: the new user can sign in and reaches nothing until the insurer grants it. */
+export async function registrationRoute(app: FastifyInstance, options: EmbeddedRouteOptions): Promise<void> {
+  const { db, vault, now } = options;
+  app.post(`/${signInPaths.createUser}`, async (request, reply) => {
+    const lockedUntil = await countRequest({ db, vault, now: now() }, request.ip);
+    if (lockedUntil) return sendLocked(reply, lockedUntil, now());
+    const body = v.safeParse(createUserSchema, request.body);
+    if (!body.success) return sendFailure(reply, 'fieldIncorrect');
+    const { name, emails, userName, password } = body.output;
+    const id = randomUUID();
+    const created = await insertUser(db, {
+      id,
+      username: normalUsername(userName),
+      passwordHash: await hashPassword(password),
+      givenName: name.givenName,
+      familyName: name.familyName,
+      email: emails[0]?.value ?? '',
+      emailVerified: false,
+    });
+    return created ? reply.code(201).send({ id, userName }) : sendFailure(reply, 'userAlreadyExists');
+  });
+}

@@ -1,0 +1,98 @@
+import type { Authority } from '@beistand/contract/authorities.ts';
+import type { Db } from '#platform/database.ts';
+
+export type User = {
+  id: string;
+  username: string;
+  givenName: string;
+  familyName: string;
+  email: string;
+  emailVerified: boolean;
+  previousLogonAt: Date | null;
+  authorities: Authority[];
+};
+
+export type NewUser = {
+  id: string;
+  username: string;
+  passwordHash: string;
+  givenName: string;
+  familyName: string;
+  email: string;
+  emailVerified: boolean;
+};
+
+export async function findPasswordHash(
+  db: Db,
+  username: string,
+): Promise<{ id: string; passwordHash: string } | undefined> {
+  const [row] = await db.query<{ id: string; passwordHash: string }>(
+    'select id, password_hash as "passwordHash" from users where username = $1 and not disabled',
+    [username],
+  );
+  return row;
+}
+
+export async function findUser(db: Db, id: string): Promise<User | undefined> {
+  const [row] = await db.query<User>(
+    `select id, username, given_name as "givenName", family_name as "familyName", email,
+       email_verified as "emailVerified", previous_logon_at as "previousLogonAt",
+       (select coalesce(json_agg(json_build_object('type', type, 'value', value, 'level', level)
+          order by type, value, level), '[]')
+        from user_authorities where user_id = users.id) as authorities
+     from users where id = $1 and not disabled`,
+    [id],
+  );
+  return row;
+}
+
+export async function recordLogon(db: Db, id: string, now: Date): Promise<void> {
+  await db.query('update users set previous_logon_at = last_logon_at, last_logon_at = $2 where id = $1', [id, now]);
+}
+
+/** False where the user name or the e-mail address is taken. */
+export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
+  const rows = await db.query(
+    `insert into users (id, username, password_hash, given_name, family_name, email, email_verified)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+    [user.id, user.username, user.passwordHash, user.givenName, user.familyName, user.email, user.emailVerified],
+  );
+  return rows.length === 1;
+}
+
+export async function insertAuthority(db: Db, userId: string, { type, value, level }: Authority): Promise<void> {
+  await db.query(
+    `insert into user_authorities (user_id, type, value, level) values ($1, $2, $3, $4) on conflict do nothing`,
+    [userId, type, value, level],
+  );
+}
+
+export async function findUserIdByEmail(db: Db, email: string): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>('select id from users where lower(email) = lower($1) and not disabled', [
+    email,
+  ]);
+  return row?.id;
+}
+
+export async function insertPasswordCode(db: Db, code: Buffer, userId: string, expiresAt: Date): Promise<void> {
+  await db.query('insert into password_codes (code, user_id, expires_at) values ($1, $2, $3)', [
+    code,
+    userId,
+    expiresAt,
+  ]);
+}
+
+/** Uses up a code, and every other one of the same person. */
+export async function takePasswordCode(db: Db, code: Buffer, now: Date): Promise<string | undefined> {
+  const [row] = await db.query<{ userId: string }>(
+    `delete from password_codes where user_id =
+       (select user_id from password_codes where code = $1 and expires_at > $2)
+     returning user_id as "userId"`,
+    [code, now],
+  );
+  return row?.userId;
+}
+
+export async function updatePassword(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db.query('update users set password_hash = $2 where id = $1', [userId, passwordHash]);
+}

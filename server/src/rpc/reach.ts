@@ -1,0 +1,43 @@
+import { roleOf, type Authority } from '@beistand/contract/authorities.ts';
+
+/** What a set of authorities reaches, as a query can ask for it. */
+export type Reach = {
+  /** Service reps and handlers work for everybody. */
+  everything: boolean;
+  accounts: readonly string[];
+  policies: readonly string[];
+  producerCodes: readonly string[];
+  vendorIds: readonly string[];
+};
+
+/** Whom an object belongs to. */
+export type Owners = {
+  accountNumber?: string | null;
+  policyNumber?: string | null;
+  producerCode?: string | null;
+  vendorIds?: readonly string[];
+};
+
+export function reachOf(authorities: readonly Authority[]): Reach {
+  const counted = authorities.filter((authority) => roleOf(authority) !== undefined);
+  const valuesOf = (type: string) => counted.filter((item) => item.type === type).map(({ value }) => value);
+  return {
+    everything: [...valuesOf('csr'), ...valuesOf('handler')].includes('all'),
+    accounts: valuesOf('account'),
+    policies: valuesOf('policy'),
+    producerCodes: valuesOf('producer'),
+    vendorIds: valuesOf('vendor'),
+  };
+}
+
+export function reaches(reach: Reach, owners: Owners): boolean {
+  const among = (values: readonly string[], value: string | null | undefined) =>
+    value != null && values.includes(value);
+  return (
+    reach.everything ||
+    among(reach.accounts, owners.accountNumber) ||
+    among(reach.policies, owners.policyNumber) ||
+    among(reach.producerCodes, owners.producerCode) ||
+    (owners.vendorIds ?? []).some((id) => reach.vendorIds.includes(id))
+  );
+}
