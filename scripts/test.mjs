@@ -14,6 +14,7 @@ const checks = [
   ['types of the contract', 'tsc', '-p', 'contract'],
   ['types of the server', 'tsc', '-p', 'server'],
   ['types of the pages', 'tsc', '-p', 'web'],
+  ["types of the pages' tests", 'tsc', '-p', 'web/tsconfig.test.json'],
   ['types of the browser tests', 'tsc', '-p', 'e2e'],
   ['lint, import cycles and directions', 'oxlint'],
   ['format', 'oxfmt', '--check', '.'],

@@ -1,4 +1,0 @@
-declare module '/@react-refresh' {
-  const runtime: { injectIntoGlobalHook(target: Window): void };
-  export default runtime;
-}
