@@ -8,3 +8,5 @@ const refresh = (await import(/* @vite-ignore */ refreshAddress)) as RefreshRunt
 refresh.default.injectIntoGlobalHook(window);
 Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });
 await import('./entry-client.tsx');
+
+export {};
