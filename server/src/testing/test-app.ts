@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { Deployment } from '@beistand/contract/config.ts';
 import type { Endpoint } from '@beistand/contract/operation.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { readSettings, type Settings } from '#platform/settings.ts';
 import type { Database } from '#platform/database.ts';
 import { loadMasterKey } from '#platform/vault/master-key.ts';
 import { openVault, type Vault } from '#platform/vault/vault.ts';
-import { buildApp } from '../app.ts';
+import { buildApp, type AppParts } from '../app.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export type WireAnswer = {
@@ -33,13 +34,23 @@ export type TestApp = {
 
 const configFolder = join(import.meta.dirname, '../../../config');
 
+export type TestAppOptions = Pick<AppParts, 'now' | 'sendPasswordLink'> & {
+  config?: string;
+  environment?: Record<string, string>;
+  /** What this deployment has otherwise than the file says. */
+  deployment?: Partial<Deployment>;
+};
+
 /** The whole server on a database of its own, without a port. */
-export async function openTestApp(options: { config?: string; now?: () => Date } = {}): Promise<TestApp> {
-  const settings = readSettings({
-    CONFIG: join(configFolder, options.config ?? 'gelbring.json'),
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { config = 'gelbring.json', environment, deployment, ...parts } = options;
+  const read = readSettings({
+    CONFIG: join(configFolder, config),
     MASTER_KEY: randomBytes(32).toString('hex'),
     LOG_LEVEL: 'info',
+    ...environment,
   });
+  const settings: Settings = { ...read, deployment: { ...read.deployment, ...deployment } };
   const database = await openTestDatabase();
   const masterKey = await loadMasterKey({ masterKey: settings.masterKey, dataDir: settings.dataDir });
   const vault = await openVault({ db: database, masterKey });
@@ -50,7 +61,7 @@ export async function openTestApp(options: { config?: string; now?: () => Date }
     vault,
     web: 'development',
     logStream: { write: (line) => void logged.push(line) },
-    ...(options.now && { now: options.now }),
+    ...parts,
   });
   const post: TestApp['post'] = (endpoint, body, headers = {}) =>
     app.inject({
