@@ -48,7 +48,7 @@ export function CalendarPopover({ label, anchor, value, min, max, onPick, onClos
       >
         <Dialog aria-label={label} className={classNames(styles.dialog)}>
           <Calendar
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the focus follows the press that opened the calendar
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus follows the press that opened the calendar
             autoFocus
             aria-label={label}
             className={classNames(styles.calendar)}

@@ -1,5 +1,5 @@
 import SearchIcon from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ComboBox as AriaComboBox, Input, ListBox, Popover } from 'react-aria-components/ComboBox';
 import { AriaLocale } from './aria-locale.tsx';
 import { classNames } from './class-names.ts';
@@ -11,8 +11,8 @@ import { Field, type FieldProps } from './field.tsx';
 import list from './list-box.module.css';
 import { type ListItem, ListItemRow } from './list-item.tsx';
 import popover from './popover.module.css';
+import { createSearcher, type Search, type SearchState } from './searcher.ts';
 import { Spinner } from './spinner.tsx';
-import { type Search, useSearch } from './use-search.ts';
 
 type ComboBoxControlProps = {
   /** Keep it the same function between renders: a new one drops the search that is running. */
@@ -43,7 +43,9 @@ function ComboBoxControl(props: ComboBoxControlProps) {
   const { search, value, onChange, onBlur, throttle, minLength = 1, placeholder, disabled = false } = props;
   const wiring = useFieldWiring();
   const [written, setWritten] = useState(value?.label ?? '');
-  const { status, items, ask, clear } = useSearch(search, throttle);
+  const [{ status, items }, setState] = useState<SearchState<ListItem>>({ status: 'idle', items: [] });
+  const searcher = useMemo(() => createSearcher(search, throttle, setState), [search, throttle]);
+  useEffect(() => searcher.stop, [searcher]);
   // React Aria empties the box when the chosen item is not among those it knows.
   const known = value && !items.some(({ id }) => id === value.id) ? [...items, value] : items;
 
@@ -51,14 +53,14 @@ function ComboBoxControl(props: ComboBoxControlProps) {
     setWritten(next);
     if (next === '' && value) onChange(null);
     if (next === value?.label) return;
-    if (next.trim().length < minLength) clear();
-    else ask(next.trim());
+    if (next.trim().length < minLength) searcher.clear();
+    else searcher.ask(next.trim());
   }
 
   function choose(id: string | null) {
     const item = known.find((one) => one.id === id) ?? null;
     setWritten(item?.label ?? '');
-    clear();
+    searcher.clear();
     onChange(item);
   }
 

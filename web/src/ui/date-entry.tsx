@@ -48,7 +48,7 @@ export function DateEntry({ value, onChange, onBlur, autoComplete, disabled, rea
 
   const look = classNames(styles.box, wiring?.invalid && styles.invalid, (disabled || readOnly) && styles.disabled);
   return (
-    <span ref={box} role="group" aria-labelledby={wiring?.labelId} className={look} onPaste={paste} onBlur={leave}>
+    <span ref={box} role="group" aria-labelledby={wiring?.labelId} className={look}>
       {parts.map((part, index) => {
         const id = index === 0 ? wiring?.id : wiring && `${wiring.id}-${part}`;
         return (
@@ -79,7 +79,11 @@ export function DateEntry({ value, onChange, onBlur, autoComplete, disabled, rea
               onChange={(event) => type(part, event.target.value)}
               onKeyDown={(event) => press(part, event)}
               onFocus={(event) => event.target.select()}
-              onBlur={() => pad(part)}
+              onPaste={paste}
+              onBlur={(event) => {
+                pad(part);
+                leave(event);
+              }}
             />
           </Fragment>
         );

@@ -27,7 +27,14 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   return (
     <NotificationsContext value={notify}>
       {children}
-      <div role="status" aria-live="polite" aria-relevant="additions" className={styles.region}>
+      {/* The attribute keeps React Aria's dialogs from hiding the region and from closing when it is pressed. */}
+      <div
+        role="status"
+        aria-live="polite"
+        aria-relevant="additions"
+        data-react-aria-top-layer="true"
+        className={styles.region}
+      >
         {notifications.map((one) => (
           <NotificationCard key={one.id} notification={one} onRemove={remove} />
         ))}

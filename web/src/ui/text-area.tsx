@@ -20,6 +20,7 @@ export function TextArea({ limit, className, ...rest }: TextAreaProps) {
   const [written, setWritten] = useState(String(rest.value ?? rest.defaultValue ?? ''));
 
   // A form library writes into the element without an event, when it sets or resets the value.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- no prop tells of it; the same text again ends the chain
   useEffect(() => {
     const area = wrap.current?.querySelector('textarea');
     if (area) setWritten(area.value);

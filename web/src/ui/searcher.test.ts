@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSearcher, type SearchState } from './searcher.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function answerAfter(delays: Record<string, number>) {
+  return async (query: string) => {
+    await new Promise((resolve) => setTimeout(resolve, delays[query] ?? 0));
+    return [query];
+  };
+}
+
+test('a slow answer to an older question is never shown', async () => {
+  const told: SearchState<string>[] = [];
+  const { ask } = createSearcher(answerAfter({ R: 1000, Ro: 50 }), 100, (state) => told.push(state));
+  ask('R');
+  ask('Ro');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(told.at(-1)).toEqual({ status: 'done', items: ['Ro'] });
+  expect(told.some(({ items }) => items.includes('R'))).toBe(false);
+});
+
+test('the last answer stays in sight while the next one is awaited', async () => {
+  const told: SearchState<string>[] = [];
+  const { ask } = createSearcher(answerAfter({}), 100, (state) => told.push(state));
+  ask('R');
+  await vi.advanceTimersByTimeAsync(200);
+  ask('Ro');
+  expect(told.at(-1)).toEqual({ status: 'loading', items: ['R'] });
+});
+
+test('a failure is told and leaves no items behind', async () => {
+  const told: SearchState<string>[] = [];
+  const { ask } = createSearcher(
+    () => Promise.reject(new Error('offline')),
+    100,
+    (state) => told.push(state),
+  );
+  ask('R');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(told.at(-1)).toEqual({ status: 'failed', items: [] });
+});
+
+test('clearing forgets the question that is still running', async () => {
+  const told: SearchState<string>[] = [];
+  const { ask, clear } = createSearcher(answerAfter({ R: 500 }), 100, (state) => told.push(state));
+  ask('R');
+  clear();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told.at(-1)).toEqual({ status: 'idle', items: [] });
+});
