@@ -35,7 +35,7 @@ function field(block, name) {
     .join('');
 }
 
-const placeholders = (text) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1]))].sort().join();
+const placeholders = (text) => [...new Set([...text.matchAll(/\{(\w+)\s*[,}]/g)].map((match) => match[1]))].sort().join();
 
 function problems(german) {
   const found = [];
