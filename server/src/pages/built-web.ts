@@ -8,7 +8,13 @@ const dist = join(import.meta.dirname, '../../../web/dist');
 const entry = 'src/app/entry-client.tsx';
 
 /** What the browser room's server build exports. */
-export type Rendering = { html: string; title: string; earlyScript: string };
+export type Rendering = {
+  html: string;
+  title: string;
+  earlyScript: string;
+  /** Sources that the page loads as it begins, beyond those its entry names. */
+  modules: readonly string[];
+};
 export type RenderPage = (input: {
   path: string;
   locale: Locale;
@@ -17,13 +23,20 @@ export type RenderPage = (input: {
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
-/** The built pages: where the files are, what the document loads, and how the first page is drawn without a browser. */
+/** What a document loads. */
+export type PageAssets = {
+  script: string;
+  /** Modules the script will ask for, named so that the browser fetches them at once and not one after the other. */
+  modules: string[];
+  styleSheets: string[];
+  /** All style sheets in one, to be written into the document. */
+  css: string;
+};
+
+/** The built pages: where the files are, what a document loads, and how the first page is drawn without a browser. */
 export type BuiltWeb = {
   clientFolder: string;
-  script: string;
-  /** Modules the entry needs, named so that the browser fetches them at once and not one after the other. */
-  modules: string[];
-  css: string;
+  assetsOf: (modules: readonly string[]) => PageAssets;
   render: RenderPage;
 };
 
@@ -32,20 +45,22 @@ export async function loadBuiltWeb(): Promise<BuiltWeb> {
   const manifestFile = join(clientFolder, '.vite/manifest.json');
   if (!existsSync(manifestFile)) throw new Error('The pages are not built: run npm run build');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
-  const chunks = reachable(manifest, entry);
   const server = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as { render: RenderPage };
   return {
     clientFolder,
-    script: chunks[0]?.file ?? '',
-    modules: chunks.slice(1).map((chunk) => chunk.file),
-    css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
-      .map((file) => readFileSync(join(clientFolder, file), 'utf8'))
-      .join(''),
+    assetsOf(modules) {
+      const seen = new Set<string>();
+      const chunks = [entry, ...modules].flatMap((name) => reachable(manifest, name, seen));
+      const [script = '', ...others] = chunks.map((chunk) => chunk.file);
+      const styleSheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+      const css = styleSheets.map((file) => readFileSync(join(clientFolder, file), 'utf8')).join('');
+      return { script, modules: others, styleSheets, css };
+    },
     render: server.render,
   };
 }
 
-function reachable(manifest: Record<string, Chunk>, name: string, seen = new Set<string>()): Chunk[] {
+function reachable(manifest: Record<string, Chunk>, name: string, seen: Set<string>): Chunk[] {
   const chunk = manifest[name];
   if (!chunk || seen.has(name)) return [];
   seen.add(name);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deployment } from '@beistand/contract/config.ts';
 import { bcp47, type Locale } from '@beistand/contract/locales.ts';
-import type { BuiltWeb, Rendering } from './built-web.ts';
+import type { BuiltWeb, PageAssets, Rendering } from './built-web.ts';
 
 export type Document = { html: string; contentSecurityPolicy: string };
 export type DocumentInput = {
@@ -14,7 +14,8 @@ export type DocumentInput = {
 /** A whole HTML document: styles and the early script inline (allowed by their hashes), the configuration as a block of data. */
 export function documentOf({ deployment, locale, rendering, web }: DocumentInput): Document {
   const { basePath } = deployment;
-  const styles = (web === 'development' ? '' : web.css) + themeCss(deployment.theme);
+  const assets = web === 'development' ? null : web.assetsOf(rendering.modules);
+  const styles = (assets?.css ?? '') + themeCss(deployment.theme);
   const data = dataBlock({ configuration: deployment, locale });
   const html = `<!doctype html>
 <html lang="${bcp47(locale)}" dir="ltr">
@@ -25,7 +26,7 @@ export function documentOf({ deployment, locale, rendering, web }: DocumentInput
 <meta name="format-detection" content="telephone=no">
 <title>${escapeHtml(rendering.title)}</title>
 <link rel="icon" href="${basePath}icon.svg" type="image/svg+xml">
-${scriptTags(web, basePath)}
+${assets ? assetTags(assets, basePath) : developmentScripts}
 <style>${styles}</style>
 </head>
 <body>
@@ -38,13 +39,17 @@ ${scriptTags(web, basePath)}
   return { html, contentSecurityPolicy: policy(deployment, styles, rendering.earlyScript, web === 'development') };
 }
 
-function scriptTags(web: DocumentInput['web'], basePath: string): string {
-  // The development server in front answers these two addresses itself.
-  if (web === 'development') {
-    return '<script type="module" src="/@vite/client"></script>\n<script type="module" src="/src/app/entry-development.tsx"></script>';
-  }
-  const preloads = web.modules.map((file) => `<link rel="modulepreload" href="${basePath}${file}">`).join('\n');
-  return `<script type="module" src="${basePath}${web.script}"></script>\n${preloads}`;
+// The development server in front answers these two addresses itself.
+const developmentScripts =
+  '<script type="module" src="/@vite/client"></script>\n<script type="module" src="/src/app/entry-development.tsx"></script>';
+
+function assetTags({ script, modules, styleSheets }: PageAssets, basePath: string): string {
+  return [
+    `<script type="module" src="${basePath}${script}"></script>`,
+    ...modules.map((file) => `<link rel="modulepreload" href="${basePath}${file}">`),
+    // Not loaded, for the styles stand in the document; the module loader sees by these tags that they are there.
+    ...styleSheets.map((file) => `<link rel="stylesheet" href="${basePath}${file}" disabled>`),
+  ].join('\n');
 }
 
 function themeCss({ brand, onBrand, page, surface, text, radius }: Deployment['theme']): string {

@@ -23,8 +23,13 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root');
   // The drawn page is taken over as it is; any other is drawn now.
-  if (root.hasChildNodes()) hydrateRoot(root, <Awake>{app}</Awake>);
-  else createRoot(root).render(<Awake>{app}</Awake>);
+  if (root.hasChildNodes()) {
+    // The router draws another boundary around its pages when it does not know that a server drew them before.
+    router.ssr = { manifest: undefined };
+    hydrateRoot(root, <Awake>{app}</Awake>);
+  } else {
+    createRoot(root).render(<Awake>{app}</Awake>);
+  }
 
   const chosen = storedLocale();
   if (chosen && chosen !== locale && configuration.locales.includes(chosen)) {

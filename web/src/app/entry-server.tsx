@@ -2,6 +2,7 @@ import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
+import type { Catalogue } from '#i18n/catalogues.ts';
 import { createApp } from './create-app.tsx';
 import { earlyTapsScript } from './early-taps.ts';
 import { pageTitle } from './page-title.ts';
@@ -11,11 +12,22 @@ export type RenderInput = { path: string; locale: Locale; configuration: Runtime
 /** Draws a page in a language without a browser, as the server sends it before any script arrives. */
 export async function render({ path, locale, configuration }: RenderInput) {
   const address = `${configuration.basePath.replace(/\/$/, '')}${path}`;
-  const { app, router, texts } = createApp({ configuration, locale, history: createMemoryHistory({ initialEntries: [address] }) });
+  const { app, router, texts } = createApp({
+    configuration,
+    locale,
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
   await router.load();
   return {
     html: renderToString(app),
     title: pageTitle(texts.i18n._('report.title'), configuration.name),
     earlyScript: earlyTapsScript,
+    modules: modulesOfFirstPage(locale),
   };
+}
+
+/** What the first page's routes load, so that the browser need not find out step by step. */
+function modulesOfFirstPage(locale: Locale): string[] {
+  const catalogues: Catalogue[] = ['ui', 'shell', 'errors', 'wizard', 'report'];
+  return ['src/features/report/report-route.tsx', ...catalogues.map((name) => `src/i18n/locales/${locale}/${name}.po`)];
 }
