@@ -27,6 +27,8 @@ export async function openDiskFiles(root: string): Promise<FileStore> {
       await syncDirectory(dirname(path));
       return { size: file.bytesWritten };
     } catch (error) {
+      // The pipeline gives up at once, though the file may be still about to be created.
+      await new Promise<unknown>((closed) => file.close(closed));
       await rm(partial, { force: true });
       throw error;
     }

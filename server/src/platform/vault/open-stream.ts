@@ -24,19 +24,20 @@ export async function openStream(
   range?: ByteRange,
 ): Promise<OpenedFile> {
   const { records, plainSize } = measureSealed(source.size);
-  const span = range ? resolveRange(range, plainSize) : { start: 0, end: plainSize };
   const salt = readSalt(await readWhole(source, { start: 0, end: headerBytes }));
   const file = { key: recordKey(fileKey, fileId, salt), records, source };
-  // The size is only as true as the last record: a part that does not reach it must not vouch for a file cut short.
-  if (span.end < plainSize) await authenticateLast(file);
+  const span = range ? await authenticSpan(file, range, plainSize) : { start: 0, end: plainSize };
   return { ...span, size: plainSize, content: openSpan(file, span) };
 }
 
 type SealedFile = { key: KeyObject; records: number; source: SealedSource };
 
-async function authenticateLast({ key, records, source }: SealedFile): Promise<void> {
-  const sealed = await readWhole(source, { start: recordStart(records - 1), end: source.size });
-  openRecord(key, records - 1, true, sealed);
+/** A part may not reach the last record, which alone proves that the file was not cut short: so that one is opened first. */
+async function authenticSpan(file: SealedFile, range: ByteRange, plainSize: number): Promise<ByteSpan> {
+  const { key, records, source } = file;
+  const last = await readWhole(source, { start: recordStart(records - 1), end: source.size });
+  openRecord(key, records - 1, true, last);
+  return resolveRange(range, plainSize);
 }
 
 async function* openSpan(file: SealedFile, { start, end }: ByteSpan): AsyncGenerator<Buffer, void, undefined> {
