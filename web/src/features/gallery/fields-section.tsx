@@ -1,3 +1,4 @@
+import { textLimits } from '@beistand/contract/constants.ts';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { DateField } from '#ui/date-field.tsx';
@@ -41,7 +42,7 @@ export function FieldsSection() {
       </Example>
       <Example name="TextArea">
         <Field name="area" label={text('gallery.field.description')} hint={text('gallery.field.description.hint')}>
-          <TextArea limit={1333} />
+          <TextArea limit={textLimits.lossDescription} />
         </Field>
         <Field name="areaFull" label={text('gallery.field.note')} error={text('gallery.field.note.error')}>
           <TextArea limit={20} defaultValue={text('gallery.field.note.value')} />
