@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { countTopics, searchFaq } from './rules.ts';
+import { countTopics, findWords, searchFaq, searchWords } from './rules.ts';
 import { faqSectionsSchema, type FaqSection, type FaqTopic } from './schema.ts';
 
 const topic = (parts: Partial<FaqTopic> = {}): FaqTopic => ({ question: 'Frage', answer: 'Antwort', ...parts });
@@ -89,11 +89,22 @@ test('P22 every topic is found by any word of its own question, whole or in part
     fc.property(anyTopic, fc.nat(), fc.nat(), fc.boolean(), (parts, from, length, upper) => {
       const words = parts.question.split(/\s+/);
       const word = words[from % words.length] ?? '';
-      const part = [...word].slice(0, length % 10).join('');
+      const part = Array.from(word).slice(0, length % 10).join('');
       return [word, part].every((search) => finds(parts, upper ? search.toUpperCase() : search));
     }),
     { numRuns: 2000 },
   );
+});
+
+test.each([
+  ['Rückruf, Rückrufe', 'ruckruf', ['Rückruf', 'Rückruf']],
+  ['Die Straße', 'strasse', ['Straße']],
+  ['Eine E-Mail senden', 'email send', ['E-Mail', 'send']],
+  ['Kranken\u00adhaus', 'krankenhaus', ['Kranken\u00adhaus']],
+  ['Panne', 'Unfall', []],
+])('in %j the words of %j stand as they are written', (text, search, written) => {
+  const places = findWords(text, searchWords(search));
+  expect(places.map(({ start, end }) => text.slice(start, end))).toEqual(written);
 });
 
 test('two sections may not share an address', () => {

@@ -31,11 +31,44 @@ function hasWords({ question, answer, link }: FaqTopic, words: readonly string[]
  * itself, so whatever part of a text somebody types is part of the folded text too. Upper case, because it has one form
  * of ß and of the Greek sigma where lower case has two.
  */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text
     .toUpperCase()
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Pd}\u00ad]/gu, '');
+}
+
+/** Where the words stand in a text, as it is written. */
+export function findWords(text: string, words: readonly string[]): { start: number; end: number }[] {
+  const { folded, origins } = foldWithOrigins(text);
+  return words.flatMap((word) =>
+    indexesOf(folded, word).map((index) => ({
+      start: origins[index]?.start ?? 0,
+      end: origins[index + word.length - 1]?.end ?? text.length,
+    })),
+  );
+}
+
+/** Folding may lengthen or shorten a character; each piece of the folded text remembers the one it came from. */
+function foldWithOrigins(text: string) {
+  let folded = '';
+  const origins: { start: number; end: number }[] = [];
+  let start = 0;
+  for (const character of text) {
+    const end = start + character.length;
+    const piece = foldText(character);
+    folded += piece;
+    for (let index = 0; index < piece.length; index += 1) origins.push({ start, end });
+    start = end;
+  }
+  return { folded, origins };
+}
+
+function indexesOf(text: string, word: string): number[] {
+  const indexes: number[] = [];
+  for (let index = text.indexOf(word); index !== -1; index = text.indexOf(word, index + word.length))
+    indexes.push(index);
+  return indexes;
 }
 
 /** Inline tags stand inside of words, all others between them. */

@@ -7,7 +7,7 @@ export const answerAttributes = ['href', 'src', 'alt'] as const;
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'Expected a text'));
 
-export const faqTopicSchema = v.strictObject({
+const faqTopicSchema = v.strictObject({
   question: text,
   /** HTML of `answerTags`; a line break is a line break. */
   answer: text,
@@ -20,7 +20,7 @@ export const faqTopicSchema = v.strictObject({
   ),
 });
 
-export const faqSectionSchema = v.strictObject({
+const faqSectionSchema = v.strictObject({
   /** Named in addresses, as in /faq#documents. */
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'Expected lower-case letters, digits and hyphens')),
   title: text,

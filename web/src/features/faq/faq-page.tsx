@@ -1,0 +1,70 @@
+import { countTopics } from '@beistand/contract/features/faq/rules.ts';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { useFaq } from './api.ts';
+import { FaqLoading } from './faq-loading.tsx';
+import styles from './faq-page.module.css';
+import { FaqResults } from './faq-results.tsx';
+import { FaqSearch } from './faq-search.tsx';
+import { useSearchText } from './use-search-text.ts';
+
+export function FaqPage() {
+  const text = useText();
+  const faq = useFaq();
+  const [search, setSearch] = useSearchText();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const title = text('faq.title');
+  usePageTitle(title);
+  const isEmpty = faq.isSuccess && countTopics(faq.data.sections) === 0;
+
+  function clear() {
+    setSearch('');
+    searchBox.current?.focus();
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageHeading title={title} intro={text('faq.intro')} />
+      {!isEmpty && (
+        <FaqSearch ref={searchBox} search={search} onChange={setSearch} onSubmit={() => outcome.current?.focus()} />
+      )}
+      {faq.isPending && <FaqLoading />}
+      {faq.isError && (
+        <ErrorState title={text('faq.failed')} onRetry={() => void faq.refetch()} retrying={faq.isFetching}>
+          {text('faq.failed.hint')}
+        </ErrorState>
+      )}
+      {isEmpty && <FaqEmpty />}
+      {faq.isSuccess && !isEmpty && (
+        <FaqResults
+          outcomeRef={outcome}
+          faq={faq.data}
+          cameLate={faq.isFetchedAfterMount}
+          search={search}
+          onClear={clear}
+        />
+      )}
+    </div>
+  );
+}
+
+function FaqEmpty() {
+  const text = useText();
+  return (
+    <EmptyState
+      message={text('faq.empty')}
+      action={
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {text('faq.empty.action')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { countTopics, searchFaq, searchWords } from '@beistand/contract/features/faq/rules.ts';
+import type { Faq } from '@beistand/contract/features/faq/schema.ts';
+import { bcp47 } from '@beistand/contract/locales.ts';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type Ref } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import styles from './faq-results.module.css';
+import { goToSection } from './go-to-section.ts';
+import { SectionNavigation } from './section-navigation.tsx';
+import { SectionTopics } from './section-topics.tsx';
+import { useHighlightedWords } from './use-highlighted-words.ts';
+import { useSettled } from './use-settled.ts';
+
+/** So few answers are read at once; more would push each other off the screen. */
+const mostOpened = 3;
+const announcementDelay = 700;
+
+type FaqResultsProps = {
+  /** Set on the line that says how much was found. */
+  outcomeRef: Ref<HTMLParagraphElement>;
+  faq: Faq;
+  /** The content was loaded after the page was there, too late for the router to find the section of the address. */
+  cameLate: boolean;
+  search: string;
+  onClear(): void;
+};
+
+export function FaqResults({ outcomeRef, faq, cameLate, search, onClear }: FaqResultsProps) {
+  const text = useText();
+  const hash = useLocation({ select: (location) => location.hash });
+  const [missedHash] = useState(cameLate ? hash : '');
+  useEffect(() => goToSection(missedHash), [missedHash]);
+
+  const words = searchWords(search);
+  const searching = words.length > 0;
+  const found = searchFaq(faq.sections, search);
+  const count = countTopics(found);
+  const hasMatches = searching && count > 0;
+  const outcome = count > 0 ? text('faq.found', { count }) : text('faq.none');
+  const announced = useSettled(searching ? outcome : '', announcementDelay);
+  const topics = useRef<HTMLDivElement>(null);
+  useHighlightedWords(topics, words);
+
+  return (
+    <>
+      <LiveRegion message={announced} />
+      <p ref={outcomeRef} tabIndex={hasMatches ? -1 : undefined} className={styles.outcome}>
+        {hasMatches && outcome}
+      </p>
+      {count === 0 ? (
+        <EmptyState
+          drawing="search"
+          message={text('faq.none')}
+          action={<Button onClick={onClear}>{text('faq.search.clear')}</Button>}
+        />
+      ) : (
+        <div lang={bcp47(faq.locale)} className={styles.columns}>
+          <SectionNavigation sections={found} counted={searching} />
+          <div ref={topics} className={styles.sections}>
+            {found
+              .filter((section) => section.topics.length > 0)
+              .map((section) => (
+                <SectionTopics key={section.id} section={section} opened={hasMatches && count <= mostOpened} />
+              ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import Search from 'lucide-react/icons/search';
+import { useId, type Ref, type SubmitEvent } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import styles from './faq-search.module.css';
+
+type FaqSearchProps = {
+  ref: Ref<HTMLInputElement>;
+  search: string;
+  onChange(search: string): void;
+  /** Enter: the results are there already, so it leads to them. */
+  onSubmit(): void;
+};
+
+export function FaqSearch({ ref, search, onChange, onSubmit }: FaqSearchProps) {
+  const text = useText();
+  const id = useId();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+
+  return (
+    <form role="search" className={styles.form} onSubmit={submit}>
+      <label htmlFor={id} className={styles.label}>
+        {text('faq.search.label')}
+      </label>
+      <span className={styles.box}>
+        <Search aria-hidden="true" className={styles.icon} />
+        <TextInput
+          ref={ref}
+          id={id}
+          type="search"
+          value={search}
+          onChange={(event) => onChange(event.target.value)}
+          placeholder={text('faq.search.placeholder')}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={styles.input}
+        />
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import Play from 'lucide-react/icons/play';
+import { useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './topic-video.module.css';
+
+type TopicVideoProps = { videoId: string; about: string };
+
+/** A video of another provider. Nothing is asked of it before the reader wants the video. */
+export function TopicVideo({ videoId, about }: TopicVideoProps) {
+  const text = useText();
+  const [wanted, setWanted] = useState(false);
+
+  if (wanted) {
+    return (
+      <iframe
+        ref={focusFrame}
+        className={styles.video}
+        title={text('faq.video.title', { about })}
+        src={`https://www.youtube-nocookie.com/embed/${videoId}`}
+        // The player refuses to play for a page that does not say where it is; it is told the host and no more.
+        referrerPolicy="strict-origin"
+        sandbox="allow-scripts allow-same-origin allow-presentation"
+        allow="fullscreen; picture-in-picture"
+      />
+    );
+  }
+  return (
+    <div className={styles.question}>
+      <p>{text('faq.video.notice')}</p>
+      <Button onClick={() => setWanted(true)}>
+        <Play aria-hidden="true" />
+        {text('faq.video.load')}
+      </Button>
+    </div>
+  );
+}
+
+/** The pressed button is gone; the keyboard goes on in what it brought. */
+function focusFrame(frame: HTMLIFrameElement | null): void {
+  frame?.focus();
+}
