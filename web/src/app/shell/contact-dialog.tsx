@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ContactLines } from './contact-lines.tsx';
-import { telephoneAddress } from './telephone-address.ts';
+import { telephoneAddress } from '#platform/telephone-address.ts';
 
 type ContactDialogProps = { isOpen: boolean; onClose: () => void };
 

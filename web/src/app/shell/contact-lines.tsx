@@ -7,7 +7,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import styles from './contact-lines.module.css';
-import { telephoneAddress } from './telephone-address.ts';
+import { telephoneAddress } from '#platform/telephone-address.ts';
 
 const lines = [
   ['medical', Ambulance],

@@ -7,9 +7,12 @@ import { classNames } from '#ui/class-names.ts';
 import { showsHeaderActions } from './header-actions.ts';
 import styles from './header.module.css';
 import { LanguageChooser } from './language-chooser.tsx';
+import type { Takeover } from './takeover.tsx';
 import type { LazyDialog } from './use-lazy-dialog.tsx';
 
-export function Header({ contact }: { contact: LazyDialog }) {
+type HeaderProps = { contact: LazyDialog; takeover: Takeover };
+
+export function Header({ contact, takeover }: HeaderProps) {
   const text = useText();
   const { capabilities } = useConfiguration();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -21,7 +24,7 @@ export function Header({ contact }: { contact: LazyDialog }) {
       <div className={styles.row}>
         <Brand />
         <div className={styles.actions}>
-          <LanguageChooser />
+          <LanguageChooser takeover={takeover} />
           {showsHeaderActions(pathname) && (
             <>
               {capabilities.faq && (

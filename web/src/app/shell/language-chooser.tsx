@@ -8,31 +8,39 @@ import { useText } from '#i18n/use-text.ts';
 import type { Rpc } from '#platform/rpc-client.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import styles from './language-chooser.module.css';
+import type { Takeover } from './takeover.tsx';
 
 /** A native list under a drawn face: it works before any script arrived, and phones show their own picker. */
-export function LanguageChooser() {
+export function LanguageChooser({ takeover }: { takeover: Takeover }) {
   const text = useText();
   const rpc = useRpc();
   const { basePath, locales } = useConfiguration();
   const { locale, changeLocale } = useLocale();
   const [wanted, setWanted] = useState<Locale>();
   const select = useRef<HTMLSelectElement>(null);
+  /** One change after the other, so that the last choice wins whatever its words take to arrive. */
+  const changes = useRef(takeover.done);
   const shown = wanted ?? locale;
 
-  async function choose(next: Locale) {
-    setWanted(next);
+  async function change(before: Promise<void>, next: Locale) {
+    await before;
     storeLocale(next, basePath);
     await changeLocale(next);
     document.documentElement.lang = bcp47(next);
-    setWanted(undefined);
-    await tellServer(rpc, next);
+    setWanted((current) => (current === next ? undefined : current));
+    void tellServer(rpc, next);
   }
 
-  const catchUp = useEffectEvent(() => {
-    const early = select.current?.value as Locale | undefined;
-    if (early && early !== locale) void choose(early);
-  });
+  function choose(next: Locale) {
+    setWanted(next);
+    changes.current = change(changes.current, next);
+  }
+
   // What was chosen on the drawn page, before this page listened.
+  const catchUp = useEffectEvent(() => {
+    const drawn = select.current?.value as Locale;
+    if (drawn !== locale) choose(drawn);
+  });
   useEffect(() => catchUp(), []);
 
   return (
@@ -51,7 +59,7 @@ export function LanguageChooser() {
         aria-label={text('shell.language')}
         autoComplete="off"
         value={shown}
-        onChange={(event) => void choose(event.target.value as Locale)}
+        onChange={(event) => choose(event.target.value as Locale)}
       >
         {locales.map((one) => (
           <option key={one} value={one} lang={bcp47(one)}>

@@ -15,6 +15,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { OptionalPart } from './optional-part.tsx';
 import styles from './shell.module.css';
 import { mainId, SkipLink } from './skip-link.tsx';
+import { AfterTakeover, useTakeover } from './takeover.tsx';
 import { UnhandledFailures } from './unhandled-failures.tsx';
 import { useAnalytics } from './use-analytics.ts';
 import { useLazyDialog } from './use-lazy-dialog.tsx';
@@ -47,6 +48,7 @@ function Frame() {
     () => import('./privacy-dialog.tsx').then((module) => module.PrivacyDialog),
     () => notify.failure(text('errors.generic')),
   );
+  const takeover = useTakeover();
   useAnalytics();
   const hasSidebar = hasMediaSidebar(mediaSidebar);
 
@@ -59,13 +61,14 @@ function Frame() {
         </OptionalPart>
       )}
       <OfflineNotice />
-      <Header contact={contact} />
+      <Header contact={contact} takeover={takeover} />
       <div className={classNames(styles.body, hasSidebar && styles.withSidebar)}>
         <main id={mainId} tabIndex={-1} className={styles.main}>
           <CatchBoundary getResetKey={() => pathname} errorComponent={ErrorPage}>
             <Outlet />
           </CatchBoundary>
         </main>
+        <AfterTakeover finish={takeover.finish} />
         {hasSidebar && (
           <aside aria-label={text('shell.media.label')} className={styles.aside}>
             {cookieChoice !== 'unread' && (

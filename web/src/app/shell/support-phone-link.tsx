@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { telephoneAddress } from './telephone-address.ts';
+import { telephoneAddress } from '#platform/telephone-address.ts';
 
 /** The club's own line, as a tap. */
 export function SupportPhoneLink() {
