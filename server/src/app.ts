@@ -6,6 +6,9 @@ import { scheduleChores } from '#platform/chores.ts';
 import type { Database } from '#platform/database.ts';
 import { logSerializers } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
+import { createDelivery, type Delivery } from '#platform/outbox/delivery.ts';
+import { openTransports } from '#platform/outbox/open-transports.ts';
+import { forgetSettledBefore } from '#platform/outbox/queries.ts';
 import { publicOrigin } from '#platform/public-origin.ts';
 import type { Settings } from '#platform/settings.ts';
 import { forgetOldSignIns } from '#platform/sign-in/forget-old-sign-ins.ts';
@@ -15,6 +18,7 @@ import { signInRoutes } from '#platform/sign-in/sign-in-routes.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { BuiltWeb } from '#pages/built-web.ts';
 import { pageRoutes } from '#pages/routes.ts';
+import { forgetExpiredDrafts } from '#features/report/drafts.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { handlers } from './handlers.ts';
@@ -28,6 +32,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Where our cookies count, and whether they travel over TLS only. */
     cookieScope: { basePath: string; secure: boolean };
+    delivery: Delivery;
   }
 }
 
@@ -81,6 +86,9 @@ export async function buildApp({
   const authenticate = async (request: FastifyRequest) =>
     bearer.principalOf(request.headers.authorization, await signIn.tokenRules(request));
   if (deployment.mode === 'demo') await seedDemo(database);
+  const delivery = createDelivery({ db: database, vault, transports: openTransports(settings), log: app.log, now });
+  app.decorate('delivery', delivery);
+  app.addHook('onClose', () => delivery.stop());
   const services: Services = { deployment, configFolder, vault, log: app.log, now };
   await app.register(operationsRoutes, { database, metrics, metricsAccess: settings.metricsAccess });
   await app.register(
@@ -115,6 +123,12 @@ export async function buildApp({
       everyMs: hour,
       work: () => forgetAnswersBefore(database, new Date(now().getTime() - day)),
     },
+    {
+      name: 'forget settled messages',
+      everyMs: hour,
+      work: () => forgetSettledBefore(database, new Date(now().getTime() - 30 * day)),
+    },
+    { name: 'forget expired drafts', everyMs: hour, work: () => forgetExpiredDrafts({ db: database, vault }, now()) },
     { name: 'forget old sign-ins', everyMs: hour, work: () => forgetOldSignIns(database, now()) },
   ]);
   if (deployment.basePath !== '/') app.get('/', (_request, reply) => reply.redirect(deployment.basePath));

@@ -26,6 +26,7 @@ async function serve(settings: Settings): Promise<void> {
     await parts.database.close();
   });
   await app.listen({ port: settings.port, host: settings.host });
+  app.delivery.start();
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   if (!cluster.worker || cluster.worker.id === 1) console.log(readyLines(settings, port).join('\n'));

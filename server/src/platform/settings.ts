@@ -35,6 +35,8 @@ const environmentSchema = v.object({
   MASTER_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^(?:[0-9a-fA-F]{64}|[A-Za-z0-9+/_-]{43}=?)$/, '32 bytes in hex or base64')),
   ),
+  SMTP_URL: v.optional(url('smtp:', 'smtps:')),
+  SMS_URL: v.optional(url('http:', 'https:')),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -56,6 +58,8 @@ export type Settings = {
   databaseUrl: string | undefined;
   filesUrl: string | undefined;
   masterKey: string | undefined;
+  smtpUrl: string | undefined;
+  smsUrl: string | undefined;
   logLevel: string;
   workers: number;
   trustProxy: string | undefined;
@@ -90,6 +94,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     databaseUrl: read.DATABASE_URL,
     filesUrl: read.FILES_URL,
     masterKey: read.MASTER_KEY,
+    smtpUrl: read.SMTP_URL,
+    smsUrl: read.SMS_URL,
     logLevel: read.LOG_LEVEL,
     workers: read.WORKERS,
     trustProxy: read.TRUST_PROXY,

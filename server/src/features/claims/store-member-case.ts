@@ -14,7 +14,7 @@ export type NewCase = { id: string; memberCase: MemberCase; language: Locale; cl
 export async function storeMemberCase(
   { db, vault }: CaseParts,
   { id, memberCase, ...claim }: NewCase,
-): Promise<string> {
+): Promise<StoredCase> {
   const own = vault.using(db);
   const number = await freeNumber(db, claim.club, claim.now);
   const details = detailsOfCase(own, number, memberCase);
@@ -29,7 +29,7 @@ export async function storeMemberCase(
     vehicleDetails: details.vehicle,
     now: claim.now,
   });
-  return number;
+  return { id, number, language: claim.language, memberCase };
 }
 
 async function freeNumber(db: Db, club: string, now: Date): Promise<string> {

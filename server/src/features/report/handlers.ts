@@ -2,6 +2,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 import type { reportOperations } from '@beistand/contract/features/report/operations.ts';
 import { takeDraft } from '#features/claims/queries.ts';
 import { storeMemberCase } from '#features/claims/store-member-case.ts';
+import { notifyCaseReceived } from '#features/notifications/notify.ts';
 import type { HandlersOf } from '#rpc/context.ts';
 import { createDraft, saveDraft } from './drafts.ts';
 
@@ -11,10 +12,11 @@ export const reportHandlers: HandlersOf<typeof reportOperations> = {
     const receivedAt = now();
     if (publicID && !(await takeDraft(db, publicID, receivedAt))) throw new AppError('NOT_FOUND');
     const id = publicID ?? crypto.randomUUID();
-    await storeMemberCase(
+    const stored = await storeMemberCase(
       { db, vault },
       { id, memberCase: report, language: locale, club: deployment.club, now: receivedAt },
     );
+    await notifyCaseReceived({ db, vault, deployment, now: receivedAt }, stored);
     return { ...report, publicID: id, claimState: 'open' };
   },
 

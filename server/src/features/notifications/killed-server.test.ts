@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { toWireNames } from '@beistand/contract/wire-names.ts';
+import type { ReportInput } from '@beistand/contract/features/report/schema.ts';
+import { test, vi } from 'vitest';
+import { buildReport } from '#testing/build-report.ts';
+import { openSmsSink, openSmtpSink, type SmsSink, type SmtpSink } from '#testing/message-sinks.ts';
+import { openServerPlace, type ServerProcess } from '#testing/server-process.ts';
+
+type Scene = { smtp: SmtpSink; sms: SmsSink; start(): Promise<ServerProcess> };
+
+/** The waits are long and idle, so each test has its own sinks and data and runs beside the others. */
+async function withScene(play: (scene: Scene) => Promise<void>): Promise<void> {
+  const [smtp, sms] = await Promise.all([openSmtpSink(), openSmsSink()]);
+  const place = await openServerPlace({ SMTP_URL: smtp.url, SMS_URL: sms.url, LOG_LEVEL: 'silent' });
+  try {
+    await play({ smtp, sms, start: place.start });
+  } finally {
+    await place.close();
+    await Promise.all([smtp.close(), sms.close()]);
+  }
+}
+
+async function submit({ url }: ServerProcess, report: ReportInput, key: string): Promise<string> {
+  const response = await fetch(`${url}fnol/fnol`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({
+      id: 1,
+      method: 'getUnverifiedFNOLDetails',
+      params: [toWireNames(report, 'gelbring')],
+    }),
+  });
+  const { result } = (await response.json()) as { result: { publicID: string } };
+  return result.publicID;
+}
+
+/** A server that was killed holds what it was sending for 15 s. */
+const patience = { timeout: 60_000, interval: 100 };
+const limit = 120_000;
+
+test.concurrent(
+  'B4 a server killed after the report was stored confirms it once when it is back',
+  ({ expect }) =>
+    withScene(async ({ smtp, sms, start }) => {
+      const [report, key] = [buildReport(), randomUUID()];
+      const first = await start();
+      const id = await submit(first, report, key);
+      await first.kill();
+      expect(await submit(await start(), report, key)).toBe(id);
+      await vi.waitFor(() => expect([smtp.received.length, sms.requests.length]).toEqual([1, 1]), patience);
+      await pause(2500);
+      expect([smtp.received.length, sms.requests.length]).toEqual([1, 1]);
+    }),
+  limit,
+);
+
+test.concurrent(
+  'B4 a server killed while the answers are on their way has each message arrive once',
+  ({ expect }) =>
+    withScene(async ({ smtp, sms, start }) => {
+      smtp.reactToMessage = () => 'silent';
+      sms.react = () => 'silent';
+      const first = await start();
+      await submit(first, buildReport(), randomUUID());
+      await vi.waitFor(() => expect([smtp.received.length, sms.requests.length]).toEqual([1, 1]), patience);
+      await first.kill();
+      smtp.reactToMessage = () => undefined;
+      sms.react = () => undefined;
+      await start();
+      await vi.waitFor(() => expect(sms.requests.length).toBe(2), patience);
+      await pause(2500);
+      expect([smtp.received.length, sms.received.size]).toEqual([1, 1]);
+    }),
+  limit,
+);
+
+test.concurrent(
+  'B4 a server killed before the mail was handed over sends it when it is back',
+  ({ expect }) =>
+    withScene(async ({ smtp, sms, start }) => {
+      let asked = 0;
+      smtp.reactToRecipient = () => {
+        asked += 1;
+        return asked === 1 ? 'silent' : undefined;
+      };
+      const first = await start();
+      await submit(first, buildReport(), randomUUID());
+      await vi.waitFor(() => expect(asked).toBe(1), patience);
+      await first.kill();
+      await start();
+      await vi.waitFor(() => expect(smtp.received.length).toBe(1), patience);
+      await pause(2500);
+      expect([smtp.received.length, sms.received.size]).toEqual([1, 1]);
+    }),
+  limit,
+);

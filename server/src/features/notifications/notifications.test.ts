@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createDelivery } from '#platform/outbox/delivery.ts';
+import { openTransports } from '#platform/outbox/open-transports.ts';
+import { buildReport, submitReport } from '#testing/build-report.ts';
+import { openSmsSink, openSmtpSink, type SmsSink, type SmtpSink } from '#testing/message-sinks.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+
+let server: TestApp;
+let smtp: SmtpSink;
+let sms: SmsSink;
+const begin = new Date('2026-11-15T10:00:00Z');
+let time = begin;
+
+beforeAll(async () => {
+  [smtp, sms] = await Promise.all([openSmtpSink(), openSmsSink()]);
+  server = await openTestApp({ now: () => time, environment: { SMTP_URL: smtp.url, SMS_URL: sms.url } });
+});
+
+beforeEach(async () => {
+  time = begin;
+  await server.database.script('delete from outbox');
+  smtp.received.length = 0;
+  smtp.reactToRecipient = () => undefined;
+  smtp.reactToMessage = () => undefined;
+  sms.received.clear();
+  sms.requests.length = 0;
+  sms.react = () => undefined;
+});
+
+afterAll(async () => {
+  await server.close();
+  await Promise.all([smtp.close(), sms.close()]);
+});
+
+function wait(seconds: number): void {
+  time = new Date(time.getTime() + seconds * 1000);
+}
+
+type Row = { channel: string; state: string; attempts: number; problem: string | null; sealed: Uint8Array | null };
+
+function outbox(): Promise<Row[]> {
+  return server.database.query<Row>(
+    'select channel, state, attempts, problem, sealed from outbox order by channel, created_at',
+  );
+}
+
+async function states(): Promise<string[]> {
+  return (await outbox()).map(({ channel, state }) => `${channel} ${state}`);
+}
+
+/** The text of a mail, without its headers and the encoding for its way. */
+function textOf(source: string): string {
+  const [headers = '', ...body] = source.split('\r\n\r\n');
+  const encoded = body.join('\r\n\r\n');
+  if (/transfer-encoding: base64/i.test(headers)) return Buffer.from(encoded, 'base64').toString();
+  const bytes = encoded
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([\dA-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+test('B4 a report is confirmed by one SMS and one e-mail, in German', async () => {
+  const report = buildReport();
+  await submitReport(server, report, { 'accept-language': 'de-DE' });
+  expect(await server.app.delivery.deliverDue()).toBe(2);
+  await server.app.delivery.deliverDue();
+  expect([...sms.received.values()]).toEqual([
+    {
+      id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+      to: `+49${report.contacts[0].cellNumber.replaceAll(/^0|\s/g, '')}`,
+      text: 'Automobilclub Gelbring: Ihre Meldung ist da. Wir rufen Sie in den nächsten 2 Stunden an, spätestens bis 15.11.2026 13:00 Uhr deutscher Zeit. Bitte halten Sie Ihr Telefon frei. Lebensgefahr: 112. Fragen: +49 89 5550 7676',
+    },
+  ]);
+  expect(smtp.received.map(({ to }) => to)).toEqual([['aenne.oezdemir@example.org']]);
+  const { source } = smtp.received[0]!;
+  expect(source).toMatch(/^From: Automobilclub Gelbring <ambulanz@gelbring\.example>\r$/m);
+  expect(source).toMatch(/^Message-ID: <[\da-f-]{36}@gelbring\.example>\r$/m);
+  expect(textOf(source)).toContain('Guten Tag Änne Özdemir-Groß,');
+  expect(textOf(source)).toContain('in den nächsten 2 Stunden an, spätestens bis 15.11.2026 13:00 Uhr');
+});
+
+test('B4 a report in English is confirmed in English', async () => {
+  const hours = { option: 'immediateHelp', hours: 1 } as const;
+  await submitReport(server, buildReport({ insured: { portalRecallOption: hours } }), { 'accept-language': 'en-US' });
+  await server.app.delivery.deliverDue();
+  expect([...sms.received.values()][0]?.text).toContain('We will call you within the next hour');
+  expect(textOf(smtp.received[0]!.source)).toContain('Hello Änne Özdemir-Groß,');
+});
+
+test('B4 fifty calls with one key are confirmed once', async () => {
+  const report = buildReport();
+  const headers = { 'idempotency-key': randomUUID() };
+  await Promise.all(Array.from({ length: 50 }, () => submitReport(server, report, headers)));
+  await server.app.delivery.deliverDue();
+  expect([sms.requests.length, smtp.received.length]).toEqual([1, 1]);
+});
+
+test('B4 a report that is refused is not confirmed', async () => {
+  await submitReport(server, buildReport({ insured: { consents: [] } }));
+  expect(await outbox()).toEqual([]);
+});
+
+test('B4 several servers send each message once', async () => {
+  for (let index = 0; index < 10; index += 1) await submitReport(server, buildReport());
+  const { database: db, vault, settings, app } = server;
+  const servers = Array.from({ length: 4 }, () =>
+    createDelivery({ db, vault, transports: openTransports(settings), log: app.log, now: () => time }),
+  );
+  for (let round = 0; round < 3; round += 1) await Promise.all(servers.map((each) => each.deliverDue()));
+  expect([sms.requests.length, smtp.received.length]).toEqual([10, 10]);
+});
+
+test('B4 an address and a text are sealed while they wait, and gone once sent', async () => {
+  await submitReport(server, buildReport());
+  const [{ dump }] = (await server.database.query(
+    `select string_agg(outbox::text || encode(sealed, 'escape'), ' ') as dump from outbox`,
+  )) as [{ dump: string }];
+  expect(dump).not.toMatch(/\+49171|aenne|Özdemir|Stunden/);
+  await server.app.delivery.deliverDue();
+  expect((await outbox()).map(({ state, sealed }) => [state, sealed])).toEqual([
+    ['sent', null],
+    ['sent', null],
+  ]);
+});
+
+test('B4 a refusal that may pass is tried again with growing delay, and then arrives once', async () => {
+  const refusals = [503, 503];
+  sms.react = () => refusals.shift();
+  smtp.reactToRecipient = () => (sms.received.size === 0 ? 451 : undefined);
+  await submitReport(server, buildReport());
+  await server.app.delivery.deliverDue();
+  expect((await outbox()).map(({ problem }) => problem)).toEqual(['SMTP 451 EENVELOPE RCPT TO', 'HTTP 503']);
+  wait(4);
+  expect(await server.app.delivery.deliverDue()).toBe(0);
+  wait(1);
+  expect(await server.app.delivery.deliverDue()).toBe(2);
+  wait(14);
+  expect(await server.app.delivery.deliverDue()).toBe(0);
+  wait(1);
+  expect(await server.app.delivery.deliverDue()).toBe(2);
+  wait(45);
+  await server.app.delivery.deliverDue();
+  expect(await states()).toEqual(['email sent', 'sms sent']);
+  expect([sms.received.size, smtp.received.length]).toEqual([1, 1]);
+});
+
+test('B4 what can never arrive is not tried again', async () => {
+  sms.react = () => 422;
+  smtp.reactToRecipient = () => 550;
+  await submitReport(server, buildReport());
+  await server.app.delivery.deliverDue();
+  wait(3600);
+  expect(await server.app.delivery.deliverDue()).toBe(0);
+  expect(await states()).toEqual(['email failed', 'sms failed']);
+});
+
+test('B4 a message that was waiting for more than a day is not sent any more', async () => {
+  await submitReport(server, buildReport());
+  wait(24 * 3600 + 1);
+  await server.app.delivery.deliverDue();
+  expect(await states()).toEqual(['email failed', 'sms failed']);
+  expect([sms.requests.length, smtp.received.length]).toEqual([0, 0]);
+});
+
+test('B4 a mail that was handed over without an answer is not sent again, and is told to be unsure', async () => {
+  await submitReport(server, buildReport());
+  await server.database.script(
+    `update outbox set state = 'sending', attempts = 1, handed_over_at = created_at where channel = 'email'`,
+  );
+  wait(1);
+  await server.app.delivery.deliverDue();
+  expect(await states()).toEqual(['email unsure', 'sms sent']);
+  expect(smtp.received).toEqual([]);
+  expect(server.logged.join()).toContain('a message may not have arrived');
+});
+
+test('B4 a server that was overtaken does not hand its mail over', async () => {
+  await submitReport(server, buildReport());
+  // The other server takes the message while this one still talks to the mail server.
+  smtp.reactToRecipient = async () => {
+    await server.database.script(`update outbox set attempts = attempts + 1 where channel = 'email'`);
+    return undefined;
+  };
+  await server.app.delivery.deliverDue();
+  expect(smtp.received).toEqual([]);
+  expect((await outbox()).map(({ channel, state, attempts }) => [channel, state, attempts])).toEqual([
+    ['email', 'sending', 2],
+    ['sms', 'sent', 1],
+  ]);
+});
+
+test('B4 without a mail server and a gateway messages stay where they are', async () => {
+  const alone = await openTestApp();
+  await submitReport(alone, buildReport());
+  expect(await alone.app.delivery.deliverDue()).toBe(0);
+  const rows = await alone.database.query('select state from outbox');
+  expect(rows).toEqual([{ state: 'queued' }, { state: 'queued' }]);
+  await alone.close();
+});

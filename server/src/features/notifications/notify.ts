@@ -1,0 +1,81 @@
+import type { Deployment } from '@beistand/contract/config.ts';
+import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
+import { callbackDue } from '@beistand/contract/features/report/rules.ts';
+import { formatDate, formatDateTime } from '@beistand/contract/locales.ts';
+import { toE164 } from '@beistand/contract/validation/phone-numbers.ts';
+import type { StoredCase } from '#features/claims/store-member-case.ts';
+import { textsFor, type LinkValues } from '#i18n/texts.ts';
+import type { Db } from '#platform/database.ts';
+import type { Message } from '#platform/outbox/message.ts';
+import { putMessage } from '#platform/outbox/put-message.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+
+export type NotifyParts = { db: Db; vault: Vault; deployment: Deployment; now: Date };
+
+/** Tells the person we talk to that the case arrived, and when we call. */
+export async function notifyCaseReceived(parts: NotifyParts, stored: StoredCase): Promise<void> {
+  const { deployment, now } = parts;
+  const { locale, texts } = textsFor(stored.language, deployment);
+  const hours = stored.memberCase.callbackHours;
+  const said = texts.caseReceived({
+    clubName: deployment.name,
+    name: nameOf(stored),
+    hours,
+    receivedAt: formatDateTime(now, locale),
+    callBefore: formatDateTime(callbackDue(now, hours), locale),
+    phone: deployment.contacts.medical.phone,
+    emergencyNumber: deployment.emergencyNumber,
+  });
+  await tell(parts, stored, { purpose: 'case received', ext: 'medical', said });
+}
+
+export type NewLink = {
+  communicationType: CommunicationType;
+  communicationTypeExt: CommunicationTypeExt;
+  url: string;
+  expiresAt: Date;
+};
+
+/** Sends a link, to the contact data on the case and nowhere else. */
+export async function notifyLink(parts: NotifyParts, stored: StoredCase, link: NewLink): Promise<void> {
+  const { deployment } = parts;
+  const { locale, texts } = textsFor(stored.language, deployment);
+  const values: LinkValues = {
+    clubName: deployment.name,
+    name: nameOf(stored),
+    communicationType: link.communicationType,
+    communicationTypeExt: link.communicationTypeExt,
+    url: link.url,
+    validUntil: formatDate(link.expiresAt, locale),
+    phone: deployment.contacts[link.communicationTypeExt].phone,
+  };
+  await tell(parts, stored, { purpose: 'link', ext: link.communicationTypeExt, said: texts.link(values) });
+}
+
+type Telling = {
+  purpose: string;
+  ext: CommunicationTypeExt;
+  said: { sms: string; subject: string; email: string };
+};
+
+/** By SMS and by e-mail: abroad, one of the two often does not work. */
+async function tell(parts: NotifyParts, stored: StoredCase, { purpose, ext, said }: Telling): Promise<void> {
+  const { db, vault, deployment, now } = parts;
+  const [{ cellNumber, emailAddress1 }] = stored.memberCase.contacts;
+  const messages: Message[] = [
+    { channel: 'sms', to: toE164(cellNumber) ?? cellNumber, text: said.sms },
+    {
+      channel: 'email',
+      from: { name: deployment.name, address: deployment.contacts[ext].email },
+      to: emailAddress1,
+      subject: said.subject,
+      text: said.email,
+    },
+  ];
+  for (const message of messages) await putMessage({ db, vault }, { subject: stored.id, purpose, message, now });
+}
+
+function nameOf({ memberCase }: StoredCase): string {
+  const [{ firstName, lastName }] = memberCase.contacts;
+  return `${firstName} ${lastName}`;
+}

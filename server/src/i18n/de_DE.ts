@@ -1,0 +1,53 @@
+import type { Texts } from './texts.ts';
+
+export const de_DE: Texts = {
+  caseReceived({ clubName, name, hours, receivedAt, callBefore, phone, emergencyNumber }) {
+    const within = hours === 1 ? 'in der nächsten Stunde' : `in den nächsten ${hours} Stunden`;
+    return {
+      sms: `${clubName}: Ihre Meldung ist da. Wir rufen Sie ${within} an, spätestens bis ${callBefore} Uhr deutscher Zeit. Bitte halten Sie Ihr Telefon frei. Lebensgefahr: ${emergencyNumber}. Fragen: ${phone}`,
+      subject: 'Ihre Meldung ist bei uns angekommen',
+      email: `Guten Tag ${name},
+
+wir haben Ihre Meldung am ${receivedAt} Uhr erhalten und bearbeiten sie jetzt.
+
+So geht es weiter: Wir rufen Sie ${within} an, spätestens bis ${callBefore} Uhr deutscher Zeit. Bitte halten Sie Ihr Telefon frei. Ihre Fallnummer nennen wir Ihnen in diesem Gespräch.
+
+Bei Lebensgefahr wählen Sie bitte sofort ${emergencyNumber}.
+Sie erreichen uns jederzeit unter ${phone}.
+
+Ihr ${clubName}
+`,
+    };
+  },
+
+  link({ clubName, name, communicationType, communicationTypeExt, url, validUntil, phone }) {
+    const purpose = {
+      ebs_signing: 'Bitte unterschreiben Sie Ihre Schweigepflichtentbindung.',
+      document_upload: 'Bitte senden Sie uns Unterlagen zu Ihrem Fall.',
+      show_info: 'Zu Ihrem Fall gibt es eine Nachricht.',
+      document_download: 'Zu Ihrem Fall liegen Dokumente für Sie bereit.',
+      document_signing: 'Bitte unterschreiben Sie ein Dokument zu Ihrem Fall.',
+    }[communicationType];
+    const details =
+      communicationTypeExt === 'medical'
+        ? 'die letzten fünf Ziffern Ihrer Fallnummer und das Geburtsdatum der erkrankten oder verletzten Person'
+        : 'Ihre Mitgliedsnummer und das Kennzeichen Ihres Fahrzeugs';
+    return {
+      sms: `${clubName}: ${purpose} Ihr persönlicher Link, gültig bis ${validUntil}: ${url}`,
+      subject: 'Ihr persönlicher Link zu Ihrem Fall',
+      email: `Guten Tag ${name},
+
+${purpose}
+
+Ihr persönlicher Link:
+${url}
+
+Der Link ist bis ${validUntil} gültig. Zum Öffnen brauchen Sie ${details}. Geben Sie den Link bitte nicht weiter.
+
+Sie erreichen uns jederzeit unter ${phone}.
+
+Ihr ${clubName}
+`,
+    };
+  },
+};

@@ -1,0 +1,53 @@
+import type { Texts } from './texts.ts';
+
+export const en_US: Texts = {
+  caseReceived({ clubName, name, hours, receivedAt, callBefore, phone, emergencyNumber }) {
+    const within = hours === 1 ? 'within the next hour' : `within the next ${hours} hours`;
+    return {
+      sms: `${clubName}: We have your report. We will call you ${within}, by ${callBefore} German time at the latest. Please keep your phone free. Danger to life: ${emergencyNumber}. Questions: ${phone}`,
+      subject: 'We have received your report',
+      email: `Hello ${name},
+
+We received your report on ${receivedAt} and are working on it.
+
+What happens next: we will call you ${within}, by ${callBefore} German time at the latest. Please keep your phone free. We will give you your claim number during this call.
+
+If a life is in danger, please call ${emergencyNumber} right away.
+You can reach us at any time: ${phone}.
+
+${clubName}
+`,
+    };
+  },
+
+  link({ clubName, name, communicationType, communicationTypeExt, url, validUntil, phone }) {
+    const purpose = {
+      ebs_signing: 'Please sign your release from confidentiality.',
+      document_upload: 'Please send us documents for your case.',
+      show_info: 'There is a message about your case.',
+      document_download: 'There are documents for you about your case.',
+      document_signing: 'Please sign a document for your case.',
+    }[communicationType];
+    const details =
+      communicationTypeExt === 'medical'
+        ? 'the last five digits of your claim number and the date of birth of the person who is ill or injured'
+        : 'your membership number and the licence plate of your vehicle';
+    return {
+      sms: `${clubName}: ${purpose} Your personal link, valid until ${validUntil}: ${url}`,
+      subject: 'Your personal link to your case',
+      email: `Hello ${name},
+
+${purpose}
+
+Your personal link:
+${url}
+
+The link is valid until ${validUntil}. To open it you need ${details}. Please do not pass it on.
+
+You can reach us at any time: ${phone}.
+
+${clubName}
+`,
+    };
+  },
+};

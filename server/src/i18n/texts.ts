@@ -1,0 +1,43 @@
+import type { Deployment } from '@beistand/contract/config.ts';
+import type { CallbackHours, CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
+import { matchLocale, type Locale } from '@beistand/contract/locales.ts';
+import { de_DE } from './de_DE.ts';
+import { en_US } from './en_US.ts';
+
+export type CaseReceivedValues = {
+  clubName: string;
+  /** First and last name of the person we talk to. */
+  name: string;
+  hours: CallbackHours;
+  receivedAt: string;
+  /** When the call comes at the latest, by the clock in Germany. */
+  callBefore: string;
+  phone: string;
+  emergencyNumber: string;
+};
+
+export type LinkValues = {
+  clubName: string;
+  name: string;
+  communicationType: CommunicationType;
+  communicationTypeExt: CommunicationTypeExt;
+  url: string;
+  validUntil: string;
+  phone: string;
+};
+
+type Said = { sms: string; subject: string; email: string };
+
+/** What the server says by itself, in one language. */
+export type Texts = {
+  caseReceived(values: CaseReceivedValues): Said;
+  link(values: LinkValues): Said;
+};
+
+const catalogues: Partial<Record<Locale, Texts>> = { de_DE, en_US };
+
+/** The texts in a case's language, else in the deployment's. */
+export function textsFor(language: Locale, { preferredLocale }: Deployment): { locale: Locale; texts: Texts } {
+  const locale = matchLocale([language, preferredLocale], Object.keys(catalogues) as Locale[]);
+  return { locale, texts: catalogues[locale] ?? de_DE };
+}

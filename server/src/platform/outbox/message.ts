@@ -1,0 +1,24 @@
+export type Channel = 'sms' | 'email';
+
+export type SmsMessage = { channel: 'sms'; to: string; text: string };
+export type EmailMessage = {
+  channel: 'email';
+  from: { name: string; address: string };
+  to: string;
+  subject: string;
+  text: string;
+};
+export type Message = SmsMessage | EmailMessage;
+
+/** What became of an attempt. `never` means that trying again cannot help; `unsure` that it may have arrived. */
+export type Outcome = { result: 'sent' } | { result: 'later' | 'never' | 'unsure'; problem: string };
+
+/** Says that the next byte may make the message arrive; false means that another server has taken it over. */
+export type Handover = () => Promise<boolean>;
+
+export type Transport<Kind extends Message = Message> = {
+  send(id: string, message: Kind, handover: Handover): Promise<Outcome>;
+};
+
+/** A channel without a transport keeps its messages. */
+export type Transports = { sms?: Transport<Extract<Message, { channel: 'sms' }>>; email?: Transport<EmailMessage> };

@@ -1,0 +1,21 @@
+import type { Db } from '#platform/database.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import type { Message } from './message.ts';
+import { insertMessage } from './queries.ts';
+
+const place = 'outbox.message';
+
+export type Putting = { subject: string; purpose: string; message: Message; now: Date };
+
+/** Puts a message on its way, in the transaction of what it tells: both are there, or neither. */
+export async function putMessage(
+  { db, vault }: { db: Db; vault: Vault },
+  { subject, purpose, message, now }: Putting,
+): Promise<void> {
+  const sealed = await vault.using(db).seal(subject, JSON.stringify(message), place);
+  await insertMessage(db, { id: crypto.randomUUID(), subject, channel: message.channel, purpose, sealed, now });
+}
+
+export async function openMessage(vault: Vault, row: { subject: string; sealed: Uint8Array }): Promise<Message> {
+  return JSON.parse((await vault.open(row.subject, row.sealed, place)).toString()) as Message;
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { inject } from 'vitest';
+import { openPostgres } from '#platform/open-postgres.ts';
+import { databaseUrl, templateDatabase } from './test-database-names.ts';
+
+const main = join(import.meta.dirname, '../main.ts');
+
+export type ServerProcess = { url: string; kill(): Promise<void> };
+
+/** A place for servers that are started, killed and started again on the same data, with the same key. */
+export async function openServerPlace(environment: Record<string, string>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'beistand-server-'));
+  const database = await ownDatabase();
+  const running = new Set<ServerProcess>();
+
+  async function start(): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [main], {
+      env: {
+        // Nothing else of this process's environment: the test runner has a BASE_URL of its own.
+        PATH: process.env['PATH'],
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        MASTER_KEY: masterKey,
+        WEB_DEV: '1',
+        ...(database && { DATABASE_URL: database.url }),
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const server: ServerProcess = {
+      url: await readyAddress(createInterface({ input: child.stdout })),
+      async kill() {
+        running.delete(server);
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        const ended = once(child, 'exit');
+        child.kill('SIGKILL');
+        await ended;
+      },
+    };
+    running.add(server);
+    return server;
+  }
+
+  const masterKey = randomBytes(32).toString('hex');
+  return {
+    start,
+    async close() {
+      for (const server of running) await server.kill();
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readyAddress(lines: AsyncIterable<string>): Promise<string> {
+  const said: string[] = [];
+  for await (const line of lines) {
+    said.push(line);
+    const address = /ready at (\S+)/.exec(line)?.[1];
+    if (address) return address;
+  }
+  throw new Error(`The server stopped:\n${said.join('\n')}`);
+}
+
+/** A database on PostgreSQL where this run is for it; else the server has the embedded one in its folder. */
+async function ownDatabase() {
+  const url = inject('postgresUrl');
+  if (!url) return undefined;
+  const name = `process_${randomUUID().replaceAll('-', '')}`;
+  const admin = openPostgres(url, () => {}, 1);
+  await admin.script(`create database ${name} template ${templateDatabase}`);
+  return {
+    url: databaseUrl(url, name),
+    async drop() {
+      await admin.script(`drop database ${name} with (force)`);
+      await admin.close();
+    },
+  };
+}
