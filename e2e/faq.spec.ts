@@ -109,6 +109,15 @@ test('how many answers were found is shown and, after a pause, announced', async
   await expect(announcement(page).filter({ hasText: '2 Antworten gefunden' })).toHaveAttribute('aria-live', 'polite');
 });
 
+test('the words of the search are painted where they stand', async ({ page, open }) => {
+  await open('faq?q=dokument+hochladen');
+  await expect(topics(page)).toHaveCount(1);
+  const painted = () => page.evaluate(() => [...(CSS.highlights.get('faq-words') ?? [])].map(String));
+  await expect.poll(painted).toEqual(['Dokument', 'hochladen']);
+  await searchBox(page).fill('');
+  await expect.poll(painted).toEqual([]);
+});
+
 test('the search stands in the address, without an entry in the history for each key', async ({ page, open }) => {
   await open('faq');
   const entries = await page.evaluate(() => history.length);
@@ -222,7 +231,7 @@ test('a club without content says so and leads on', async ({ page, open }) => {
 test('another language brings its own content and keeps the search', async ({ page, open }) => {
   await open('faq?q=pdf');
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en_US');
-  await expect(topic(page, 'Which files can I upload?')).toBeVisible();
+  await expect(topic(page, 'Which documents can I upload?')).toBeVisible();
   await expect(page.locator('main [lang]')).toHaveAttribute('lang', 'en-US');
   await expect(page).toHaveURL(/\?q=pdf$/);
 });

@@ -8,7 +8,7 @@ type SectionTopicsProps = { section: FaqSection; opened: boolean };
 export function SectionTopics({ section: { id, title, topics }, opened }: SectionTopicsProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} tabIndex={-1}>
+      <h2 id={id} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
       <Card>

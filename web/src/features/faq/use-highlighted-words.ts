@@ -3,19 +3,24 @@ import { useEffect, type RefObject } from 'react';
 
 /** The name that ::highlight() in faq-results.module.css paints. */
 const highlightName = 'faq-words';
-/** Shorter ones stand inside of nearly every other word. */
-const shortestWord = 3;
 
-/** Paints words in what is inside `container` without changing it. A browser that cannot paint shows the same page. */
+/** Paints words in the topics inside `container` without changing them. A browser that cannot paint shows the same page. */
 export function useHighlightedWords(container: RefObject<HTMLElement | null>, words: readonly string[]): void {
   // After every drawing, for the texts may be others under the same words.
   useEffect(() => {
-    const painted = words.filter((word) => word.length >= shortestWord);
+    const painted = tellingWords(words);
     if (!container.current || painted.length === 0 || !('highlights' in CSS)) return;
-    const ranges = textNodes(container.current).flatMap((node) => rangesOf(node, painted));
+    const topics = [...container.current.querySelectorAll('details')];
+    const ranges = topics.flatMap(textNodes).flatMap((node) => rangesOf(node, painted));
     CSS.highlights.set(highlightName, new Highlight(...ranges));
     return () => void CSS.highlights.delete(highlightName);
   });
+}
+
+/** Of a whole question the short words are left out: they stand inside of nearly every other. */
+function tellingWords(words: readonly string[]): readonly string[] {
+  const long = words.filter((word) => word.length > 3);
+  return long.length > 0 ? long : words.filter((word) => word.length > 2);
 }
 
 function textNodes(container: Node): Text[] {
