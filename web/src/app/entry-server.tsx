@@ -26,8 +26,8 @@ export async function render({ path, locale, configuration }: RenderInput) {
   };
 }
 
-/** What the first page's routes load, so that the browser need not find out step by step. */
+/** The words that the first page's routes load, so that the browser need not find out step by step. */
 function modulesOfFirstPage(locale: Locale): string[] {
   const catalogues: Catalogue[] = ['ui', 'shell', 'errors', 'wizard', 'report'];
-  return ['src/features/report/report-route.tsx', ...catalogues.map((name) => `src/i18n/locales/${locale}/${name}.po`)];
+  return catalogues.map((name) => `src/i18n/locales/${locale}/${name}.po`);
 }

@@ -1,5 +1,6 @@
 import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
 import { createRootRouteWithContext, createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
+import { ReportPage } from '#features/report/report-page.tsx';
 import type { Catalogue } from '#i18n/catalogues.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -32,11 +33,49 @@ const start = createRoute({
   },
 });
 
+/** The one page that comes with the entry: whoever needs help sees it first, and every request less counts. */
 const report = createRoute({
   getParentRoute: () => root,
   path: '/fnol-{$lob}',
   beforeLoad: entering({ capability: 'fnol' }, ['wizard', 'report']),
-}).lazy(() => import('#features/report/report-route.tsx').then((module) => module.reportRoute));
+  component: ReportPage,
+});
+
+/** A wizard draws its steps itself; the route above it only has to know that their addresses belong to it. */
+const reportSteps = createRoute({ getParentRoute: () => report, path: '$' });
+
+const reportConfirmation = createRoute({
+  getParentRoute: () => root,
+  path: '/{$club}-confirmation',
+  beforeLoad: entering({ capability: 'fnol' }, ['report']),
+}).lazy(() =>
+  import('#features/report/report-confirmation-route.tsx').then((module) => module.reportConfirmationRoute),
+);
+
+const callCenter = createRoute({
+  getParentRoute: () => root,
+  path: '/callcenter',
+  beforeLoad: entering({}, ['access']),
+}).lazy(() => import('#features/access/call-center-route.tsx').then((module) => module.callCenterRoute));
+
+/** The club's website leads here with what the visitor chose there. */
+const callCenterOption = createRoute({
+  getParentRoute: () => root,
+  path: '/callcenter/$option',
+  beforeLoad: async ({ context, params }) => {
+    const { landingOption } = await import('#features/report/landing-option.ts');
+    const reportOption = landingOption(params.option);
+    if (!reportOption) throw redirect({ to: '/callcenter', replace: true });
+    const { club } = context.configuration;
+    throw redirect({ to: '/fnol-{$lob}', params: { lob: club }, state: { reportOption }, replace: true });
+  },
+});
+
+const tryLater = createRoute({
+  getParentRoute: () => root,
+  path: '/trylater',
+  beforeLoad: entering({}, ['access']),
+}).lazy(() => import('#features/access/try-later-route.tsx').then((module) => module.tryLaterRoute));
 
 /** Everything but the member's first page reads server data through the query cache. */
 const withServerData = createRoute({ getParentRoute: () => root, id: 'data' }).lazy(() =>
@@ -55,7 +94,27 @@ const gallery = createRoute({
   beforeLoad: entering({ demo: true }, ['gallery']),
 }).lazy(() => import('#features/gallery/gallery-route.tsx').then((module) => module.galleryRoute));
 
-const routeTree = root.addChildren([start, report, gallery, withServerData.addChildren([faq])]);
+const sampleWizard = createRoute({
+  getParentRoute: () => root,
+  path: '/ui-wizard',
+  beforeLoad: entering({ demo: true }, ['wizard', 'sample']),
+}).lazy(() =>
+  import('#features/gallery/sample-wizard/sample-wizard-route.tsx').then((module) => module.sampleWizardRoute),
+);
+
+const sampleWizardSteps = createRoute({ getParentRoute: () => sampleWizard, path: '$' });
+
+const routeTree = root.addChildren([
+  start,
+  report.addChildren([reportSteps]),
+  reportConfirmation,
+  callCenter,
+  callCenterOption,
+  tryLater,
+  gallery,
+  sampleWizard.addChildren([sampleWizardSteps]),
+  withServerData.addChildren([faq]),
+]);
 
 export function createAppRouter(context: RouterContext, history: RouterHistory) {
   return createRouter({
@@ -64,7 +123,8 @@ export function createAppRouter(context: RouterContext, history: RouterHistory) 
     history,
     basepath: context.configuration.basePath,
     defaultPreload: false,
-    scrollRestoration: true,
+    // Drawn by the server it would be an inline script, which the policy forbids.
+    scrollRestoration: !import.meta.env.SSR,
   });
 }
 

@@ -10,8 +10,12 @@ export type Step<Data> = {
   title: MessageId;
   /** What the wizard's data must satisfy before the person may go on; each complaint becomes an error of this step. */
   schema?: GenericSchema;
+  /** What each field of the schema is called, by its dotted path, so that the list of what is wrong can name it. */
+  labels?: Readonly<Record<string, MessageId>>;
   /** Rules a schema cannot say, warnings among them. */
   issues?: (data: Data) => readonly Issue[];
+  /** What has to be there before Next can be used at all; the button says so. Everything else is told when Next is pressed. */
+  missing?: (data: Data) => MessageId | null;
   /** Whether the step is there at all. */
   when?: (data: Data) => boolean;
   /** Whether the step, though there, is passed without stopping. */

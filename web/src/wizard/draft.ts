@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sequenceProblems, type Wizard } from './definition.ts';
 import { enter, nowhere, start } from './engine.ts';
-import { issueSchema } from './issue.ts';
+import { issueSchema } from './issue-schema.ts';
 import { including, openSteps, type WizardState } from './steps.ts';
 
 /** Checks data that were stored under a version of the wizard, brings them up to date, or gives them up with null. */

@@ -1,0 +1,37 @@
+import { useText } from '#i18n/use-text.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { StepPageProps } from '#wizard/definition.ts';
+import { useStepFields } from '#wizard/use-step-fields.ts';
+import { travellerRules, tripKinds, type Trip } from './sample-trip.ts';
+
+export function TripPage({ data, issues, onChange }: StepPageProps<Trip>) {
+  const text = useText();
+  const { onBlur, ...traveller } = useStepFields(travellerRules, { data, issues })('traveller');
+  return (
+    <Stack gap="tight">
+      <Field {...traveller} required>
+        <TextInput
+          value={data.traveller}
+          onBlur={onBlur}
+          onChange={(event) => onChange({ ...data, traveller: event.target.value })}
+        />
+      </Field>
+      <RadioGroup
+        name="kind"
+        legend={text('sample.trip.kind')}
+        options={tripKinds.map((kind) => ({ value: kind, label: text(`sample.trip.kind.${kind}`) }))}
+        value={data.kind}
+        onChange={(event) => onChange({ ...data, kind: event.target.value as Trip['kind'] })}
+      />
+      <Checkbox
+        label={text('sample.trip.withoutLuggage')}
+        checked={data.withoutLuggage}
+        onChange={(event) => onChange({ ...data, withoutLuggage: event.target.checked })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
+
+type RefusalDialogProps = { onOk: () => void };
+
+export function RefusalDialog({ onOk }: RefusalDialogProps) {
+  const text = useText();
+  const { contacts } = useConfiguration();
+  return (
+    <AlertDialog isOpen title={text('report.refused.title')} onOk={onOk}>
+      <p>{text('report.refused.message', { phone: contacts.medical.phone })}</p>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { EmergencyNotice } from '#ui/emergency-notice.tsx';
+import { Stack } from '#ui/stack.tsx';
+
+type ReportLeadProps = { isEmergency: boolean; offer: ReactNode };
+
+/** Above every step where somebody may be in danger: whom to call first. */
+export function ReportLead({ isEmergency, offer }: ReportLeadProps) {
+  const { name, emergencyNumber, contacts } = useConfiguration();
+  if (!isEmergency && !offer) return null;
+  return (
+    <Stack>
+      {isEmergency && (
+        <EmergencyNotice emergencyNumber={emergencyNumber} clubName={name} clubNumber={contacts.medical.phone} />
+      )}
+      {offer}
+    </Stack>
+  );
+}

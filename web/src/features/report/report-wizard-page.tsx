@@ -1,0 +1,115 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { StepRefused } from '#wizard/step-refused.ts';
+import { useWizard } from '#wizard/use-wizard.ts';
+import { WizardPage } from '#wizard/wizard-page.tsx';
+import { mayNeedHelpNow, type ReportData } from './report-data.ts';
+import { ReportDialogs } from './report-dialogs.tsx';
+import { ReportLead } from './report-lead.tsx';
+import { ReportNotice } from './report-notice.tsx';
+import { eraseReport, loadLaterSteps, type ReportOpening } from './report-opening.ts';
+import { firstStep, reportWizard } from './report-wizard.ts';
+import { useLandingOption } from './use-landing-option.ts';
+import { useSavedReport } from './use-saved-report.ts';
+import { useSubmission } from './use-submission.ts';
+
+type ReportWizardPageProps = {
+  opening: ReportOpening;
+  /** Something left here before, to go on with. */
+  offer: ReactNode;
+  onStartAnew: () => void;
+};
+
+export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPageProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { club } = useConfiguration();
+  const { reportId } = opening;
+  const [later, setLater] = useState(opening.later);
+  const [isLoadFailed, setIsLoadFailed] = useState(false);
+  const [isReturning, setIsReturning] = useState(false);
+  const { submit, status, settle } = useSubmission(reportId, later);
+
+  const bringLaterSteps = useCallback(async (data: ReportData) => {
+    try {
+      setLater(await loadLaterSteps());
+      setIsLoadFailed(false);
+      return { data };
+    } catch {
+      setIsLoadFailed(true);
+      throw new StepRefused();
+    }
+  }, []);
+  const wizard = useMemo(
+    () => reportWizard(club, later, { bringLaterSteps, submit }),
+    [club, later, bringLaterSteps, submit],
+  );
+
+  function erase() {
+    eraseReport(club, { reportId, later });
+  }
+
+  const control = useWizard({
+    wizard,
+    initial: opening.state,
+    cancelPath: '/',
+    onFinish({ callbackHours: hours }) {
+      erase();
+      if (hours === null) return;
+      const reportSent = { hours, receivedAt: new Date().toISOString(), isKnown: status === 'known', isNew: true };
+      void navigate({ to: '/{$club}-confirmation', params: { club }, state: { reportSent }, replace: true });
+    },
+    onCancel(reason) {
+      if (reason === 'cancelled') erase();
+      onStartAnew();
+    },
+    mayReturn(stepId) {
+      if (stepId === firstStep) setIsReturning(true);
+      return stepId !== firstStep;
+    },
+  });
+  const { data } = control.state;
+  useSavedReport(reportId, later, control);
+  useLandingOption((option) => data.option ?? control.change({ ...data, option }));
+
+  // By the time the terms are accepted, what comes after them should be there.
+  const hasChosen = data.option !== null;
+  useEffect(() => {
+    if (hasChosen) void loadLaterSteps().catch(() => undefined);
+  }, [hasChosen]);
+
+  const sendAgain = useEffectEvent(() => control.next());
+  useEffect(() => {
+    if (opening.isSent) sendAgain();
+  }, [opening]);
+
+  const giveUp = useEffectEvent(() => control.leaveFor('/callcenter'));
+  useEffect(() => {
+    if (status === 'callCenter') giveUp();
+  }, [status]);
+
+  return (
+    <>
+      <WizardPage
+        control={control}
+        title={text('report.title')}
+        finishLabel={text('report.submit')}
+        lead={<ReportLead isEmergency={mayNeedHelpNow(data)} offer={offer} />}
+        note={<ReportNotice isWaiting={status === 'waiting'} isLoadFailed={isLoadFailed} />}
+      />
+      <ReportDialogs
+        isReturning={isReturning}
+        onReturn={(isYes) => {
+          setIsReturning(false);
+          if (!isYes) return;
+          erase();
+          onStartAnew();
+        }}
+        isRefused={status === 'refused'}
+        onRefusalSeen={settle}
+      />
+    </>
+  );
+}

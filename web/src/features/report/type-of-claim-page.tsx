@@ -1,0 +1,48 @@
+import type { ReportOption } from '@beistand/contract/features/report/schema.ts';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import MapPinned from 'lucide-react/icons/map-pinned';
+import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
+import { useText } from '#i18n/use-text.ts';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import type { StepPageProps } from '#wizard/definition.ts';
+import { ConsentField } from './consent-field.tsx';
+import { offeredOptions } from './landing-option.ts';
+import type { ReportData } from './report-data.ts';
+
+const icons: Record<ReportOption, typeof HeartPulse> = {
+  immediateHelp: HeartPulse,
+  travelCountryMedicalCareInfo: MapPinned,
+  destinationCountryMedicalCareInfo: PlaneTakeoff,
+};
+
+/** Nothing can be wrong here: until both are answered, Next says what is missing. */
+export function TypeOfClaimPage({ data, onChange }: StepPageProps<ReportData>) {
+  const text = useText();
+  return (
+    <>
+      <RadioCards
+        name="option"
+        legend={text('report.type.question')}
+        legendLook="heading"
+        required
+        options={offeredOptions.map((option) => {
+          const Icon = icons[option];
+          return {
+            value: option,
+            label: text(`report.option.${option}`),
+            description: text(`report.option.hint.${option}`),
+            icon: <Icon />,
+          };
+        })}
+        value={data.option}
+        onChange={(event) => onChange({ ...data, option: event.target.value as ReportOption })}
+      />
+      <ConsentField
+        name="acceptsTerms"
+        label={text('report.terms')}
+        checked={data.acceptsTerms}
+        onChange={(acceptsTerms) => onChange({ ...data, acceptsTerms })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { eraseReport, newOpening, storedOpening, type ReportOpening } from './report-opening.ts';
+import { reportPath } from './report-wizard.ts';
+
+/**
+ * Where the report begins. The first step is there at once, and offers what was left on the device; the address of a later
+ * step is itself the wish to go on, and so is a report that was sent without an answer.
+ */
+export function useReportOpening(club: string) {
+  const isAtFirstStep = useLocation({ select: ({ pathname }) => pathname === reportPath(club) });
+  const [startsAtFirstStep] = useState(isAtFirstStep);
+  const [opening, setOpening] = useState(() => (startsAtFirstStep ? newOpening(club) : null));
+  const [offer, setOffer] = useState<ReportOpening | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    void storedOpening(club)
+      .catch(() => null)
+      .then((stored) => {
+        if (isGone) return;
+        if (stored && startsAtFirstStep && !stored.isSent) setOffer(stored);
+        else if (stored) setOpening(stored);
+        else setOpening((current) => current ?? newOpening(club));
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [club, startsAtFirstStep]);
+
+  return {
+    opening,
+    offer,
+    acceptOffer() {
+      setOpening(offer);
+      setOffer(null);
+    },
+    declineOffer() {
+      if (offer) eraseReport(club, offer);
+      setOffer(null);
+    },
+    startAnew: () => setOpening(newOpening(club)),
+  };
+}

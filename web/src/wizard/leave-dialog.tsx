@@ -1,0 +1,19 @@
+import { useText } from '#i18n/use-text.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+type LeaveDialogProps = { onAnswer: (isYes: boolean) => void };
+
+export function LeaveDialog({ onAnswer }: LeaveDialogProps) {
+  const text = useText();
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('wizard.leave.title')}
+      cancelLabel={text('action.close')}
+      onConfirm={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+    >
+      <p>{text('wizard.leave.message')}</p>
+    </ConfirmDialog>
+  );
+}

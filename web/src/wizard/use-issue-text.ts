@@ -1,0 +1,45 @@
+import { formatDate } from '@beistand/contract/locales.ts';
+import { calendarDateFromText } from '@beistand/contract/validation/dates.ts';
+import { isIssueCode, listedIssues, type Issue as RuleIssue } from '@beistand/contract/validation/issue.ts';
+import { issuesOf } from '@beistand/contract/validation/rule.ts';
+import { useLingui } from '@lingui/react';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import type { Wizard } from './definition.ts';
+import type { Issue } from './issue.ts';
+
+/** The words for what a rule found. */
+export function useRuleText(): (issue: Pick<RuleIssue, 'code' | 'values'>) => string {
+  const text = useText();
+  const { locale } = useLocale();
+  return ({ code, values = {} }) => {
+    const written = Object.entries(values).map(([name, value]) => {
+      const date = typeof value === 'string' ? calendarDateFromText(value) : undefined;
+      return [name, date ? formatDate(date, locale) : value] as const;
+    });
+    return text(`issue.${code}`, Object.fromEntries(written));
+  };
+}
+
+/**
+ * An issue in one line, as a list shows it: what it is about, and what is wrong unless that stands at the field alone. A
+ * title is a rule's code, the id of a message, or the finder's own words.
+ */
+export function useIssueText<Data>(wizard: Wizard<Data>, data: Data): (issue: Issue) => string {
+  const text = useText();
+  const { i18n } = useLingui();
+  const ruleText = useRuleText();
+  const written = (words: string) => (words in i18n.messages ? i18n._(words) : words);
+  return ({ title, description, validationStep, dtoFieldName, relatedEntity }) => {
+    const step = wizard.steps.get(validationStep ?? '');
+    const label = step?.labels?.[dtoFieldName ?? ''];
+    const subject = label ? text(label) : relatedEntity?.displayName;
+    const lines = (...words: (string | undefined)[]) => words.filter(Boolean).join(': ');
+    if (!isIssueCode(title)) return lines(subject, [title, description].map(written).join(' ').trim());
+    // A wizard's issue keeps the code only; the values its message speaks of are the schema's.
+    const found = step?.schema ? issuesOf(step.schema, data) : [];
+    const rule = found.find(({ code, path }) => code === title && path.join('.') === dtoFieldName);
+    const issue = rule ?? { code: title, path: [], level: 'error' as const };
+    return subject && listedIssues([issue]).length === 0 ? subject : lines(subject, ruleText(issue));
+  };
+}

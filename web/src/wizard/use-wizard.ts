@@ -1,0 +1,159 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useUnsavedWork } from '#platform/unsaved-work.ts';
+import type { Wizard } from './definition.ts';
+import { advance } from './engine.ts';
+import { isClickable } from './sidebar.ts';
+import { StepRefused } from './step-refused.ts';
+import { currentStep, openSteps, pathOf, previousStep, type WizardState } from './steps.ts';
+import { useAddress, useTraversal } from './use-address.ts';
+import {
+  runMachine,
+  startMachine,
+  type MachineEvent,
+  type PendingEffect,
+  type ShownIssues,
+  type WizardMachine,
+} from './wizard-machine.ts';
+
+export type WizardOptions<Data> = {
+  wizard: Wizard<Data>;
+  /** Read once. To put another state in its place, give the component another key. */
+  initial: WizardState<Data>;
+  /** Where Cancel leads, and a failure that nobody foresaw. */
+  cancelPath: string;
+  onFinish: (data: Data) => void;
+  /** Told when the cancel path is about to be taken, and why. */
+  onCancel?: ((reason: 'cancelled' | 'failed') => void) | undefined;
+  /** Asked before the person goes back to a step; false keeps them where they are. */
+  mayReturn?: ((stepId: string) => boolean) | undefined;
+};
+
+export type WizardControl<Data> = {
+  wizard: Wizard<Data>;
+  state: WizardState<Data>;
+  shown: ShownIssues;
+  /** Something was entered or a step was passed: leaving asks first. */
+  isBegun: boolean;
+  change: (data: Data) => void;
+  next: () => void;
+  previous: () => void;
+  jump: (stepId: string) => void;
+  replaceNext: (steps: readonly string[]) => void;
+  cancel: () => void;
+  /** Closes the wizard without asking and goes to a path outside of it. */
+  leaveFor: (path: string) => void;
+  question: WizardMachine<Data>['question'];
+  answer: (isYes: boolean) => void;
+};
+
+/** Runs a wizard: the engine decides, the router shows. */
+export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Data> {
+  const { wizard, initial, cancelPath, onFinish, onCancel, mayReturn = () => true } = options;
+  const address = useAddress();
+  const [{ state, isBegun, shown, question, pending }, dispatch] = useReducer(
+    (machine: WizardMachine<Data>, event: MachineEvent<Data>) => runMachine(wizard, machine, event),
+    initial,
+    startMachine,
+  );
+  const hasWork = isBegun && state.phase !== 'closed';
+  const blocker = useBlocker({
+    shouldBlockFn: ({ next }) => hasWork && leadsOut(wizard, state, next.pathname),
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+  useUnsavedWork(hasWork);
+
+  function arrive() {
+    dispatch({ type: 'arrive', pathname: address.current() });
+  }
+
+  function moveBack(stepId: string, event: MachineEvent<Data>) {
+    if (mayReturn(stepId)) dispatch(event);
+    else arrive();
+  }
+
+  /** Back and Forward are the person's word: they lead to any step that could be clicked as well. */
+  function traverse() {
+    const target = openSteps(wizard, state).find(({ id }) => pathOf(wizard, state, id) === address.current());
+    const mayJump = target && target.id !== state.current && isClickable(wizard, state, target.id);
+    if (mayJump) moveBack(target.id, { type: 'jump', to: target.id });
+    else arrive();
+  }
+  useTraversal({ onStart: arrive, onTraverse: traverse });
+
+  function takeCancelPath(reason: 'cancelled' | 'failed') {
+    onCancel?.(reason);
+    leaveFor(cancelPath);
+  }
+
+  function leaveFor(path: string) {
+    dispatch({ type: 'left' });
+    address.go(path, { ignoreBlocker: true });
+  }
+
+  const perform = useEffectEvent((effect: PendingEffect) => {
+    switch (effect.type) {
+      case 'redirect':
+        return address.go(effect.path, { replace: effect.isCorrection });
+      case 'runHandler':
+        return void answerOfHandler(wizard, state).then(dispatch);
+      case 'finish':
+        return onFinish(state.data);
+      case 'leave':
+        return leaveFor(effect.pathname ?? cancelPath);
+    }
+  });
+  useEffect(() => {
+    if (pending.length === 0) return;
+    for (const effect of pending) perform(effect);
+    dispatch({ type: 'done', count: pending.length });
+  }, [pending]);
+
+  function answer(isYes: boolean) {
+    dispatch({ type: 'answered' });
+    if (question === 'failed') return takeCancelPath('failed');
+    if (!isYes) return blocker.reset?.();
+    if (blocker.status === 'blocked') {
+      dispatch({ type: 'left' });
+      return blocker.proceed();
+    }
+    return takeCancelPath('cancelled');
+  }
+
+  return {
+    wizard,
+    state,
+    shown,
+    isBegun,
+    change: (data) => dispatch({ type: 'change', data }),
+    next: () => dispatch({ type: 'next' }),
+    previous() {
+      const step = previousStep(wizard, state);
+      if (step) moveBack(step.id, { type: 'previous' });
+    },
+    jump: (stepId) => moveBack(stepId, { type: 'jump', to: stepId }),
+    replaceNext: (steps) => dispatch({ type: 'replaceNext', steps }),
+    cancel: () => dispatch({ type: 'cancel' }),
+    leaveFor,
+    question: blocker.status === 'blocked' ? 'leave' : question,
+    answer,
+  };
+}
+
+/** The event that a step's handler leads to, however it ends. */
+async function answerOfHandler<Data>(wizard: Wizard<Data>, state: WizardState<Data>): Promise<MachineEvent<Data>> {
+  try {
+    const answer = await currentStep(wizard, state).onNext?.(state.data);
+    return { type: 'handled', ...(answer ?? { data: state.data }) };
+  } catch (failure) {
+    if (failure instanceof StepRefused) return { type: 'refused' };
+    console.error(failure);
+    return { type: 'failed' };
+  }
+}
+
+/** Nobody has to be asked before they leave what they have not begun, or go from step to step. */
+function leadsOut<Data>(wizard: Wizard<Data>, state: WizardState<Data>, pathname: string): boolean {
+  return advance(wizard, state, { type: 'arrive', pathname }).effect?.type === 'confirmLeaving';
+}

@@ -1,0 +1,60 @@
+import { Suspense, type ReactNode, type SubmitEvent } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { StepIssues, useLaterParts } from './later-parts.tsx';
+import { currentStep } from './steps.ts';
+import type { WizardControl } from './use-wizard.ts';
+import { issuesOnView } from './validation.ts';
+import { WizardActions } from './wizard-actions.tsx';
+import { WizardNavigation } from './wizard-navigation.tsx';
+import styles from './wizard-page.module.css';
+import { WizardQuestions } from './wizard-questions.tsx';
+
+type WizardPageProps<Data> = {
+  control: WizardControl<Data>;
+  /** What the wizard as a whole is for. */
+  title: string;
+  /** The verb of the last step's button. */
+  finishLabel: string;
+  /** Before everything else, such as how to call for help. */
+  lead?: ReactNode;
+  /** Beside the buttons, such as why they have to wait. */
+  note?: ReactNode;
+};
+
+/** A wizard on the screen: where one is, what is asked, and the ways on. */
+export function WizardPage<Data>({ control, title, finishLabel, lead, note }: WizardPageProps<Data>) {
+  const { wizard, state, isBegun, change, next } = control;
+  const text = useText();
+  const { id, title: stepTitle, Page } = currentStep(wizard, state);
+  const onView = issuesOnView(wizard, state);
+  const hasIssues = onView.some((issue) => !issue.isHidden);
+  const issues = onView.filter((issue) => issue.validationStep === id);
+  useLaterParts(isBegun);
+  usePageTitle(`${text(stepTitle)} – ${title}`);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    next();
+  }
+
+  return (
+    <div className={styles.wizard}>
+      {lead && <div className={styles.lead}>{lead}</div>}
+      <div className={styles.navigation}>
+        <WizardNavigation {...control} title={title} />
+      </div>
+      <div className={styles.step}>
+        <PageHeading key={id} title={text(stepTitle)} takesFocus={state.visited.length > 1} />
+        <Suspense>{hasIssues && <StepIssues {...control} />}</Suspense>
+        <form noValidate onSubmit={submit}>
+          <Page key={id} data={state.data} issues={issues} onChange={change} />
+          {note}
+          <WizardActions {...control} finishLabel={finishLabel} />
+        </form>
+      </div>
+      <WizardQuestions {...control} />
+    </div>
+  );
+}
