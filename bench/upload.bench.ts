@@ -28,10 +28,16 @@ await migrate(database);
 const vault = await openVault({ db: database, masterKey: await loadMasterKey({ dataDir: folder }) });
 const sealed = createSealedFiles({ vault, files: await openDiskFiles(join(folder, 'files')) });
 
-type Way = { name: string; take: (body: IncomingMessage) => Promise<void>; rates: number[]; rssGrowth: number };
+type Way = {
+  name: string;
+  take: (body: IncomingMessage) => Promise<void>;
+  rates: number[];
+  cpu: number[];
+  rssGrowth: number;
+};
 
 function way(name: string, take: Way['take']): Way {
-  return { name, take, rates: [], rssGrowth: 0 };
+  return { name, take, rates: [], cpu: [], rssGrowth: 0 };
 }
 
 const bareFile = join(folder, 'bare');
@@ -71,7 +77,10 @@ async function measure(measured: Way): Promise<void> {
     let peak = before;
     const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 10);
     const started = performance.now();
+    const cpuBefore = process.cpuUsage();
     await measured.take(body);
+    const { user, system } = process.cpuUsage(cpuBefore);
+    measured.cpu.push((user + system) / 1000 / megabytes);
     measured.rates.push(megabytes / ((performance.now() - started) / 1000));
     clearInterval(watch);
     measured.rssGrowth = Math.max(measured.rssGrowth, peak - before);
@@ -90,10 +99,15 @@ try {
   await rm(folder, { recursive: true });
 }
 
-for (const { name, rates, rssGrowth } of ways) {
-  const ratio = median(rates) / median(reference.rates);
-  const memory = `memory +${(rssGrowth / 1024 / 1024).toFixed(0)} MiB`;
-  console.log(`${name.padEnd(28)}${median(rates).toFixed(0).padStart(6)} MiB/s  ratio ${ratio.toFixed(2)}  ${memory}`);
+for (const { name, rates, cpu, rssGrowth } of ways) {
+  const columns = [
+    name.padEnd(26),
+    `${median(rates).toFixed(0).padStart(5)} MiB/s`,
+    `ratio ${(median(rates) / median(reference.rates)).toFixed(2)}`,
+    `cpu ${median(cpu).toFixed(2)} ms/MiB`,
+    `memory +${(rssGrowth / 1024 / 1024).toFixed(0)} MiB`,
+  ];
+  console.log(columns.join('   '));
 }
 const kept = median(product.rates) / median(reference.rates) >= budget;
 console.log(`budget: ${budget} of the bare stream, ${kept ? 'kept' : 'MISSED'} (${megabytes} MiB, ${rounds} rounds)`);
