@@ -1,14 +1,15 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page, Request } from '@playwright/test';
 import { expect, test, untilInteractive } from './fixtures.ts';
 
 const clientFolder = join(import.meta.dirname, '../web/dist/client');
 const kilobyte = 1000;
 
 /** What the browser fetched until the page worked, as it travels: compressed. */
-async function scriptBytes(page: import('@playwright/test').Page, url: string): Promise<number> {
+async function scriptBytes(page: Page, url: string): Promise<number> {
   const files = new Set<string>();
-  const note = (request: import('@playwright/test').Request) => {
+  const note = (request: Request) => {
     const file = /\/(assets\/[^?]+\.js)/.exec(request.url())?.[1];
     if (file) files.add(file);
   };

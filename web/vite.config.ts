@@ -24,7 +24,11 @@ export default defineConfig({
   root: import.meta.dirname,
   // Relative addresses: one build serves every base path a deployment may choose.
   base: './',
-  plugins: [react(), lingui({ cwd: import.meta.dirname }), { ...optimizeLocales.vite({ locales: ariaLocales }), enforce: 'pre' }],
+  plugins: [
+    react(),
+    lingui({ cwd: import.meta.dirname }),
+    { ...optimizeLocales.vite({ locales: ariaLocales }), enforce: 'pre' },
+  ],
   builder: {},
   environments: {
     client: {
