@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { showsHeaderActions } from './header-actions.ts';
 import styles from './header.module.css';
 import { LanguageChooser } from './language-chooser.tsx';
+import { SignedInMenu } from './signed-in-parts.tsx';
 import type { Takeover } from './takeover.tsx';
 import type { LazyDialog } from './use-lazy-dialog.tsx';
 
@@ -39,6 +40,7 @@ export function Header({ contact, takeover }: HeaderProps) {
               </button>
             </>
           )}
+          <SignedInMenu />
         </div>
       </div>
     </header>

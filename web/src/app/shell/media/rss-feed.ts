@@ -1,8 +1,8 @@
 export type FeedItem = { title: string; address: string; published: Date | undefined };
 
 /** The newest items of an RSS 2.0 or Atom feed. */
-export async function fetchFeed(address: string, limit: number): Promise<FeedItem[]> {
-  const response = await fetch(address, { credentials: 'omit' });
+export async function fetchFeed(address: string, limit: number, signal: AbortSignal): Promise<FeedItem[]> {
+  const response = await fetch(address, { credentials: 'omit', signal });
   if (!response.ok) throw new Error(`The feed answered ${response.status}`);
   const feed = new DOMParser().parseFromString(await response.text(), 'text/xml');
   return [...feed.querySelectorAll('item, entry')]

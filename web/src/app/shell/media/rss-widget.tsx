@@ -1,26 +1,23 @@
 import { formatDate } from '@beistand/contract/locales.ts';
-import { use, useState } from 'react';
-import { OptionalPart } from '#app/shell/optional-part.tsx';
+import { useEffect, useState } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Card } from '#ui/card.tsx';
 import { fetchFeed, type FeedItem } from './rss-feed.ts';
 import styles from './rss-widget.module.css';
 
-/** News of the club; a feed that cannot be read is not there. */
+/** News of the club; while there are none, and where the feed cannot be read, there is no widget. */
 export function RssWidget({ address, limit }: { address: string; limit: number }) {
-  const [feed] = useState(() => fetchFeed(address, limit));
-  return (
-    <OptionalPart>
-      <Feed feed={feed} />
-    </OptionalPart>
-  );
-}
-
-function Feed({ feed }: { feed: Promise<FeedItem[]> }) {
   const text = useText();
   const { locale } = useLocale();
-  const items = use(feed);
+  const [items, setItems] = useState<FeedItem[]>([]);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetchFeed(address, limit, leaving.signal).then(setItems, () => setItems([]));
+    return () => leaving.abort();
+  }, [address, limit]);
+
   if (items.length === 0) return null;
   return (
     <Card title={text('shell.media.rss')}>
