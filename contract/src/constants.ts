@@ -170,6 +170,19 @@ export type CommunicationType = (typeof communicationTypes)[number];
 export const communicationTypeExts = ['vehiclegermany', 'vehicleabroad', 'medical'] as const;
 export type CommunicationTypeExt = (typeof communicationTypeExts)[number];
 
+export const memberLink = {
+  validDays: 14,
+  sessionIdleMinutes: 30,
+  /** Failed attempts on one link: from the next on each waits longer, and after the last the link is dead. */
+  attemptsBeforeDelay: 5,
+  attempts: 10,
+  attemptsPerClaimAndDay: 20,
+  /** Mobile networks share an address among many people. */
+  attemptsPerAddressAndHour: 60,
+  requestsPerClaimAndDay: 3,
+  requestsPerAddressAndHour: 20,
+} as const;
+
 export const birthDatePickerYears = 100;
 
 export const initialPolicyType = 'travel_per';

@@ -18,6 +18,8 @@ export const appErrors = {
   SESSION_EXPIRED: { appErrorCode: sessionExpired, message: 'The session has expired' },
   UNAUTHENTICATED: { appErrorCode: applicationError, message: 'A valid bearer token is needed' },
   NOT_FOUND: { appErrorCode: applicationError, message: 'There is no such thing, or it is not yours' },
+  /** One answer for a link that is unknown, expired, revoked or used up, and for details that do not open it. */
+  LINK_REFUSED: { appErrorCode: applicationError, message: 'The link or the details are not accepted' },
   INVALID_INPUT: { appErrorCode: applicationError, message: 'A value is not accepted' },
   IDEMPOTENCY_KEY_INVALID: {
     appErrorCode: applicationError,

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { MemberPlace } from '#features/access/reach.ts';
 import type { Role } from '#authorities.ts';
 
 /** The paths, below the base path, that answer JSON-RPC. */
@@ -17,10 +18,13 @@ export type Endpoint = (typeof endpoints)[number];
 export const objectKinds = ['account', 'policy'] as const;
 export type ObjectKind = (typeof objectKinds)[number];
 
+/** A way into the params: the position, then keys. */
+export type ParamPath = readonly [param: number, ...path: (string | number)[]];
+
 /** Where in the params the number of an object stands that the caller must be allowed to reach. */
 export type ProtectedObject = {
   kind: ObjectKind;
-  at: readonly [param: number, ...path: (string | number)[]];
+  at: ParamPath;
   /** True where the number may be left out; one that is there is checked all the same. */
   optional?: true;
 };
@@ -32,7 +36,14 @@ export type ProtectedObject = {
  */
 export type Access =
   | { readonly who: 'public' }
-  | { readonly who: 'link' }
+  | {
+      readonly who: 'link';
+      /** Where the link's token and the session's id stand in the params. */
+      readonly token: ParamPath;
+      readonly session: ParamPath;
+      /** What the link's type must reach, or `any`. */
+      readonly place: MemberPlace | 'any';
+    }
   | { readonly who: 'account'; readonly roles: readonly Role[]; readonly objects: readonly ProtectedObject[] };
 
 export type ParamsSchema = v.GenericSchema<unknown, readonly unknown[]>;

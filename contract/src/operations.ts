@@ -1,3 +1,4 @@
+import { accessOperations } from '#features/access/operations.ts';
 import { accountOperations } from '#features/accounts/operations.ts';
 import { faqOperations } from '#features/faq/operations.ts';
 import { reportOperations } from '#features/report/operations.ts';
@@ -10,6 +11,7 @@ export const operations = {
   ...faqOperations,
   ...typelistOperations,
   ...reportOperations,
+  ...accessOperations,
   ...accountOperations,
 };
 

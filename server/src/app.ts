@@ -1,8 +1,10 @@
+import { setTimeout as realPause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createBearer } from '#platform/bearer.ts';
 import { scheduleChores } from '#platform/chores.ts';
+import { forgetCounters } from '#platform/counters.ts';
 import type { Database } from '#platform/database.ts';
 import { logSerializers } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
@@ -18,6 +20,7 @@ import { signInRoutes } from '#platform/sign-in/sign-in-routes.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { BuiltWeb } from '#pages/built-web.ts';
 import { pageRoutes } from '#pages/routes.ts';
+import { findLinkSession, forgetOldLinks } from '#features/access/sessions.ts';
 import { forgetExpiredDrafts } from '#features/report/drafts.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -42,6 +45,7 @@ export type AppParts = {
   vault: Vault;
   web: BuiltWeb | 'development';
   now?: () => Date;
+  pause?: (ms: number) => Promise<void>;
   logStream?: { write(line: string): void };
   sendPasswordLink?: SendPasswordLink;
 };
@@ -56,6 +60,7 @@ export async function buildApp({
   vault,
   web,
   now = () => new Date(),
+  pause = (ms) => realPause(ms),
   logStream,
   sendPasswordLink,
 }: AppParts): Promise<FastifyInstance> {
@@ -89,7 +94,7 @@ export async function buildApp({
   const delivery = createDelivery({ db: database, vault, transports: openTransports(settings), log: app.log, now });
   app.decorate('delivery', delivery);
   app.addHook('onClose', () => delivery.stop());
-  const services: Services = { deployment, configFolder, vault, log: app.log, now };
+  const services: Services = { deployment, configFolder, vault, log: app.log, now, pause };
   await app.register(operationsRoutes, { database, metrics, metricsAccess: settings.metricsAccess });
   await app.register(
     async (below) => {
@@ -98,6 +103,8 @@ export async function buildApp({
         db: database,
         handlers,
         ownersOf: objectOwners,
+        findLinkSession,
+        originOf,
         authenticate,
         metrics,
         checkAnswers: deployment.mode === 'demo',
@@ -129,6 +136,8 @@ export async function buildApp({
       work: () => forgetSettledBefore(database, new Date(now().getTime() - 30 * day)),
     },
     { name: 'forget expired drafts', everyMs: hour, work: () => forgetExpiredDrafts({ db: database, vault }, now()) },
+    { name: 'forget old links', everyMs: hour, work: () => forgetOldLinks(database, now()) },
+    { name: 'forget old counters', everyMs: hour, work: () => forgetCounters(database, now()) },
     { name: 'forget old sign-ins', everyMs: hour, work: () => forgetOldSignIns(database, now()) },
   ]);
   if (deployment.basePath !== '/') app.get('/', (_request, reply) => reply.redirect(deployment.basePath));

@@ -1,3 +1,4 @@
+import { accessHandlers } from '#features/access/handlers.ts';
 import { accountHandlers } from '#features/accounts/handlers.ts';
 import { faqHandlers } from '#features/faq/handlers.ts';
 import { reportHandlers } from '#features/report/handlers.ts';
@@ -12,4 +13,5 @@ export const handlers: Handlers = {
   ...typelistHandlers,
   ...accountHandlers,
   ...reportHandlers,
+  ...accessHandlers,
 };

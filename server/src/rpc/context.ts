@@ -7,6 +7,8 @@ import type { Principal } from '#platform/bearer.ts';
 import type { Db } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import type { LinkSecrets } from './link-secrets.ts';
+import type { LinkSession } from './link-session.ts';
 import type { Reach } from './reach.ts';
 
 /** What every handler may use; one value for the life of the server. */
@@ -16,6 +18,8 @@ export type Services = {
   vault: Vault;
   log: Log;
   now(): Date;
+  /** Waits in real time. */
+  pause(ms: number): Promise<void>;
 };
 
 /** What a handler knows of the call it answers. It never sees HTTP. */
@@ -25,12 +29,24 @@ export type Context = Services & {
   locale: Locale;
   /** Hash of the visitor's session cookie. */
   visitor: Buffer;
+  /** The network address of the caller. */
+  address: string;
+  /** Scheme, host and port under which the caller reached us; links that are sent begin with it. */
+  origin: string;
+  linkSecrets: LinkSecrets;
 };
 
 /** What the handler of an `account` operation knows besides: who calls, and what that person reaches in it. */
 export type SignedInContext = Context & { principal: Principal; reach: Reach };
 
-type ContextOf<Who extends Access> = Who extends { who: 'account' } ? SignedInContext : Context;
+/** What the handler of a `link` operation knows besides. */
+export type LinkContext = Context & { link: LinkSession };
+
+type ContextOf<Who extends Access> = Who extends { who: 'account' }
+  ? SignedInContext
+  : Who extends { who: 'link' }
+    ? LinkContext
+    : Context;
 
 export type Handler<Op extends Operation> = (
   params: OperationParams<Op>,

@@ -8,9 +8,10 @@ import type { Db } from '#platform/database.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Principal } from '#platform/bearer.ts';
 import { checkAccess, type OwnersOf } from './access.ts';
-import type { Context, Handlers, SignedInContext } from './context.ts';
+import type { Context, Handlers, LinkContext, SignedInContext } from './context.ts';
 import type { Answer, BadCall, Call } from './envelope.ts';
 import { checkIdempotencyKey, once } from './idempotency.ts';
+import { checkLinkAccess, type FindLinkSession } from './link-session.ts';
 import { InvalidParams, wireErrorOf } from './wire-error.ts';
 
 /**
@@ -19,7 +20,7 @@ import { InvalidParams, wireErrorOf } from './wire-error.ts';
  */
 const anonymousScope = 'anonymous';
 
-type AnyHandler = (params: readonly unknown[], context: Context | SignedInContext) => Promise<unknown>;
+type AnyHandler = (params: readonly unknown[], context: Context | SignedInContext | LinkContext) => Promise<unknown>;
 type Route = { name: OperationName; operation: Operation; handler: AnyHandler };
 
 /** A caller, with a way to learn who it is; nobody is asked for a token by an operation that needs none. */
@@ -32,24 +33,31 @@ export type Dispatcher = {
 export type DispatcherOptions = {
   handlers: Handlers;
   ownersOf: OwnersOf;
+  findLinkSession: FindLinkSession;
   metrics: Metrics;
   /** Parses every answer against the contract; on in development and tests. */
   checkAnswers: boolean;
 };
 
 /** Turns calls into answers: finds the operation, reads its params, runs it once, and maps what went wrong. */
-export function createDispatcher({ handlers, ownersOf, metrics, checkAnswers }: DispatcherOptions): Dispatcher {
+export function createDispatcher(options: DispatcherOptions): Dispatcher {
+  const { handlers, ownersOf, findLinkSession, metrics, checkAnswers } = options;
   const routes = routesOf(handlers);
 
   /** Parses the params, and lets through only who may call: the token first, so that strangers learn nothing about params. */
   async function admit({ access, params: schema }: Operation, params: unknown, caller: Caller) {
-    if (access.who === 'link') throw new AppError('SESSION_EXPIRED');
     const principal = access.who === 'account' ? await caller.authenticate() : undefined;
     const parsed = v.safeParse(schema, fromWireNames(params, caller.deployment.club));
     if (!parsed.success) throw new InvalidParams(parsed.issues);
-    if (access.who !== 'account' || !principal) return { input: parsed.output, context: caller, scope: anonymousScope };
-    const reach = await checkAccess(access, parsed.output, { principal, db: caller.db, ownersOf });
-    return { input: parsed.output, context: { ...caller, principal, reach }, scope: `user ${principal.id}` };
+    const input = parsed.output;
+    const { db, linkSecrets: secrets } = caller;
+    if (access.who === 'link') {
+      const link = await checkLinkAccess(access, input, { db, secrets, findLinkSession, now: caller.now() });
+      return { input, context: { ...caller, link }, scope: `link ${link.id}` };
+    }
+    if (access.who !== 'account' || !principal) return { input, context: caller, scope: anonymousScope };
+    const reach = await checkAccess(access, input, { principal, db, ownersOf });
+    return { input, context: { ...caller, principal, reach }, scope: `user ${principal.id}` };
   }
 
   async function run(

@@ -3,9 +3,11 @@ import { acceptedLanguages, matchLocale } from '@beistand/contract/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '#platform/bearer.ts';
 import type { Db } from '#platform/database.ts';
+import type { OriginOf } from '#platform/public-origin.ts';
 import { visitorOf } from '#platform/visitor.ts';
 import type { Services } from './context.ts';
 import { createDispatcher, type Caller, type DispatcherOptions } from './dispatch.ts';
+import { linkSecretsOf } from './link-secrets.ts';
 import { readEnvelope, type Answer } from './envelope.ts';
 
 /** Signatures travel inside calls; documents do not. */
@@ -14,6 +16,7 @@ const largestBody = 2 * 1024 * 1024;
 export type RpcOptions = DispatcherOptions & {
   services: Services;
   db: Db;
+  originOf: OriginOf;
   /** Whom the request's bearer token names; fails with UNAUTHENTICATED. */
   authenticate(request: FastifyRequest): Promise<Principal>;
 };
@@ -21,7 +24,7 @@ export type RpcOptions = DispatcherOptions & {
 /** Serves every endpoint of the contract's table as POST below the base path. */
 export async function rpcRoutes(
   app: FastifyInstance,
-  { services, db, authenticate, ...dispatcherOptions }: RpcOptions,
+  { services, db, originOf, authenticate, ...dispatcherOptions }: RpcOptions,
 ): Promise<void> {
   const dispatcher = createDispatcher(dispatcherOptions);
   app.removeAllContentTypeParsers();
@@ -36,6 +39,9 @@ export async function rpcRoutes(
         db,
         locale: localeOf(request, services),
         visitor: visitorOf(request, reply),
+        address: request.ip,
+        origin: originOf(request),
+        linkSecrets: linkSecretsOf(request, reply),
         log: request.log,
         authenticate: () => authenticate(request),
       };

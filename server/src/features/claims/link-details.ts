@@ -1,12 +1,10 @@
 import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
+import { lastClaimDigits } from '@beistand/contract/features/access/claim-digits.ts';
 import { normaliseLicencePlate } from '@beistand/contract/features/access/licence-plate.ts';
 import { normaliseMembershipNumber } from '@beistand/contract/features/access/membership-number.ts';
 import { isoDate } from '@beistand/contract/validation/dates.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { birthDateOfPatient, type MemberCase } from './member-case.ts';
-
-/** How many of a claim number's digits a member types. */
-export const typedClaimDigits = 5;
 
 export function medicalDetails(vault: Vault, lastDigits: string, birthDate: CalendarDate): Buffer {
   return vault.lookupHash('medical link', `${lastDigits} ${isoDate(birthDate)}`);
@@ -22,9 +20,10 @@ export type DetailsOfCase = { medical: Buffer | null; vehicle: Buffer | null };
 /** What will open the links of a case, hashed so that a login is compared without opening the case. */
 export function detailsOfCase(vault: Vault, number: string, memberCase: MemberCase): DetailsOfCase {
   const birthDate = birthDateOfPatient(memberCase);
+  const digits = lastClaimDigits(number);
   const { policy, licencePlate } = memberCase;
   return {
-    medical: birthDate ? medicalDetails(vault, number.slice(-typedClaimDigits), birthDate) : null,
+    medical: birthDate && digits ? medicalDetails(vault, digits, birthDate) : null,
     vehicle: policy.policyNumber && licencePlate ? vehicleDetails(vault, policy.policyNumber, licencePlate) : null,
   };
 }

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { operation } from '#operation.ts';
+import {
+  claimAuthorizationSchema,
+  communicationSessionSchema,
+  linkTokenSchema,
+  sessionUuidSchema,
+  validatedTokenSchema,
+} from './schema.ts';
+
+const ofSession = { who: 'link', token: [0], session: [1], place: 'any' } as const;
+
+export const accessOperations = {
+  /** Fails alike for a token that is unknown, expired, revoked or used up. */
+  validateToken: operation({
+    endpoint: 'claim/claim',
+    method: 'validateToken',
+    access: { who: 'public' },
+    changes: false,
+    params: v.strictTuple([linkTokenSchema]),
+    result: validatedTokenSchema,
+  }),
+
+  /**
+   * Opens a session. Wrong details fail like a token that is none. It stands outside a transaction because a failed attempt must
+   * stay counted, and it takes no idempotency key because each success is a session of its own.
+   */
+  getCommunicationTypeAndSession: operation({
+    endpoint: 'claim/claim',
+    method: 'getCommunicationTypeAndSession',
+    access: { who: 'public' },
+    changes: false,
+    params: v.strictTuple([linkTokenSchema, claimAuthorizationSchema]),
+    result: communicationSessionSchema,
+  }),
+
+  /** What a reloaded page asks: is the session still there, and what may it open. */
+  getCommunicationSession: operation({
+    endpoint: 'claim/claim',
+    method: 'getCommunicationSession',
+    access: ofSession,
+    changes: false,
+    params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
+    result: communicationSessionSchema,
+  }),
+
+  endCommunicationSession: operation({
+    endpoint: 'claim/claim',
+    method: 'endCommunicationSession',
+    access: ofSession,
+    changes: true,
+    params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
+    result: v.strictObject({ ended: v.literal(true) }),
+  }),
+
+  /** Sends a new link to the contact data on the case; answers the same whatever the token is. */
+  requestNewLink: operation({
+    endpoint: 'claim/claim',
+    method: 'requestNewLink',
+    access: { who: 'public' },
+    changes: false,
+    params: v.strictTuple([linkTokenSchema]),
+    result: v.strictObject({ requested: v.literal(true) }),
+  }),
+};

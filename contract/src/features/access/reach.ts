@@ -1,0 +1,49 @@
+import { type CommunicationType, type CommunicationTypeExt, communicationTypes } from '#constants.ts';
+
+/** The pages a member may come to through a link. */
+export const memberPages = [
+  '/ebs',
+  '/documents',
+  '/service-info',
+  '/my-documents',
+  '/sign-document',
+  '/recall',
+  '/note',
+  '/history',
+] as const;
+export type MemberPage = (typeof memberPages)[number];
+
+/** Pages, and what can be done on one of them by some only. */
+export type MemberPlace = MemberPage | 'download';
+
+const ofEveryLink: readonly MemberPage[] = ['/documents', '/my-documents', '/recall', '/note', '/history'];
+
+type Reach = { mainPage: MemberPage; also: readonly MemberPlace[] };
+
+/** What each kind of link opens; browser and server ask this one table. */
+const reachByType: Readonly<Record<CommunicationType, Reach>> = {
+  ebs_signing: { mainPage: '/ebs', also: ofEveryLink },
+  document_upload: { mainPage: '/documents', also: ofEveryLink },
+  show_info: { mainPage: '/service-info', also: ofEveryLink },
+  document_download: { mainPage: '/my-documents', also: [...ofEveryLink, 'download'] },
+  document_signing: { mainPage: '/sign-document', also: ofEveryLink },
+};
+
+export function isCommunicationType(text: string): text is CommunicationType {
+  return (communicationTypes as readonly string[]).includes(text);
+}
+
+/** Where a member begins, and where the history leads back to. */
+export function mainPageOf(type: CommunicationType): MemberPage {
+  return reachByType[type].mainPage;
+}
+
+export function mayReach(type: CommunicationType, place: MemberPlace): boolean {
+  const { mainPage, also } = reachByType[type];
+  return mainPage === place || also.includes(place);
+}
+
+/** Vehicle cases are opened by membership number and plate, medical ones by claim number and date of birth. */
+export function isVehicle(ext: CommunicationTypeExt): boolean {
+  return ext !== 'medical';
+}

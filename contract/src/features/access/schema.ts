@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { calendarDateSchema } from '#calendar-date.ts';
+import { communicationTypeExts, communicationTypes } from '#constants.ts';
+import { memberPages } from './reach.ts';
+
+const typed = v.pipe(v.string(), v.maxLength(60));
+
+/** Any text: one that cannot be a token is answered like one that is unknown. */
+export const linkTokenSchema = v.pipe(v.string(), v.maxLength(200));
+export const sessionUuidSchema = v.pipe(v.string(), v.maxLength(60));
+
+/** What a member types to open a link. Which fields count is the link's to say, so none is required here. */
+export const claimAuthorizationSchema = v.strictObject({
+  communicationTypeExt: v.optional(v.picklist(communicationTypeExts)),
+  /** The last five digits, or the whole number. */
+  claimNumber: v.optional(typed),
+  /** Of the patient. */
+  birthDate: v.optional(calendarDateSchema),
+  membershipNumber: v.optional(typed),
+  licencePlate: v.optional(typed),
+});
+
+export const validatedTokenSchema = v.strictObject({ communicationTypeExt: v.picklist(communicationTypeExts) });
+
+export const communicationSessionSchema = v.strictObject({
+  communicationType: v.picklist(communicationTypes),
+  communicationTypeExt: v.picklist(communicationTypeExts),
+  sessionUUID: v.pipe(v.string(), v.uuid()),
+  historyRedirectPath: v.picklist(memberPages),
+});
+
+export type ClaimAuthorization = v.InferOutput<typeof claimAuthorizationSchema>;
+export type CommunicationSession = v.InferOutput<typeof communicationSessionSchema>;

@@ -1,0 +1,77 @@
+import { memberLink } from '@beistand/contract/constants.ts';
+import { countDown, countUp, readCounter, resetCounter } from '#platform/counters.ts';
+import type { Db } from '#platform/database.ts';
+import { networkOf } from '#platform/sign-in/attempts.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+type Tools = { db: Db; vault: Vault; now: Date };
+
+/** Whom an attempt is counted against. Without a case there still is a name to count, so that nobody sees a difference. */
+export type Attempt = { tokenHash: Buffer; claimId: string | undefined; address: string };
+
+export type CountedAttempt = { mayPass: boolean; delayMs: number; succeeded(): Promise<void> };
+
+const refused: CountedAttempt = { mayPass: false, delayMs: 0, succeeded: async () => {} };
+
+/**
+ * Counts an attempt before its outcome is known, so that of many at once no more than the allowed ones are looked at. An address
+ * that is over its limit counts against nothing else, or it could fill the table with names that nobody has.
+ */
+export async function countAttempt({ db, vault, now }: Tools, attempt: Attempt): Promise<CountedAttempt> {
+  const address = subjectOf(vault, 'address', networkOf(attempt.address));
+  const [byAddress = 0] = await countUp(db, [{ subject: address, until: after(now, hourMs) }], now);
+  if (byAddress > memberLink.attemptsPerAddressAndHour) return refused;
+  const token = tokenSubject(vault, attempt.tokenHash);
+  const claim = subjectOf(vault, 'claim', attempt.claimId ?? attempt.tokenHash.toString('hex'));
+  const [byToken = 0, byClaim = 0] = await countUp(
+    db,
+    [
+      { subject: token, until: after(now, memberLink.validDays * dayMs) },
+      { subject: claim, until: after(now, dayMs) },
+    ],
+    now,
+  );
+  const isDead = byToken > memberLink.attempts;
+  return {
+    mayPass: !isDead && byClaim <= memberLink.attemptsPerClaimAndDay,
+    delayMs: isDead ? 0 : Math.max(0, byToken - memberLink.attemptsBeforeDelay) * 1000,
+    async succeeded() {
+      await resetCounter(db, token);
+      await countDown(db, [claim, address]);
+    },
+  };
+}
+
+export async function isUsedUp({ db, vault, now }: Tools, tokenHash: Buffer): Promise<boolean> {
+  return (await readCounter(db, tokenSubject(vault, tokenHash), now)) >= memberLink.attempts;
+}
+
+/** Whether a new link may be asked for once more: by this address, and for this case. */
+export async function mayRequestLink(tools: Tools, address: string): Promise<boolean> {
+  return withinLimit(tools, `request address ${networkOf(address)}`, memberLink.requestsPerAddressAndHour, hourMs);
+}
+
+export async function mayRequestLinkOf(tools: Tools, claimId: string): Promise<boolean> {
+  return withinLimit(tools, `request claim ${claimId}`, memberLink.requestsPerClaimAndDay, dayMs);
+}
+
+async function withinLimit({ db, vault, now }: Tools, name: string, limit: number, windowMs: number) {
+  const subject = subjectOf(vault, 'limit', name);
+  const [count = 0] = await countUp(db, [{ subject, until: after(now, windowMs) }], now);
+  return count <= limit;
+}
+
+function tokenSubject(vault: Vault, tokenHash: Buffer): string {
+  return subjectOf(vault, 'token', tokenHash.toString('hex'));
+}
+
+function subjectOf(vault: Vault, kind: string, name: string): string {
+  return vault.lookupHash(`link attempts ${kind}`, name).toString('base64url');
+}
+
+function after(moment: Date, ms: number): Date {
+  return new Date(moment.getTime() + ms);
+}

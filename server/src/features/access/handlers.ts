@@ -1,0 +1,61 @@
+import { AppError } from '@beistand/contract/errors.ts';
+import type { accessOperations } from '@beistand/contract/features/access/operations.ts';
+import { mainPageOf } from '@beistand/contract/features/access/reach.ts';
+import type { HandlersOf } from '#rpc/context.ts';
+import { isUsedUp } from './attempts.ts';
+import { hashToken } from './links.ts';
+import { isLiving, openLink } from './login.ts';
+import { onTheBeat } from './on-the-beat.ts';
+import { deleteSession, findLink } from './queries.ts';
+import { requestNewLink } from './request-new-link.ts';
+
+const loginBeatMs = 20;
+/** Sending a link takes longer than finding none. */
+const requestBeatMs = 250;
+
+export const accessHandlers: HandlersOf<typeof accessOperations> = {
+  async validateToken([token], { db, vault, now }) {
+    return onTheBeat(loginBeatMs, async () => {
+      const tokenHash = hashToken(token);
+      const link = await findLink(db, tokenHash);
+      const usedUp = await isUsedUp({ db, vault, now: now() }, tokenHash);
+      if (!link || usedUp || !isLiving(link, now())) throw new AppError('LINK_REFUSED');
+      return { communicationTypeExt: link.communicationTypeExt };
+    });
+  },
+
+  async getCommunicationTypeAndSession([token, details], context) {
+    return onTheBeat(loginBeatMs, async () => {
+      const opened = await openLink(context, token, details);
+      if (!opened) throw new AppError('LINK_REFUSED');
+      const { communicationType, communicationTypeExt } = opened.link;
+      return {
+        communicationType,
+        communicationTypeExt,
+        sessionUUID: opened.session,
+        historyRedirectPath: mainPageOf(communicationType),
+      };
+    });
+  },
+
+  async getCommunicationSession(_params, { link }) {
+    const { id, communicationType, communicationTypeExt } = link;
+    return {
+      communicationType,
+      communicationTypeExt,
+      sessionUUID: id,
+      historyRedirectPath: mainPageOf(communicationType),
+    };
+  },
+
+  async endCommunicationSession(_params, { db, link, linkSecrets }) {
+    await deleteSession(db, link.id);
+    linkSecrets.drop(link.id);
+    return { ended: true };
+  },
+
+  async requestNewLink([token], context) {
+    await onTheBeat(requestBeatMs, () => requestNewLink(context, token));
+    return { requested: true };
+  },
+};

@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { memberLink, type CommunicationType, type CommunicationTypeExt } from '@beistand/contract/constants.ts';
+import type { Deployment } from '@beistand/contract/config.ts';
+import { readMemberCase } from '#features/claims/store-member-case.ts';
+import { notifyLink } from '#features/notifications/notify.ts';
+import type { Db } from '#platform/database.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import { insertLink } from './queries.ts';
+
+const dayMs = 24 * 3_600_000;
+
+export type LinkPurpose = {
+  claimId: string;
+  communicationType: CommunicationType;
+  communicationTypeExt: CommunicationTypeExt;
+};
+
+export type IssuedLink = LinkPurpose & { id: string; token: string; expiresAt: Date };
+
+/** 256 random bits need no slow hash: nobody can try them all. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Makes a link for a case. Only what this answers with holds the token. */
+export async function issueLink(db: Db, purpose: LinkPurpose, now: Date): Promise<IssuedLink> {
+  const token = randomBytes(32).toString('base64url');
+  const id = crypto.randomUUID();
+  const expiresAt = new Date(now.getTime() + memberLink.validDays * dayMs);
+  await insertLink(db, { ...purpose, id, tokenHash: hashToken(token), createdAt: now, expiresAt });
+  return { ...purpose, id, token, expiresAt };
+}
+
+export function linkPath({ basePath }: Deployment, { token, communicationTypeExt }: IssuedLink): string {
+  return `${basePath}login/${token}/${communicationTypeExt}`;
+}
+
+export type SendingParts = { db: Db; vault: Vault; deployment: Deployment; origin: string; now: Date };
+
+/** Issues a link and sends it to the contact data on the case, and nowhere else. */
+export async function sendLink(parts: SendingParts, purpose: LinkPurpose): Promise<void> {
+  const { db, vault, deployment, origin, now } = parts;
+  const stored = await readMemberCase({ db, vault }, purpose.claimId);
+  if (!stored) return;
+  const link = await issueLink(db, purpose, now);
+  const url = new URL(linkPath(deployment, link), origin).href;
+  await notifyLink({ db, vault, deployment, now }, stored, { ...link, url });
+}

@@ -1,0 +1,27 @@
+import { memberLink } from '@beistand/contract/constants.ts';
+import type { Db } from '#platform/database.ts';
+import type { FindLinkSession } from '#rpc/link-session.ts';
+import { hashToken } from './links.ts';
+import { hashSecret } from './login.ts';
+import { deleteLinksExpiredBefore, deleteSessionsBefore, touchSession } from './queries.ts';
+
+const idleMs = memberLink.sessionIdleMinutes * 60_000;
+/** So long after its end a link still lets a member ask for a new one. */
+const keptMs = 90 * 24 * 3_600_000;
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export const findLinkSession: FindLinkSession = async (db, { token, session, secret }, now) => {
+  if (!uuid.test(session)) return undefined;
+  return touchSession(db, {
+    id: session,
+    secretHash: hashSecret(secret),
+    tokenHash: hashToken(token),
+    idleSince: new Date(now.getTime() - idleMs),
+    now,
+  });
+};
+
+export async function forgetOldLinks(db: Db, now: Date): Promise<void> {
+  await deleteSessionsBefore(db, new Date(now.getTime() - idleMs));
+  await deleteLinksExpiredBefore(db, new Date(now.getTime() - keptMs));
+}

@@ -1,0 +1,122 @@
+import { roles, type Authority, type Role } from '@beistand/contract/authorities.ts';
+import type { Access, ObjectKind, Operation } from '@beistand/contract/operation.ts';
+import { operations } from '@beistand/contract/operations.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bearerFor } from '#testing/bearer-for.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+
+type Numbers = Record<ObjectKind, string>;
+type Row = {
+  /** Who may call, and after the colon which objects must be the caller's. */
+  access: string;
+  /** A call of an `account` operation that is answered if the objects are the caller's. */
+  params?: (numbers: Numbers) => unknown[];
+};
+
+/** The whole list, written out: an operation without its row fails, and so does one whose access changed. */
+const rows: Record<string, Row> = {
+  setLocale: { access: 'public' },
+  getFaq: { access: 'public' },
+  getTypelist: { access: 'public' },
+  getAccountDetails: { access: 'policyholder producer csr: account', params: ({ account }) => [account] },
+};
+
+const authorityOf: Record<Role, Authority> = {
+  policyholder: { type: 'account', value: '1000462', level: 'all' },
+  producer: { type: 'producer', value: 'P-201', level: 'all' },
+  csr: { type: 'csr', value: 'all', level: 'all' },
+  vendor: { type: 'vendor', value: 'V-4711', level: 'all' },
+  handler: { type: 'handler', value: 'all', level: 'all' },
+};
+
+type Whose = 'own' | 'foreign' | 'missing';
+
+/** Whose is what in the demo data; service reps and handlers work for everybody, so nothing is foreign to them. */
+const numbers: Record<ObjectKind, Record<Role, Partial<Record<Whose, string>>>> = {
+  account: {
+    policyholder: { own: '1000462', foreign: '1000871', missing: '9999999' },
+    producer: { own: '1000871', foreign: '1001330', missing: '9999999' },
+    csr: { own: '1001330', missing: '9999999' },
+    vendor: { foreign: '1000462', missing: '9999999' },
+    handler: { own: '1000462', missing: '9999999' },
+  },
+  policy: {
+    policyholder: { own: '54-123456', foreign: '61-443322', missing: '99-999999' },
+    producer: { own: '61-443322', foreign: '54-667788', missing: '99-999999' },
+    csr: { own: '54-667788', missing: '99-999999' },
+    vendor: { foreign: '54-123456', missing: '99-999999' },
+    handler: { own: '54-123456', missing: '99-999999' },
+  },
+};
+
+const table = Object.entries(operations) as [string, Operation][];
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await openTestApp();
+});
+
+afterAll(() => server.close());
+
+function describeAccess(access: Access): string {
+  if (access.who !== 'account') return access.who;
+  const objects = access.objects.map(({ kind, optional }) => `${kind}${optional ? '?' : ''}`);
+  return `${access.roles.join(' ')}${objects.length > 0 ? `: ${objects.join(' ')}` : ''}`;
+}
+
+test('P15 every operation stands in the matrix with the access it has', () => {
+  const actual = Object.fromEntries(table.map(([name, { access }]) => [name, describeAccess(access)]));
+  expect(actual).toEqual(Object.fromEntries(Object.entries(rows).map(([name, { access }]) => [name, access])));
+});
+
+describe.each(table.filter(([, { access }]) => access.who === 'public'))('%s', (_name, { endpoint, method }) => {
+  test('P15 asks nobody for a token', async () => {
+    expect((await server.call(endpoint, method, [])).error?.data?.appError).not.toBe('UNAUTHENTICATED');
+  });
+});
+
+describe.each(table.filter(([, { access }]) => access.who === 'link'))('%s', (_name, { endpoint, method }) => {
+  test('P15 answers nobody who did not come through a link', async () => {
+    const signedIn = await bearerFor(server, Object.values(authorityOf));
+    for (const headers of [{}, signedIn])
+      expect((await server.call(endpoint, method, [], headers)).error?.data?.appError).toBe('SESSION_EXPIRED');
+  });
+});
+
+describe.each(table.filter(([, { access }]) => access.who === 'account'))(
+  '%s',
+  (name, { endpoint, method, access }) => {
+    if (access.who !== 'account') return;
+    const paramsOf = rows[name]?.params ?? (() => []);
+    const ownOf = (role: Role) =>
+      Object.fromEntries(Object.entries(numbers).map(([kind, of]) => [kind, of[role].own ?? 'none'])) as Numbers;
+
+    test('P15 without a token nothing is answered', async () => {
+      const call = JSON.stringify({ id: 1, method, params: [] });
+      const response = await server.post(endpoint, call);
+      expect([response.statusCode, response.json()]).toMatchObject([
+        401,
+        { error: { data: { appError: 'UNAUTHENTICATED' } } },
+      ]);
+    });
+
+    test.each(roles)('P15 as %s', async (role) => {
+      const headers = await bearerFor(server, [authorityOf[role]]);
+      const ask = (params: unknown[]) => server.call(endpoint, method, params, headers);
+      const allowed = access.roles.includes(role);
+      if (access.objects.length === 0) {
+        const { error } = await ask(paramsOf(ownOf(role)));
+        expect(error?.data?.appError === 'NOT_FOUND').toBe(!allowed);
+      }
+      for (const { kind } of access.objects) {
+        const { own, foreign, missing } = numbers[kind][role];
+        const nothing = await ask(paramsOf({ ...ownOf(role), [kind]: missing }));
+        expect(nothing.error?.data).toEqual({ appError: 'NOT_FOUND', appErrorCode: 101 });
+        if (foreign !== undefined) expect(await ask(paramsOf({ ...ownOf(role), [kind]: foreign }))).toEqual(nothing);
+        if (own !== undefined && allowed) expect((await ask(paramsOf(ownOf(role)))).error).toBeUndefined();
+        if (own !== undefined && !allowed) expect(await ask(paramsOf(ownOf(role)))).toEqual(nothing);
+      }
+    });
+  },
+);

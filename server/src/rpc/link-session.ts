@@ -1,0 +1,45 @@
+import { AppError } from '@beistand/contract/errors.ts';
+import { mayReach } from '@beistand/contract/features/access/reach.ts';
+import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
+import type { Access, ParamPath } from '@beistand/contract/operation.ts';
+import type { Db } from '#platform/database.ts';
+import type { LinkSecrets } from './link-secrets.ts';
+
+/** A member who came through a link: the case, and what the link is for. */
+export type LinkSession = {
+  id: string;
+  linkId: string;
+  claimId: string;
+  communicationType: CommunicationType;
+  communicationTypeExt: CommunicationTypeExt;
+};
+
+export type SessionProof = { token: string; session: string; secret: string };
+
+/** Finds the session that all three prove together and keeps it alive; undefined where there is none any more. */
+export type FindLinkSession = (db: Db, proof: SessionProof, now: Date) => Promise<LinkSession | undefined>;
+
+type LinkAccess = Extract<Access, { who: 'link' }>;
+type Tools = { db: Db; secrets: LinkSecrets; findLinkSession: FindLinkSession; now: Date };
+
+/** Lets through who has a living session whose link may reach the operation. */
+export async function checkLinkAccess(
+  access: LinkAccess,
+  params: readonly unknown[],
+  { db, secrets, findLinkSession, now }: Tools,
+): Promise<LinkSession> {
+  const token = textAt(params, access.token);
+  const session = textAt(params, access.session);
+  const secret = session === undefined ? undefined : secrets.read(session);
+  if (token === undefined || session === undefined || secret === undefined) throw new AppError('SESSION_EXPIRED');
+  const found = await findLinkSession(db, { token, session, secret }, now);
+  if (!found) throw new AppError('SESSION_EXPIRED');
+  if (access.place !== 'any' && !mayReach(found.communicationType, access.place)) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+function textAt(params: readonly unknown[], path: ParamPath): string | undefined {
+  let value: unknown = params;
+  for (const key of path) value = (value as Record<string | number, unknown> | null | undefined)?.[key];
+  return typeof value === 'string' ? value : undefined;
+}
