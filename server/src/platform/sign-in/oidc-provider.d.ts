@@ -35,7 +35,7 @@ declare module 'oidc-provider' {
     destroy(): Promise<void>;
   }
 
-  export type Interaction = { uid: string; returnTo: string; prompt: { name: string } };
+  export type Interaction = { uid: string; returnTo: string; params: Record<string, string | undefined> };
 
   export type AccessToken = { accountId: string; scope?: string };
 
@@ -80,24 +80,25 @@ declare module 'oidc-provider' {
     clients: Client[];
     jwks: { keys: JWK[] };
     cookies: {
-      names: { session: string; interaction: string; resume: string };
-      long: CookieOptions;
-      short: CookieOptions;
+      names?: { session: string; interaction: string; resume: string };
+      long?: CookieOptions;
+      short?: CookieOptions;
+      keys?: string[];
     };
-    routes: Record<string, string>;
-    responseTypes: string[];
-    clientAuthMethods: string[];
-    scopes: string[];
+    routes?: Record<string, string>;
+    responseTypes?: string[];
+    clientAuthMethods?: string[];
+    scopes?: string[];
     claims: Record<string, string[]>;
-    enabledJWA: Record<string, string[]>;
-    extraParams: Record<string, (ctx: KoaContext, value: string | undefined) => void>;
+    enabledJWA?: Record<string, string[]>;
+    extraParams?: Record<string, (ctx: KoaContext, value: string | undefined) => void>;
     pkce: { required(): boolean };
     features: {
       devInteractions: { enabled: boolean };
-      dPoP: { enabled: boolean };
-      pushedAuthorizationRequests: { enabled: boolean };
-      userinfo: { enabled: boolean };
-      rpInitiatedLogout: {
+      dPoP?: { enabled: boolean };
+      pushedAuthorizationRequests?: { enabled: boolean };
+      userinfo?: { enabled: boolean };
+      rpInitiatedLogout?: {
         enabled: boolean;
         logoutSource(ctx: KoaContext, form: string): void;
         postLogoutSuccessSource(ctx: KoaContext): void;
@@ -111,7 +112,7 @@ declare module 'oidc-provider' {
     };
     formats: {
       customizers: {
-        jwt(ctx: KoaContext, token: AccessToken, parts: { header?: Payload; payload: Payload }): Promise<void>;
+        jwt(ctx: KoaContext, token: AccessToken, parts: { header?: Payload; payload: Payload }): Promise<void> | void;
       };
     };
     ttl: Record<
@@ -123,7 +124,7 @@ declare module 'oidc-provider' {
     loadExistingGrant(ctx: KoaContext): Promise<Grant | undefined>;
     issueRefreshToken(): boolean;
     rotateRefreshToken: boolean;
-    clientBasedCORS(ctx: KoaContext, origin: string): boolean;
+    clientBasedCORS?(ctx: KoaContext, origin: string): boolean;
     renderError(ctx: KoaContext, out: ErrorOut): void;
   };
 

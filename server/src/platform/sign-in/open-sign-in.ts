@@ -70,7 +70,7 @@ function providersByOrigin({ deployment, db, vault, log }: SignInParts) {
     byKeys.set(keys, providers);
     const known = providers.get(origin);
     if (known) return known;
-    if (URL.parse(origin)?.origin !== origin) throw Object.assign(new Error('No usable host'), { statusCode: 400 });
+    if (!URL.canParse(origin)) throw Object.assign(new Error('No usable host'), { statusCode: 400 });
     if (providers.size >= mostOrigins) providers.clear();
     const provider = createProvider({ origin, basePath: deployment.basePath, keys, db, vault, log });
     providers.set(origin, provider);

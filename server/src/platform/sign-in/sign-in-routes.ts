@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '#platform/bearer.ts';
 import type { Db } from '#platform/database.ts';
 import type { OriginOf } from '#platform/public-origin.ts';
+import { SettingError } from '#platform/settings.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { frameRoutes } from './frame-routes.ts';
 import { loginRoutes } from './login-routes.ts';
@@ -48,8 +49,9 @@ async function embeddedRoutes(
   if (features.alternativeIdentityProvider) await app.register(ssoRoutes, options);
   if (features.signUp) await app.register(registrationRoute, options);
   else refuse(app, signInPaths.createUser);
-  if (features.forgotPassword && sendPasswordLink) await app.register(passwordRoutes, { ...options, sendPasswordLink });
-  else refuse(app, signInPaths.sendPasswordToken, signInPaths.newPassword);
+  if (!features.forgotPassword) refuse(app, signInPaths.sendPasswordToken, signInPaths.newPassword);
+  else if (sendPasswordLink) await app.register(passwordRoutes, { ...options, sendPasswordLink });
+  else throw new SettingError('CONFIG: "features.forgotPassword": expected false, for nothing here sends the link');
 }
 
 /** Switched off. Not "not found", which would mean that nobody has the e-mail address. */

@@ -1,0 +1,54 @@
+import { roles } from '@beistand/contract/authorities.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { openTestBrowser } from '#testing/test-browser.ts';
+import { openListeningApp, signIn } from '#testing/test-sign-in.ts';
+import { readyLines } from '#ready-lines.ts';
+import { demoUsers } from './demo-users.ts';
+import { seedDemo } from './seed-demo.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await openTestApp();
+});
+
+afterAll(() => server.close());
+
+test('B5 there is a demo user for every persona, and for a handler', () => {
+  expect(demoUsers.map(({ persona }) => persona)).toEqual([...roles]);
+});
+
+test('B5 every demo user can sign in', async () => {
+  const listening = await openListeningApp();
+  for (const { username } of demoUsers)
+    expect((await signIn(listening, openTestBrowser(), username)).access_token).toBeTruthy();
+  await listening.close();
+});
+
+test('demo.json and the ready lines name them with their passwords', async () => {
+  const { users } = (await server.app.inject('/ambulance-app/demo.json')).json<{ users: unknown }>();
+  expect(users).toEqual(demoUsers);
+  const lines = readyLines(server.settings, 8080).join('\n');
+  for (const { username, password } of demoUsers) expect(lines).toContain(`${username} with ${password}`);
+});
+
+test('seeding again changes nothing', async () => {
+  const everything = async () => [
+    await server.database.query('select id, password_hash from users order by id'),
+    await server.database.query('select * from user_authorities order by user_id'),
+    await server.database.query('select * from policies order by policy_number'),
+  ];
+  const before = await everything();
+  await Promise.all([seedDemo(server.database), seedDemo(server.database)]);
+  expect(await everything()).toEqual(before);
+});
+
+test('a production deployment has neither demo users nor demo.json', async () => {
+  const production = await openTestApp({ deployment: { mode: 'production' } });
+  expect(await production.database.query('select id from users')).toEqual([]);
+  const answer = await production.app.inject('/ambulance-app/demo.json');
+  expect(answer.headers['content-type']).not.toContain('application/json');
+  expect(readyLines(production.settings, 8080).join('\n')).not.toContain('beistand-demo');
+  await production.close();
+});
