@@ -31,7 +31,9 @@ const featureFriends: Record<'server' | 'web', Record<string, string[]>> = {
     report: ['claims', 'notifications'],
     access: ['claims', 'notifications'],
   },
-  web: {},
+  web: {
+    home: ['accounts'],
+  },
 };
 
 function walls(files: string[], ...patterns: Wall[]) {

@@ -4,8 +4,10 @@ import { I18nProvider } from '@lingui/react';
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import { createTexts } from '#i18n/texts.ts';
 import { TextsProvider } from '#i18n/texts-context.tsx';
+import { watchedFetch } from '#platform/connection.ts';
 import { createRpc } from '#platform/rpc-client.ts';
 import { RuntimeProvider } from '#platform/runtime.tsx';
+import { createSession } from '#platform/sign-in/session.ts';
 import { createAppRouter } from './router.tsx';
 
 export type AppInput = { configuration: RuntimeConfiguration; locale: Locale; history: RouterHistory };
@@ -13,10 +15,17 @@ export type AppInput = { configuration: RuntimeConfiguration; locale: Locale; hi
 /** Puts the application together; the browser and the server that draws the first page use the same. */
 export function createApp({ configuration, locale, history }: AppInput) {
   const texts = createTexts(locale);
-  const rpc = createRpc({ basePath: configuration.basePath, club: configuration.club, locale: () => texts.locale });
-  const router = createAppRouter({ configuration, texts }, history);
+  const session = createSession(configuration);
+  const rpc = createRpc({
+    basePath: configuration.basePath,
+    club: configuration.club,
+    locale: () => texts.locale,
+    session,
+    fetch: watchedFetch,
+  });
+  const router = createAppRouter({ configuration, texts, session }, history);
   const app = (
-    <RuntimeProvider runtime={{ configuration, rpc }}>
+    <RuntimeProvider runtime={{ configuration, rpc, session }}>
       <TextsProvider texts={texts}>
         <I18nProvider i18n={texts.i18n}>
           <RouterProvider router={router} />
@@ -24,5 +33,5 @@ export function createApp({ configuration, locale, history }: AppInput) {
       </TextsProvider>
     </RuntimeProvider>
   );
-  return { app, router, texts, rpc };
+  return { app, router, texts, rpc, session };
 }

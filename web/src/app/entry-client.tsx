@@ -14,11 +14,14 @@ type RuntimeBlock = { configuration: RuntimeConfiguration; locale: Locale };
 // The header forbids frames already; a browser that ignores it is led out of the frame.
 if (window.top && window.top !== window.self) window.top.location.href = window.self.location.href;
 
+/** Whoever sets a new password is not to be signed in by an old cookie. */
+const resetPasswordPath = '/auth/resetpassword';
+
 void start();
 
 async function start(): Promise<void> {
   const { configuration, locale } = JSON.parse(document.getElementById('runtime')?.textContent ?? '') as RuntimeBlock;
-  const { app, router, texts } = createApp({ configuration, locale, history: createBrowserHistory() });
+  const { app, router, texts, session } = createApp({ configuration, locale, history: createBrowserHistory() });
   await router.load();
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root');
@@ -30,6 +33,8 @@ async function start(): Promise<void> {
   } else {
     createRoot(root).render(<Awake>{app}</Awake>);
   }
+
+  if (session.mayExist() && router.latestLocation.pathname !== resetPasswordPath) void session.known();
 
   const chosen = storedLocale();
   if (chosen && chosen !== locale && configuration.locales.includes(chosen)) {

@@ -49,6 +49,14 @@ test.each(['bop', 'ca', 'cp', 'cpkg', 'gl', 'ho', 'im', 'pa', 'wc7', 'wc', 'gtp'
   },
 );
 
+test.each(['alternativeIdentityProvider', 'signUp', 'forgotPassword', 'socialLogin'] as const)(
+  'P11 P13 the flag %s opens its routes, and is off at first',
+  (feature) => {
+    expect(isGateOpen({ feature }, configuration({}))).toBe(false);
+    expect(isGateOpen({ feature }, configuration({ features: { [feature]: true } }))).toBe(true);
+  },
+);
+
 test('what is for the demo is closed in production', () => {
   expect(isGateOpen({ demo: true }, configuration({}))).toBe(true);
   expect(isGateOpen({ demo: true }, configuration({ mode: 'production' }))).toBe(false);

@@ -1,14 +1,19 @@
 import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
 
 type Capability = keyof RuntimeConfiguration['capabilities'];
+type Feature = keyof RuntimeConfiguration['features'];
 type LineOfBusiness = keyof RuntimeConfiguration['linesOfBusiness'];
 
-/** What must be enabled for a route to be there: capabilities (transactions among them), and a line of business. */
-export type Gate = { capability?: Capability | readonly Capability[]; line?: string; demo?: true };
+/** What must be enabled for a route to be there: capabilities (transactions among them), a feature, a line of business. */
+export type Gate = { capability?: Capability | readonly Capability[]; feature?: Feature; line?: string; demo?: true };
 
 /** A line without a switch of its own is not gated. */
-export function isGateOpen({ capability = [], line, demo }: Gate, configuration: RuntimeConfiguration): boolean {
+export function isGateOpen(
+  { capability = [], feature, line, demo }: Gate,
+  configuration: RuntimeConfiguration,
+): boolean {
   const needed = typeof capability === 'string' ? [capability] : capability;
+  if (feature && !configuration.features[feature]) return false;
   if (demo && configuration.mode !== 'demo') return false;
   if (!needed.every((name) => configuration.capabilities[name])) return false;
   return line === undefined || configuration.linesOfBusiness[line.toLowerCase() as LineOfBusiness] !== false;

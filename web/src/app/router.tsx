@@ -1,14 +1,25 @@
 import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
-import { createRootRouteWithContext, createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { ReportPage } from '#features/report/report-page.tsx';
+import { enteringLogin } from '#features/session/entering-login.ts';
+import { loginSearch } from '#features/session/login-search.ts';
+import { requiresSignIn } from '#features/session/requires-sign-in.ts';
+import { homeSearch } from '#features/home/home-search.ts';
 import type { Catalogue } from '#i18n/catalogues.ts';
 import type { Texts } from '#i18n/texts.ts';
+import type { Session } from '#platform/sign-in/session.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { isGateOpen, type Gate } from './gates.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
-export type RouterContext = { configuration: RuntimeConfiguration; texts: Texts };
+export type RouterContext = { configuration: RuntimeConfiguration; texts: Texts; session: Session };
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Shell,
@@ -28,7 +39,10 @@ function entering(gate: Gate, catalogues: readonly Catalogue[]) {
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: ({ context }) => {
+  beforeLoad: async ({ context }) => {
+    const { session } = context;
+    if (session.mayExist() && (await session.known()).status === 'signedIn')
+      throw redirect({ to: '/home', replace: true });
     throw redirect({ to: '/fnol-{$lob}', params: { lob: context.configuration.club }, replace: true });
   },
 });
@@ -104,6 +118,57 @@ const sampleWizard = createRoute({
 
 const sampleWizardSteps = createRoute({ getParentRoute: () => sampleWizard, path: '$' });
 
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login-page',
+  validateSearch: loginSearch,
+  beforeLoad: enteringLogin,
+}).lazy(() => import('#features/session/login-route.tsx').then((module) => module.loginRoute));
+
+const ssoLogout = createRoute({
+  getParentRoute: () => root,
+  path: '/sso/logout',
+  beforeLoad: entering({ feature: 'alternativeIdentityProvider' }, ['session']),
+}).lazy(() => import('#features/session/sso-logout-route.tsx').then((module) => module.ssoLogoutRoute));
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/forgotpassword',
+  beforeLoad: entering({ feature: 'forgotPassword' }, ['session']),
+}).lazy(() => import('#features/session/forgot-password-route.tsx').then((module) => module.forgotPasswordRoute));
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/resetpassword',
+  beforeLoad: entering({ feature: 'forgotPassword' }, ['session']),
+}).lazy(() => import('#features/session/reset-password-route.tsx').then((module) => module.resetPasswordRoute));
+
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/signup',
+  beforeLoad: entering({ feature: 'signUp' }, ['session']),
+}).lazy(() => import('#features/session/sign-up-route.tsx').then((module) => module.signUpRoute));
+
+/** All pages of signed-in people. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: requiresSignIn,
+}).lazy(() => import('#features/session/signed-in-route.tsx').then((module) => module.signedInRoute));
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/home',
+  validateSearch: homeSearch,
+  beforeLoad: entering({}, ['home', 'accounts']),
+}).lazy(() => import('#features/home/home-route.tsx').then((module) => module.homeRoute));
+
+const sampleForm = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/ui-form',
+  beforeLoad: entering({ demo: true }, ['sampleForm']),
+}).lazy(() => import('#features/gallery/sample-form/sample-form-route.tsx').then((module) => module.sampleFormRoute));
+
 const routeTree = root.addChildren([
   start,
   report.addChildren([reportSteps]),
@@ -113,6 +178,12 @@ const routeTree = root.addChildren([
   tryLater,
   gallery,
   sampleWizard.addChildren([sampleWizardSteps]),
+  login,
+  ssoLogout,
+  forgotPassword,
+  resetPassword,
+  signUp,
+  signedIn.addChildren([home, sampleForm]),
   withServerData.addChildren([faq]),
 ]);
 

@@ -1,16 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createLazyRoute, Outlet } from '@tanstack/react-router';
-import { RpcError } from '#platform/rpc-error.ts';
+import { createQueryClient } from '#platform/query-client.ts';
 
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      // The server's word is final; only a lost connection is worth another try before the person is asked.
-      retry: (failures, failure) => failures < 1 && failure instanceof RpcError && failure.kind === 'offline',
-    },
-  },
-});
+const queryClient = createQueryClient();
 
 export const serverDataRoute = createLazyRoute('/data')({
   component: () => (

@@ -1,6 +1,7 @@
 import type { Locale } from '@beistand/contract/locales.ts';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react';
+import type { Catalogue } from './catalogues.ts';
 import type { Texts } from './texts.ts';
 
 const TextsContext = createContext<Texts | undefined>(undefined);
@@ -9,10 +10,23 @@ export function TextsProvider({ texts, children }: { texts: Texts; children: Rea
   return <TextsContext value={texts}>{children}</TextsContext>;
 }
 
-/** The language of the page and the way to change it. */
-export function useLocale(): { locale: Locale; changeLocale(locale: Locale): Promise<void> } {
+function useTexts(): Texts {
   const texts = use(TextsContext);
   if (!texts) throw new Error('No TextsProvider above this component');
+  return texts;
+}
+
+/** Fetches the words of a part that belongs to no route; true once they are there. */
+export function useCatalogue(name: Catalogue): boolean {
+  const texts = useTexts();
+  const [isThere, setThere] = useState(false);
+  useEffect(() => void texts.need([name]).then(() => setThere(true)), [texts, name]);
+  return isThere;
+}
+
+/** The language of the page and the way to change it. */
+export function useLocale(): { locale: Locale; changeLocale(locale: Locale): Promise<void> } {
+  const texts = useTexts();
   useLingui();
   return { locale: texts.locale, changeLocale: (locale) => texts.change(locale) };
 }

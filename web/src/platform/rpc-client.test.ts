@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { operation } from '@beistand/contract/operation.ts';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
-import { createRpc } from './rpc-client.ts';
+import { createRpc, type RpcSession } from './rpc-client.ts';
 import type { RpcError } from './rpc-error.ts';
 
 const readThing = operation({
@@ -14,6 +14,12 @@ const readThing = operation({
   changes: false,
   params: v.strictTuple([v.any()]),
   result: v.any(),
+});
+const ownThing = operation({
+  ...readThing,
+  method: 'ownThing',
+  access: { who: 'account', roles: ['policyholder'], objects: [] },
+  changes: true,
 });
 const changeThing = operation({ ...readThing, method: 'changeThing', changes: true });
 
@@ -27,8 +33,12 @@ const closers: (() => void)[] = [];
 
 afterEach(() => closers.splice(0).forEach((close) => close()));
 
-/** A server that answers every call with the same status and body. */
-async function serverSaying(status: number, answer: unknown) {
+/** A server that answers every call with the same status and body, or each by its headers. */
+async function serverSaying(
+  status: number | ((headers: IncomingHttpHeaders) => number),
+  answer: unknown,
+  session?: RpcSession,
+) {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -36,14 +46,17 @@ async function serverSaying(status: number, answer: unknown) {
     request.on('end', () => {
       seen.push({ url: request.url ?? '', headers: request.headers, body: JSON.parse(body) as Seen['body'] });
       response
-        .writeHead(status, { 'content-type': 'application/json' })
+        .writeHead(typeof status === 'number' ? status : status(request.headers), {
+          'content-type': 'application/json',
+        })
         .end(typeof answer === 'string' ? answer : JSON.stringify(answer));
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   closers.push(() => server.close());
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { seen, rpc: createRpc({ basePath: `${origin}/ambulance-app/`, club: 'klub', locale: () => 'en_US' }) };
+  const basePath = `${origin}/ambulance-app/`;
+  return { seen, rpc: createRpc({ basePath, club: 'klub', locale: () => 'en_US', ...(session && { session }) }) };
 }
 
 const failureOf = (call: Promise<unknown>) =>
@@ -127,4 +140,72 @@ test('P6 600 is an expired session', async () => {
 test("a proxy's page instead of an answer is a failure, not a crash", async () => {
   const { rpc } = await serverSaying(502, '<html>Bad Gateway</html>');
   expect(await failureOf(rpc(readThing, [1]))).toMatchObject({ kind: 'application', baseError: 'HTTP 502' });
+});
+
+/** A sign-in whose renewals end as told, each with a new token. */
+function sessionWith(token: string | undefined, ...renewals: Awaited<ReturnType<RpcSession['renew']>>[]) {
+  const heard: string[] = [];
+  let current = token;
+  const session: RpcSession = {
+    accessToken: () => current,
+    renew: async () => {
+      const renewal = renewals[heard.filter((word) => word === 'renew').length] ?? 'signedOut';
+      heard.push('renew');
+      current = renewal === 'renewed' ? 'fresh' : undefined;
+      return renewal;
+    },
+    refused: () => heard.push('refused'),
+    touch: () => heard.push('touch'),
+  };
+  return { session, heard };
+}
+
+const onlyFresh = ({ authorization }: IncomingHttpHeaders) => (authorization === 'Bearer fresh' ? 200 : 401);
+
+test('P5 an operation of an account carries the bearer token, others carry none', async () => {
+  const { session } = sessionWith('token');
+  const { rpc, seen } = await serverSaying(200, { result: 1 }, session);
+  await rpc(ownThing, [1]);
+  await rpc(readThing, [1]);
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer token', undefined]);
+});
+
+test('P14 each call shows that somebody is there', async () => {
+  const { session, heard } = sessionWith('token');
+  const { rpc } = await serverSaying(200, { result: 1 }, session);
+  await rpc(ownThing, [1]);
+  await rpc(readThing, [1]);
+  expect(heard).toEqual(['touch', 'touch']);
+});
+
+test('P6 401: silent renewal and one retry, which is the same call', async () => {
+  const { session, heard } = sessionWith('stale', 'renewed');
+  const { rpc, seen } = await serverSaying(onlyFresh, { result: 'yes' }, session);
+  expect(await rpc(ownThing, [1])).toBe('yes');
+  expect(heard).toEqual(['touch', 'renew']);
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer stale', 'Bearer fresh']);
+  expect(seen[1]!.headers['idempotency-key']).toBe(seen[0]!.headers['idempotency-key']);
+  expect(seen[1]!.body).toEqual(seen[0]!.body);
+});
+
+test('P6 without a token the renewal comes first', async () => {
+  const { session } = sessionWith(undefined, 'renewed');
+  const { rpc, seen } = await serverSaying(onlyFresh, { result: 'yes' }, session);
+  expect(await rpc(ownThing, [1])).toBe('yes');
+  expect(seen).toHaveLength(1);
+});
+
+test('P6 a renewal that finds nobody is unauthenticated, one that finds no network is offline', async () => {
+  const out = await serverSaying(401, {}, sessionWith('stale', 'signedOut').session);
+  expect(await failureOf(out.rpc(ownThing, [1]))).toMatchObject({ kind: 'unauthenticated' });
+  const lost = await serverSaying(401, {}, sessionWith('stale', 'unreachable').session);
+  expect(await failureOf(lost.rpc(ownThing, [1]))).toMatchObject({ kind: 'offline' });
+});
+
+test('P6 a second 401 ends it: no third call, and the sign-in is told', async () => {
+  const { session, heard } = sessionWith('stale', 'renewed');
+  const { rpc, seen } = await serverSaying(401, {}, session);
+  expect(await failureOf(rpc(ownThing, [1]))).toMatchObject({ kind: 'unauthenticated' });
+  expect(seen).toHaveLength(2);
+  expect(heard).toEqual(['touch', 'renew', 'refused']);
 });

@@ -8,7 +8,19 @@ export type RpcOptions = {
   basePath: string;
   club: string;
   locale(): Locale;
+  session?: RpcSession;
   fetch?: typeof fetch;
+};
+
+/** What the transport needs of the sign-in. */
+export type RpcSession = {
+  accessToken(): string | undefined;
+  /** Gets a new token without asking anybody. */
+  renew(): Promise<'renewed' | 'signedOut' | 'unreachable'>;
+  /** The server refused a token that was just made. */
+  refused(): void;
+  /** Each call shows that somebody is there. */
+  touch(): void;
 };
 
 export type CallOptions = {
@@ -26,32 +38,58 @@ export type Rpc = <Op extends Operation>(
 
 type WireAnswer = { id?: unknown; result?: unknown; error?: WireError };
 
-export function createRpc({ basePath, club, locale, fetch: send = fetch.bind(globalThis) }: RpcOptions): Rpc {
+export function createRpc(options: RpcOptions): Rpc {
+  const { basePath, club, locale, session, fetch: send = fetch.bind(globalThis) } = options;
   return async (operation, params, { signal, idempotencyKey = crypto.randomUUID() } = {}) => {
-    const id = crypto.randomUUID();
-    let response: Response;
-    try {
-      response = await send(`${basePath}${operation.endpoint}`, {
-        method: 'POST',
-        credentials: 'same-origin',
-        headers: {
-          accept: 'application/json',
-          'accept-language': bcp47(locale()),
-          'content-type': 'application/json',
-          ...(operation.changes && { 'idempotency-key': idempotencyKey }),
-        },
-        body: JSON.stringify({ jsonrpc: '2.0', id, method: operation.method, params: toWireNames(params, club) }),
-        ...(signal && { signal }),
-      });
-    } catch (failure) {
-      if (signal?.aborted) throw failure;
-      throw new RpcError('offline');
+    const body = JSON.stringify({
+      jsonrpc: '2.0',
+      id: crypto.randomUUID(),
+      method: operation.method,
+      params: toWireNames(params, club),
+    });
+
+    async function post(accessToken?: string): Promise<Response> {
+      try {
+        return await send(`${basePath}${operation.endpoint}`, {
+          method: 'POST',
+          credentials: 'same-origin',
+          headers: {
+            accept: 'application/json',
+            'accept-language': bcp47(locale()),
+            'content-type': 'application/json',
+            ...(operation.changes && { 'idempotency-key': idempotencyKey }),
+            ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+          },
+          body,
+          ...(signal && { signal }),
+        });
+      } catch (failure) {
+        if (signal?.aborted) throw failure;
+        throw new RpcError('offline');
+      }
     }
+
+    session?.touch();
+    const response = session && operation.access.who === 'account' ? await withBearer(session, post) : await post();
     if (response.status === 401) throw new RpcError('unauthenticated');
     const answer = await readAnswer(response);
     if (answer.error) throw rpcErrorOf(answer.error);
     return fromWireNames(answer.result, club) as OperationResult<typeof operation>;
   };
+}
+
+/** A token that is missing or no longer taken is renewed in silence, once. */
+async function withBearer(session: RpcSession, post: (accessToken?: string) => Promise<Response>): Promise<Response> {
+  const token = session.accessToken();
+  if (token !== undefined) {
+    const response = await post(token);
+    if (response.status !== 401) return response;
+  }
+  const renewal = await session.renew();
+  if (renewal !== 'renewed') throw new RpcError(renewal === 'unreachable' ? 'offline' : 'unauthenticated');
+  const response = await post(session.accessToken());
+  if (response.status === 401) session.refused();
+  return response;
 }
 
 /** A proxy's page instead of an answer is a failure of the server, not of the page. */

@@ -21,7 +21,10 @@ export class RpcError extends Error {
   readonly appErrorCode: number;
   readonly issues: readonly WireIssue[];
 
-  constructor(kind: RpcErrorKind, { baseError = '', errorCode = 'GW_ERROR', appErrorCode = applicationError, issues = [] }: RpcErrorDetails = {}) {
+  constructor(
+    kind: RpcErrorKind,
+    { baseError = '', errorCode = 'GW_ERROR', appErrorCode = applicationError, issues = [] }: RpcErrorDetails = {},
+  ) {
     super(baseError || errorCode);
     this.name = 'RpcError';
     this.kind = kind;

@@ -1,9 +1,10 @@
 import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
 import { createContext, use, type ReactNode } from 'react';
 import type { Rpc } from './rpc-client.ts';
+import type { Session } from './sign-in/session.ts';
 
-/** What a page finds in its surroundings: the deployment it belongs to, and the way to the server. */
-export type Runtime = { configuration: RuntimeConfiguration; rpc: Rpc };
+/** What a page finds in its surroundings: the deployment it belongs to, the way to the server, and who is signed in. */
+export type Runtime = { configuration: RuntimeConfiguration; rpc: Rpc; session: Session };
 
 const RuntimeContext = createContext<Runtime | undefined>(undefined);
 
@@ -19,3 +20,4 @@ function useRuntime(): Runtime {
 
 export const useConfiguration = (): RuntimeConfiguration => useRuntime().configuration;
 export const useRpc = (): Rpc => useRuntime().rpc;
+export const useSession = (): Session => useRuntime().session;

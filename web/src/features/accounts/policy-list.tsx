@@ -1,0 +1,45 @@
+import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
+import type { PolicySummary } from '@beistand/contract/features/accounts/schema.ts';
+import { dateAt, formatDate } from '@beistand/contract/locales.ts';
+import { useState } from 'react';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { StatusLabel, type StatusTone } from '#ui/status-label.tsx';
+import styles from './policy-list.module.css';
+import { policyState, type PolicyState } from './policy-state.ts';
+
+const tones: Record<PolicyState, StatusTone> = {
+  active: 'success',
+  future: 'info',
+  expired: 'neutral',
+  cancelled: 'neutral',
+};
+
+export function PolicyList({ policies }: { policies: readonly PolicySummary[] }) {
+  const [today] = useState(() => dateAt(new Date()));
+  return (
+    <ul className={styles.list}>
+      {policies.map((policy) => (
+        <PolicyRow key={policy.policyNumber} policy={policy} today={today} />
+      ))}
+    </ul>
+  );
+}
+
+function PolicyRow({ policy, today }: { policy: PolicySummary; today: CalendarDate }) {
+  const text = useText();
+  const { locale } = useLocale();
+  const state = policyState(policy, today);
+  const products = policy.policyLines.map(({ product }) => product.productName).join(', ');
+  const period = { from: formatDate(policy.effective, locale), to: formatDate(policy.expiration, locale) };
+  return (
+    <li className={styles.policy}>
+      <p className={styles.product}>{products || policy.policyType}</p>
+      <p className={styles.number}>{text('accounts.policyNumber', { number: policy.policyNumber })}</p>
+      <p className={styles.period}>{text('accounts.period', period)}</p>
+      <p className={styles.state}>
+        <StatusLabel tone={tones[state]} label={text(`accounts.state.${state}`)} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { AccountCard } from '#features/accounts/account-card.tsx';
+import { AccountSearch } from '#features/accounts/account-search.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { useUser } from '#platform/sign-in/user-context.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Stack } from '#ui/stack.tsx';
+import styles from './home-page.module.css';
+import { PersonCard } from './person-card.tsx';
+import { reachOf } from './reach.ts';
+
+const route = getRouteApi('/signed-in/home');
+
+/** Where signed-in people start: who they are to us, and what is theirs. */
+export function HomePage() {
+  const text = useText();
+  const user = useUser();
+  const { account } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { accounts, policies, mayChooseAccount } = reachOf(user.authorities);
+  const shown = mayChooseAccount && account ? [...accounts, account] : accounts;
+  const isEmpty = shown.length === 0 && policies.length === 0 && !mayChooseAccount;
+  usePageTitle(text('home.title'));
+
+  return (
+    <div className={styles.page}>
+      <PageHeading title={text('home.greeting', { name: user.name })} intro={text(`home.intro.${user.persona}`)} />
+      <Stack gap="loose">
+        {mayChooseAccount && (
+          <AccountSearch
+            accountNumber={account ?? ''}
+            onSearch={(number) => void navigate({ search: { account: number } })}
+          />
+        )}
+        {shown.map((number) => (
+          <AccountCard key={number} accountNumber={number} />
+        ))}
+        {policies.length > 0 && (
+          <Card title={text('home.policies')}>
+            <ul>
+              {policies.map((number) => (
+                <li key={number}>{number}</li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        {isEmpty && (
+          <Card>
+            <EmptyState message={text('home.empty')} />
+          </Card>
+        )}
+        <PersonCard user={user} />
+      </Stack>
+    </div>
+  );
+}

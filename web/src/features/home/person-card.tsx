@@ -1,0 +1,44 @@
+import { roleOf } from '@beistand/contract/authorities.ts';
+import { formatDateTime } from '@beistand/contract/locales.ts';
+import LogOut from 'lucide-react/icons/log-out';
+import { useLogout } from '#platform/sign-in/use-logout.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import type { SignedInUser } from '#platform/sign-in/signed-in-user.ts';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { Stack } from '#ui/stack.tsx';
+
+/** The sign-in itself. Whoever sees a time they do not remember knows that somebody else was here. */
+export function PersonCard({ user }: { user: SignedInUser }) {
+  const text = useText();
+  const { locale } = useLocale();
+  const logout = useLogout();
+  const { previousLogonTime, email, userName, persona, authorities } = user;
+  const role = authorities.some((authority) => roleOf(authority) === 'handler') ? 'handler' : persona;
+  return (
+    <Card title={text('home.person')}>
+      <Stack>
+        <DefinitionList
+          items={[
+            { term: text('home.role'), description: text(`home.role.${role}`) },
+            { term: text('home.username'), description: userName },
+            ...(email ? [{ term: text('home.email'), description: email }] : []),
+            {
+              term: text('home.previousLogon'),
+              description: previousLogonTime ? formatDateTime(previousLogonTime, locale) : text('home.firstLogon'),
+            },
+          ]}
+        />
+        <ButtonRow>
+          <Button onClick={() => void logout()}>
+            <LogOut aria-hidden="true" />
+            {text('session.menu.logout')}
+          </Button>
+        </ButtonRow>
+      </Stack>
+    </Card>
+  );
+}

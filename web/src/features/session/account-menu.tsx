@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router';
+import House from 'lucide-react/icons/house';
+import LogOut from 'lucide-react/icons/log-out';
+import UserRound from 'lucide-react/icons/user-round';
+import { useText } from '#i18n/use-text.ts';
+import type { SignedInUser } from '#platform/sign-in/signed-in-user.ts';
+import { Menu } from '#ui/menu.tsx';
+import styles from './account-menu.module.css';
+import { useLogout } from '#platform/sign-in/use-logout.ts';
+
+/** In the header: who is signed in, the way to their page, and the way out. */
+export function AccountMenu({ user }: { user: SignedInUser }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  return (
+    <Menu
+      triggerClass={styles.trigger}
+      triggerLabel={text('session.menu.label', { name: user.name })}
+      trigger={
+        <>
+          <UserRound aria-hidden="true" className={styles.icon} />
+          <span className={styles.name}>{user.name}</span>
+        </>
+      }
+      items={[
+        {
+          id: 'home',
+          label: text('session.menu.home'),
+          icon: <House aria-hidden="true" />,
+          onSelect: () => void navigate({ to: '/home' }),
+        },
+        {
+          id: 'logout',
+          label: text('session.menu.logout'),
+          icon: <LogOut aria-hidden="true" />,
+          onSelect: () => void logout(),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useText } from '#i18n/use-text.ts';
+import type { AuthError } from '#platform/sign-in/auth-error.ts';
+import { Notice } from '#ui/notice.tsx';
+
+const minute = 60;
+
+/** What went wrong at the sign-in, and what to do next. */
+export function AuthNotice({ failure }: { failure: AuthError }) {
+  const text = useText();
+  const { kind, providerError, retryAfterSeconds } = failure;
+  return (
+    <Notice tone="danger" announce="alert">
+      <p>{text(`session.error.${kind}`)}</p>
+      {retryAfterSeconds !== undefined && (
+        <p>{text('session.locked.wait', { minutes: Math.ceil(retryAfterSeconds / minute) })}</p>
+      )}
+      {providerError && <p>{text('session.error.provider', { code: providerError })}</p>}
+    </Notice>
+  );
+}

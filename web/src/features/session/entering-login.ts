@@ -1,0 +1,28 @@
+import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
+import { safeReturnPath } from '@beistand/contract/features/session/return-path.ts';
+import { redirect } from '@tanstack/react-router';
+import type { Texts } from '#i18n/texts.ts';
+import type { Session } from '#platform/sign-in/session.ts';
+
+type Entering = { context: { session: Session; texts: Texts; configuration: RuntimeConfiguration } };
+
+/** Whoever comes back from the provider's own login page goes on to where they wanted to be. */
+export async function enteringLogin({ context: { session, texts, configuration } }: Entering): Promise<void> {
+  const query = window.location.search;
+  if (new URLSearchParams(query).has('state')) {
+    const path = safeReturnPath(await finished(session, query), configuration.basePath);
+    throw redirect({ href: path, reloadDocument: false, replace: true });
+  }
+  await texts.need(['session']);
+}
+
+async function finished(session: Session, query: string): Promise<string> {
+  const { AuthError } = await import('#platform/sign-in/auth-error.ts');
+  try {
+    const signIn = await session.signIn();
+    return await signIn.finishLoginAtProvider(query);
+  } catch (failure) {
+    if (!(failure instanceof AuthError)) throw failure;
+    throw redirect({ to: '/login-page', search: { error: failure.providerError ?? failure.kind }, replace: true });
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { useSession } from '#platform/runtime.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useLogout } from '#platform/sign-in/use-logout.ts';
+
+const second = 1000;
+
+/** Asks whoever was silent for long whether they are still there. Without an answer the session ends by itself. */
+export function SessionTimeoutDialog({ endsAt }: { endsAt: number | undefined }) {
+  const text = useText();
+  const session = useSession();
+  const logout = useLogout();
+  return (
+    <Dialog
+      role="alertdialog"
+      title={text('session.timeout.title')}
+      isOpen={endsAt !== undefined}
+      onClose={session.touch}
+      actions={
+        <>
+          <Button variant="primary" onClick={session.touch}>
+            {text('session.timeout.continue')}
+          </Button>
+          <Button onClick={() => void logout()}>{text('session.menu.logout')}</Button>
+        </>
+      }
+    >
+      <p>{text('session.timeout.warning')}</p>
+      {endsAt !== undefined && <Countdown endsAt={endsAt} />}
+    </Dialog>
+  );
+}
+
+function Countdown({ endsAt }: { endsAt: number }) {
+  const text = useText();
+  const [now, setNow] = useState(() => Date.now());
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), second);
+    return () => clearInterval(timer);
+  }, []);
+
+  return <p>{text('session.timeout.countdown', { seconds: Math.max(0, Math.ceil((endsAt - now) / second)) })}</p>;
+}

@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createLazyRoute, Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useErrorRouting } from '#platform/error-routing.ts';
+import { createQueryClient } from '#platform/query-client.ts';
+import { useSessionState } from '#platform/sign-in/use-session-state.ts';
+import { UserContext } from '#platform/sign-in/user-context.ts';
+import { LoadingPage } from './loading-page.tsx';
+
+export const signedInRoute = createLazyRoute('/signed-in')({ component: SignedInArea });
+
+/** Around all pages of signed-in people: whoever is signed out, here, in another tab or by the clock, sees none of them. */
+function SignedInArea() {
+  const state = useSessionState();
+  if (state.status === 'unknown') return <LoadingPage />;
+  if (state.status === 'signedOut') return <ToLogin />;
+  return (
+    <UserContext value={state.user}>
+      <OwnData key={state.user.id} />
+    </UserContext>
+  );
+}
+
+function ToLogin() {
+  const router = useRouter();
+  useEffect(() => {
+    const { publicHref } = router.latestLocation;
+    void router.navigate({ to: '/login-page', search: { returnTo: publicHref }, replace: true });
+  }, [router]);
+  return <LoadingPage />;
+}
+
+/** One person's data stands in a cache of its own, which the next person never sees. */
+function OwnData() {
+  const routeError = useErrorRouting();
+  const [queryClient] = useState(() => createQueryClient(routeError));
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}

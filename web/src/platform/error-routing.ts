@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { RpcError } from './rpc-error.ts';
+import { useConfiguration } from './runtime.tsx';
+
+type ErrorRoute = {
+  when(failure: RpcError): boolean;
+  /** The path below the base path to go to; `here` is the address of the page that met the failure. */
+  path(here: string): string;
+};
+
+/** The one table of what a failed call does on the screen. What is not in it is the page's own to show. */
+const errorRoutes: readonly ErrorRoute[] = [
+  {
+    when: (failure) => failure.kind === 'unauthenticated',
+    path: (here) => `login-page?returnTo=${encodeURIComponent(here)}`,
+  },
+  { when: (failure) => failure.isSessionExpired, path: () => 'sessionexpired' },
+];
+
+export function pathAfterFailure(failure: unknown, here: string): string | undefined {
+  if (!(failure instanceof RpcError)) return undefined;
+  return errorRoutes.find(({ when }) => when(failure))?.path(here);
+}
+
+/** Leaves for where a failure leads; false where the page itself has to say something. */
+export function useErrorRouting(): (failure: unknown) => boolean {
+  const router = useRouter();
+  const { basePath } = useConfiguration();
+  return useCallback(
+    (failure) => {
+      const { pathname, publicHref } = router.latestLocation;
+      const path = pathAfterFailure(failure, publicHref);
+      if (path === undefined) return false;
+      // Several calls fail together; the first has led there already.
+      if (!path.startsWith(pathname.slice(1)) || pathname === '/') router.history.replace(`${basePath}${path}`);
+      return true;
+    },
+    [router, basePath],
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as v from 'valibot';
+import { deviceDrafts } from './device-drafts.ts';
+import { draftOwner } from './sign-in/draft-owner.ts';
+import { useUser } from './sign-in/user-context.ts';
+
+export type KeptWorkOptions<Value> = {
+  /** What is being filled in. The same object as long as nothing changes. */
+  value: Value;
+  isEmpty: (value: Value) => boolean;
+  /** What stored work must look like to be used again. */
+  schema: v.GenericSchema<unknown, Value>;
+  /** Called once, with work that was found. */
+  restore: (value: Value) => void;
+};
+
+export type KeptWork = {
+  /** When the work that was found had been saved; null where there was none. */
+  foundAt: Date | null;
+  /** The work is done, or not wanted any more; the form is empty again by now. */
+  forget: () => void;
+};
+
+/**
+ * Keeps a form on this device while the signed-in person fills it in, so that it is there again after a time-out and a new
+ * sign-in. It is erased when it was sent, with a deliberate logout, and after a day.
+ */
+export function useKeptWork<Value>(
+  form: string,
+  { value, isEmpty, schema, restore }: KeptWorkOptions<Value>,
+): KeptWork {
+  const user = useUser();
+  const [drafts] = useState(() => deviceDrafts(draftOwner(user.id)));
+  const [draft, setDraft] = useState<{ id: string; foundAt: Date | null } | null>(null);
+
+  const open = useEffectEvent((found: { id: string; savedAt: Date; text: string } | null) => {
+    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), found?.text);
+    if (read.success) restore(read.output);
+    setDraft({ id: found?.id ?? newDraftId(form), foundAt: found && read.success ? found.savedAt : null });
+  });
+
+  useEffect(() => {
+    let isLeft = false;
+    void drafts.take(`${form} `).then((found) => {
+      if (!isLeft) open(found);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [drafts, form]);
+
+  const id = draft?.id;
+  const keep = useEffectEvent((draftId: string, work: Value) => {
+    void (isEmpty(work) ? drafts.erase(draftId) : drafts.save(draftId, JSON.stringify(work)));
+  });
+  // At once, not after a pause: a time-out takes the page away without asking.
+  useEffect(() => {
+    if (id) keep(id, value);
+  }, [id, value]);
+
+  return {
+    foundAt: draft?.foundAt ?? null,
+    forget: () => {
+      if (!id) return;
+      void drafts.erase(id);
+      setDraft({ id: newDraftId(form), foundAt: null });
+    },
+  };
+}
+
+function newDraftId(form: string): string {
+  return `${form} ${crypto.randomUUID()}`;
+}

@@ -1,0 +1,15 @@
+import type { AuthErrorKind } from '@beistand/contract/features/session/sign-in.ts';
+import type { SignedInUser } from './signed-in-user.ts';
+
+export type SignedIn = {
+  status: 'signedIn';
+  user: SignedInUser;
+  /** While the person is asked to continue: when the session ends otherwise, in milliseconds since 1970. */
+  endsAt?: number;
+};
+
+/** The person left, was away too long, or the provider ended it; else why asking failed: `notLoggedIn` of a visitor. */
+export type SignedOutReason = 'logout' | 'inactivity' | 'ended' | AuthErrorKind;
+
+/** Whether somebody is signed in. Unknown until the provider was asked. */
+export type SessionState = { status: 'unknown' } | SignedIn | { status: 'signedOut'; because: SignedOutReason };

@@ -1,0 +1,65 @@
+import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
+import type { RpcSession } from '#platform/rpc-client.ts';
+import { hasSessionHint } from './session-hint.ts';
+import type { SessionState } from './session-state.ts';
+import { signInConfigurationOf } from './sign-in-configuration.ts';
+import type { SignIn } from './sign-in.ts';
+import { createStore } from './store.ts';
+
+/** Who is signed in, for every page. The sign-in itself is fetched when somebody needs it. */
+export type Session = RpcSession & {
+  state(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Whether a cookie says that somebody may be signed in. */
+  mayExist(): boolean;
+  /** The state, once the provider was asked. Never fails. */
+  known(): Promise<SessionState>;
+  signIn(): Promise<SignIn>;
+};
+
+export function createSession(configuration: RuntimeConfiguration): Session {
+  const store = createStore<SessionState>({ status: 'unknown' });
+  let fetched: Promise<SignIn> | undefined;
+  let opened: SignIn | undefined;
+
+  async function open(): Promise<SignIn> {
+    const { createSignIn } = await import('./create-sign-in.ts');
+    const signIn = createSignIn(signInConfigurationOf(configuration, window.location.origin));
+    signIn.subscribe(() => store.set(signIn.state()));
+    opened = signIn;
+    return signIn;
+  }
+
+  function signIn(): Promise<SignIn> {
+    fetched ??= open().catch((failure: unknown) => {
+      fetched = undefined;
+      throw failure;
+    });
+    return fetched;
+  }
+
+  return {
+    state: store.get,
+    subscribe: store.subscribe,
+    mayExist: hasSessionHint,
+    async known() {
+      if (store.get().status !== 'unknown') return store.get();
+      try {
+        return await (await signIn()).check();
+      } catch {
+        // The code that asks did not arrive.
+        store.set({ status: 'signedOut', because: 'checkIfLoggedInError' });
+        return store.get();
+      }
+    },
+    signIn,
+    accessToken: () => opened?.accessToken(),
+    renew: () =>
+      signIn().then(
+        ({ renew }) => renew(),
+        () => 'unreachable',
+      ),
+    refused: () => opened?.refused(),
+    touch: () => opened?.touch(),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Persona, RuntimeConfiguration } from '@beistand/contract/config.ts';
+import { embeddedSignIn, signInPaths } from '@beistand/contract/features/session/sign-in.ts';
+
+export type SignInConfiguration = {
+  issuer: string;
+  clientId: string;
+  audience: string;
+  scope: string;
+  /** Where the provider sends its answer, in the hidden frame and in the whole window. */
+  redirectUri: string;
+  basePath: string;
+  /** `own` is the provider that comes with the product, `sso` the same by its alternative flow, `foreign` the insurer's. */
+  flow: 'own' | 'sso' | 'foreign';
+  /** Whose screens somebody sees whose authorities do not tell. */
+  persona: Persona;
+  inactivityMs: number;
+  confirmationMs: number;
+};
+
+const minuteMs = 60_000;
+
+export function signInConfigurationOf(deployment: RuntimeConfiguration, origin: string): SignInConfiguration {
+  const { basePath, features, limits, persona, signIn: foreign } = deployment;
+  const own = { issuer: `${origin}${basePath}${signInPaths.issuer}`, ...embeddedSignIn };
+  return {
+    ...(foreign ?? own),
+    redirectUri: `${origin}${basePath}${signInPaths.frame}`,
+    basePath,
+    flow: foreign ? 'foreign' : features.alternativeIdentityProvider ? 'sso' : 'own',
+    persona,
+    inactivityMs: limits.inactivityMinutes * minuteMs,
+    confirmationMs: limits.logoutConfirmationMinutes * minuteMs,
+  };
+}

@@ -1,0 +1,190 @@
+import type { AuthErrorKind } from '@beistand/contract/features/session/sign-in.ts';
+import { ResponseBodyError } from 'oauth4webapi';
+import { deviceDrafts } from '#platform/device-drafts.ts';
+import { newAttempt } from './attempt.ts';
+import { AuthError } from './auth-error.ts';
+import { draftOwner } from './draft-owner.ts';
+import { createSessionEnding } from './end-session.ts';
+import { createInactivity } from './inactivity.ts';
+import { answerInFrame } from './login-frame.ts';
+import { sendLogin, type Credentials } from './login-form.ts';
+import { named, providerFailure } from './provider-failure.ts';
+import { createProvider, type Tokens } from './provider.ts';
+import { rememberRedirect, takeRedirect } from './redirect-attempt.ts';
+import { openSessionChannel, type SessionMessage } from './session-channel.ts';
+import { setSessionHint } from './session-hint.ts';
+import type { SessionState, SignedIn, SignedOutReason } from './session-state.ts';
+import type { SignInConfiguration } from './sign-in-configuration.ts';
+import { signedInUser } from './signed-in-user.ts';
+import { createStore } from './store.ts';
+import { createTokenKeeper } from './token-keeper.ts';
+
+/** What became of an attempt to get new tokens without asking anybody. */
+export type Renewal = 'renewed' | 'signedOut' | 'unreachable';
+
+export type SignIn = {
+  state(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Asks the provider silently who is signed in. The answer is the state; it never fails. */
+  check(): Promise<SessionState>;
+  /** Fails with an AuthError. */
+  login(credentials: Credentials): Promise<void>;
+  /** Leaves for the provider's own login page. */
+  loginAtProvider(returnTo: string): Promise<void>;
+  /** Takes the answer with which the provider's page led back; gives the path that was wanted. */
+  finishLoginAtProvider(query: string): Promise<string>;
+  logout(): Promise<void>;
+  accessToken(): string | undefined;
+  renew(): Promise<Renewal>;
+  /** The server does not take what the provider gives: whoever wants to go on signs in again. */
+  refused(): void;
+  /** Somebody is there: the time until the person is asked counts anew, in all tabs. */
+  touch(): void;
+};
+
+/** Which kind a failure is that has no kind of its own: before the provider's answer, and after it. */
+type Otherwise = { asking: AuthErrorKind; taking: AuthErrorKind };
+
+const silently: Otherwise = { asking: 'checkIfLoggedInError', taking: 'autoLoginError' };
+const atLogin: Otherwise = { asking: 'loginError', taking: 'loginError' };
+const noAnswer: readonly AuthErrorKind[] = ['checkIfLoggedInError', 'autoLoginError', 'iframeLoadError', 'loadTimeout'];
+
+/** Everything that keeps a person signed in on this page: tokens in memory, the clock of inactivity, the other tabs. */
+export function openSignIn(configuration: SignInConfiguration): SignIn {
+  const { basePath, persona } = configuration;
+  const store = createStore<SessionState>({ status: 'unknown' });
+  const provider = createProvider(configuration);
+  const ending = createSessionEnding(configuration, provider);
+  const keeper = createTokenKeeper(() => renew());
+  const channel = openSessionChannel(basePath, hear);
+  const inactivity = createInactivity({
+    ...configuration,
+    onWarn: (endsAt) => changeSignedIn((state) => ({ ...state, endsAt })),
+    onCalm: () => changeSignedIn(({ status, user }) => ({ status, user })),
+    onEnd: () => void end('inactivity'),
+  });
+  const check = oneAtATime(checkOnce);
+  const renew = oneAtATime(renewOnce);
+
+  function changeSignedIn(change: (state: SignedIn) => SignedIn): void {
+    const state = store.get();
+    if (state.status === 'signedIn') store.set(change(state));
+  }
+
+  /** The whole way through the hidden frame. */
+  async function obtain({ asking, taking }: Otherwise): Promise<Tokens> {
+    const attempt = newAttempt();
+    const query = await named(provider.authorizationUrl(attempt, 'none').then(answerInFrame), asking);
+    return named(provider.exchange(query, attempt), taking);
+  }
+
+  async function admit(tokens: Tokens, otherwise: AuthErrorKind): Promise<void> {
+    const info = await named(provider.userInfo(tokens), otherwise);
+    keeper.hold(tokens);
+    setSessionHint(true, basePath);
+    store.set({ status: 'signedIn', user: signedInUser(info, tokens.claims, persona) });
+    inactivity.touch();
+  }
+
+  function leave(because: SignedOutReason): void {
+    const before = store.get();
+    keeper.drop();
+    inactivity.stop();
+    setSessionHint(false, basePath);
+    store.set({ status: 'signedOut', because });
+    if (because === 'logout' && before.status === 'signedIn') void deviceDrafts(draftOwner(before.user.id)).eraseAll();
+  }
+
+  async function end(because: 'logout' | 'inactivity'): Promise<void> {
+    channel.tell({ type: 'logout', because });
+    leave(because);
+    await ending.end(because === 'logout');
+  }
+
+  async function checkOnce(): Promise<SessionState> {
+    try {
+      await ending.endLeftOver();
+      await admit(await obtain(silently), silently.taking);
+    } catch (failure) {
+      leave(providerFailure(failure, silently.asking).kind);
+    }
+    return store.get();
+  }
+
+  async function refreshed(refreshToken: string | undefined): Promise<Tokens> {
+    if (refreshToken === undefined) return obtain(silently);
+    return provider.refresh(refreshToken).catch((failure: unknown) => {
+      // Refused, not lost on the way: the session itself may still be there.
+      if (failure instanceof ResponseBodyError) return obtain(silently);
+      throw failure;
+    });
+  }
+
+  async function renewOnce(): Promise<Renewal> {
+    const current = keeper.current();
+    if (!current) return (await check()).status === 'signedIn' ? 'renewed' : 'signedOut';
+    try {
+      const tokens = await refreshed(current.refreshToken);
+      // Somebody else has signed in under this page; what stands on it is not theirs.
+      if (tokens.claims['sub'] !== current.claims['sub']) throw new AuthError('notLoggedIn');
+      if (!keeper.current()) return 'signedOut';
+      keeper.hold(tokens);
+      return 'renewed';
+    } catch (failure) {
+      if (noAnswer.includes(providerFailure(failure, silently.asking).kind)) return 'unreachable';
+      if (keeper.current()) leave('ended');
+      return 'signedOut';
+    }
+  }
+
+  function hear(message: SessionMessage): void {
+    const isSignedIn = keeper.current() !== undefined;
+    if (message.type === 'login') return isSignedIn ? undefined : void check();
+    if (!isSignedIn) return;
+    if (message.type === 'logout') leave(message.because);
+    else inactivity.touch();
+  }
+
+  return {
+    state: store.get,
+    subscribe: store.subscribe,
+    check,
+    renew,
+    accessToken: () => keeper.current()?.accessToken,
+    refused: () => leave('ended'),
+    logout: () => end('logout'),
+    touch() {
+      if (!keeper.current()) return;
+      inactivity.touch();
+      channel.tell({ type: 'activity' });
+    },
+    async login(credentials) {
+      await named(ending.endLeftOver(), atLogin.asking);
+      await sendLogin(configuration, credentials);
+      await admit(await obtain(atLogin), atLogin.taking);
+      channel.tell({ type: 'login' });
+    },
+    async loginAtProvider(returnTo) {
+      const attempt = newAttempt();
+      const address = await named(provider.authorizationUrl(attempt, 'login'), atLogin.asking);
+      rememberRedirect({ ...attempt, returnTo });
+      window.location.assign(address);
+    },
+    async finishLoginAtProvider(query) {
+      const attempt = takeRedirect();
+      if (!attempt) throw new AuthError('invalidAttempt');
+      await admit(await named(provider.exchange(query, attempt), atLogin.taking), atLogin.taking);
+      channel.tell({ type: 'login' });
+      return attempt.returnTo;
+    },
+  };
+}
+
+/** Whoever asks while it runs gets what comes out of it. */
+function oneAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined;
+  return () => {
+    running ??= work().finally(() => (running = undefined));
+    return running;
+  };
+}
