@@ -22,15 +22,17 @@ type MenuProps = ButtonLook & {
   trigger: ReactNode;
   /** Needed where the trigger is only an icon. */
   triggerLabel?: string | undefined;
+  /** Where it must look like its neighbours rather than like a button. */
+  triggerClass?: string | undefined;
   items: readonly MenuEntry[];
 };
 
 /** Actions that are needed now and then. The one that is needed always stays a button. */
-export function Menu({ trigger, triggerLabel, items, ...look }: MenuProps) {
+export function Menu({ trigger, triggerLabel, triggerClass, items, ...look }: MenuProps) {
   return (
     <AriaLocale>
       <MenuTrigger>
-        <Button className={buttonClass(look)} {...(triggerLabel && { 'aria-label': triggerLabel })}>
+        <Button className={triggerClass ?? buttonClass(look)} {...(triggerLabel && { 'aria-label': triggerLabel })}>
           {trigger}
         </Button>
         <Popover className={classNames(popover.popover, styles.menu)}>
