@@ -72,16 +72,17 @@ function policy(deployment: Deployment, styles: string, script: string, developm
   const scripts = development ? "'self' 'unsafe-inline'" : `'self' '${hashOf(script)}'`;
   const styling = development ? "'self' 'unsafe-inline'" : `'self' '${hashOf(styles)}'`;
   const analytics = deployment.analytics.address ? ` ${new URL(deployment.analytics.address).origin}` : '';
+  const provider = deployment.signIn ? ` ${new URL(deployment.signIn.issuer).origin}` : '';
   const videos = deployment.capabilities.faq ? ' https://www.youtube-nocookie.com' : '';
   return [
     "default-src 'none'",
     `script-src ${scripts}${analytics}`,
     `style-src ${styling}`,
     "img-src 'self' data: blob:",
-    `connect-src 'self'${analytics}`,
+    `connect-src 'self'${analytics}${provider}`,
     "font-src 'self'",
     "worker-src 'self'",
-    `frame-src 'self'${videos}`,
+    `frame-src 'self'${videos}${provider}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

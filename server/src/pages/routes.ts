@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { Deployment } from '@beistand/contract/config.ts';
+import { sessionHintCookie } from '@beistand/contract/features/session/sign-in.ts';
 import { acceptedLanguages, matchLocale, type Locale } from '@beistand/contract/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '#platform/visitor.ts';
@@ -38,7 +39,11 @@ export async function pageRoutes(app: FastifyInstance, { deployment, web }: Page
   app.get('/icon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(iconOf(deployment.theme)),
   );
-  app.get('/', (_request, reply) => reply.redirect(firstPage));
+  app.get('/', (request, reply) => {
+    if (!request.cookies[sessionHintCookie]) return reply.redirect(firstPage);
+    // Only the page's script can tell whether the hint is true, and where to go then.
+    return sendPage(request, reply, pages.get(pageKey(wantedLocale(request, deployment), false)));
+  });
   app.get('/assets/*', (_request, reply) => reply.code(404).send());
   app.get('/*', (request, reply) => {
     visitorOf(request, reply);
