@@ -9,7 +9,7 @@ type Numbers = Record<ObjectKind, string>;
 type Row = {
   /** Who may call, and after the colon which objects must be the caller's. */
   access: string;
-  /** A call of an `account` operation that is answered if the objects are the caller's. */
+  /** A call that is answered if its objects are the caller's; for a link, one that only lacks the session. */
   params?: (numbers: Numbers) => unknown[];
 };
 
@@ -18,6 +18,14 @@ const rows: Record<string, Row> = {
   setLocale: { access: 'public' },
   getFaq: { access: 'public' },
   getTypelist: { access: 'public' },
+  getUnverifiedFNOLDetails: { access: 'public' },
+  createUnverifiedClaim: { access: 'public' },
+  saveUnverifiedClaim: { access: 'public' },
+  validateToken: { access: 'public' },
+  getCommunicationTypeAndSession: { access: 'public' },
+  requestNewLink: { access: 'public' },
+  getCommunicationSession: { access: 'link: any', params: () => ['token', 'session'] },
+  endCommunicationSession: { access: 'link: any', params: () => ['token', 'session'] },
   getAccountDetails: { access: 'policyholder producer csr: account', params: ({ account }) => [account] },
 };
 
@@ -49,6 +57,8 @@ const numbers: Record<ObjectKind, Record<Role, Partial<Record<Whose, string>>>> 
   },
 };
 
+const emptyNumbers: Numbers = { account: '', policy: '' };
+
 const table = Object.entries(operations) as [string, Operation][];
 
 let server: TestApp;
@@ -60,7 +70,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function describeAccess(access: Access): string {
-  if (access.who !== 'account') return access.who;
+  if (access.who === 'public') return access.who;
+  if (access.who === 'link') return `link: ${access.place}`;
   const objects = access.objects.map(({ kind, optional }) => `${kind}${optional ? '?' : ''}`);
   return `${access.roles.join(' ')}${objects.length > 0 ? `: ${objects.join(' ')}` : ''}`;
 }
@@ -76,11 +87,12 @@ describe.each(table.filter(([, { access }]) => access.who === 'public'))('%s', (
   });
 });
 
-describe.each(table.filter(([, { access }]) => access.who === 'link'))('%s', (_name, { endpoint, method }) => {
+describe.each(table.filter(([, { access }]) => access.who === 'link'))('%s', (name, { endpoint, method }) => {
   test('P15 answers nobody who did not come through a link', async () => {
     const signedIn = await bearerFor(server, Object.values(authorityOf));
+    const params = rows[name]?.params?.(emptyNumbers) ?? [];
     for (const headers of [{}, signedIn])
-      expect((await server.call(endpoint, method, [], headers)).error?.data?.appError).toBe('SESSION_EXPIRED');
+      expect((await server.call(endpoint, method, params, headers)).error?.data?.appError).toBe('SESSION_EXPIRED');
   });
 });
 
