@@ -12,7 +12,7 @@ type Policy = {
 };
 type Account = { accountNumber: string; holder: string; producerCode: string | null; policies: Policy[] };
 
-export const demoAccounts: readonly Account[] = [
+const demoAccounts: readonly Account[] = [
   {
     accountNumber: '1000462',
     holder: 'Erika Sommer',

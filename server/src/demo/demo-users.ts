@@ -76,7 +76,7 @@ export async function seedDemoUsers(db: Db): Promise<void> {
 }
 
 /** The same at every start, so that what belongs to a person still does. */
-export function idOf(username: string): string {
+function idOf(username: string): string {
   const hex = createHash('sha256').update(`demo user ${username}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',

@@ -32,7 +32,7 @@ export function reachOf(authorities: readonly Authority[]): Reach {
 
 export function reaches(reach: Reach, owners: Owners): boolean {
   const among = (values: readonly string[], value: string | null | undefined) =>
-    value != null && values.includes(value);
+    typeof value === 'string' && values.includes(value);
   return (
     reach.everything ||
     among(reach.accounts, owners.accountNumber) ||

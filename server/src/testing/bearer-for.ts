@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 export type TokenChanges = { payload?: JWTPayload; header?: Partial<JWTHeaderParameters>; origin?: string };
 
 /** The origin under which requests that are injected reach the server. */
-export const injectedOrigin = 'http://localhost';
+const injectedOrigin = 'http://localhost';
 
 /** An access token as the server itself signs them, for somebody with these authorities; the changes make it a bad one. */
 export async function tokenFor(

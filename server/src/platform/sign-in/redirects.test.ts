@@ -21,7 +21,6 @@ beforeAll(async () => {
   browser = openTestBrowser();
   await login(server, browser);
   tricks = redirectTricks(new URL(server.origin).host, '/ambulance-app/');
-  expect(tricks.length).toBeGreaterThanOrEqual(200);
 });
 
 afterAll(() => server.close());
@@ -36,6 +35,7 @@ async function expectToStay(response: Response, trick: string): Promise<void> {
 }
 
 test('no redirect_uri of at least 200 tricks is followed', async () => {
+  expect(tricks.length).toBeGreaterThanOrEqual(200);
   for (const redirect_uri of tricks) {
     const { callback } = await authorize(server, browser, { redirect_uri });
     expect(callback.origin, redirect_uri).toBe(server.origin);
