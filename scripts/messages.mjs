@@ -1,12 +1,14 @@
-// Keeps the catalogues honest: `node scripts/messages.mjs` writes web/src/i18n/message-id.ts from the German catalogues,
+// Keeps the catalogues honest: `node scripts/messages.mjs` writes web/src/i18n/message-id.ts from the German catalogues and binds
+// the first page's catalogues of each language together,
 // `--check` fails when that file is stale, a complete locale lacks a text, a placeholder differs or nobody uses a text.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const locales = join(root, 'web/src/i18n/locales');
-const target = join(root, 'web/src/i18n/message-id.ts');
+const i18n = join(root, 'web/src/i18n');
+const locales = join(i18n, 'locales');
+const target = join(i18n, 'message-id.ts');
 const reference = 'de_DE';
 
 /** @returns {Map<string, Map<string, string>>} area → id → text */
@@ -35,7 +37,8 @@ function field(block, name) {
     .join('');
 }
 
-const placeholders = (text) => [...new Set([...text.matchAll(/\{(\w+)\s*[,}]/g)].map((match) => match[1]))].sort().join();
+const placeholders = (text) =>
+  [...new Set([...text.matchAll(/\{(\w+)\s*[,}]/g)].map((match) => match[1]))].sort().join();
 
 function problems(german) {
   const found = [];
@@ -76,15 +79,31 @@ const german = readLocale(reference);
 const ids = [...german.values()].flatMap((texts) => [...texts.keys()]).sort();
 const source = `// Written by scripts/messages.mjs from the German catalogues.\nexport type MessageId =\n${ids.map((id) => `  | '${id}'`).join('\n')};\n`;
 
+const firstCatalogues = ['errors', 'report', 'shell', 'ui', 'wizard'];
+const written = new Map([
+  [target, source],
+  ...readdirSync(locales).map((locale) => [join(i18n, `first-words/${locale}.ts`), firstWordsOf(locale)]),
+]);
+
+function firstWordsOf(locale) {
+  const imports = firstCatalogues.map(
+    (name) => `import { messages as ${name} } from '#i18n/locales/${locale}/${name}.po';`,
+  );
+  return `// Written by scripts/messages.mjs: the words of the first page, in one file.\n${imports.join('\n')}\n\nexport const messages = { ${firstCatalogues.map((name) => `...${name}`).join(', ')} };\n`;
+}
+
 if (process.argv.includes('--check')) {
   const found = problems(german);
-  if (readFileSync(target, 'utf8') !== source)
-    found.push('web/src/i18n/message-id.ts is stale: run node scripts/messages.mjs');
+  for (const [file, text] of written) {
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text)
+      found.push(`${file} is stale: run node scripts/messages.mjs`);
+  }
   found.push(...unused(ids).map((id) => `"${id}" is used nowhere`));
   if (found.length > 0) {
     console.error(found.join('\n'));
     process.exit(1);
   }
 } else {
-  writeFileSync(target, source);
+  mkdirSync(join(i18n, 'first-words'), { recursive: true });
+  for (const [file, text] of written) writeFileSync(file, text);
 }

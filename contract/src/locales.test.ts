@@ -1,15 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dateAt, formatDate, formatDateTime, formatMoney } from './formats.ts';
 import {
   acceptedLanguages,
   bcp47,
   coreLanguages,
   countryOf,
-  dateAt,
   defaultLocale,
-  formatDate,
-  formatDateTime,
-  formatMoney,
   localeNames,
   locales,
   localeSettings,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#calendar-date.ts';
 import { driving } from '#constants.ts';
-import { dateAt } from '#locales.ts';
+import { dateAt } from '#formats.ts';
 import {
   ageOn,
   calendarDate,

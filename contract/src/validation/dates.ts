@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type CalendarDate, calendarDateSchema } from '#calendar-date.ts';
-import { dateAt } from '#locales.ts';
+import { dateAt } from '#formats.ts';
 import type { IssueCode } from './issue.ts';
 import { rule } from './rule.ts';
 

@@ -16,15 +16,17 @@ document.addEventListener('click',keep,true);
 window.earlyTaps={taps:taps,stop:function(){document.removeEventListener('click',keep,true)}}})()`;
 
 /** Does again, in order, what was tapped before the page worked. */
-export function replayEarlyTaps(): void {
+export async function replayEarlyTaps(): Promise<void> {
   const { earlyTaps } = window;
   if (!earlyTaps) return;
   earlyTaps.stop();
+  delete window.earlyTaps;
   for (const tapped of earlyTaps.taps) {
     tapped.removeAttribute('aria-busy');
     // Taken back first, so that the click is a change again and is heard as one.
     if (tapped instanceof HTMLInputElement) tapped.checked = tapped.type === 'checkbox' ? !tapped.checked : false;
     tapped.click();
+    // A tap may change what the next one does: the page answers in between.
+    await new Promise((resolve) => setTimeout(resolve));
   }
-  delete window.earlyTaps;
 }

@@ -46,8 +46,9 @@ async function start(): Promise<void> {
 /** Once the page listens, what was tapped before is done. */
 function Awake({ children }: { children: ReactNode }) {
   useEffect(() => {
-    replayEarlyTaps();
-    document.documentElement.dataset['ready'] = 'true';
+    void replayEarlyTaps().then(() => {
+      document.documentElement.dataset['ready'] = 'true';
+    });
   }, []);
   return children;
 }

@@ -2,7 +2,6 @@ import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import type { Catalogue } from '#i18n/catalogues.ts';
 import { createApp } from './create-app.tsx';
 import { earlyTapsScript } from './early-taps.ts';
 import { pageTitle } from './page-title.ts';
@@ -28,6 +27,5 @@ export async function render({ path, locale, configuration }: RenderInput) {
 
 /** The words that the first page's routes load, so that the browser need not find out step by step. */
 function modulesOfFirstPage(locale: Locale): string[] {
-  const catalogues: Catalogue[] = ['ui', 'shell', 'errors', 'wizard', 'report'];
-  return catalogues.map((name) => `src/i18n/locales/${locale}/${name}.po`);
+  return [`src/i18n/first-words/${locale}.ts`];
 }

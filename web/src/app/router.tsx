@@ -61,7 +61,7 @@ const reportSteps = createRoute({ getParentRoute: () => report, path: '$' });
 const reportConfirmation = createRoute({
   getParentRoute: () => root,
   path: '/{$club}-confirmation',
-  beforeLoad: entering({ capability: 'fnol' }, ['report']),
+  beforeLoad: entering({ capability: 'fnol' }, ['report', 'reportSteps']),
 }).lazy(() =>
   import('#features/report/report-confirmation-route.tsx').then((module) => module.reportConfirmationRoute),
 );
@@ -111,7 +111,7 @@ const gallery = createRoute({
 const sampleWizard = createRoute({
   getParentRoute: () => root,
   path: '/ui-wizard',
-  beforeLoad: entering({ demo: true }, ['wizard', 'sample']),
+  beforeLoad: entering({ demo: true }, ['wizard', 'issues', 'sample']),
 }).lazy(() =>
   import('#features/gallery/sample-wizard/sample-wizard-route.tsx').then((module) => module.sampleWizardRoute),
 );

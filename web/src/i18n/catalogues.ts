@@ -1,7 +1,5 @@
 import type { Messages } from '@lingui/core';
 
-const files = import.meta.glob<{ messages: Messages }>('./locales/*/*.po');
-
 /** The words of one noun; a route names the catalogues it speaks, and they come with it. */
 export type Catalogue =
   | 'ui'
@@ -9,6 +7,8 @@ export type Catalogue =
   | 'errors'
   | 'wizard'
   | 'report'
+  | 'reportSteps'
+  | 'issues'
   | 'access'
   | 'faq'
   | 'gallery'
@@ -18,19 +18,29 @@ export type Catalogue =
   | 'accounts'
   | 'sampleForm';
 
+/** What the member's first page speaks; scripts/messages.mjs binds these together, one file per language. */
+const firstCatalogues: readonly Catalogue[] = ['ui', 'shell', 'errors', 'wizard', 'report'];
+
+type Words = { messages: Messages };
+
+const firstWords = import.meta.glob<Words>('./first-words/*.ts');
+
 /** The words of the named catalogues. What cannot be loaded is logged and read from `fallback`, so that a broken download costs the language, never the page. */
 export async function loadMessages(locale: string, fallback: string, names: readonly Catalogue[]): Promise<Messages> {
+  const parts = new Set(names.map((name) => (firstCatalogues.includes(name) ? 'first' : name)));
   const loaded = await Promise.all(
-    names.map(async (name) => (await messagesOf(locale, name)) ?? (await messagesOf(fallback, name)) ?? {}),
+    [...parts].map(async (part) => (await messagesOf(locale, part)) ?? (await messagesOf(fallback, part)) ?? {}),
   );
   return Object.assign({}, ...loaded) as Messages;
 }
 
-async function messagesOf(locale: string, name: Catalogue): Promise<Messages | undefined> {
+async function messagesOf(locale: string, part: Catalogue | 'first'): Promise<Messages | undefined> {
   try {
-    return (await files[`./locales/${locale}/${name}.po`]?.())?.messages;
+    if (part === 'first') return (await firstWords[`./first-words/${locale}.ts`]?.())?.messages;
+    const { otherWords } = await import('./other-words.ts');
+    return (await otherWords[`./locales/${locale}/${part}.po`]?.())?.messages;
   } catch (failure) {
-    console.warn(`The texts ${locale}/${name} could not be loaded.`, failure);
+    console.warn(`The texts ${locale}/${part} could not be loaded.`, failure);
     return undefined;
   }
 }

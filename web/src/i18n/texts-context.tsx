@@ -10,7 +10,8 @@ export function TextsProvider({ texts, children }: { texts: Texts; children: Rea
   return <TextsContext value={texts}>{children}</TextsContext>;
 }
 
-function useTexts(): Texts {
+/** The words that are loaded, for parts that bring their own. */
+export function useTexts(): Texts {
   const texts = use(TextsContext);
   if (!texts) throw new Error('No TextsProvider above this component');
   return texts;

@@ -1,4 +1,4 @@
-import { formatDate } from '@beistand/contract/locales.ts';
+import { formatDate } from '@beistand/contract/formats.ts';
 import { calendarDateFromText } from '@beistand/contract/validation/dates.ts';
 import { isIssueCode, listedIssues, type Issue as RuleIssue } from '@beistand/contract/validation/issue.ts';
 import { issuesOf } from '@beistand/contract/validation/rule.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { dateAt } from '@beistand/contract/locales.ts';
+import { dateAt } from '@beistand/contract/formats.ts';
 
 const digits = 8;
 

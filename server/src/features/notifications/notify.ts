@@ -1,7 +1,7 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import { callbackDue } from '@beistand/contract/features/report/rules.ts';
-import { formatDate, formatDateTime } from '@beistand/contract/locales.ts';
+import { formatDate, formatDateTime } from '@beistand/contract/formats.ts';
 import { toE164 } from '@beistand/contract/validation/phone-numbers.ts';
 import type { StoredCase } from '#features/claims/store-member-case.ts';
 import { textsFor, type LinkValues } from '#i18n/texts.ts';

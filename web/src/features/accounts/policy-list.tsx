@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { PolicySummary } from '@beistand/contract/features/accounts/schema.ts';
-import { dateAt, formatDate } from '@beistand/contract/locales.ts';
+import { dateAt, formatDate } from '@beistand/contract/formats.ts';
 import { useState } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';

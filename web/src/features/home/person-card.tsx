@@ -1,5 +1,5 @@
 import { roleOf } from '@beistand/contract/authorities.ts';
-import { formatDateTime } from '@beistand/contract/locales.ts';
+import { formatDateTime } from '@beistand/contract/formats.ts';
 import LogOut from 'lucide-react/icons/log-out';
 import { useLogout } from '#platform/sign-in/use-logout.ts';
 import { useLocale } from '#i18n/texts-context.tsx';

@@ -1,7 +1,7 @@
 import { birthDatePickerYears } from '@beistand/contract/constants.ts';
 import { membershipNumberSchema } from '@beistand/contract/features/access/membership-number.ts';
 import { insuredContactSchema, storedReportSchema } from '@beistand/contract/features/report/schema.ts';
-import { dateAt } from '@beistand/contract/locales.ts';
+import { dateAt } from '@beistand/contract/formats.ts';
 import { calendarDate, minDate, notInFuture } from '@beistand/contract/validation/dates.ts';
 import { samePhone } from '@beistand/contract/validation/phone-numbers.ts';
 import { repeats } from '@beistand/contract/validation/repeats.ts';

@@ -1,3 +1,4 @@
+import type { Texts } from '#i18n/texts.ts';
 import { mayHaveDrafts } from '#platform/draft-marker.ts';
 import { start } from '#wizard/engine.ts';
 import { emptyReport } from './report-data.ts';
@@ -23,9 +24,9 @@ export function newOpening(club: string): ReportOpening {
 }
 
 /** A report that was left on this device, ready to go on with. */
-export async function storedOpening(club: string): Promise<ReportOpening | null> {
+export async function storedOpening(club: string, texts: Texts): Promise<ReportOpening | null> {
   if (!mayHaveDrafts()) return null;
-  const later = await loadLaterSteps();
+  const later = await loadLaterSteps(texts);
   const drafts = later.draftsOf(club);
   const draft = await drafts.take();
   if (!draft) return null;
@@ -39,8 +40,10 @@ export function eraseReport(club: string, { reportId, later }: Pick<ReportOpenin
   void later?.draftsOf(club).erase(reportId);
 }
 
-export async function loadLaterSteps(): Promise<LaterSteps> {
-  return (await import('./later-steps.ts')).laterSteps;
+/** The steps with the words they speak. */
+export async function loadLaterSteps(texts: Texts): Promise<LaterSteps> {
+  const [{ laterSteps }] = await Promise.all([import('./later-steps.ts'), texts.need(['reportSteps', 'issues'])]);
+  return laterSteps;
 }
 
 /** Not `crypto.randomUUID`, which pages without TLS lack. */

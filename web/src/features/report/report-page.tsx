@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
-import { DraftOffer } from './draft-offer.tsx';
 import { ReportWizardPage } from './report-wizard-page.tsx';
 import { useReportOpening } from './use-report-opening.ts';
+
+const DraftOffer = lazy(() => import('./draft-offer.tsx').then((module) => ({ default: module.DraftOffer })));
 
 /** The member's first notice. Its first step is drawn by the server before any script has arrived. */
 export function ReportPage() {
@@ -13,7 +15,13 @@ export function ReportPage() {
     <ReportWizardPage
       key={opening.reportId}
       opening={opening}
-      offer={offer?.savedAt && <DraftOffer savedAt={offer.savedAt} onAccept={acceptOffer} onDecline={declineOffer} />}
+      offer={
+        offer?.savedAt && (
+          <Suspense>
+            <DraftOffer savedAt={offer.savedAt} onAccept={acceptOffer} onDecline={declineOffer} />
+          </Suspense>
+        )
+      }
       onStartAnew={startAnew}
     />
   );

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useTexts } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { StepRefused } from '#wizard/step-refused.ts';
@@ -24,6 +25,7 @@ type ReportWizardPageProps = {
 
 export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPageProps) {
   const text = useText();
+  const texts = useTexts();
   const navigate = useNavigate();
   const { club } = useConfiguration();
   const { reportId } = opening;
@@ -32,16 +34,19 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
   const [isReturning, setIsReturning] = useState(false);
   const { submit, status, settle } = useSubmission(reportId, later);
 
-  const bringLaterSteps = useCallback(async (data: ReportData) => {
-    try {
-      setLater(await loadLaterSteps());
-      setIsLoadFailed(false);
-      return { data };
-    } catch {
-      setIsLoadFailed(true);
-      throw new StepRefused();
-    }
-  }, []);
+  const bringLaterSteps = useCallback(
+    async (data: ReportData) => {
+      try {
+        setLater(await loadLaterSteps(texts));
+        setIsLoadFailed(false);
+        return { data };
+      } catch {
+        setIsLoadFailed(true);
+        throw new StepRefused();
+      }
+    },
+    [texts],
+  );
   const wizard = useMemo(
     () => reportWizard(club, later, { bringLaterSteps, submit }),
     [club, later, bringLaterSteps, submit],
@@ -77,8 +82,8 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
   // By the time the terms are accepted, what comes after them should be there.
   const hasChosen = data.option !== null;
   useEffect(() => {
-    if (hasChosen) void loadLaterSteps().catch(() => undefined);
-  }, [hasChosen]);
+    if (hasChosen) void loadLaterSteps(texts).catch(() => undefined);
+  }, [hasChosen, texts]);
 
   const sendAgain = useEffectEvent(() => control.next());
   useEffect(() => {

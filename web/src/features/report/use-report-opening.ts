@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useTexts } from '#i18n/texts-context.tsx';
 import { eraseReport, newOpening, storedOpening, type ReportOpening } from './report-opening.ts';
 import { reportPath } from './report-wizard.ts';
 
@@ -8,6 +9,7 @@ import { reportPath } from './report-wizard.ts';
  * step is itself the wish to go on, and so is a report that was sent without an answer.
  */
 export function useReportOpening(club: string) {
+  const texts = useTexts();
   const isAtFirstStep = useLocation({ select: ({ pathname }) => pathname === reportPath(club) });
   const [startsAtFirstStep] = useState(isAtFirstStep);
   const [opening, setOpening] = useState(() => (startsAtFirstStep ? newOpening(club) : null));
@@ -15,7 +17,7 @@ export function useReportOpening(club: string) {
 
   useEffect(() => {
     let isGone = false;
-    void storedOpening(club)
+    void storedOpening(club, texts)
       .catch(() => null)
       .then((stored) => {
         if (isGone) return;
@@ -26,7 +28,7 @@ export function useReportOpening(club: string) {
     return () => {
       isGone = true;
     };
-  }, [club, startsAtFirstStep]);
+  }, [club, texts, startsAtFirstStep]);
 
   return {
     opening,

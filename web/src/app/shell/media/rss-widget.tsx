@@ -1,4 +1,4 @@
-import { formatDate } from '@beistand/contract/locales.ts';
+import { formatDate } from '@beistand/contract/formats.ts';
 import { useEffect, useState } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@beistand/contract/locales.ts';
+import { formatDateTime } from '@beistand/contract/formats.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';

@@ -1,0 +1,28 @@
+import { emptyReport, type ReportData } from './report-data.ts';
+
+/** Somebody broke a leg abroad and reports it themselves. */
+export const accident: ReportData = {
+  ...emptyReport,
+  option: 'immediateHelp',
+  acceptsTerms: true,
+  patient: { firstName: 'Erika', lastName: 'Sommer', dateOfBirth: { year: 1964, month: 8, day: 12 } },
+  cellNumber: '0171 2345678',
+  cellNumberRepeat: '+49 171 2345678',
+  email: 'erika@sommer.example',
+  emailRepeat: 'erika@sommer.example',
+  country: 'IT',
+  city: 'Bozen',
+  acceptsPrivacy: true,
+  lossCause: 'accident',
+  description: 'Beim Skifahren gestürzt.',
+  callbackHours: 2,
+};
+
+/** Somebody plans a trip and asks beforehand. */
+export const question: ReportData = {
+  ...accident,
+  option: 'destinationCountryMedicalCareInfo',
+  lossCause: null,
+  description: '',
+  remark: 'Gibt es dort eine Dialyse?',
+};
