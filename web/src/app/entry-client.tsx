@@ -3,9 +3,9 @@ import '#ui/base.css';
 import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
 import { bcp47, type Locale } from '@beistand/contract/locales.ts';
 import { createBrowserHistory } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { storedLocale } from '#i18n/locale-storage.ts';
+import { takenOver } from '#platform/takeover.ts';
 import { createApp } from './create-app.tsx';
 import { replayEarlyTaps } from './early-taps.ts';
 
@@ -29,26 +29,20 @@ async function start(): Promise<void> {
   if (root.hasChildNodes()) {
     // The router draws another boundary around its pages when it does not know that a server drew them before.
     router.ssr = { manifest: undefined };
-    hydrateRoot(root, <Awake>{app}</Awake>);
+    hydrateRoot(root, app);
   } else {
-    createRoot(root).render(<Awake>{app}</Awake>);
+    createRoot(root).render(app);
   }
 
   if (session.mayExist() && router.latestLocation.pathname !== resetPasswordPath) void session.known();
+
+  await takenOver;
+  await replayEarlyTaps();
+  document.documentElement.dataset['ready'] = 'true';
 
   const chosen = storedLocale();
   if (chosen && chosen !== locale && configuration.locales.includes(chosen)) {
     await texts.change(chosen);
     document.documentElement.lang = bcp47(chosen);
   }
-}
-
-/** Once the page listens, what was tapped before is done. */
-function Awake({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    void replayEarlyTaps().then(() => {
-      document.documentElement.dataset['ready'] = 'true';
-    });
-  }, []);
-  return children;
 }

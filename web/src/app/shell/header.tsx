@@ -8,12 +8,11 @@ import { showsHeaderActions } from './header-actions.ts';
 import styles from './header.module.css';
 import { LanguageChooser } from './language-chooser.tsx';
 import { SignedInMenu } from './signed-in-parts.tsx';
-import type { Takeover } from './takeover.tsx';
 import type { LazyDialog } from './use-lazy-dialog.tsx';
 
-type HeaderProps = { contact: LazyDialog; takeover: Takeover };
+type HeaderProps = { contact: LazyDialog };
 
-export function Header({ contact, takeover }: HeaderProps) {
+export function Header({ contact }: HeaderProps) {
   const text = useText();
   const { capabilities } = useConfiguration();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -25,7 +24,7 @@ export function Header({ contact, takeover }: HeaderProps) {
       <div className={styles.row}>
         <Brand />
         <div className={styles.actions}>
-          <LanguageChooser takeover={takeover} />
+          <LanguageChooser />
           {showsHeaderActions(pathname) && (
             <>
               {capabilities.faq && (

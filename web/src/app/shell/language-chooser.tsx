@@ -7,11 +7,11 @@ import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { Rpc } from '#platform/rpc-client.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
+import { takenOver } from '#platform/takeover.ts';
 import styles from './language-chooser.module.css';
-import type { Takeover } from './takeover.tsx';
 
 /** A native list under a drawn face: it works before any script arrived, and phones show their own picker. */
-export function LanguageChooser({ takeover }: { takeover: Takeover }) {
+export function LanguageChooser() {
   const text = useText();
   const rpc = useRpc();
   const { basePath, locales } = useConfiguration();
@@ -19,7 +19,7 @@ export function LanguageChooser({ takeover }: { takeover: Takeover }) {
   const [wanted, setWanted] = useState<Locale>();
   const select = useRef<HTMLSelectElement>(null);
   /** One change after the other, so that the last choice wins whatever its words take to arrive. */
-  const changes = useRef(takeover.done);
+  const changes = useRef(takenOver);
   const shown = wanted ?? locale;
 
   async function change(before: Promise<void>, next: Locale) {

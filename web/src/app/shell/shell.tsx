@@ -16,7 +16,7 @@ import { OptionalPart } from './optional-part.tsx';
 import styles from './shell.module.css';
 import { SignedInQuestion } from './signed-in-parts.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
-import { AfterTakeover, useTakeover } from './takeover.tsx';
+import { AfterTakeover } from './takeover.tsx';
 import { UnhandledFailures } from './unhandled-failures.tsx';
 import { useAnalytics } from './use-analytics.ts';
 import { useLazyDialog } from './use-lazy-dialog.tsx';
@@ -49,7 +49,6 @@ function Frame() {
     () => import('./privacy-dialog.tsx').then((module) => module.PrivacyDialog),
     () => notify.failure(text('errors.generic')),
   );
-  const takeover = useTakeover();
   useAnalytics();
   const hasSidebar = hasMediaSidebar(mediaSidebar);
 
@@ -62,14 +61,14 @@ function Frame() {
         </OptionalPart>
       )}
       <OfflineNotice />
-      <Header contact={contact} takeover={takeover} />
+      <Header contact={contact} />
       <div className={classNames(styles.body, hasSidebar && styles.withSidebar)}>
         <main id={mainId} tabIndex={-1} className={styles.main}>
           <CatchBoundary getResetKey={() => pathname} errorComponent={ErrorPage}>
             <Outlet />
           </CatchBoundary>
         </main>
-        <AfterTakeover finish={takeover.finish} />
+        <AfterTakeover />
         {hasSidebar && (
           <aside aria-label={text('shell.media.label')} className={styles.aside}>
             {cookieChoice !== 'unread' && (
