@@ -1,4 +1,5 @@
-type EarlyTap = HTMLElement;
+/** What was tapped, and whether it was ticked by that. */
+type EarlyTap = readonly [tapped: HTMLElement, isChecked: boolean | undefined];
 
 declare global {
   interface Window {
@@ -11,7 +12,7 @@ declare global {
  * Choices show at once, for they are native; buttons wait.
  */
 export const earlyTapsScript = `(function(){var taps=[];function keep(event){var tapped=event.target.closest('button,input');if(!tapped)return;
-if(tapped.tagName==='BUTTON'){event.preventDefault();tapped.setAttribute('aria-busy','true')}taps.push(tapped)}
+if(tapped.tagName==='BUTTON'){event.preventDefault();tapped.setAttribute('aria-busy','true')}taps.push([tapped,tapped.checked])}
 document.addEventListener('click',keep,true);
 window.earlyTaps={taps:taps,stop:function(){document.removeEventListener('click',keep,true)}}})()`;
 
@@ -21,10 +22,10 @@ export async function replayEarlyTaps(): Promise<void> {
   if (!earlyTaps) return;
   earlyTaps.stop();
   delete window.earlyTaps;
-  for (const tapped of earlyTaps.taps) {
+  for (const [tapped, isChecked] of earlyTaps.taps) {
     tapped.removeAttribute('aria-busy');
     // Taken back first, so that the click is a change again and is heard as one.
-    if (tapped instanceof HTMLInputElement) tapped.checked = tapped.type === 'checkbox' ? !tapped.checked : false;
+    if (tapped instanceof HTMLInputElement) tapped.checked = !isChecked;
     tapped.click();
     // A tap may change what the next one does: the page answers in between.
     await new Promise((resolve) => setTimeout(resolve));
