@@ -89,7 +89,9 @@ test('P22 every topic is found by any word of its own question, whole or in part
     fc.property(anyTopic, fc.nat(), fc.nat(), fc.boolean(), (parts, from, length, upper) => {
       const words = parts.question.split(/\s+/);
       const word = words[from % words.length] ?? '';
-      const part = Array.from(word).slice(0, length % 10).join('');
+      const part = Array.from(word)
+        .slice(0, length % 10)
+        .join('');
       return [word, part].every((search) => finds(parts, upper ? search.toUpperCase() : search));
     }),
     { numRuns: 2000 },
