@@ -103,6 +103,9 @@ const limitsSchema = v.strictObject({
   claimUploadKilobytes: v.optional(positive, deploymentDefaults.claimUploadKilobytes),
   inactivityMinutes: v.optional(minutes, deploymentDefaults.inactivityMinutes),
   logoutConfirmationMinutes: v.optional(minutes, deploymentDefaults.logoutConfirmationMinutes),
+  /** Beyond these a visitor is asked to phone. An address may be a whole hotel's. */
+  reportsPerPhoneAndHour: v.optional(positive, deploymentDefaults.reportsPerPhoneAndHour),
+  reportsPerAddressAndHour: v.optional(positive, deploymentDefaults.reportsPerAddressAndHour),
 });
 
 /**

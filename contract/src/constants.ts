@@ -202,6 +202,8 @@ export const signatureImage = {
 // What a deployment may set
 
 export const deploymentDefaults = {
+  reportsPerPhoneAndHour: 10,
+  reportsPerAddressAndHour: 60,
   basePath: '/ambulance-app/',
   inactivityMinutes: 5,
   logoutConfirmationMinutes: 1,

@@ -11,6 +11,7 @@ import { createMetrics } from '#platform/metrics.ts';
 import { createDelivery, type Delivery } from '#platform/outbox/delivery.ts';
 import { openTransports } from '#platform/outbox/open-transports.ts';
 import { forgetSettledBefore } from '#platform/outbox/queries.ts';
+import { forgetSpentChallenges } from '#platform/proof-of-work/queries.ts';
 import { publicOrigin } from '#platform/public-origin.ts';
 import type { Settings } from '#platform/settings.ts';
 import { forgetOldSignIns } from '#platform/sign-in/forget-old-sign-ins.ts';
@@ -138,6 +139,7 @@ export async function buildApp({
     { name: 'forget expired drafts', everyMs: hour, work: () => forgetExpiredDrafts({ db: database, vault }, now()) },
     { name: 'forget old links', everyMs: hour, work: () => forgetOldLinks(database, now()) },
     { name: 'forget old counters', everyMs: hour, work: () => forgetCounters(database, now()) },
+    { name: 'forget spent challenges', everyMs: hour, work: () => forgetSpentChallenges(database, now()) },
     { name: 'forget old sign-ins', everyMs: hour, work: () => forgetOldSignIns(database, now()) },
   ]);
   if (deployment.basePath !== '/') app.get('/', (_request, reply) => reply.redirect(deployment.basePath));

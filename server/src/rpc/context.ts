@@ -34,6 +34,8 @@ export type Context = Services & {
   /** Scheme, host and port under which the caller reached us; links that are sent begin with it. */
   origin: string;
   linkSecrets: LinkSecrets;
+  /** What the caller says to have worked for. */
+  proofOfWork: string | undefined;
 };
 
 /** What the handler of an `account` operation knows besides: who calls, and what that person reaches in it. */

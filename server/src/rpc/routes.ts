@@ -1,3 +1,4 @@
+import { proofOfWorkHeader } from '@beistand/contract/features/report/proof-of-work.ts';
 import { endpoints } from '@beistand/contract/operation.ts';
 import { acceptedLanguages, matchLocale } from '@beistand/contract/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -42,6 +43,7 @@ export async function rpcRoutes(
         address: request.ip,
         origin: originOf(request),
         linkSecrets: linkSecretsOf(request, reply),
+        proofOfWork: request.headers[proofOfWorkHeader]?.toString(),
         log: request.log,
         authenticate: () => authenticate(request),
       };

@@ -1,8 +1,19 @@
 import * as v from 'valibot';
 import { operation } from '#operation.ts';
+import { challengeSchema } from './proof-of-work.ts';
 import { reportSchema, savedDraftSchema, storedReportSchema, unfinishedReportSchema } from './schema.ts';
 
 export const reportOperations = {
+  /** A puzzle whose solution a report brings along, where the deployment has no captcha of its own. */
+  getReportChallenge: operation({
+    endpoint: 'fnol/fnol',
+    method: 'getReportChallenge',
+    access: { who: 'public' },
+    changes: false,
+    params: v.strictTuple([]),
+    result: challengeSchema,
+  }),
+
   /** Submits the first notice of a member's case. */
   getUnverifiedFNOLDetails: operation({
     endpoint: 'fnol/fnol',

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toWireNames } from '@beistand/contract/wire-names.ts';
+import type { Challenge } from '@beistand/contract/features/report/proof-of-work.ts';
 import type { ReportInput } from '@beistand/contract/features/report/schema.ts';
 import { test, vi } from 'vitest';
 import { buildReport } from '#testing/build-report.ts';
 import { openSmsSink, openSmtpSink, type SmsSink, type SmtpSink } from '#testing/message-sinks.ts';
+import { proofOfWorkFor } from '#testing/solve-challenge.ts';
 import { openServerPlace, type ServerProcess } from '#testing/server-process.ts';
 
 type Scene = { smtp: SmtpSink; sms: SmsSink; start(): Promise<ServerProcess> };
@@ -21,18 +23,25 @@ async function withScene(play: (scene: Scene) => Promise<void>): Promise<void> {
   }
 }
 
-async function submit({ url }: ServerProcess, report: ReportInput, key: string): Promise<string> {
+async function call<Result>(
+  { url }: ServerProcess,
+  method: string,
+  params: unknown[],
+  headers: Record<string, string> = {},
+): Promise<Result> {
   const response = await fetch(`${url}fnol/fnol`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({
-      id: 1,
-      method: 'getUnverifiedFNOLDetails',
-      params: [toWireNames(report, 'gelbring')],
-    }),
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ id: 1, method, params }),
   });
-  const { result } = (await response.json()) as { result: { publicID: string } };
-  return result.publicID;
+  return ((await response.json()) as { result: Result }).result;
+}
+
+async function submit(server: ServerProcess, report: ReportInput, key: string): Promise<string> {
+  const work = await proofOfWorkFor(await call<Challenge>(server, 'getReportChallenge', []));
+  const params = [toWireNames(report, 'gelbring')];
+  const headers = { ...work, 'idempotency-key': key };
+  return (await call<{ publicID: string }>(server, 'getUnverifiedFNOLDetails', params, headers)).publicID;
 }
 
 /** A server that was killed holds what it was sending for 15 s. */

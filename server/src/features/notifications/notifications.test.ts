@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDelivery } from '#platform/outbox/delivery.ts';
 import { openTransports } from '#platform/outbox/open-transports.ts';
-import { buildReport, submitReport } from '#testing/build-report.ts';
+import { buildReport, submitReport, withoutProofOfWork } from '#testing/build-report.ts';
 import { openSmsSink, openSmtpSink, type SmsSink, type SmtpSink } from '#testing/message-sinks.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -14,7 +14,11 @@ let time = begin;
 
 beforeAll(async () => {
   [smtp, sms] = await Promise.all([openSmtpSink(), openSmsSink()]);
-  server = await openTestApp({ now: () => time, environment: { SMTP_URL: smtp.url, SMS_URL: sms.url } });
+  server = await openTestApp({
+    now: () => time,
+    deployment: withoutProofOfWork,
+    environment: { SMTP_URL: smtp.url, SMS_URL: sms.url },
+  });
 });
 
 beforeEach(async () => {
@@ -191,7 +195,7 @@ test('B4 a server that was overtaken does not hand its mail over', async () => {
 });
 
 test('B4 without a mail server and a gateway messages stay where they are', async () => {
-  const alone = await openTestApp();
+  const alone = await openTestApp({ deployment: withoutProofOfWork });
   await submitReport(alone, buildReport());
   expect(await alone.app.delivery.deliverDue()).toBe(0);
   const rows = await alone.database.query('select state from outbox');

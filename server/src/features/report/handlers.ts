@@ -3,12 +3,19 @@ import type { reportOperations } from '@beistand/contract/features/report/operat
 import { takeDraft } from '#features/claims/queries.ts';
 import { storeMemberCase } from '#features/claims/store-member-case.ts';
 import { notifyCaseReceived } from '#features/notifications/notify.ts';
+import { newChallenge } from '#platform/proof-of-work/challenges.ts';
 import type { HandlersOf } from '#rpc/context.ts';
+import { checkDraftLimits, checkReportLimits } from './abuse-limits.ts';
 import { createDraft, saveDraft } from './drafts.ts';
 
 export const reportHandlers: HandlersOf<typeof reportOperations> = {
+  async getReportChallenge(_params, { vault }) {
+    return newChallenge(vault);
+  },
+
   async getUnverifiedFNOLDetails([{ publicID, claimState: _ignored, ...report }], context) {
     const { db, vault, deployment, locale, now } = context;
+    await checkReportLimits(context, report);
     const receivedAt = now();
     if (publicID && !(await takeDraft(db, publicID, receivedAt))) throw new AppError('NOT_FOUND');
     const id = publicID ?? crypto.randomUUID();
@@ -21,6 +28,7 @@ export const reportHandlers: HandlersOf<typeof reportOperations> = {
   },
 
   async createUnverifiedClaim([report], context) {
+    await checkDraftLimits(context);
     return createDraft(context, report);
   },
 

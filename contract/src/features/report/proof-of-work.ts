@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+/** The header in which a solution travels. It stands beside the call, so that a repeated call is the same call. */
+export const proofOfWorkHeader = 'proof-of-work';
+
+const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]+$/));
+
+/**
+ * Find the counter for which PBKDF2 of nonce and counter (4 bytes, big-endian), with salt and cost, begins with keyPrefix.
+ * The shape is altcha's, so that its workers and widget understand it.
+ */
+export const challengeSchema = v.strictObject({
+  parameters: v.strictObject({
+    algorithm: v.literal('PBKDF2/SHA-256'),
+    nonce: hex,
+    salt: hex,
+    cost: v.number(),
+    keyLength: v.number(),
+    keyPrefix: hex,
+    keySignature: hex,
+    expiresAt: v.number(),
+  }),
+  signature: hex,
+});
+
+export const solutionSchema = v.object({ counter: v.number(), derivedKey: v.string() });
+
+/** What the header holds, as JSON in base64. */
+export const proofOfWorkSchema = v.object({ challenge: challengeSchema, solution: solutionSchema });
+
+export type Challenge = v.InferOutput<typeof challengeSchema>;
+export type Solution = v.InferOutput<typeof solutionSchema>;
+export type ProofOfWork = v.InferOutput<typeof proofOfWorkSchema>;

@@ -1,0 +1,42 @@
+import { AppError } from '@beistand/contract/errors.ts';
+import type { ReportFields } from '@beistand/contract/features/report/schema.ts';
+import { toE164 } from '@beistand/contract/validation/phone-numbers.ts';
+import { countUp } from '#platform/counters.ts';
+import { solvedChallenge } from '#platform/proof-of-work/challenges.ts';
+import { spendChallenge } from '#platform/proof-of-work/queries.ts';
+import { networkOf } from '#platform/sign-in/attempts.ts';
+import type { Context } from '#rpc/context.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * Bounds what the open form can be abused for. All of it is counted in the report's own transaction: what is refused has spent
+ * no challenge and counts against nobody, so a flood on one phone number does not use up its address for others.
+ */
+export async function checkReportLimits(context: Context, report: ReportFields): Promise<void> {
+  const { deployment, address } = context;
+  if (deployment.captcha.key === null) await spendProofOfWork(context);
+  const [{ cellNumber }] = report.contacts;
+  await count(context, `phone ${toE164(cellNumber)}`, deployment.limits.reportsPerPhoneAndHour);
+  await count(context, `address ${networkOf(address)}`, deployment.limits.reportsPerAddressAndHour);
+}
+
+/** An unfinished report names nobody yet. */
+export async function checkDraftLimits(context: Context): Promise<void> {
+  const { deployment, address } = context;
+  await count(context, `draft address ${networkOf(address)}`, deployment.limits.reportsPerAddressAndHour);
+}
+
+async function spendProofOfWork({ db, vault, proofOfWork }: Context): Promise<void> {
+  const challenge = await solvedChallenge(vault, proofOfWork);
+  const isFresh =
+    challenge && (await spendChallenge(db, challenge.signature, new Date(challenge.parameters.expiresAt * 1000)));
+  if (!isFresh) throw new AppError('PROOF_OF_WORK_REQUIRED');
+}
+
+/** Whoever is beyond a limit is sent to the telephone, where a person can judge. */
+async function count({ db, vault, now }: Context, name: string, limit: number): Promise<void> {
+  const subject = vault.lookupHash('report limits', name).toString('base64url');
+  const [reports = 0] = await countUp(db, [{ subject, until: new Date(now().getTime() + hourMs) }], now());
+  if (reports > limit) throw new AppError('CANNOT_PROCESS');
+}
