@@ -88,6 +88,7 @@ export default defineConfig({
     // Property tests assert inside fc.assert, loops and branches.
     'vitest/expect-expect': 'off',
     'vitest/no-conditional-expect': 'off',
+    'vitest/require-mock-type-parameters': 'off',
   },
   overrides: [
     walls(['contract/src/**'], pureContract, noParentPaths),

@@ -32,7 +32,7 @@ test('the last answer stays in sight while the next one is awaited', async () =>
 
 test('a failure is told and leaves no items behind', async () => {
   const told: SearchState<string>[] = [];
-  const { ask } = createSearcher(
+  const { ask } = createSearcher<string>(
     () => Promise.reject(new Error('offline')),
     100,
     (state) => told.push(state),
