@@ -7,7 +7,6 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { ReportPage } from '#features/report/report-page.tsx';
-import { enteringLogin } from '#features/session/entering-login.ts';
 import { loginSearch } from '#features/session/login-search.ts';
 import { requiresSignIn } from '#features/session/requires-sign-in.ts';
 import { homeSearch } from '#features/home/home-search.ts';
@@ -17,6 +16,7 @@ import type { Session } from '#platform/sign-in/session.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { isGateOpen, type Gate } from './gates.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { readSearch, writeSearch } from './plain-search.ts';
 import { Shell } from './shell/shell.tsx';
 
 export type RouterContext = { configuration: RuntimeConfiguration; texts: Texts; session: Session };
@@ -122,7 +122,10 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login-page',
   validateSearch: loginSearch,
-  beforeLoad: enteringLogin,
+  beforeLoad: async ({ context }) => {
+    const { enteringLogin } = await import('#features/session/entering-login.ts');
+    await enteringLogin(context);
+  },
 }).lazy(() => import('#features/session/login-route.tsx').then((module) => module.loginRoute));
 
 const ssoLogout = createRoute({
@@ -193,6 +196,8 @@ export function createAppRouter(context: RouterContext, history: RouterHistory) 
     context,
     history,
     basepath: context.configuration.basePath,
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
     defaultPreload: false,
     // Drawn by the server it would be an inline script, which the policy forbids.
     scrollRestoration: !import.meta.env.SSR,

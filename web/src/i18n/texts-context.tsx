@@ -1,7 +1,6 @@
 import type { Locale } from '@beistand/contract/locales.ts';
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react';
-import type { Catalogue } from './catalogues.ts';
 import type { Texts } from './texts.ts';
 
 const TextsContext = createContext<Texts | undefined>(undefined);
@@ -15,14 +14,6 @@ export function useTexts(): Texts {
   const texts = use(TextsContext);
   if (!texts) throw new Error('No TextsProvider above this component');
   return texts;
-}
-
-/** Fetches the words of a part that belongs to no route; true once they are there. */
-export function useCatalogue(name: Catalogue): boolean {
-  const texts = useTexts();
-  const [isThere, setThere] = useState(false);
-  useEffect(() => void texts.need([name]).then(() => setThere(true)), [texts, name]);
-  return isThere;
 }
 
 /** The language of the page and the way to change it. */

@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { showsHeaderActions } from './header-actions.ts';
 import styles from './header.module.css';
 import { LanguageChooser } from './language-chooser.tsx';
-import { SignedInMenu } from './signed-in-parts.tsx';
+import { SignedIn } from './signed-in.tsx';
 import type { LazyDialog } from './use-lazy-dialog.tsx';
 
 type HeaderProps = { contact: LazyDialog };
@@ -39,7 +39,7 @@ export function Header({ contact }: HeaderProps) {
               </button>
             </>
           )}
-          <SignedInMenu />
+          <SignedIn />
         </div>
       </div>
     </header>

@@ -14,7 +14,6 @@ import { hasMediaSidebar } from './media/has-media-sidebar.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OptionalPart } from './optional-part.tsx';
 import styles from './shell.module.css';
-import { SignedInQuestion } from './signed-in-parts.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
 import { AfterTakeover } from './takeover.tsx';
 import { UnhandledFailures } from './unhandled-failures.tsx';
@@ -82,7 +81,6 @@ function Frame() {
       <Footer contact={contact} privacy={privacy} />
       <Arrival />
       <UnhandledFailures />
-      <SignedInQuestion />
       {contact.element}
       {privacy.element}
     </div>

@@ -1,4 +1,4 @@
-import { defaultParseSearch, useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 /**
@@ -23,8 +23,6 @@ export function useSearchText(): [search: string, change: (search: string) => vo
   return [search, change];
 }
 
-/** What looks like a number or a yes or no in an address is read as one. */
 function searchOf(location: { search: string }): string {
-  const { q } = defaultParseSearch(location.search) as { q?: unknown };
-  return typeof q === 'string' || typeof q === 'number' || typeof q === 'boolean' ? String(q) : '';
+  return new URLSearchParams(location.search).get('q') ?? '';
 }

@@ -2,6 +2,5 @@
 export type HomeSearch = { account?: string };
 
 export function homeSearch({ account }: Record<string, unknown>): HomeSearch {
-  // The router reads digits as a number.
-  return typeof account === 'string' || typeof account === 'number' ? { account: String(account) } : {};
+  return typeof account === 'string' ? { account } : {};
 }

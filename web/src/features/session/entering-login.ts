@@ -2,12 +2,13 @@ import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
 import { safeReturnPath } from '@beistand/contract/features/session/return-path.ts';
 import { redirect } from '@tanstack/react-router';
 import type { Texts } from '#i18n/texts.ts';
+import { AuthError } from '#platform/sign-in/auth-error.ts';
 import type { Session } from '#platform/sign-in/session.ts';
 
-type Entering = { context: { session: Session; texts: Texts; configuration: RuntimeConfiguration } };
+type Surroundings = { session: Session; texts: Texts; configuration: RuntimeConfiguration };
 
 /** Whoever comes back from the provider's own login page goes on to where they wanted to be. */
-export async function enteringLogin({ context: { session, texts, configuration } }: Entering): Promise<void> {
+export async function enteringLogin({ session, texts, configuration }: Surroundings): Promise<void> {
   const query = window.location.search;
   if (new URLSearchParams(query).has('state')) {
     const path = safeReturnPath(await finished(session, query), configuration.basePath);
@@ -17,7 +18,6 @@ export async function enteringLogin({ context: { session, texts, configuration }
 }
 
 async function finished(session: Session, query: string): Promise<string> {
-  const { AuthError } = await import('#platform/sign-in/auth-error.ts');
   try {
     const signIn = await session.signIn();
     return await signIn.finishLoginAtProvider(query);

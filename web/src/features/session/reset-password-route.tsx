@@ -12,7 +12,6 @@ export const resetPasswordRoute = createLazyRoute('/auth/resetpassword')({ compo
 function ResetPasswordPage() {
   const text = useText();
   const { basePath } = useConfiguration();
-  // As it stands in the link; the router would read a code of digits as a number.
   const [code] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '');
   return (
     <AccountPage title={text('session.resetPassword.title')} intro={text('session.resetPassword.intro')}>

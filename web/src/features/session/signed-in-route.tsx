@@ -24,7 +24,9 @@ function SignedInArea() {
 function ToLogin() {
   const router = useRouter();
   useEffect(() => {
-    const { publicHref } = router.latestLocation;
+    const { pathname, publicHref } = router.latestLocation;
+    // Already on the way.
+    if (pathname === '/login-page') return;
     void router.navigate({ to: '/login-page', search: { returnTo: publicHref }, replace: true });
   }, [router]);
   return <LoadingPage />;

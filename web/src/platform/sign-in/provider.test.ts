@@ -89,6 +89,13 @@ test('P7 userinfo is read with the bearer token', async () => {
   expect(call).toMatchObject({ method: 'GET', headers: { authorization: `Bearer ${tokens.accessToken}` } });
 });
 
+test('where userinfo is kept for other tokens, the ID token tells who it is', async () => {
+  server.wrong.idToken = { name: 'Erika Sommer' };
+  const tokens = await exchange();
+  server.wrong.refusesUserInfo = true;
+  expect(await provider.userInfo(tokens)).toMatchObject({ sub: 'user-1', name: 'Erika Sommer' });
+});
+
 test('P10 a refresh sends refresh_token, client_id and token_format jwt', async () => {
   const { refreshToken } = await exchange();
   const next = await provider.refresh(refreshToken!);
@@ -165,6 +172,13 @@ test('after a failed discovery the next attempt asks again', async () => {
 });
 
 type Claims = Record<string, unknown>;
+type Wrong = {
+  idToken: Claims;
+  accessToken: Claims;
+  foreignKey: boolean;
+  refusesUserInfo: boolean;
+  tokenError?: string;
+};
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
@@ -173,11 +187,7 @@ async function startTestProvider() {
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const otherKeys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const seen: { path: string; method: string; headers: IncomingMessage['headers']; form: URLSearchParams }[] = [];
-  const wrong: { idToken: Claims; accessToken: Claims; foreignKey: boolean; tokenError?: string } = {
-    idToken: {},
-    accessToken: {},
-    foreignKey: false,
-  };
+  const wrong: Wrong = { idToken: {}, accessToken: {}, foreignKey: false, refusesUserInfo: false };
   const answers = new Map<string, (form: URLSearchParams) => Promise<unknown>>();
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -224,6 +234,8 @@ async function startTestProvider() {
     const { pathname: path } = new URL(request.url ?? '', issuer);
     const form = new URLSearchParams(body);
     seen.push({ path, method: request.method ?? '', headers: request.headers, form });
+    if (path === '/uaa/userinfo' && wrong.refusesUserInfo)
+      return void response.writeHead(401, { 'www-authenticate': 'Bearer error="invalid_token"' }).end();
     const isRefused = path === '/uaa/oauth/token' && wrong.tokenError;
     const said = isRefused ? { error: wrong.tokenError } : await answers.get(path)?.(form);
     response.writeHead(isRefused ? 400 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(said));

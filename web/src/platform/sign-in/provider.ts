@@ -16,6 +16,8 @@ export type Tokens = {
   refreshToken: string | undefined;
   /** What the access token says. */
   claims: Record<string, unknown>;
+  /** What the ID token says about the person, where one came. */
+  identity: Record<string, unknown>;
   lifetimeMs: number;
 };
 
@@ -27,7 +29,7 @@ export type Provider = {
   exchange(query: string, attempt: Attempt): Promise<Tokens>;
   refresh(refreshToken: string): Promise<Tokens>;
   /** What the provider tells about the owner of the tokens. */
-  userInfo(tokens: Tokens): Promise<oauth.UserInfoResponse>;
+  userInfo(tokens: Tokens): Promise<Record<string, unknown>>;
   endSessionUrl(): Promise<string | undefined>;
 };
 
@@ -68,7 +70,8 @@ export function createProvider(configuration: ProviderConfiguration): Provider {
     const nowSeconds = Date.now() / 1000 + (client[oauth.clockSkew] ?? 0);
     const claims = readAccessToken(answer.access_token, { issuer, audience, nowSeconds });
     const lifetimeMs = (answer.expires_in ?? Number(claims['exp']) - nowSeconds) * 1000;
-    return { accessToken: answer.access_token, refreshToken: answer.refresh_token, claims, lifetimeMs };
+    const identity = { ...oauth.getValidatedIdTokenClaims(answer) };
+    return { accessToken: answer.access_token, refreshToken: answer.refresh_token, claims, identity, lifetimeMs };
   }
 
   return {
@@ -122,10 +125,17 @@ export function createProvider(configuration: ProviderConfiguration): Provider {
       return { ...tokens, refreshToken: tokens.refreshToken ?? refreshToken };
     },
 
-    async userInfo({ accessToken, claims }) {
+    async userInfo({ accessToken, claims, identity }) {
       const server = await discover();
+      if (!server.userinfo_endpoint) return identity;
       const response = await oauth.userInfoRequest(server, client, accessToken, http);
-      return oauth.processUserInfoResponse(server, client, String(claims['sub']), response);
+      try {
+        return { ...(await oauth.processUserInfoResponse(server, client, String(claims['sub']), response)) };
+      } catch (failure) {
+        // An insurer's provider may keep it for tokens of its own; the ID token then has to do.
+        if (failure instanceof oauth.WWWAuthenticateChallengeError) return identity;
+        throw failure;
+      }
     },
 
     async endSessionUrl() {

@@ -2,7 +2,6 @@ import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
 import type { RpcSession } from '#platform/rpc-client.ts';
 import { hasSessionHint } from './session-hint.ts';
 import type { SessionState } from './session-state.ts';
-import { signInConfigurationOf } from './sign-in-configuration.ts';
 import type { SignIn } from './sign-in.ts';
 import { createStore } from './store.ts';
 
@@ -23,8 +22,8 @@ export function createSession(configuration: RuntimeConfiguration): Session {
   let opened: SignIn | undefined;
 
   async function open(): Promise<SignIn> {
-    const { createSignIn } = await import('./create-sign-in.ts');
-    const signIn = createSignIn(signInConfigurationOf(configuration, window.location.origin));
+    const { signInFor } = await import('./sign-in-for.ts');
+    const signIn = signInFor(configuration);
     signIn.subscribe(() => store.set(signIn.state()));
     opened = signIn;
     return signIn;

@@ -3,7 +3,13 @@ import type { Tokens } from './provider.ts';
 import { createTokenKeeper, refreshDelayMs } from './token-keeper.ts';
 
 const second = 1000;
-const tokens = (lifetimeMs: number): Tokens => ({ accessToken: 'a', refreshToken: 'r', claims: {}, lifetimeMs });
+const tokens = (lifetimeMs: number): Tokens => ({
+  accessToken: 'a',
+  refreshToken: 'r',
+  claims: {},
+  identity: {},
+  lifetimeMs,
+});
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

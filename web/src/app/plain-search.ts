@@ -1,0 +1,11 @@
+/** The part of an address after the question mark is text, and stays as it was written: `001` is not 1. */
+export function readSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+export function writeSearch(search: Record<string, unknown>): string {
+  const written = Object.entries(search).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+  );
+  return written.length === 0 ? '' : `?${new URLSearchParams(written).toString()}`;
+}

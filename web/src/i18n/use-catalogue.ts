@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+import type { Catalogue } from './catalogues.ts';
+import { useTexts } from './texts-context.tsx';
+
+/** Fetches the words of a part that belongs to no route; true once they are there. */
+export function useCatalogue(name: Catalogue): boolean {
+  const texts = useTexts();
+  const [isThere, setThere] = useState(false);
+  useEffect(() => void texts.need([name]).then(() => setThere(true)), [texts, name]);
+  return isThere;
+}
