@@ -91,6 +91,36 @@ const tryLater = createRoute({
   beforeLoad: entering({}, ['access']),
 }).lazy(() => import('#features/access/try-later-route.tsx').then((module) => module.tryLaterRoute));
 
+const loginLink = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  beforeLoad: entering({}, ['access', 'issues']),
+}).lazy(() => import('#features/access/login-link-route.tsx').then((module) => module.loginLinkRoute));
+
+const loginToken = createRoute({
+  getParentRoute: () => root,
+  path: '/login/$token',
+  beforeLoad: async ({ params }) => (await import('#features/access/entering-link.ts')).enteringLink(params),
+});
+
+const loginTokenExt = createRoute({
+  getParentRoute: () => root,
+  path: '/login/$token/$communicationTypeExt',
+  beforeLoad: async ({ params }) => (await import('#features/access/entering-link.ts')).enteringLink(params),
+});
+
+const linkExpired = createRoute({
+  getParentRoute: () => root,
+  path: '/linkexpired',
+  beforeLoad: entering({}, ['access']),
+}).lazy(() => import('#features/access/link-expired-route.tsx').then((module) => module.linkExpiredRoute));
+
+const sessionExpired = createRoute({
+  getParentRoute: () => root,
+  path: '/sessionexpired',
+  beforeLoad: entering({}, ['access']),
+}).lazy(() => import('#features/access/session-expired-route.tsx').then((module) => module.sessionExpiredRoute));
+
 /** Everything but the member's first page reads server data through the query cache. */
 const withServerData = createRoute({ getParentRoute: () => root, id: 'data' }).lazy(() =>
   import('./server-data.tsx').then((module) => module.serverDataRoute),
@@ -179,6 +209,11 @@ const routeTree = root.addChildren([
   callCenter,
   callCenterOption,
   tryLater,
+  loginLink,
+  loginToken,
+  loginTokenExt,
+  linkExpired,
+  sessionExpired,
   gallery,
   sampleWizard.addChildren([sampleWizardSteps]),
   login,

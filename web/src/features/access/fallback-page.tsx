@@ -1,6 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { linkSession } from '#platform/link-session.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { telephoneAddress } from '#platform/telephone-address.ts';
@@ -12,21 +13,27 @@ import styles from './fallback-page.module.css';
 type FallbackPageProps = {
   title: string;
   intro: string;
+  /** What became of something that was done here. */
+  notice?: ReactNode;
+  /** Where the page can do something after all, that comes before the call. */
+  primary?: ReactNode;
   /** Further ways on, after the call. */
   actions?: ReactNode;
 };
 
 /** Where the page can do no more, a person can: the club's line is the first way on. */
-export function FallbackPage({ title, intro, actions }: FallbackPageProps) {
+export function FallbackPage({ title, intro, notice, primary, actions }: FallbackPageProps) {
   const text = useText();
   const { contacts } = useConfiguration();
-  const { phone } = contacts.medical;
+  const { phone } = contacts[linkSession.ext() ?? 'medical'];
   usePageTitle(title);
   return (
     <div className={styles.page}>
       <PageHeading title={title} intro={intro} />
+      {notice && <div className={styles.notice}>{notice}</div>}
       <ButtonRow>
-        <ButtonLink variant="primary" href={telephoneAddress(phone)}>
+        {primary}
+        <ButtonLink variant={primary ? 'secondary' : 'primary'} href={telephoneAddress(phone)}>
           <Phone aria-hidden="true" />
           {text('access.call', { phone })}
         </ButtonLink>

@@ -1,0 +1,51 @@
+import { createLazyRoute } from '@tanstack/react-router';
+import { useText } from '#i18n/use-text.ts';
+import { linkSession } from '#platform/link-session.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { FallbackPage } from './fallback-page.tsx';
+import { type NewLinkRequest, useNewLink } from './use-new-link.ts';
+
+export const linkExpiredRoute = createLazyRoute('/linkexpired')({ component: LinkExpiredPage });
+
+function LinkExpiredPage() {
+  const text = useText();
+  const { website } = useConfiguration();
+  const token = linkSession.token();
+  const { request, ask } = useNewLink(token);
+  const mayAsk = token !== undefined && request.status !== 'requested';
+  return (
+    <FallbackPage
+      title={text('access.linkExpired.title')}
+      intro={text('access.linkExpired.intro')}
+      notice={<RequestNotice request={request} />}
+      primary={
+        mayAsk && (
+          <Button variant="primary" loading={request.status === 'asking'} onClick={() => void ask()}>
+            {text('access.linkExpired.newLink')}
+          </Button>
+        )
+      }
+      actions={<ButtonLink href={website}>{text('access.back')}</ButtonLink>}
+    />
+  );
+}
+
+function RequestNotice({ request: { status, count } }: { request: NewLinkRequest }) {
+  const text = useText();
+  if (status === 'requested')
+    return (
+      <Notice tone="success" announce="status">
+        {text('access.linkExpired.requested')}
+      </Notice>
+    );
+  if (status === 'offline' || status === 'failed')
+    return (
+      <Notice key={count} tone="danger" announce="alert">
+        {text(status === 'offline' ? 'access.offline' : 'access.linkExpired.failed')}
+      </Notice>
+    );
+  return null;
+}

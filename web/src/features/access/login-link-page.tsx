@@ -1,0 +1,70 @@
+import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
+import { useText } from '#i18n/use-text.ts';
+import { linkSession } from '#platform/link-session.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { CaseContact } from './case-contact.tsx';
+import { LoginLinkForm } from './login-link-form.tsx';
+import styles from './login-link-page.module.css';
+import { useLinkLogin } from './use-link-login.ts';
+import { useTokenCheck } from './use-token-check.ts';
+
+/** Opens a case with the link that the club sent and what only its member knows. */
+export function LoginLinkPage() {
+  const text = useText();
+  const token = linkSession.token();
+  const { check, retry } = useTokenCheck(token);
+
+  return (
+    <div className={styles.page}>
+      {check.status === 'valid' && token !== undefined && <LinkLogin token={token} ext={check.ext} />}
+      {check.status === 'checking' && (
+        <LoadingState label={text('access.login.checking')}>
+          <Skeleton shape="heading" />
+          <Skeleton shape="block" />
+        </LoadingState>
+      )}
+      {check.status === 'offline' && (
+        <ErrorState title={text('access.login.unchecked')} onRetry={retry}>
+          {text('access.offline')}
+        </ErrorState>
+      )}
+    </div>
+  );
+}
+
+function LinkLogin({ token, ext }: { token: string; ext: CommunicationTypeExt }) {
+  const text = useText();
+  const { send, isSending, failure } = useLinkLogin(token);
+  const title = text(`access.login.title.${ext}`);
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeading title={title} intro={text(`access.login.intro.${ext}`)} />
+      <Stack>
+        <Card>
+          <LoginLinkForm
+            ext={ext}
+            isSending={isSending}
+            onSend={send}
+            // A new notice for each attempt, so that the same words are heard again.
+            notice={
+              failure && (
+                <Notice key={failure.count} tone="danger" announce="alert">
+                  {text(failure.kind === 'offline' ? 'access.offline' : 'access.login.failed')}
+                </Notice>
+              )
+            }
+          />
+        </Card>
+        <CaseContact ext={ext} />
+      </Stack>
+    </>
+  );
+}

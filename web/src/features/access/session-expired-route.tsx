@@ -1,0 +1,29 @@
+import { createLazyRoute, Link } from '@tanstack/react-router';
+import { useText } from '#i18n/use-text.ts';
+import { linkSession } from '#platform/link-session.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { FallbackPage } from './fallback-page.tsx';
+
+export const sessionExpiredRoute = createLazyRoute('/sessionexpired')({ component: SessionExpiredPage });
+
+function SessionExpiredPage() {
+  const text = useText();
+  const { website } = useConfiguration();
+  const hasLink = linkSession.token() !== undefined;
+  return (
+    <FallbackPage
+      title={text('access.sessionExpired.title')}
+      intro={text(hasLink ? 'access.sessionExpired.intro' : 'access.sessionExpired.noLink')}
+      primary={
+        hasLink && (
+          <Link to="/login" replace className={buttonClass({ variant: 'primary' })}>
+            {text('access.sessionExpired.logIn')}
+          </Link>
+        )
+      }
+      actions={!hasLink && <ButtonLink href={website}>{text('access.back')}</ButtonLink>}
+    />
+  );
+}

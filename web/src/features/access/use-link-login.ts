@@ -1,0 +1,36 @@
+import type { ClaimAuthorization } from '@beistand/contract/features/access/schema.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { linkSession } from '#platform/link-session.ts';
+import { RpcError } from '#platform/rpc-error.ts';
+import { useConfiguration, useRpc } from '#platform/runtime.tsx';
+import { logIn } from './api.ts';
+import { pathAfterLogin } from './main-page-path.ts';
+
+export type LoginFailure = { kind: 'refused' | 'offline'; count: number };
+
+/** Opens the link with what was typed and goes on to its main page. */
+export function useLinkLogin(token: string) {
+  const rpc = useRpc();
+  const router = useRouter();
+  const { basePath } = useConfiguration();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
+
+  async function send(details: ClaimAuthorization): Promise<void> {
+    setSending(true);
+    try {
+      const session = await logIn(rpc, token, details);
+      linkSession.begin(session);
+      const path = pathAfterLogin(session.communicationType, (page) => page in router.routesByPath);
+      router.history.replace(`${basePath}${path.slice(1)}`);
+    } catch (problem) {
+      setSending(false);
+      if (!(problem instanceof RpcError)) throw problem;
+      const kind = problem.kind === 'offline' ? 'offline' : 'refused';
+      setFailure((before) => ({ kind, count: (before?.count ?? 0) + 1 }));
+    }
+  }
+
+  return { send, isSending, failure };
+}

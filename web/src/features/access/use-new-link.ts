@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { RpcError } from '#platform/rpc-error.ts';
+import { useRpc } from '#platform/runtime.tsx';
+import { requestNewLink } from './api.ts';
+
+export type NewLinkRequest = {
+  status: 'none' | 'asking' | 'requested' | 'offline' | 'failed';
+  /** How often was asked. */
+  count: number;
+};
+
+/** Asks the club to send the link anew to the contact data of the case. */
+export function useNewLink(token: string | undefined) {
+  const rpc = useRpc();
+  const [request, setRequest] = useState<NewLinkRequest>({ status: 'none', count: 0 });
+
+  async function ask(): Promise<void> {
+    if (token === undefined) return;
+    const count = request.count + 1;
+    setRequest({ status: 'asking', count });
+    try {
+      await requestNewLink(rpc, token);
+      setRequest({ status: 'requested', count });
+    } catch (failure) {
+      const isOffline = failure instanceof RpcError && failure.kind === 'offline';
+      setRequest({ status: isOffline ? 'offline' : 'failed', count });
+    }
+  }
+
+  return { request, ask };
+}

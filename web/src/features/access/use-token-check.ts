@@ -1,0 +1,45 @@
+import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { linkSession } from '#platform/link-session.ts';
+import { RpcError } from '#platform/rpc-error.ts';
+import { useRpc } from '#platform/runtime.tsx';
+import { validateToken } from './api.ts';
+
+export type TokenCheck = { status: 'checking' | 'offline' } | { status: 'valid'; ext: CommunicationTypeExt };
+
+/** Asks whether the link still opens anything, and which kind of case. Leaves the page where it does not. */
+export function useTokenCheck(token: string | undefined): { check: TokenCheck; retry: () => void } {
+  const rpc = useRpc();
+  const navigate = useNavigate();
+  const [check, setCheck] = useState<TokenCheck>({ status: 'checking' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const abort = new AbortController();
+
+    async function ask(): Promise<void> {
+      try {
+        if (token === undefined) throw new RpcError('application');
+        const { communicationTypeExt: ext } = await validateToken(rpc, token, abort.signal);
+        if (abort.signal.aborted) return;
+        linkSession.learnExt(ext);
+        setCheck({ status: 'valid', ext });
+      } catch (failure) {
+        if (abort.signal.aborted) return;
+        if (failure instanceof RpcError && failure.kind === 'offline') setCheck({ status: 'offline' });
+        else await navigate({ to: '/linkexpired', replace: true });
+      }
+    }
+
+    void ask();
+    return () => abort.abort();
+  }, [rpc, navigate, token, attempt]);
+
+  function retry() {
+    setCheck({ status: 'checking' });
+    setAttempt((count) => count + 1);
+  }
+
+  return { check, retry };
+}
