@@ -68,7 +68,13 @@ test('P2 the media sidebar is on and all its widgets are off', () => {
 });
 
 test('P2 time-outs and limits have their defaults and can be set', () => {
-  expect(read().limits).toEqual({ claimUploadKilobytes: 50_000, inactivityMinutes: 5, logoutConfirmationMinutes: 1 });
+  expect(read().limits).toEqual({
+    claimUploadKilobytes: 50_000,
+    inactivityMinutes: 5,
+    logoutConfirmationMinutes: 1,
+    reportsPerPhoneAndHour: 10,
+    reportsPerAddressAndHour: 60,
+  });
   expect(read({ limits: { inactivityMinutes: 0.1 } }).limits.inactivityMinutes).toBe(0.1);
 });
 
