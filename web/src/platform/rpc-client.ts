@@ -27,6 +27,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Names one attempt of the person, so that a repeated call is done once; made anew where it is left out. */
   idempotencyKey?: string;
+  /** What an operation wants beside its params. */
+  headers?: Readonly<Record<string, string>>;
 };
 
 /** Calls an operation of the contract; fails with an RpcError and shows nothing. */
@@ -40,7 +42,7 @@ type WireAnswer = { id?: unknown; result?: unknown; error?: WireError };
 
 export function createRpc(options: RpcOptions): Rpc {
   const { basePath, club, locale, session, fetch: send = fetch.bind(globalThis) } = options;
-  return async (operation, params, { signal, idempotencyKey = crypto.randomUUID() } = {}) => {
+  return async (operation, params, { signal, idempotencyKey = crypto.randomUUID(), headers } = {}) => {
     const body = JSON.stringify({
       jsonrpc: '2.0',
       id: crypto.randomUUID(),
@@ -58,6 +60,7 @@ export function createRpc(options: RpcOptions): Rpc {
             'accept-language': bcp47(locale()),
             'content-type': 'application/json',
             ...(operation.changes && { 'idempotency-key': idempotencyKey }),
+            ...headers,
             ...(accessToken && { authorization: `Bearer ${accessToken}` }),
           },
           body,

@@ -1,8 +1,10 @@
 import { reportOperations } from '@beistand/contract/features/report/operations.ts';
 import type { ReportInput, StoredReport } from '@beistand/contract/features/report/schema.ts';
 import type { Rpc } from '#platform/rpc-client.ts';
+import { proveWork } from './prove-work.ts';
 
 /** Sends a report. Its id is the idempotency key: however often one report is sent, it becomes one case. */
 export async function submitReport(rpc: Rpc, reportId: string, report: ReportInput): Promise<StoredReport> {
-  return rpc(reportOperations.getUnverifiedFNOLDetails, [report], { idempotencyKey: reportId });
+  const headers = await proveWork(rpc);
+  return rpc(reportOperations.getUnverifiedFNOLDetails, [report], { idempotencyKey: reportId, headers });
 }
