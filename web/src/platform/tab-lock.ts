@@ -1,5 +1,5 @@
 /** A page that is being reloaded gives its locks back a moment after the new one has started. */
-const patienceMs = 500;
+const patienceMs = 3000;
 
 const held = new Map<string, () => void>();
 

@@ -1,7 +1,17 @@
 import { lazy, Suspense } from 'react';
 
-const ReturnDialog = lazy(() => import('./return-dialog.tsx').then((module) => ({ default: module.ReturnDialog })));
-const RefusalDialog = lazy(() => import('./refusal-dialog.tsx').then((module) => ({ default: module.RefusalDialog })));
+const parts = {
+  returnDialog: () => import('./return-dialog.tsx'),
+  refusalDialog: () => import('./refusal-dialog.tsx'),
+};
+
+const ReturnDialog = lazy(() => parts.returnDialog().then((module) => ({ default: module.ReturnDialog })));
+const RefusalDialog = lazy(() => parts.refusalDialog().then((module) => ({ default: module.RefusalDialog })));
+
+/** Asks for the dialogs ahead, so that they are there when the network is not. */
+export async function bringReportDialogs(): Promise<void> {
+  await Promise.all(Object.values(parts).map((bring) => bring()));
+}
 
 type ReportDialogsProps = {
   isReturning: boolean;

@@ -7,7 +7,7 @@ import { StepRefused } from '#wizard/step-refused.ts';
 import { useWizard } from '#wizard/use-wizard.ts';
 import { WizardPage } from '#wizard/wizard-page.tsx';
 import { mayNeedHelpNow, type ReportData } from './report-data.ts';
-import { ReportDialogs } from './report-dialogs.tsx';
+import { bringReportDialogs, ReportDialogs } from './report-dialogs.tsx';
 import { ReportLead } from './report-lead.tsx';
 import { ReportNotice } from './report-notice.tsx';
 import { eraseReport, loadLaterSteps, type ReportOpening } from './report-opening.ts';
@@ -79,10 +79,10 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
   useSavedReport(reportId, later, control);
   useLandingOption((option) => data.option ?? control.change({ ...data, option }));
 
-  // By the time the terms are accepted, what comes after them should be there.
+  // By the time the terms are accepted, what comes after them should be there, also for a network that goes away.
   const hasChosen = data.option !== null;
   useEffect(() => {
-    if (hasChosen) void loadLaterSteps(texts).catch(() => undefined);
+    if (hasChosen) Promise.all([loadLaterSteps(texts), bringReportDialogs()]).catch(() => undefined);
   }, [hasChosen, texts]);
 
   const sendAgain = useEffectEvent(() => control.next());
