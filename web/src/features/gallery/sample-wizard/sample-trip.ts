@@ -1,3 +1,4 @@
+import { integerText } from '@beistand/contract/validation/numbers.ts';
 import { required } from '@beistand/contract/validation/required.ts';
 import { maxLength, noOuterSpaces } from '@beistand/contract/validation/texts.ts';
 import * as v from 'valibot';
@@ -31,6 +32,11 @@ export const blankTrip: Trip = {
 export const travellerRules = {
   schema: v.object({ traveller: required(v.pipe(v.string(), noOuterSpaces(), maxLength(30))) }),
   labels: { traveller: 'sample.trip.traveller' },
+} as const;
+
+export const stayRules = {
+  schema: v.object({ nights: required(integerText) }),
+  labels: { nights: 'sample.stay.nights' },
 } as const;
 
 const manyNights = 14;
@@ -70,6 +76,6 @@ export const foundIssues: readonly Issue[] = [
     type: 'UNDERWRITING_ISSUE',
     level: 'LEVEL_WARN',
     validationStep: 'review',
-    relatedEntity: { publicID: 'trip:1', displayName: 'Trip 1', type: 'Trip' },
+    relatedEntity: { publicID: 'order:17', displayName: 'Order 17', type: 'Order' },
   },
 ];

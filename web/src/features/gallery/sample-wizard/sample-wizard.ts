@@ -2,7 +2,7 @@ import { defineWizard, type Answer, type Wizard } from '#wizard/definition.ts';
 import { StepRefused } from '#wizard/step-refused.ts';
 import { LuggagePage } from './luggage-page.tsx';
 import { ReviewPage } from './review-page.tsx';
-import { foundIssues, nightsIssues, travellerRules, type Trip } from './sample-trip.ts';
+import { foundIssues, nightsIssues, stayRules, travellerRules, type Trip } from './sample-trip.ts';
 import { StayPage } from './stay-page.tsx';
 import { TripPage } from './trip-page.tsx';
 
@@ -21,7 +21,7 @@ export const sampleWizard: Wizard<Trip> = defineWizard<Trip>({
       onNext: async (trip) => ({ data: { ...trip, luggageChecks: trip.luggageChecks + 1 } }),
       Page: LuggagePage,
     },
-    { id: 'stay', path: 'stay', title: 'sample.stay.title', issues: nightsIssues, Page: StayPage },
+    { id: 'stay', path: 'stay', title: 'sample.stay.title', ...stayRules, issues: nightsIssues, Page: StayPage },
     { id: 'review', path: 'review', title: 'sample.review.title', onNext: check, Page: ReviewPage },
   ],
 });

@@ -2,16 +2,19 @@ import { useText } from '#i18n/use-text.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { StepPageProps } from '#wizard/definition.ts';
-import type { Trip } from './sample-trip.ts';
+import { useStepFields } from '#wizard/use-step-fields.ts';
+import { stayRules, type Trip } from './sample-trip.ts';
 
-export function StayPage({ data, onChange }: StepPageProps<Trip>) {
+export function StayPage({ data, issues, onChange }: StepPageProps<Trip>) {
   const text = useText();
+  const { onBlur, ...nights } = useStepFields(stayRules, { data, issues })('nights');
   return (
-    <Field name="nights" label={text('sample.stay.nights')} hint={text('sample.stay.hint')}>
+    <Field {...nights} required hint={text('sample.stay.hint')}>
       <TextInput
         inputMode="numeric"
         width="short"
         value={data.nights}
+        onBlur={onBlur}
         onChange={(event) => onChange({ ...data, nights: event.target.value })}
       />
     </Field>
