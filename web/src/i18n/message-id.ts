@@ -7,6 +7,7 @@ export type MessageId =
   | 'access.linkExpired.failed'
   | 'access.linkExpired.intro'
   | 'access.linkExpired.newLink'
+  | 'access.linkExpired.onceOnly'
   | 'access.linkExpired.requested'
   | 'access.linkExpired.title'
   | 'access.login.birthDate'

@@ -15,15 +15,21 @@ function LinkExpiredPage() {
   const { website } = useConfiguration();
   const token = linkSession.token();
   const { request, ask } = useNewLink(token);
-  const mayAsk = token !== undefined && request.status !== 'requested';
+  const isRequested = request.status === 'requested';
   return (
     <FallbackPage
       title={text('access.linkExpired.title')}
       intro={text('access.linkExpired.intro')}
       notice={<RequestNotice request={request} />}
       primary={
-        mayAsk && (
-          <Button variant="primary" loading={request.status === 'asking'} onClick={() => void ask()}>
+        token !== undefined && (
+          <Button
+            variant="primary"
+            loading={request.status === 'asking'}
+            // It stays, so that the focus does too.
+            disabledReason={isRequested ? text('access.linkExpired.onceOnly') : undefined}
+            onClick={() => void ask()}
+          >
             {text('access.linkExpired.newLink')}
           </Button>
         )

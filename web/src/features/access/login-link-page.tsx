@@ -1,4 +1,5 @@
 import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
+import { Navigate } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { linkSession } from '#platform/link-session.ts';
 import { usePageTitle } from '#platform/page-title.ts';
@@ -17,13 +18,16 @@ import { useTokenCheck } from './use-token-check.ts';
 
 /** Opens a case with the link that the club sent and what only its member knows. */
 export function LoginLinkPage() {
-  const text = useText();
   const token = linkSession.token();
-  const { check, retry } = useTokenCheck(token);
+  return token === undefined ? <Navigate to="/linkexpired" replace /> : <CheckedLogin token={token} />;
+}
 
+function CheckedLogin({ token }: { token: string }) {
+  const text = useText();
+  const { check, retry } = useTokenCheck(token);
   return (
     <div className={styles.page}>
-      {check.status === 'valid' && token !== undefined && <LinkLogin token={token} ext={check.ext} />}
+      {check.status === 'valid' && <LinkLogin token={token} ext={check.ext} />}
       {check.status === 'checking' && (
         <LoadingState label={text('access.login.checking')}>
           <Skeleton shape="heading" />

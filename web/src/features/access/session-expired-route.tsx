@@ -1,4 +1,5 @@
 import { createLazyRoute, Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { linkSession } from '#platform/link-session.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -12,6 +13,10 @@ function SessionExpiredPage() {
   const text = useText();
   const { website } = useConfiguration();
   const hasLink = linkSession.token() !== undefined;
+
+  // A call was told so; the pages are not to try the same session again.
+  useEffect(() => linkSession.end(), []);
+
   return (
     <FallbackPage
       title={text('access.sessionExpired.title')}

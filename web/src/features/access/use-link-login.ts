@@ -7,7 +7,7 @@ import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { logIn } from './api.ts';
 import { pathAfterLogin } from './main-page-path.ts';
 
-export type LoginFailure = { kind: 'refused' | 'offline'; count: number };
+type LoginFailure = { kind: 'refused' | 'offline'; count: number };
 
 /** Opens the link with what was typed and goes on to its main page. */
 export function useLinkLogin(token: string) {

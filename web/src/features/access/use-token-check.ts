@@ -6,10 +6,10 @@ import { RpcError } from '#platform/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
 import { validateToken } from './api.ts';
 
-export type TokenCheck = { status: 'checking' | 'offline' } | { status: 'valid'; ext: CommunicationTypeExt };
+type TokenCheck = { status: 'checking' | 'offline' } | { status: 'valid'; ext: CommunicationTypeExt };
 
 /** Asks whether the link still opens anything, and which kind of case. Leaves the page where it does not. */
-export function useTokenCheck(token: string | undefined): { check: TokenCheck; retry: () => void } {
+export function useTokenCheck(token: string): { check: TokenCheck; retry: () => void } {
   const rpc = useRpc();
   const navigate = useNavigate();
   const [check, setCheck] = useState<TokenCheck>({ status: 'checking' });
@@ -20,7 +20,6 @@ export function useTokenCheck(token: string | undefined): { check: TokenCheck; r
 
     async function ask(): Promise<void> {
       try {
-        if (token === undefined) throw new RpcError('application');
         const { communicationTypeExt: ext } = await validateToken(rpc, token, abort.signal);
         if (abort.signal.aborted) return;
         linkSession.learnExt(ext);
