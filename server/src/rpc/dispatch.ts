@@ -69,7 +69,9 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const { name, operation, handler } = route;
     const { input, context, scope } = await admit(operation, params, caller);
     const work = async (db: Db) => {
-      const result = await handler(input, { ...context, db });
+      // Keys that a change makes are committed with it.
+      const vault = operation.changes ? context.vault.using(db) : context.vault;
+      const result = await handler(input, { ...context, db, vault });
       return checkAnswers ? v.parse(operation.result, result) : result;
     };
     if (!operation.changes) return work(context.db);
