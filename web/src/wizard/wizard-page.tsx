@@ -45,15 +45,14 @@ export function WizardPage<Data>({ control, title, finishLabel, lead, note }: Wi
       <div className={styles.navigation}>
         <WizardNavigation {...control} title={title} />
       </div>
-      <div className={styles.step}>
+      {/* All of the step is in the form, so that the action bar can stick to the window from its first line on. */}
+      <form noValidate onSubmit={submit} className={styles.step}>
         <PageHeading key={id} title={text(stepTitle)} takesFocus={state.visited.length > 1} />
         <Suspense>{hasIssues && <StepIssues {...control} />}</Suspense>
-        <form noValidate onSubmit={submit}>
-          <Page key={id} data={state.data} issues={issues} onChange={change} />
-          {note}
-          <WizardActions {...control} finishLabel={finishLabel} />
-        </form>
-      </div>
+        <Page key={id} data={state.data} issues={issues} onChange={change} />
+        {note}
+        <WizardActions {...control} finishLabel={finishLabel} />
+      </form>
       <WizardQuestions {...control} />
     </div>
   );
