@@ -51,7 +51,13 @@ const start = createRoute({
 const report = createRoute({
   getParentRoute: () => root,
   path: '/fnol-{$lob}',
-  beforeLoad: entering({ capability: 'fnol' }, ['wizard', 'report']),
+  beforeLoad: ({ context, params }) => {
+    const { configuration, texts } = context;
+    if (params.lob !== configuration.club) throw redirect({ to: '/', replace: true });
+    // The start leads here, so a deployment without reports cannot send anybody back to it.
+    if (!isGateOpen({ capability: 'fnol' }, configuration)) throw redirect({ to: '/callcenter', replace: true });
+    return texts.need(['wizard', 'report']);
+  },
   component: ReportPage,
 });
 
