@@ -1,8 +1,8 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 
-export const en = {
+const en = {
   next: 'Next',
-  submit: 'Submit the claim',
+  submit: 'Submit claim',
   options: {
     immediateHelp: 'We need help now',
     travelCountryMedicalCareInfo: 'Medical care where I am now',

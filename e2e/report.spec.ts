@@ -382,13 +382,13 @@ test('M9 the call-back goes into a calendar, and the page prints without buttons
   await page.getByRole('button', { name: 'Close' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Add the call to your calendar' }).click(),
+    page.getByRole('button', { name: 'Add to calendar' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('call-back.ics');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Add the call to your calendar' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeHidden();
   await expect(heading(page, 'Your request has been received')).toBeVisible();
 });
 

@@ -54,6 +54,12 @@ export function ReportConfirmationPage({ sent, onSeen }: ReportConfirmationPageP
             </div>
             <p className={styles.callback}>{callback}</p>
             <p>{text('report.sent.claimNumber')}</p>
+            <ButtonRow>
+              <Button onClick={offerCalendar}>
+                <CalendarPlus aria-hidden="true" />
+                {text('report.sent.calendar')}
+              </Button>
+            </ButtonRow>
           </Stack>
         </Card>
         {sent.isKnown && <Notice tone="warning">{text('report.sent.known', { phone })}</Notice>}
@@ -64,16 +70,17 @@ export function ReportConfirmationPage({ sent, onSeen }: ReportConfirmationPageP
             <li>{text('report.sent.next.link')}</li>
           </ol>
         </Card>
-        <ButtonRow>
-          <ButtonLink href={telephoneAddress(phone)}>
-            <Phone aria-hidden="true" />
-            {text('report.sent.call', { phone })}
-          </ButtonLink>
-          <Button onClick={offerCalendar}>
-            <CalendarPlus aria-hidden="true" />
-            {text('report.sent.calendar')}
-          </Button>
-        </ButtonRow>
+        <Card title={text('report.sent.changed')}>
+          <Stack>
+            <p>{text('report.sent.changed.call')}</p>
+            <ButtonRow>
+              <ButtonLink href={telephoneAddress(phone)}>
+                <Phone aria-hidden="true" />
+                {phone}
+              </ButtonLink>
+            </ButtonRow>
+          </Stack>
+        </Card>
       </Stack>
       <Suspense>{sent.isNew && <SentDialog onClose={onSeen} />}</Suspense>
     </div>

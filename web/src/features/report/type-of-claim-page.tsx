@@ -8,6 +8,7 @@ import type { StepPageProps } from '#wizard/definition.ts';
 import { ConsentField } from './consent-field.tsx';
 import { offeredOptions } from './landing-option.ts';
 import type { ReportData } from './report-data.ts';
+import styles from './type-of-claim-page.module.css';
 
 const icons: Record<ReportOption, typeof HeartPulse> = {
   immediateHelp: HeartPulse,
@@ -20,23 +21,25 @@ export function TypeOfClaimPage({ data, onChange }: StepPageProps<ReportData>) {
   const text = useText();
   return (
     <>
-      <RadioCards
-        name="option"
-        legend={text('report.type.question')}
-        legendLook="heading"
-        required
-        options={offeredOptions.map((option) => {
-          const Icon = icons[option];
-          return {
-            value: option,
-            label: text(`report.option.${option}`),
-            description: text(`report.option.hint.${option}`),
-            icon: <Icon />,
-          };
-        })}
-        value={data.option}
-        onChange={(event) => onChange({ ...data, option: event.target.value as ReportOption })}
-      />
+      <div className={styles.options}>
+        <RadioCards
+          name="option"
+          legend={text('report.type.question')}
+          legendLook="heading"
+          required
+          options={offeredOptions.map((option) => {
+            const Icon = icons[option];
+            return {
+              value: option,
+              label: text(`report.option.${option}`),
+              description: text(`report.option.hint.${option}`),
+              icon: <Icon />,
+            };
+          })}
+          value={data.option}
+          onChange={(event) => onChange({ ...data, option: event.target.value as ReportOption })}
+        />
+      </div>
       <ConsentField
         name="acceptsTerms"
         label={text('report.terms')}
