@@ -40,7 +40,18 @@ const screens: Screen[] = [
   },
   { name: 'gallery', path: 'ui' },
   { name: 'wizard', path: 'ui-wizard' },
+  { name: 'login', path: 'login-page' },
+  { name: 'home', path: 'home', prepare: signIn },
+  { name: 'sample-form', path: 'ui-form' },
 ];
+
+/** From here on the screens are those of a signed-in person. */
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel(/^(Benutzername|User name)$/).fill('erika.sommer');
+  await page.getByLabel(/^(Passwort|Password)$/).fill('beistand-demo');
+  await page.getByRole('button', { name: /^(Anmelden|Sign in)$/ }).click();
+  await page.getByText('54-123456').waitFor();
+}
 
 async function photograph(browser: Browser, url: string): Promise<void> {
   for (const language of languages) {
