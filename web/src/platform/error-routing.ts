@@ -33,7 +33,7 @@ export function useErrorRouting(): (failure: unknown) => boolean {
       const path = pathAfterFailure(failure, publicHref);
       if (path === undefined) return false;
       // Several calls fail together; the first has led there already.
-      if (!path.startsWith(pathname.slice(1)) || pathname === '/') router.history.replace(`${basePath}${path}`);
+      if (pathname !== `/${path.split('?')[0]}`) router.history.replace(`${basePath}${path}`);
       return true;
     },
     [router, basePath],
