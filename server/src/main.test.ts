@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+
+// Whole processes start here, and the first of them creates its database.
+vi.setConfig({ testTimeout: 120_000 });
 
 const main = join(import.meta.dirname, 'main.ts');
 const started: ChildProcess[] = [];
@@ -18,8 +21,9 @@ afterEach(async () => {
     server.kill('SIGKILL');
     await once(server, 'exit');
   }
-  rmSync(dataDir, { recursive: true, force: true });
 });
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 function start(environment: Record<string, string>) {
   const server = spawn(process.execPath, [main], {
