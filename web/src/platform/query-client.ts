@@ -11,9 +11,12 @@ export function createQueryClient(onFailure?: (failure: unknown) => void): Query
     defaultOptions: {
       queries: {
         staleTime: 30_000,
+        // Without network a call fails at once and the page can say so; waiting in silence helps nobody.
+        networkMode: 'always',
         // The server's word is final; only a lost connection is worth another try before the person is asked.
         retry: (failures, failure) => failures < 1 && failure instanceof RpcError && failure.kind === 'offline',
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }
