@@ -1,14 +1,17 @@
-import { Suspense, useEffect } from 'react';
+import { memo, Suspense, useEffect } from 'react';
 import { finishTakeover } from '#platform/takeover.ts';
 
-/** Stands behind the page: the drawn frame is taken over first, then boundary by boundary, and this one's turn comes with the page's. */
-export function AfterTakeover() {
+/**
+ * Stands behind the page: the drawn frame is taken over first, then boundary by boundary, and this one's turn comes with
+ * the page's. A memo, for a boundary that is given something new is taken over at once, before its turn.
+ */
+export const AfterTakeover = memo(function AfterTakeover() {
   return (
     <Suspense>
       <Signal />
     </Suspense>
   );
-}
+});
 
 function Signal() {
   useEffect(() => finishTakeover(), []);
