@@ -23,6 +23,7 @@ import type { BuiltWeb } from '#pages/built-web.ts';
 import { pageRoutes } from '#pages/routes.ts';
 import { findLinkSession, forgetOldLinks } from '#features/access/sessions.ts';
 import { forgetExpiredDrafts } from '#features/report/drafts.ts';
+import type { DemoLink } from './demo/demo-links.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { handlers } from './handlers.ts';
@@ -49,6 +50,8 @@ export type AppParts = {
   pause?: (ms: number) => Promise<void>;
   logStream?: { write(line: string): void };
   sendPasswordLink?: SendPasswordLink;
+  /** Shown to those who try a demo deployment. */
+  demoLinks?: readonly DemoLink[];
 };
 
 const hour = 3_600_000;
@@ -64,6 +67,7 @@ export async function buildApp({
   pause = (ms) => realPause(ms),
   logStream,
   sendPasswordLink,
+  demoLinks = [],
 }: AppParts): Promise<FastifyInstance> {
   const { deployment, configFolder } = settings;
   const app = Fastify({
@@ -92,7 +96,13 @@ export async function buildApp({
   const authenticate = async (request: FastifyRequest) =>
     bearer.principalOf(request.headers.authorization, await signIn.tokenRules(request));
   if (deployment.mode === 'demo') await seedDemo(database);
-  const delivery = createDelivery({ db: database, vault, transports: openTransports(settings), log: app.log, now });
+  const delivery = createDelivery({
+    db: database,
+    vault,
+    transports: await openTransports(settings),
+    log: app.log,
+    now,
+  });
   app.decorate('delivery', delivery);
   app.addHook('onClose', () => delivery.stop());
   const services: Services = { deployment, configFolder, vault, log: app.log, now, pause };
@@ -120,7 +130,8 @@ export async function buildApp({
         authenticate,
         sendPasswordLink,
       });
-      if (deployment.mode === 'demo') await below.register(demoRoutes);
+      if (deployment.mode === 'demo')
+        await below.register(demoRoutes, { deployment, db: database, vault, originOf, links: demoLinks });
       await below.register(pageRoutes, { deployment, web });
     },
     { prefix: deployment.basePath.replace(/\/$/, '') },

@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { loadBuiltWeb } from '#pages/built-web.ts';
 import { readSettings, SettingError, type Settings } from '#platform/settings.ts';
 import { buildApp } from './app.ts';
+import { issueDemoLinks } from './demo/demo-links.ts';
 import { openParts } from './open-parts.ts';
 import { readyLines } from './ready-lines.ts';
 
@@ -19,7 +20,10 @@ try {
 async function serve(settings: Settings): Promise<void> {
   const web = settings.webDev ? 'development' : await loadBuiltWeb();
   const parts = await openParts(settings);
-  const app = await buildApp({ settings, web, ...parts });
+  const { database: db, vault } = parts;
+  const { deployment } = settings;
+  const demoLinks = deployment.mode === 'demo' ? await issueDemoLinks({ db, vault, deployment, now: new Date() }) : [];
+  const app = await buildApp({ settings, web, demoLinks, ...parts });
   closeWithGrace({ delay: 30_000, logger: false }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after a failure');
     await app.close();
@@ -29,7 +33,7 @@ async function serve(settings: Settings): Promise<void> {
   app.delivery.start();
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
-  if (!cluster.worker || cluster.worker.id === 1) console.log(readyLines(settings, port).join('\n'));
+  if (!cluster.worker || cluster.worker.id === 1) console.log(readyLines(settings, port, demoLinks).join('\n'));
 }
 
 function forkWorkers(count: number): void {

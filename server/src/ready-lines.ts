@@ -1,8 +1,14 @@
+import { isVehicle } from '@beistand/contract/features/access/reach.ts';
+import type { DemoLink } from './demo/demo-links.ts';
 import { demoUsers } from './demo/demo-users.ts';
 import type { Settings } from '#platform/settings.ts';
 
 /** What the console says once the server answers: the address first, then what a newcomer needs to look around. */
-export function readyLines({ baseUrl, deployment, databaseUrl, dataDir }: Settings, port: number): string[] {
+export function readyLines(
+  { baseUrl, deployment, databaseUrl, dataDir, smtpUrl, smsUrl }: Settings,
+  port: number,
+  demoLinks: readonly DemoLink[] = [],
+): string[] {
   const address = new URL(deployment.basePath, baseUrl ?? `http://localhost:${port}`).href;
   const lines = [`Beistand is ready at ${address} (${deployment.name})`];
   if (!databaseUrl)
@@ -12,5 +18,17 @@ export function readyLines({ baseUrl, deployment, databaseUrl, dataDir }: Settin
   if (deployment.mode === 'demo' && !deployment.signIn)
     for (const { username, password, persona } of demoUsers)
       lines.push(`Sign in as ${username} with ${password} (${persona})`);
+  for (const link of demoLinks) lines.push(linkLine(link, address));
+  if (deployment.mode === 'demo')
+    lines.push(`All of this is also at ${address}demo, and the messages at ${address}demo/outbox`);
+  else if (!smtpUrl || !smsUrl)
+    lines.push('Without SMTP_URL and SMS_URL the messages to members stay in the outbox; none is sent.');
   return lines;
+}
+
+function linkLine({ path, communicationType, communicationTypeExt, ...details }: DemoLink, address: string): string {
+  const key = isVehicle(communicationTypeExt)
+    ? `membership number ${details.membershipNumber} and plate ${details.licencePlate}`
+    : `claim number ${details.claimNumber} and date of birth ${details.birthDate}`;
+  return `Open ${new URL(path, address).href} (${communicationType}) with ${key}`;
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Authority, Role } from '@beistand/contract/authorities.ts';
 import type { Db } from '#platform/database.ts';
 import { hashPassword } from '#platform/sign-in/password.ts';
 import { insertAuthority, insertUser } from '#platform/sign-in/user-queries.ts';
+import { demoId } from './demo-id.ts';
 import { countUsers } from './queries.ts';
 
 export type DemoUser = { username: string; password: string; persona: Role; name: string };
@@ -62,25 +62,17 @@ export async function seedDemoUsers(db: Db): Promise<void> {
   if (
     (await countUsers(
       db,
-      people.map(({ username }) => idOf(username)),
+      people.map(({ username }) => demoId(`user ${username}`)),
     )) === people.length
   )
     return;
   const passwordHash = await demoPasswordHash();
   for (const { username, givenName, familyName, authority } of people) {
-    const id = idOf(username);
+    const id = demoId(`user ${username}`);
     const email = `${username}@kunde.example`;
     await insertUser(db, { id, username, passwordHash, givenName, familyName, email, emailVerified: true });
     await insertAuthority(db, id, authority);
   }
-}
-
-/** The same at every start, so that what belongs to a person still does. */
-function idOf(username: string): string {
-  const hex = createHash('sha256').update(`demo user ${username}`).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  );
 }
 
 let hash: Promise<string> | undefined;

@@ -46,3 +46,26 @@ export async function insertPolicyLine(db: Db, policyNumber: string, code: strin
     [policyNumber, code, productName],
   );
 }
+
+export async function findClaimNumbers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.query<{ id: string; number: string }>('select id, number from claims where id = any($1)', [
+    ids,
+  ]);
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+export type OutboxRow = {
+  subject: string;
+  channel: string;
+  state: string;
+  problem: string | null;
+  sealed: Uint8Array | null;
+  createdAt: Date;
+};
+
+export async function listOutbox(db: Db): Promise<OutboxRow[]> {
+  return db.query<OutboxRow>(
+    `select subject, channel, state, problem, sealed, created_at as "createdAt"
+     from outbox order by created_at desc, channel limit 100`,
+  );
+}

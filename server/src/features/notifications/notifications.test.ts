@@ -108,8 +108,9 @@ test('B4 a report that is refused is not confirmed', async () => {
 test('B4 several servers send each message once', async () => {
   for (let index = 0; index < 10; index += 1) await submitReport(server, buildReport());
   const { database: db, vault, settings, app } = server;
+  const transports = await openTransports(settings);
   const servers = Array.from({ length: 4 }, () =>
-    createDelivery({ db, vault, transports: openTransports(settings), log: app.log, now: () => time }),
+    createDelivery({ db, vault, transports, log: app.log, now: () => time }),
   );
   for (let round = 0; round < 3; round += 1) await Promise.all(servers.map((each) => each.deliverDue()));
   expect([sms.requests.length, smtp.received.length]).toEqual([10, 10]);

@@ -16,6 +16,15 @@ export async function putMessage(
   await insertMessage(db, { id: crypto.randomUUID(), subject, channel: message.channel, purpose, sealed, now });
 }
 
+/** Opens many; null stands for one whose key was destroyed. */
+export async function openMessages(
+  vault: Vault,
+  rows: readonly { subject: string; sealed: Uint8Array }[],
+): Promise<(Message | null)[]> {
+  const opened = await vault.openMany(rows.map(({ subject, sealed }) => ({ subject, sealed, context: place })));
+  return opened.map((bytes) => bytes && (JSON.parse(bytes.toString()) as Message));
+}
+
 export async function openMessage(vault: Vault, row: { subject: string; sealed: Uint8Array }): Promise<Message> {
   return JSON.parse((await vault.open(row.subject, row.sealed, place)).toString()) as Message;
 }

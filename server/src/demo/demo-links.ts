@@ -1,0 +1,62 @@
+import type { Deployment } from '@beistand/contract/config.ts';
+import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
+import { isoDate } from '@beistand/contract/validation/dates.ts';
+import { issueLink, linkPath } from '#features/access/links.ts';
+import { birthDateOfPatient } from '#features/claims/member-case.ts';
+import { storeMemberCase } from '#features/claims/store-member-case.ts';
+import type { Db } from '#platform/database.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import { demoCases, type DemoCase } from './demo-cases.ts';
+import { findClaimNumbers } from './queries.ts';
+
+/** A link to try, and what opens it. */
+export type DemoLink = {
+  /** Below the origin. */
+  path: string;
+  communicationType: CommunicationType;
+  communicationTypeExt: CommunicationTypeExt;
+  claimNumber: string;
+  birthDate: string | null;
+  membershipNumber: string | null;
+  licencePlate: string | null;
+};
+
+type Parts = { db: Db; vault: Vault; deployment: Deployment; now: Date };
+
+/** Any number; servers that start together take turns. */
+const demoLock = 7_283_002;
+
+/** Links for every kind of case, made anew at each start; the cases are made once. */
+export async function issueDemoLinks({ db, vault, deployment, now }: Parts): Promise<DemoLink[]> {
+  return db.transaction(async (transaction) => {
+    await transaction.query('select pg_advisory_xact_lock($1)', [demoLock]);
+    const parts = { db: transaction, vault, deployment, now };
+    const numbers = await findClaimNumbers(
+      transaction,
+      demoCases.map(({ id }) => id),
+    );
+    const links: DemoLink[] = [];
+    for (const demoCase of demoCases) links.push(await issueDemoLink(parts, demoCase, numbers.get(demoCase.id)));
+    return links;
+  });
+}
+
+async function issueDemoLink(
+  parts: Parts,
+  { id, memberCase, ...purpose }: DemoCase,
+  known: string | undefined,
+): Promise<DemoLink> {
+  const { db, vault, deployment, now } = parts;
+  const { club, preferredLocale: language } = deployment;
+  const claimNumber = known ?? (await storeMemberCase({ db, vault }, { id, memberCase, language, club, now })).number;
+  const link = await issueLink(db, { ...purpose, claimId: id }, now);
+  const birthDate = birthDateOfPatient(memberCase);
+  return {
+    ...purpose,
+    path: linkPath(deployment, link),
+    claimNumber,
+    birthDate: birthDate ? isoDate(birthDate) : null,
+    membershipNumber: memberCase.policy.policyNumber ?? null,
+    licencePlate: memberCase.licencePlate ?? null,
+  };
+}
