@@ -1,4 +1,5 @@
 let lastCallFailed = false;
+let explanations = 0;
 const listeners = new Set<() => void>();
 
 /** A `fetch` that remembers whether the network answered. A call that the page gave up says nothing about the network. */
@@ -18,7 +19,22 @@ export function isConnectionLost(): boolean {
   return navigator.onLine === false || lastCallFailed;
 }
 
-/** Calls back whenever `isConnectionLost` may have changed. */
+/** A page that says itself what a lost connection means for the work in hand calls this, and what it gives when that is over. */
+export function explainLostConnection(): () => void {
+  explanations += 1;
+  tell();
+  return () => {
+    explanations -= 1;
+    tell();
+  };
+}
+
+/** Whether the general words are needed: beside a page's own they would only contradict. */
+export function isLossUnexplained(): boolean {
+  return isConnectionLost() && explanations === 0;
+}
+
+/** Calls back whenever one of the answers above may have changed. */
 export function subscribeToConnection(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('online', listener);
@@ -33,5 +49,9 @@ export function subscribeToConnection(listener: () => void): () => void {
 function remember(failed: boolean): void {
   if (failed === lastCallFailed) return;
   lastCallFailed = failed;
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { isConnectionLost, subscribeToConnection, watchedFetch } from '#platform/connection.ts';
+import { isConnectionLost, isLossUnexplained, subscribeToConnection, watchedFetch } from '#platform/connection.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import styles from './offline-notice.module.css';
 
@@ -11,6 +11,7 @@ const pauseBetweenTries = 5000;
 export function OfflineNotice() {
   const text = useText();
   const isLost = useSyncExternalStore(subscribeToConnection, isConnectionLost, () => false);
+  const isSaid = useSyncExternalStore(subscribeToConnection, isLossUnexplained, () => false);
   const { basePath } = useConfiguration();
 
   useEffect(() => {
@@ -26,7 +27,7 @@ export function OfflineNotice() {
 
   return (
     <div role="status" className={styles.place}>
-      {isLost && (
+      {isSaid && (
         <div className={styles.notice}>
           <WifiOff aria-hidden="true" />
           <p>{text('errors.offline')}</p>

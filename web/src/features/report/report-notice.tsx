@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { explainLostConnection } from '#platform/connection.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Notice } from '#ui/notice.tsx';
+import styles from './report-notice.module.css';
 
 type ReportNoticeProps = { isWaiting: boolean; isLoadFailed: boolean };
 
@@ -8,8 +11,15 @@ type ReportNoticeProps = { isWaiting: boolean; isLoadFailed: boolean };
 export function ReportNotice({ isWaiting, isLoadFailed }: ReportNoticeProps) {
   const text = useText();
   const { contacts } = useConfiguration();
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (isWaiting || isLoadFailed) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isWaiting, isLoadFailed]);
+  useEffect(() => (isWaiting ? explainLostConnection() : undefined), [isWaiting]);
+
   return (
-    <div role="status">
+    <div ref={place} role="status" className={styles.place}>
       {isWaiting && (
         <Notice tone="warning" title={text('report.offline.title')}>
           {text('report.offline.message', { phone: contacts.medical.phone })}
