@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const serverTests = { include: ['server/src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 };
 
+/** The long form of what the tests prove in short; run by `npm run prove`. */
+const proofs = { include: ['server/src/**/*.prove.ts'], testTimeout: 3_600_000, hookTimeout: 60_000 };
+
 // One project per way of running: pure functions, the server on the embedded database, the same files on PostgreSQL.
 export default defineConfig({
   test: {
@@ -19,6 +22,8 @@ export default defineConfig({
           globalSetup: ['server/src/testing/postgres-setup.ts'],
         },
       },
+      { test: { name: 'prove-embedded', ...proofs, globalSetup: ['server/src/testing/embedded-setup.ts'] } },
+      { test: { name: 'prove-postgres', ...proofs, globalSetup: ['server/src/testing/postgres-setup.ts'] } },
     ],
   },
 });

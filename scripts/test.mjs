@@ -1,4 +1,4 @@
-// Runs the checks and the tests, all of them or one part: check | unit | server | e2e. What follows the part's name goes to its
+// Runs the checks and the tests, all of them or one part: check | unit | server | e2e | prove. What follows the part's name goes to its
 // runner, so `npm run test:server -- features/faq` runs one feature. The last line counts.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -38,6 +38,8 @@ const parts = {
   server: (filters) => vitest('server', ['server-embedded', 'server-postgres'], filters),
   /** One feature on one database, for those who work on it. */
   feature: (filters) => vitest('feature', ['unit', 'server-embedded'], filters),
+  /** The long proofs, which `npm test` has in short. */
+  prove: (filters) => vitest('prove', ['prove-embedded', 'prove-postgres'], filters),
   async e2e(filters) {
     if (!ensureChromium()) return { passed: 0, failed: 1 };
     await buildPages();

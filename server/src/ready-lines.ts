@@ -21,8 +21,10 @@ export function readyLines(
   for (const link of demoLinks) lines.push(linkLine(link, address));
   if (deployment.mode === 'demo')
     lines.push(`All of this is also at ${address}demo, and the messages at ${address}demo/outbox`);
-  else if (!smtpUrl || !smsUrl)
-    lines.push('Without SMTP_URL and SMS_URL the messages to members stay in the outbox; none is sent.');
+  else {
+    if (!smtpUrl) lines.push('Without SMTP_URL no e-mail leaves the outbox.');
+    if (!smsUrl) lines.push('Without SMS_URL no SMS leaves the outbox.');
+  }
   return lines;
 }
 
