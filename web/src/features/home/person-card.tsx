@@ -20,7 +20,7 @@ export function PersonCard({ user }: { user: SignedInUser }) {
   const role = authorities.some((authority) => roleOf(authority) === 'handler') ? 'handler' : persona;
   return (
     <Card title={text('home.person')}>
-      <Stack>
+      <Stack gap="loose">
         <DefinitionList
           items={[
             { term: text('home.role'), description: text(`home.role.${role}`) },

@@ -1,6 +1,6 @@
 import { LoadingState } from '#ui/loading-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import styles from './narrow-page.module.css';
+import styles from './loading-page.module.css';
 
 /** While the provider is asked who is there. */
 export function LoadingPage() {
