@@ -9,7 +9,7 @@ import { buildReport, type ReportChanges } from './build-report.ts';
 import type { TestApp, WireAnswer } from './test-app.ts';
 
 /** A case in the database, as the club has it. */
-export function openTestCase(server: TestApp, now: Date, changes: ReportChanges = {}): Promise<StoredCase> {
+function openTestCase(server: TestApp, now: Date, changes: ReportChanges = {}): Promise<StoredCase> {
   const { publicID: _id, claimState: _state, ...report } = buildReport(changes);
   const memberCase: MemberCase = { ...report, licencePlate: 'M-GR 4711' };
   const { club } = server.settings.deployment;
