@@ -37,6 +37,7 @@ test('P23 offline is said while it lasts', async ({ page, open, context, quietCo
   quietConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const notice = page.getByText('Sie sind offenbar offline.');
   await open('fnol-gelbring');
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(notice).toBeVisible();
   await expectAccessible(page);

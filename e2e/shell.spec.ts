@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive } from './fixtures.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -154,6 +154,22 @@ test('after a move the heading has the focus, the page is announced and starts a
   await expect(page).toHaveTitle(/– Automobilclub Gelbring$/);
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('P21 the browser asks before unsaved work is left, and only then', async ({ page, open }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await open('fnol-gelbring');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.reload();
+  await untilInteractive(page);
+  expect(asked).toEqual([]);
+  await page.getByRole('radio').first().check();
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
 });
 
 test('P24 print leaves out the frame', async ({ page, open }) => {

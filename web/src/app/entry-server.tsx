@@ -4,7 +4,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { createApp } from './create-app.tsx';
 import { earlyTapsScript } from './early-taps.ts';
-import { pageTitle } from './page-title.ts';
+import { pageTitle } from '#platform/page-title.ts';
 
 export type RenderInput = { path: string; locale: Locale; configuration: RuntimeConfiguration };
 

@@ -38,10 +38,6 @@ export function entryOf(date: DateParts | null | undefined): DateEntry {
   return { year: written('year'), month: written('month'), day: written('day') };
 }
 
-export function isComplete(entry: DateEntry): boolean {
-  return entry.year.length === partLength.year && entry.month !== '' && entry.day !== '';
-}
-
 export function sameParts(one: DateParts | null | undefined, other: DateParts | null | undefined): boolean {
   if (!one || !other) return !one && !other;
   return one.year === other.year && one.month === other.month && one.day === other.day;
