@@ -92,6 +92,14 @@ test('B4 a report in English is confirmed in English', async () => {
   expect(textOf(smtp.received[0]!.source)).toContain('Hello Änne Özdemir-Groß,');
 });
 
+test('B4 a domain with umlauts is written as mail servers know it', async () => {
+  await submitReport(server, buildReport({ insured: { emailAddress1: 'erika@müller.example' } }));
+  await server.app.delivery.deliverDue();
+  // The sink reads the domain of the envelope back into letters; the header shows what travelled.
+  expect(smtp.received.map(({ to }) => to)).toEqual([['erika@müller.example']]);
+  expect(smtp.received[0]?.source).toMatch(/^To: erika@xn--mller-kva\.example\r$/m);
+});
+
 test('B4 fifty calls with one key are confirmed once', async () => {
   const report = buildReport();
   const headers = { 'idempotency-key': randomUUID() };

@@ -16,7 +16,8 @@ export function openSmtp(url: string): Transport<EmailMessage> {
   const { auth, ...server } = parseConnectionUrl(url);
   return {
     async send(id, message, handover) {
-      const mime = await compose(id, message);
+      const mail = compose(id, message);
+      const mime = await mail.build();
       const connection = new SMTPConnection({ ...timeouts, ...server });
       // Failures are heard where they are awaited; one that comes later, while the connection closes, is no news.
       connection.on('error', () => {});
@@ -30,7 +31,7 @@ export function openSmtp(url: string): Transport<EmailMessage> {
       try {
         await connect(connection);
         if (auth) await login(connection, auth as { user: string; pass: string });
-        await transfer(connection, message, bytes, mime.length);
+        await transfer(connection, { ...mail.getEnvelope(), size: mime.length }, bytes);
         connection.quit();
         return { result: 'sent' };
       } catch (failure) {
@@ -42,7 +43,7 @@ export function openSmtp(url: string): Transport<EmailMessage> {
 }
 
 /** The Message-ID is the message's own, so that a copy could be recognised wherever it turns up. */
-function compose(id: string, { from, to, subject, text }: EmailMessage): Promise<Buffer> {
+function compose(id: string, { from, to, subject, text }: EmailMessage) {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return new MailComposer({
     from,
@@ -51,9 +52,7 @@ function compose(id: string, { from, to, subject, text }: EmailMessage): Promise
     text,
     messageId: `<${id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-  })
-    .compile()
-    .build();
+  }).compile();
 }
 
 async function* onDemand(mime: Buffer, handover: Handover): AsyncGenerator<Buffer> {
@@ -75,8 +74,9 @@ function login(connection: SMTPConnection, credentials: { user: string; pass: st
   });
 }
 
-function transfer(connection: SMTPConnection, message: EmailMessage, bytes: Readable, size: number): Promise<void> {
-  const envelope = { from: message.from.address, to: [message.to], size };
+type Envelope = Parameters<SMTPConnection['send']>[0];
+
+function transfer(connection: SMTPConnection, envelope: Envelope, bytes: Readable): Promise<void> {
   return new Promise((resolve, reject) => {
     connection.on('error', reject);
     connection.send(envelope, bytes, (failure) => (failure ? reject(failure) : resolve()));
