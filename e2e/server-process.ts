@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -28,6 +28,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      CONFIG: roomyDeployment(join(dataDir, 'config')),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -52,4 +53,14 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The demo club without bounds on reports, for all tests report from one address and most from one phone. */
+function roomyDeployment(folder: string): string {
+  cpSync(join(root, 'config'), folder, { recursive: true });
+  const file = join(folder, 'gelbring.json');
+  const deployment = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const limits = { reportsPerPhoneAndHour: 10_000, reportsPerAddressAndHour: 10_000 };
+  writeFileSync(file, JSON.stringify({ ...deployment, limits }));
+  return file;
 }

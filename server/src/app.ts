@@ -74,6 +74,8 @@ export async function buildApp({
     logger: { level: settings.logLevel, serializers: logSerializers, ...(logStream && { stream: logStream }) },
     trustProxy: settings.trustProxy ?? false,
     forceCloseConnections: 'idle',
+    // A first start creates its data while its parts are put together; on a slow machine that takes a while.
+    pluginTimeout: 120_000,
     genReqId: () => crypto.randomUUID(),
   });
   app.decorate('cookieScope', {
