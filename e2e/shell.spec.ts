@@ -55,7 +55,7 @@ test('P19 contacts that cannot be loaded leave a phone number', async ({ page, o
   await expect(page.getByText('Rufen Sie uns an: +49 89 5550 1000')).toBeVisible();
 });
 
-for (const path of ['login/abc', 'callcenter']) {
+for (const path of ['login-page', 'callcenter']) {
   test(`P19 header icons are hidden on /${path}, the language chooser is not`, async ({ page, open, quietConsole }) => {
     quietConsole.allow(/Failed to load resource/);
     await open(path);
