@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deployment } from '@beistand/contract/config.ts';
 import { bcp47, type Locale } from '@beistand/contract/locales.ts';
+import { mediaSources } from './media-sources.ts';
 import type { BuiltWeb, PageAssets, Rendering } from './built-web.ts';
 
 export type Document = { html: string; contentSecurityPolicy: string };
@@ -73,16 +74,17 @@ function policy(deployment: Deployment, styles: string, script: string, developm
   const styling = development ? "'self' 'unsafe-inline'" : `'self' '${hashOf(styles)}'`;
   const analytics = deployment.analytics.address ? ` ${new URL(deployment.analytics.address).origin}` : '';
   const provider = deployment.signIn ? ` ${new URL(deployment.signIn.issuer).origin}` : '';
+  const media = mediaSources(deployment);
   const videos = deployment.capabilities.faq ? ' https://www.youtube-nocookie.com' : '';
   return [
     "default-src 'none'",
-    `script-src ${scripts}${analytics}`,
+    `script-src ${scripts}${analytics}${media.scripts}`,
     `style-src ${styling}`,
     "img-src 'self' data: blob:",
-    `connect-src 'self'${analytics}${provider}`,
+    `connect-src 'self'${analytics}${provider}${media.connections}`,
     "font-src 'self'",
     "worker-src 'self'",
-    `frame-src 'self'${videos}${provider}`,
+    `frame-src 'self'${videos}${provider}${media.frames}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

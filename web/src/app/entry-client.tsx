@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   if (root.hasChildNodes()) {
     // The router draws another boundary around its pages when it does not know that a server drew them before.
     router.ssr = { manifest: undefined };
-    hydrateRoot(root, app);
+    hydrateRoot(root, app, { onRecoverableError: (failure) => console.error(failure) });
   } else {
     createRoot(root).render(app);
   }
