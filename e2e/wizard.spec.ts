@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '
 
 test.use({ locale: 'en-US' });
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).first();
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const finish = (page: Page) => page.getByRole('button', { name: 'Book the trip' });
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous' });
