@@ -17,8 +17,6 @@ export default defineConfig({
         test: {
           name: 'server-postgres',
           ...serverTests,
-          // Whole processes on a data folder of their own: the database of the run plays no part.
-          exclude: ['server/src/main.test.ts'],
           globalSetup: ['server/src/testing/postgres-setup.ts'],
         },
       },
