@@ -14,6 +14,8 @@ export type Rendering = {
   earlyScript: string;
   /** Sources that the page loads as it begins, beyond those its entry names. */
   modules: readonly string[];
+  /** The same for all pages that were not drawn. */
+  otherModules: readonly string[];
 };
 export type RenderPage = (input: {
   path: string;

@@ -54,13 +54,13 @@ export async function pageRoutes(app: FastifyInstance, { deployment, web }: Page
 
 async function drawPages(deployment: Deployment, web: PageOptions['web']): Promise<Map<string, Page>> {
   const pages = new Map<string, Page>();
-  const blank = { html: '', title: deployment.name, earlyScript: '', modules: [] };
+  const blank = { html: '', title: deployment.name, earlyScript: '', modules: [], otherModules: [] };
   for (const locale of deployment.locales) {
     const first =
       web === 'development'
         ? blank
         : await web.render({ path: `/fnol-${deployment.club}`, locale, configuration: deployment });
-    const others = { ...first, html: '', title: deployment.name, modules: [] };
+    const others = { ...first, html: '', title: deployment.name, modules: first.otherModules };
     pages.set(pageKey(locale, true), pageOf(documentOf({ deployment, locale, rendering: first, web })));
     pages.set(pageKey(locale, false), pageOf(documentOf({ deployment, locale, rendering: others, web })));
   }

@@ -8,7 +8,7 @@ import { watchedFetch } from '#platform/connection.ts';
 import { createRpc } from '#platform/rpc-client.ts';
 import { RuntimeProvider } from '#platform/runtime.tsx';
 import { createSession } from '#platform/sign-in/session.ts';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter } from './create-router.ts';
 
 export type AppInput = { configuration: RuntimeConfiguration; locale: Locale; history: RouterHistory };
 

@@ -22,8 +22,12 @@ export async function render({ path, locale, configuration }: RenderInput) {
     title: pageTitle(texts.i18n._('report.title'), configuration.name),
     earlyScript: earlyTapsScript,
     modules: modulesOfFirstPage(locale),
+    otherModules,
   };
 }
+
+/** What every page but the first loads before its own parts. */
+const otherModules = ['src/app/all-routes.tsx'];
 
 /** The words that the first page's routes load, so that the browser need not find out step by step. */
 function modulesOfFirstPage(locale: Locale): string[] {

@@ -1,32 +1,10 @@
-import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  redirect,
-  type RouterHistory,
-} from '@tanstack/react-router';
-import { ReportPage } from '#features/report/report-page.tsx';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { homeSearch } from '#features/home/home-search.ts';
 import { loginSearch } from '#features/session/login-search.ts';
 import { requiresSignIn } from '#features/session/requires-sign-in.ts';
-import { homeSearch } from '#features/home/home-search.ts';
 import type { Catalogue } from '#i18n/catalogues.ts';
-import type { Texts } from '#i18n/texts.ts';
-import type { Session } from '#platform/sign-in/session.ts';
-import { ErrorScreen } from './error-screen.tsx';
+import { firstRoutes, root, type RouterContext } from './first-routes.tsx';
 import { isGateOpen, type Gate } from './gates.ts';
-import { NotFoundPage } from './not-found-page.tsx';
-import { readSearch, writeSearch } from './plain-search.ts';
-import { Shell } from './shell/shell.tsx';
-
-export type RouterContext = { configuration: RuntimeConfiguration; texts: Texts; session: Session };
-
-const root = createRootRouteWithContext<RouterContext>()({
-  component: Shell,
-  notFoundComponent: NotFoundPage,
-  errorComponent: ErrorScreen,
-  beforeLoad: ({ context }) => context.texts.need(['ui', 'shell', 'errors']),
-});
 
 /** Opens a route only where the deployment has what it needs, and brings the words it speaks. */
 function entering(gate: Gate, catalogues: readonly Catalogue[]) {
@@ -35,34 +13,6 @@ function entering(gate: Gate, catalogues: readonly Catalogue[]) {
     return context.texts.need(catalogues);
   };
 }
-
-const start = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: async ({ context }) => {
-    const { session } = context;
-    if (session.mayExist() && (await session.known()).status === 'signedIn')
-      throw redirect({ to: '/home', replace: true });
-    throw redirect({ to: '/fnol-{$lob}', params: { lob: context.configuration.club }, replace: true });
-  },
-});
-
-/** The one page that comes with the entry: whoever needs help sees it first, and every request less counts. */
-const report = createRoute({
-  getParentRoute: () => root,
-  path: '/fnol-{$lob}',
-  beforeLoad: ({ context, params }) => {
-    const { configuration, texts } = context;
-    if (params.lob !== configuration.club) throw redirect({ to: '/', replace: true });
-    // The start leads here, so a deployment without reports cannot send anybody back to it.
-    if (!isGateOpen({ capability: 'fnol' }, configuration)) throw redirect({ to: '/callcenter', replace: true });
-    return texts.need(['wizard', 'report']);
-  },
-  component: ReportPage,
-});
-
-/** A wizard draws its steps itself; the route above it only has to know that their addresses belong to it. */
-const reportSteps = createRoute({ getParentRoute: () => report, path: '$' });
 
 const reportConfirmation = createRoute({
   getParentRoute: () => root,
@@ -208,9 +158,8 @@ const sampleForm = createRoute({
   beforeLoad: entering({ demo: true }, ['sampleForm']),
 }).lazy(() => import('#features/gallery/sample-form/sample-form-route.tsx').then((module) => module.sampleFormRoute));
 
-const routeTree = root.addChildren([
-  start,
-  report.addChildren([reportSteps]),
+export const routeTree = root.addChildren([
+  ...firstRoutes,
   reportConfirmation,
   callCenter,
   callCenterOption,
@@ -230,23 +179,3 @@ const routeTree = root.addChildren([
   signedIn.addChildren([home, sampleForm]),
   withServerData.addChildren([faq]),
 ]);
-
-export function createAppRouter(context: RouterContext, history: RouterHistory) {
-  return createRouter({
-    routeTree,
-    context,
-    history,
-    basepath: context.configuration.basePath,
-    parseSearch: readSearch,
-    stringifySearch: writeSearch,
-    defaultPreload: false,
-    // Drawn by the server it would be an inline script, which the policy forbids.
-    scrollRestoration: !import.meta.env.SSR,
-  });
-}
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof createAppRouter>;
-  }
-}
