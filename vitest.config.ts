@@ -17,6 +17,8 @@ export default defineConfig({
         test: {
           name: 'server-postgres',
           ...serverTests,
+          // Starts whole processes on the embedded database, whichever the other tests use.
+          exclude: ['server/src/main.test.ts'],
           globalSetup: ['server/src/testing/postgres-setup.ts'],
         },
       },

@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+
+// Whole processes start here, and the first of them creates its database.
+vi.setConfig({ testTimeout: 120_000 });
+
+const main = join(import.meta.dirname, 'main.ts');
+const started: ChildProcess[] = [];
+const dataDir = mkdtempSync(join(tmpdir(), 'beistand-main-'));
+
+afterEach(async () => {
+  for (const server of started.splice(0)) {
+    if (server.exitCode !== null || server.signalCode !== null) continue;
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  }
+});
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function start(environment: Record<string, string>) {
+  const server = spawn(process.execPath, [main], {
+    // Nothing of the test's own environment: the runner sets BASE_URL and others for itself.
+    env: {
+      NODE_COMPILE_CACHE: join(tmpdir(), 'beistand-compiled'),
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      WEB_DEV: '1',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(server);
+  const said: string[] = [];
+  createInterface({ input: server.stdout }).on('line', (line) => said.push(line));
+  createInterface({ input: server.stderr }).on('line', (line) => said.push(line));
+  return { server, said };
+}
+
+async function readyPort({ server, said }: ReturnType<typeof start>): Promise<number> {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`The server ended: ${said.join('\n')}`);
+    const address = /ready at (\S+)/.exec(said.join('\n'))?.[1];
+    if (address) return Number(new URL(address).port);
+    await pause(50);
+  }
+}
+
+test('a bad setting stops the start with one line', async () => {
+  const { server, said } = start({ PORT: 'eighty' });
+  const [code] = (await once(server, 'exit')) as [number];
+  expect(code).toBe(1);
+  expect(said).toEqual(['PORT: expected a whole number from 0 to 65535']);
+});
+
+test('a second process on the same folder is refused with one line', async () => {
+  await readyPort(start({}));
+  const { server, said } = start({});
+  const [code] = (await once(server, 'exit')) as [number];
+  expect(code).toBe(1);
+  expect(said).toEqual([expect.stringMatching(/^DATA_DIR: another process is using/)]);
+});
+
+test('a stop finishes what runs, refuses what is new, and ends', async () => {
+  const running = start({});
+  const port = await readyPort(running);
+  const body = JSON.stringify({ id: 1, method: 'setLocale', params: ['de_DE'] });
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  let answer = '';
+  socket.on('data', (data) => (answer += String(data)));
+  socket.write(
+    `POST /ambulance-app/claim/claim HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  );
+  await pause(200);
+  running.server.kill('SIGTERM');
+  await pause(300);
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  socket.write(body.slice(10));
+  const [code] = (await once(running.server, 'exit')) as [number];
+  expect(answer).toContain('{"locale":"de_DE"}');
+  expect(answer.toLowerCase()).toContain('connection: close');
+  expect(code).toBe(0);
+});
+
+test('what was acknowledged before a kill is there after it', async () => {
+  const first = start({});
+  const port = await readyPort(first);
+  const response = await fetch(`http://127.0.0.1:${port}/ambulance-app/claim/claim`, {
+    method: 'POST',
+    headers: { 'idempotency-key': 'kept-over-a-kill' },
+    body: JSON.stringify({ id: 1, method: 'setLocale', params: ['de_DE'] }),
+  });
+  expect(await response.json()).toMatchObject({ result: { locale: 'de_DE' } });
+  first.server.kill('SIGKILL');
+  await once(first.server, 'exit');
+  const second = await readyPort(start({}));
+  const other = await fetch(`http://127.0.0.1:${second}/ambulance-app/claim/claim`, {
+    method: 'POST',
+    headers: { 'idempotency-key': 'kept-over-a-kill' },
+    body: JSON.stringify({ id: 1, method: 'setLocale', params: ['en_US'] }),
+  });
+  expect(await other.json()).toMatchObject({ error: { data: { appError: 'IDEMPOTENCY_KEY_REUSED' } } });
+});
