@@ -59,6 +59,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Otherwise the server would draw with React's development build.
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: { outDir: 'dist/server', ssr: 'src/app/entry-server.tsx', emptyOutDir: true },
       resolve: { noExternal: true },
     },

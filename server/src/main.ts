@@ -1,9 +1,7 @@
 import cluster from 'node:cluster';
 import closeWithGrace from 'close-with-grace';
-import { loadBuiltWeb } from '#pages/built-web.ts';
+import type { BuiltWeb } from '#pages/built-web.ts';
 import { readSettings, SettingError, type Settings } from '#platform/settings.ts';
-import { buildApp } from './app.ts';
-import { issueDemoLinks } from './demo/demo-links.ts';
 import { openParts } from './open-parts.ts';
 import { readyLines } from './ready-lines.ts';
 
@@ -18,8 +16,14 @@ try {
 }
 
 async function serve(settings: Settings): Promise<void> {
-  const web = settings.webDev ? 'development' : await loadBuiltWeb();
-  const parts = await openParts(settings);
+  // The database is opened by other threads, while this one reads the rest of the program.
+  const opening = openParts(settings);
+  const [parts, web, { buildApp }, { issueDemoLinks }] = await Promise.all([
+    opening,
+    settings.webDev ? ('development' as const) : loadPages(),
+    import('./app.ts'),
+    import('./demo/demo-links.ts'),
+  ]);
   const { database: db, vault } = parts;
   const { deployment } = settings;
   const demoLinks = deployment.mode === 'demo' ? await issueDemoLinks({ db, vault, deployment, now: new Date() }) : [];
@@ -34,6 +38,11 @@ async function serve(settings: Settings): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   if (!cluster.worker || cluster.worker.id === 1) console.log(readyLines(settings, port, demoLinks).join('\n'));
+}
+
+async function loadPages(): Promise<BuiltWeb> {
+  const { loadBuiltWeb } = await import('#pages/built-web.ts');
+  return loadBuiltWeb();
 }
 
 function forkWorkers(count: number): void {
