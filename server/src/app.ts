@@ -16,12 +16,12 @@ import { publicOrigin } from '#platform/public-origin.ts';
 import type { Settings } from '#platform/settings.ts';
 import { forgetOldSignIns } from '#platform/sign-in/forget-old-sign-ins.ts';
 import { openSignIn } from '#platform/sign-in/open-sign-in.ts';
-import type { SendPasswordLink } from '#platform/sign-in/password-routes.ts';
 import { signInRoutes } from '#platform/sign-in/sign-in-routes.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { BuiltWeb } from '#pages/built-web.ts';
 import { pageRoutes } from '#pages/routes.ts';
 import { findLinkSession, forgetOldLinks } from '#features/access/sessions.ts';
+import { notifyPasswordLink } from '#features/notifications/notify.ts';
 import { forgetExpiredDrafts } from '#features/report/drafts.ts';
 import type { DemoLink } from './demo/demo-links.ts';
 import { demoRoutes } from './demo/routes.ts';
@@ -49,7 +49,6 @@ export type AppParts = {
   now?: () => Date;
   pause?: (ms: number) => Promise<void>;
   logStream?: { write(line: string): void };
-  sendPasswordLink?: SendPasswordLink;
   /** Shown to those who try a demo deployment. */
   demoLinks?: readonly DemoLink[];
 };
@@ -66,7 +65,6 @@ export async function buildApp({
   now = () => new Date(),
   pause = (ms) => realPause(ms),
   logStream,
-  sendPasswordLink,
   demoLinks = [],
 }: AppParts): Promise<FastifyInstance> {
   const { deployment, configFolder } = settings;
@@ -130,7 +128,7 @@ export async function buildApp({
         now,
         originOf,
         authenticate,
-        sendPasswordLink,
+        sendPasswordLink: (db, link) => notifyPasswordLink({ db, vault, deployment, now: now() }, link),
       });
       if (deployment.mode === 'demo')
         await below.register(demoRoutes, { deployment, db: database, vault, originOf, links: demoLinks });

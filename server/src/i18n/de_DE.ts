@@ -20,6 +20,19 @@ Ihr ${clubName}
     };
   },
 
+  passwordLink: ({ clubName, url, validUntil }) => ({
+    subject: 'Ihr neues Passwort',
+    text: `Guten Tag,
+
+für Ihr Konto bei ${clubName} wurde ein neues Passwort angefordert. Legen Sie es hier fest:
+${url}
+
+Der Link gilt einmal und bis ${validUntil} Uhr deutscher Zeit. Wenn Sie nichts angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.
+
+Ihr ${clubName}
+`,
+  }),
+
   link({ clubName, name, communicationType, communicationTypeExt, url, validUntil, phone }) {
     const purpose = {
       ebs_signing: 'Bitte unterschreiben Sie Ihre Schweigepflichtentbindung.',

@@ -20,6 +20,19 @@ ${clubName}
     };
   },
 
+  passwordLink: ({ clubName, url, validUntil }) => ({
+    subject: 'Your new password',
+    text: `Hello,
+
+somebody asked for a new password for your account at ${clubName}. Choose it here:
+${url}
+
+The link works once, until ${validUntil} German time. If you did not ask for it, you need do nothing: your password stays as it is.
+
+${clubName}
+`,
+  }),
+
   link({ clubName, name, communicationType, communicationTypeExt, url, validUntil, phone }) {
     const purpose = {
       ebs_signing: 'Please sign your release from confidentiality.',

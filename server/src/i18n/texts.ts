@@ -26,12 +26,15 @@ export type LinkValues = {
   phone: string;
 };
 
+export type PasswordLinkValues = { clubName: string; url: string; validUntil: string };
+
 type Said = { sms: string; subject: string; email: string };
 
 /** What the server says by itself, in one language. */
 export type Texts = {
   caseReceived(values: CaseReceivedValues): Said;
   link(values: LinkValues): Said;
+  passwordLink(values: PasswordLinkValues): { subject: string; text: string };
 };
 
 const catalogues: Partial<Record<Locale, Texts>> = { de_DE, en_US };

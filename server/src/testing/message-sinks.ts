@@ -86,3 +86,14 @@ export async function openSmsSink(): Promise<SmsSink> {
     },
   });
 }
+
+/** The text of a mail, without its headers and the encoding for its way. */
+export function textOfMail(source: string): string {
+  const [headers = '', ...body] = source.split('\r\n\r\n');
+  const encoded = body.join('\r\n\r\n');
+  if (/transfer-encoding: base64/i.test(headers)) return Buffer.from(encoded, 'base64').toString();
+  const bytes = encoded
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([\dA-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}

@@ -34,7 +34,7 @@ export type TestApp = {
 
 const configFolder = join(import.meta.dirname, '../../../config');
 
-export type TestAppOptions = Pick<AppParts, 'now' | 'pause' | 'sendPasswordLink' | 'demoLinks'> & {
+export type TestAppOptions = Pick<AppParts, 'now' | 'pause' | 'demoLinks'> & {
   config?: string;
   environment?: Record<string, string>;
   /** What this deployment has otherwise than the file says. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDelivery } from '#platform/outbox/delivery.ts';
 import { openTransports } from '#platform/outbox/open-transports.ts';
 import { buildReport, submitReport, withoutProofOfWork } from '#testing/build-report.ts';
-import { openSmsSink, openSmtpSink, type SmsSink, type SmtpSink } from '#testing/message-sinks.ts';
+import { openSmsSink, openSmtpSink, textOfMail, type SmsSink, type SmtpSink } from '#testing/message-sinks.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -53,17 +53,6 @@ async function states(): Promise<string[]> {
   return (await outbox()).map(({ channel, state }) => `${channel} ${state}`);
 }
 
-/** The text of a mail, without its headers and the encoding for its way. */
-function textOf(source: string): string {
-  const [headers = '', ...body] = source.split('\r\n\r\n');
-  const encoded = body.join('\r\n\r\n');
-  if (/transfer-encoding: base64/i.test(headers)) return Buffer.from(encoded, 'base64').toString();
-  const bytes = encoded
-    .replaceAll('=\r\n', '')
-    .replaceAll(/=([\dA-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
-}
-
 test('B4 a report is confirmed by one SMS and one e-mail, in German', async () => {
   const report = buildReport();
   await submitReport(server, report, { 'accept-language': 'de-DE' });
@@ -80,8 +69,8 @@ test('B4 a report is confirmed by one SMS and one e-mail, in German', async () =
   const { source } = smtp.received[0]!;
   expect(source).toMatch(/^From: Automobilclub Gelbring <ambulanz@gelbring\.example>\r$/m);
   expect(source).toMatch(/^Message-ID: <[\da-f-]{36}@gelbring\.example>\r$/m);
-  expect(textOf(source)).toContain('Guten Tag Änne Özdemir-Groß,');
-  expect(textOf(source)).toContain('in den nächsten 2 Stunden an, spätestens bis 15.11.2026 13:00 Uhr');
+  expect(textOfMail(source)).toContain('Guten Tag Änne Özdemir-Groß,');
+  expect(textOfMail(source)).toContain('in den nächsten 2 Stunden an, spätestens bis 15.11.2026 13:00 Uhr');
 });
 
 test('B4 a report in English is confirmed in English', async () => {
@@ -89,7 +78,7 @@ test('B4 a report in English is confirmed in English', async () => {
   await submitReport(server, buildReport({ insured: { portalRecallOption: hours } }), { 'accept-language': 'en-US' });
   await server.app.delivery.deliverDue();
   expect([...sms.received.values()][0]?.text).toContain('We will call you within the next hour');
-  expect(textOf(smtp.received[0]!.source)).toContain('Hello Änne Özdemir-Groß,');
+  expect(textOfMail(smtp.received[0]!.source)).toContain('Hello Änne Özdemir-Groß,');
 });
 
 test('B4 a domain with umlauts is written as mail servers know it', async () => {

@@ -2,12 +2,14 @@ import type { Deployment } from '@beistand/contract/config.ts';
 import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import { callbackDue } from '@beistand/contract/features/report/rules.ts';
 import { formatDate, formatDateTime } from '@beistand/contract/formats.ts';
+import { matchLocale } from '@beistand/contract/locales.ts';
 import { toE164 } from '@beistand/contract/validation/phone-numbers.ts';
 import type { StoredCase } from '#features/claims/store-member-case.ts';
 import { textsFor, type LinkValues } from '#i18n/texts.ts';
 import type { Db } from '#platform/database.ts';
 import type { Message } from '#platform/outbox/message.ts';
 import { putMessage } from '#platform/outbox/put-message.ts';
+import { passwordLinkMs, type PasswordLink } from '#platform/sign-in/password-routes.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
 export type NotifyParts = { db: Db; vault: Vault; deployment: Deployment; now: Date };
@@ -50,6 +52,24 @@ export async function notifyLink(parts: NotifyParts, stored: StoredCase, link: N
     phone: deployment.contacts[link.communicationTypeExt].phone,
   };
   await tell(parts, stored, { purpose: 'link', ext: link.communicationTypeExt, said: texts.link(values) });
+}
+
+/** Sends the way to a new password to the address of the account. */
+export async function notifyPasswordLink(
+  parts: NotifyParts,
+  { userId, email, url, languages }: PasswordLink,
+): Promise<void> {
+  const { db, vault, deployment, now } = parts;
+  const { name, contacts, locales, preferredLocale } = deployment;
+  const { locale, texts } = textsFor(matchLocale([...languages, preferredLocale], locales), deployment);
+  const validUntil = formatDateTime(new Date(now.getTime() + passwordLinkMs), locale);
+  const message: Message = {
+    channel: 'email',
+    from: { name, address: contacts.medical.email },
+    to: email,
+    ...texts.passwordLink({ clubName: name, url, validUntil }),
+  };
+  await putMessage({ db, vault }, { subject: userId, purpose: 'password link', message, now });
 }
 
 type Telling = {

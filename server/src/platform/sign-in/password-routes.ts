@@ -2,19 +2,23 @@ import { createHash, randomBytes } from 'node:crypto';
 import { safeReturnPath } from '@beistand/contract/features/session/return-path.ts';
 import { newPasswordSchema, sendPasswordTokenSchema } from '@beistand/contract/features/session/schema.ts';
 import { signInPaths } from '@beistand/contract/features/session/sign-in.ts';
+import { acceptedLanguages } from '@beistand/contract/locales.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import type { Db } from '#platform/database.ts';
 import { countRequest } from './attempts.ts';
 import { hashPassword } from './password.ts';
 import { deleteSignInsOfUser } from './record-queries.ts';
 import { sendFailure, sendLocked } from './sign-in-answer.ts';
 import type { EmbeddedRouteOptions } from './open-sign-in.ts';
-import { findUserIdByEmail, insertPasswordCode, takePasswordCode, updatePassword } from './user-queries.ts';
+import { findUserByEmail, insertPasswordCode, takePasswordCode, updatePassword } from './user-queries.ts';
 
-const codeLifetimeMs = 30 * 60_000;
+export const passwordLinkMs = 30 * 60_000;
 
-/** Carries the link to the person; how is the deployment's affair. */
-export type SendPasswordLink = (email: string, url: string) => Promise<void>;
+export type PasswordLink = { userId: string; email: string; url: string; languages: readonly string[] };
+
+/** Sends the link, in the transaction that makes it count. */
+export type SendPasswordLink = (db: Db, link: PasswordLink) => Promise<void>;
 
 type Options = EmbeddedRouteOptions & { sendPasswordLink: SendPasswordLink };
 
@@ -29,11 +33,15 @@ export async function passwordRoutes(app: FastifyInstance, options: Options): Pr
     const origin = originOf(request);
     const entry = pathOf(body.output.newPasswordEntryUrl, origin, basePath);
     if (entry === undefined) return sendFailure(reply, 'fieldIncorrect');
-    const userId = await findUserIdByEmail(db, body.output.email);
-    if (!userId) return sendFailure(reply, 'emailNotFound');
+    const user = await findUserByEmail(db, body.output.email);
+    if (!user) return sendFailure(reply, 'emailNotFound');
     const code = randomBytes(32).toString('base64url');
-    await insertPasswordCode(db, hashOf(code), userId, new Date(now().getTime() + codeLifetimeMs));
-    await sendPasswordLink(body.output.email, `${origin}${entry}?code=${code}`);
+    const link = { userId: user.id, email: user.email, url: `${origin}${entry}?code=${code}` };
+    const languages = acceptedLanguages(request.headers['accept-language'] ?? '');
+    await db.transaction(async (transaction) => {
+      await insertPasswordCode(transaction, hashOf(code), user.id, new Date(now().getTime() + passwordLinkMs));
+      await sendPasswordLink(transaction, { ...link, languages });
+    });
     return reply.code(204).send();
   });
 

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '#platform/bearer.ts';
 import type { Db } from '#platform/database.ts';
 import type { OriginOf } from '#platform/public-origin.ts';
-import { SettingError } from '#platform/settings.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { frameRoutes } from './frame-routes.ts';
 import { loginRoutes } from './login-routes.ts';
@@ -23,7 +22,7 @@ export type SignInRouteOptions = {
   now(): Date;
   originOf: OriginOf;
   authenticate(request: FastifyRequest): Promise<Principal>;
-  sendPasswordLink?: SendPasswordLink | undefined;
+  sendPasswordLink: SendPasswordLink;
 };
 
 export async function signInRoutes(app: FastifyInstance, options: SignInRouteOptions): Promise<void> {
@@ -50,8 +49,7 @@ async function embeddedRoutes(
   if (features.signUp) await app.register(registrationRoute, options);
   else refuse(app, signInPaths.createUser);
   if (!features.forgotPassword) refuse(app, signInPaths.sendPasswordToken, signInPaths.newPassword);
-  else if (sendPasswordLink) await app.register(passwordRoutes, { ...options, sendPasswordLink });
-  else throw new SettingError('CONFIG: "features.forgotPassword": expected false, for nothing here sends the link');
+  else await app.register(passwordRoutes, { ...options, sendPasswordLink });
 }
 
 /** Switched off. Not "not found", which would mean that nobody has the e-mail address. */

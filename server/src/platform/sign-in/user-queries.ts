@@ -67,11 +67,13 @@ export async function insertAuthority(db: Db, userId: string, { type, value, lev
   );
 }
 
-export async function findUserIdByEmail(db: Db, email: string): Promise<string | undefined> {
-  const [row] = await db.query<{ id: string }>('select id from users where lower(email) = lower($1) and not disabled', [
-    email,
-  ]);
-  return row?.id;
+/** Whom an address belongs to, with the address as we know it. */
+export async function findUserByEmail(db: Db, email: string): Promise<{ id: string; email: string } | undefined> {
+  const [user] = await db.query<{ id: string; email: string }>(
+    'select id, email from users where lower(email) = lower($1) and not disabled',
+    [email],
+  );
+  return user;
 }
 
 export async function insertPasswordCode(db: Db, code: Buffer, userId: string, expiresAt: Date): Promise<void> {
