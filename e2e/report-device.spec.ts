@@ -78,6 +78,23 @@ test.describe('a draft on the device', () => {
     await expect(field(page, 'First name')).toHaveValue('Erika');
   });
 
+  test('a reload goes on also where the browser is slow to give the old page’s lock back', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const slow = await context.newPage();
+    await slow.goto(`${site.url}faq`);
+    await slow.evaluate(async () => {
+      for (const { name } of (await navigator.locks.query()).held ?? [])
+        if (name) void navigator.locks.request(name, { steal: true }, () => new Promise(() => {}));
+    });
+    await page.reload();
+    await untilInteractive(page);
+    await expect(page).toHaveURL(/\/contact-details$/);
+    await expect(field(page, 'First name')).toHaveValue('Erika');
+  });
+
   test('a visitor who returns is offered to go on', async ({ page, open }) => {
     await open('fnol-gelbring');
     await expect(offer(page)).toBeVisible();

@@ -18,6 +18,7 @@ const rows: Record<string, Row> = {
   setLocale: { access: 'public' },
   getFaq: { access: 'public' },
   getTypelist: { access: 'public' },
+  searchCities: { access: 'public' },
   getReportChallenge: { access: 'public' },
   getUnverifiedFNOLDetails: { access: 'public' },
   createUnverifiedClaim: { access: 'public' },

@@ -1,3 +1,4 @@
+import { placeOperations } from '@beistand/contract/features/places/operations.ts';
 import { reportOperations } from '@beistand/contract/features/report/operations.ts';
 import type { ReportInput, StoredReport } from '@beistand/contract/features/report/schema.ts';
 import type { Rpc } from '#platform/rpc-client.ts';
@@ -8,3 +9,6 @@ export async function submitReport(rpc: Rpc, reportId: string, report: ReportInp
   const headers = await proveWork(rpc);
   return rpc(reportOperations.getUnverifiedFNOLDetails, [report], { idempotencyKey: reportId, headers });
 }
+
+export const searchCities = (rpc: Rpc, country: string, typed: string, signal: AbortSignal) =>
+  rpc(placeOperations.searchCities, [country, typed], { signal });
