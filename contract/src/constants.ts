@@ -144,9 +144,6 @@ export const textLimits = {
   lossDescription: 1333,
 } as const;
 
-/** What a field for a city offers, and from how many letters on. */
-export const citySuggestions = { most: 8, fromLetters: 2 } as const;
-
 export const memberUpload = {
   maxDocuments: 10,
   maxFileBytes: 100_000_000,

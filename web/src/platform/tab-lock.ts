@@ -53,9 +53,9 @@ function moment(): number {
 }
 
 /** A browser may refuse its storage; then only the patience is left. */
-function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+function withStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
   try {
-    return use(sessionStorage);
+    return work(sessionStorage);
   } catch {
     return undefined;
   }

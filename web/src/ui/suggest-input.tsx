@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts';
 import { useFieldWiring } from './field-wiring.ts';
 import list from './list-box.module.css';
 import { LiveRegion } from './live-region.tsx';
-import popover from './popover.module.css';
 import { createSearcher, type Search } from './searcher.ts';
 import styles from './suggest-input.module.css';
 import { TextInput } from './text-input.tsx';
@@ -96,12 +95,7 @@ export function SuggestInput(props: SuggestInputProps) {
         }}
       />
       {isOpen && (
-        <div
-          id={id}
-          role="listbox"
-          aria-labelledby={labelId}
-          className={classNames(popover.popover, list.list, styles.list)}
-        >
+        <div id={id} role="listbox" aria-labelledby={labelId} className={classNames(list.list, styles.list)}>
           {suggestions.map((suggestion, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keyboard is the field's, which has the focus all the time
             <div
@@ -110,6 +104,7 @@ export function SuggestInput(props: SuggestInputProps) {
               role="option"
               aria-selected={index === active}
               data-focus-visible={index === active || undefined}
+              ref={index === active ? bringIntoView : null}
               className={list.item}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(suggestion)}
@@ -122,4 +117,8 @@ export function SuggestInput(props: SuggestInputProps) {
       <LiveRegion message={isOpen ? announce(suggestions.length) : ''} />
     </span>
   );
+}
+
+function bringIntoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { citySuggestions, textLimits } from '#constants.ts';
+import { textLimits } from '#constants.ts';
 import { operation } from '#operation.ts';
+import { citySuggestions } from './city-suggestions.ts';
 
 const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 

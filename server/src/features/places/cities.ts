@@ -1,4 +1,4 @@
-import { citySuggestions } from '@beistand/contract/constants.ts';
+import { citySuggestions } from '@beistand/contract/features/places/city-suggestions.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
 import { foldName, spellUmlauts } from './fold-name.ts';
 import { germanCityNames } from './german-city-names.ts';

@@ -1,4 +1,5 @@
-import { citySuggestions, durations } from '@beistand/contract/constants.ts';
+import { durations } from '@beistand/contract/constants.ts';
+import { citySuggestions } from '@beistand/contract/features/places/city-suggestions.ts';
 import { useCallback } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useRpc } from '#platform/runtime.tsx';
