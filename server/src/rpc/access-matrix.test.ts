@@ -20,6 +20,7 @@ const rows: Record<string, Row> = {
   getTypelist: { access: 'public' },
   searchCities: { access: 'public' },
   getReportChallenge: { access: 'public' },
+  passReportCaptcha: { access: 'public' },
   getUnverifiedFNOLDetails: { access: 'public' },
   createUnverifiedClaim: { access: 'public' },
   saveUnverifiedClaim: { access: 'public' },
