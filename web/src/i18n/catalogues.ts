@@ -10,6 +10,7 @@ export type Catalogue =
   | 'reportSteps'
   | 'issues'
   | 'access'
+  | 'captcha'
   | 'faq'
   | 'gallery'
   | 'sample'

@@ -16,12 +16,14 @@ const begin = new Date('2026-11-15T10:00:00Z');
 let time = begin;
 
 beforeAll(async () => {
-  provider = createServer(async (request, response) => {
-    const form = new URLSearchParams(await text(request));
-    asked.push(form);
-    if (isOutOfOrder) return void response.writeHead(503).end();
-    const success = form.get('secret') === 'our secret' && form.get('response') === 'a person was here';
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ success }));
+  provider = createServer((request, response) => {
+    void text(request).then((body) => {
+      const form = new URLSearchParams(body);
+      asked.push(form);
+      const success = form.get('secret') === 'our secret' && form.get('response') === 'a person was here';
+      response.statusCode = isOutOfOrder ? 503 : 200;
+      response.end(JSON.stringify({ success }));
+    });
   });
   provider.listen(0, '127.0.0.1');
   await once(provider, 'listening');
