@@ -117,12 +117,16 @@ test.describe('the link', () => {
     expect(site.output.join('\n')).not.toContain(token);
   });
 
-  test('K1 one that is unknown is expired, and a new one can be asked for', async ({ page, site, open }) => {
+  test('K1 K4 one that is unknown is expired, and a new one can be asked for', async ({ page, site, open }) => {
     await page.goto(`${site.url}login/${'x'.repeat(43)}/medical`);
     await expect(page).toHaveURL(/\/linkexpired$/);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Link expired' })).toBeVisible();
-    await expect(main).toContainText('This link is no longer valid.');
+    await expect(main).toContainText(
+      'This link is no longer valid. Please contact us again so we can send you a new one.',
+    );
+    await expect(main.getByRole('link', { name: 'Call +49 89 5550 7676' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Back' })).toHaveAttribute('href', 'https://www.gelbring.example');
     await expectAccessible(page);
     const ask = main.getByRole('button', { name: 'Ask for a new link' });
     await ask.click();
@@ -177,7 +181,7 @@ test.describe('the session', () => {
   test.use({ locale: 'en-US' });
   const language = 'en-US';
 
-  test('K3 its id opens nothing without the cookie; when it is over, the known link logs in again', async ({
+  test('K3 K4 its id opens nothing without the cookie; when it is over, the known link logs in again', async ({
     page,
     site,
     request,
