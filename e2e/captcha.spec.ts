@@ -88,7 +88,7 @@ test.describe('with a key', () => {
     await fillReport(page);
     await expect(page.getByText('The security question does not load.')).toBeVisible();
     isScriptThere = true;
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: /^I am a person/ }).click();
     await submit(page).click();
     await expect(heading(page, 'Your request has been received')).toBeVisible();

@@ -192,10 +192,11 @@ async function typeReport(page: Page, run: Run): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: texts.hours })).toBeChecked();
   await pressOn(page, page.getByRole('button', { name: texts.submit }), 'Enter');
-  const close = page.getByRole('button', { name: texts.close });
-  await expect(close).toBeFocused();
+  const sent = page.getByRole('alertdialog');
+  await expect(sent).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Enter');
+  await pressOn(page, sent.getByRole('button', { name: texts.close }), 'Enter');
+  await expect(sent).toBeHidden();
   await expect(heading(page, texts.received)).toBeVisible();
   await expectAccessible(page);
 }
