@@ -135,11 +135,11 @@ async function pressOn(page: Page, target: Locator, key: 'Space' | 'Enter'): Pro
   await page.keyboard.press(key);
 }
 
-/** The step is there, has the focus, fits, and axe finds nothing. */
-async function arriveAt(page: Page, title: string): Promise<void> {
-  await expect(heading(page, title)).toBeFocused();
+/** What was filled in fits, axe finds nothing, and the key on the button leads on. */
+async function leaveBy(page: Page, button: Locator): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  await pressOn(page, button, 'Enter');
 }
 
 async function typeContactDetails(page: Page, run: Run): Promise<void> {
@@ -171,30 +171,27 @@ async function typeReport(page: Page, run: Run): Promise<void> {
   await page.keyboard.press('Space');
   while (!(await chosen.isChecked())) await page.keyboard.press('ArrowDown');
   await pressOn(page, page.getByRole('checkbox', { name: texts.terms }), 'Space');
-  await expectAccessible(page);
-  await pressOn(page, next, 'Enter');
-  await arriveAt(page, texts.contact);
+  await leaveBy(page, next);
+  await expect(heading(page, texts.contact)).toBeFocused();
   await typeContactDetails(page, run);
-  await expectAccessible(page);
-  await pressOn(page, next, 'Enter');
+  await leaveBy(page, next);
   if (isHelp(run)) {
-    await arriveAt(page, texts.cause);
+    await expect(heading(page, texts.cause)).toBeFocused();
     await tabTo(page, page.getByRole('radio').first());
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: texts.accident })).toBeChecked();
     await typeInto(page, page.getByRole('textbox', { name: texts.description }), 'Gestürzt; "links" & rechts');
-    await pressOn(page, next, 'Enter');
+    await leaveBy(page, next);
   }
-  await arriveAt(page, texts.callback);
+  await expect(heading(page, texts.callback)).toBeFocused();
   await tabTo(page, page.getByRole('radio').first());
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: texts.hours })).toBeChecked();
-  await pressOn(page, page.getByRole('button', { name: texts.submit }), 'Enter');
+  await leaveBy(page, page.getByRole('button', { name: texts.submit }));
   const sent = page.getByRole('alertdialog');
   await expect(sent).toBeVisible();
-  await expectAccessible(page);
   await pressOn(page, sent.getByRole('button', { name: texts.close }), 'Enter');
   await expect(sent).toBeHidden();
   await expect(heading(page, texts.received)).toBeVisible();
