@@ -10,21 +10,17 @@ type LeftLocks = { at: number; names: string[] };
  * What the page before this one in the same tab held when it went, by a reload for instance. The browser gives its locks back some
  * time after the new page has begun; on a busy device that takes long, but nobody is there who could still use them.
  */
-const leftHere = new Set(readLeftLocks());
-
-addEventListener('pagehide', () => {
-  const left: LeftLocks = { at: moment(), names: [...held.keys()] };
-  withStorage((storage) => storage.setItem(storageKey, JSON.stringify(left)));
-});
+let leftHere: Set<string> | undefined;
 
 /** Makes something this tab's own until the tab ends or gives it back; false while another tab has it. */
 export function holdLock(name: string): Promise<boolean> {
   if (held.has(name) || !navigator.locks) return Promise.resolve(true);
-  const options = leftHere.delete(name) ? { steal: true } : { signal: AbortSignal.timeout(patienceMs) };
+  const options = leftLocks().delete(name) ? { steal: true } : { signal: AbortSignal.timeout(patienceMs) };
   return new Promise((resolve) => {
     const hold = () =>
       new Promise<void>((release) => {
         held.set(name, release);
+        addEventListener('pagehide', tellNextPage);
         resolve(true);
       });
     navigator.locks.request(name, options, hold).catch(() => resolve(false));
@@ -38,7 +34,17 @@ export function releaseLock(name: string): void {
 
 /** Whether the page before this one in this tab held it. */
 export function wasHeldHere(name: string): boolean {
-  return leftHere.has(name);
+  return leftLocks().has(name);
+}
+
+function tellNextPage(): void {
+  const left: LeftLocks = { at: performance.timeOrigin + performance.now(), names: [...held.keys()] };
+  withStorage((storage) => storage.setItem(storageKey, JSON.stringify(left)));
+}
+
+function leftLocks(): Set<string> {
+  leftHere ??= new Set(readLeftLocks());
+  return leftHere;
 }
 
 /** A page goes after the next one was asked for. What was left earlier was left by a page before that; others may have it now. */
@@ -46,10 +52,6 @@ function readLeftLocks(): string[] {
   const text = withStorage((storage) => storage.getItem(storageKey));
   const { at, names } = JSON.parse(text ?? '{"at":0,"names":[]}') as LeftLocks;
   return at >= performance.timeOrigin ? names : [];
-}
-
-function moment(): number {
-  return performance.timeOrigin + performance.now();
 }
 
 /** A browser may refuse its storage; then only the patience is left. */
