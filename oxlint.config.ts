@@ -32,6 +32,8 @@ const featureFriends: Record<'server' | 'web', Record<string, string[]>> = {
     access: ['claims', 'notifications'],
   },
   web: {
+    report: ['captcha'],
+    gallery: ['captcha'],
     home: ['accounts'],
   },
 };

@@ -1,6 +1,7 @@
 import { accessOperations } from '#features/access/operations.ts';
 import { accountOperations } from '#features/accounts/operations.ts';
 import { faqOperations } from '#features/faq/operations.ts';
+import { placeOperations } from '#features/places/operations.ts';
 import { reportOperations } from '#features/report/operations.ts';
 import { sessionOperations } from '#features/session/operations.ts';
 import { typelistOperations } from '#features/typelists/operations.ts';
@@ -10,6 +11,7 @@ export const operations = {
   ...sessionOperations,
   ...faqOperations,
   ...typelistOperations,
+  ...placeOperations,
   ...reportOperations,
   ...accessOperations,
   ...accountOperations,

@@ -105,7 +105,8 @@ export async function buildApp({
   });
   app.decorate('delivery', delivery);
   app.addHook('onClose', () => delivery.stop());
-  const services: Services = { deployment, configFolder, vault, log: app.log, now, pause };
+  const { captchaSecret } = settings;
+  const services: Services = { deployment, configFolder, vault, captchaSecret, log: app.log, now, pause };
   await app.register(operationsRoutes, { database, metrics, metricsAccess: settings.metricsAccess });
   await app.register(
     async (below) => {

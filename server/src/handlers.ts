@@ -1,6 +1,7 @@
 import { accessHandlers } from '#features/access/handlers.ts';
 import { accountHandlers } from '#features/accounts/handlers.ts';
 import { faqHandlers } from '#features/faq/handlers.ts';
+import { placeHandlers } from '#features/places/handlers.ts';
 import { reportHandlers } from '#features/report/handlers.ts';
 import { sessionHandlers } from '#features/session/handlers.ts';
 import { typelistHandlers } from '#features/typelists/handlers.ts';
@@ -11,6 +12,7 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...faqHandlers,
   ...typelistHandlers,
+  ...placeHandlers,
   ...accountHandlers,
   ...reportHandlers,
   ...accessHandlers,

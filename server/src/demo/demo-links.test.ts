@@ -3,7 +3,7 @@ import { brokenMembershipNumberRule } from '@beistand/contract/features/access/m
 import { calendarDateFromText } from '@beistand/contract/validation/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readyLines } from '#ready-lines.ts';
-import { buildReport, submitReport, withoutProofOfWork } from '#testing/build-report.ts';
+import { buildReport, submitReport, withCaptcha } from '#testing/build-report.ts';
 import { logIn } from '#testing/open-case.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { issueDemoLinks, type DemoLink } from './demo-links.ts';
@@ -12,7 +12,7 @@ let server: TestApp;
 const shown: DemoLink[] = [];
 
 beforeAll(async () => {
-  server = await openTestApp({ deployment: withoutProofOfWork, demoLinks: shown });
+  server = await openTestApp({ deployment: withCaptcha, demoLinks: shown });
   shown.push(...(await newLinks()));
 });
 

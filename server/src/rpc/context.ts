@@ -16,6 +16,8 @@ export type Services = {
   deployment: Deployment;
   configFolder: string;
   vault: Vault;
+  /** What the captcha's provider knows us by. */
+  captchaSecret: string | undefined;
   log: Log;
   now(): Date;
   /** Waits in real time. */
@@ -34,7 +36,7 @@ export type Context = Services & {
   /** Scheme, host and port under which the caller reached us; links that are sent begin with it. */
   origin: string;
   linkSecrets: LinkSecrets;
-  /** What the caller says to have worked for. */
+  /** What the caller says to have worked for: a solved puzzle, or the pass for a captcha. */
   proofOfWork: string | undefined;
 };
 

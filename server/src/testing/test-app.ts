@@ -25,6 +25,7 @@ export type TestApp = {
   database: Database;
   vault: Vault;
   settings: Settings;
+  now(): Date;
   /** Every line the server logged. */
   logged: string[];
   post(endpoint: Endpoint, body: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
@@ -75,6 +76,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     database,
     vault,
     settings,
+    now: parts.now ?? (() => new Date()),
     logged,
     post,
     call: async (endpoint, method, params, headers) =>

@@ -10,7 +10,7 @@ test('P6 unauthenticated leads to the login page, which leads back here', () => 
   );
 });
 
-test('P6 600 leads to the page of expired sessions', () => {
+test('P6 K3 600 leads to the page of expired sessions', () => {
   expect(pathAfterFailure(new RpcError('application', { appErrorCode: 600 }), here)).toBe('sessionexpired');
 });
 
