@@ -101,6 +101,8 @@ export default defineConfig({
     ),
     walls(['server/src/features/**'], noOtherFeature, noBrowser, noHttp, noParentPaths),
     ...friendWalls('server', noBrowser, noHttp, noParentPaths),
+    // Bytes come and go outside of JSON-RPC, through doors that speak HTTP.
+    walls(['server/src/features/documents/{routes,download}.ts'], noOtherFeature, noBrowser, noParentPaths),
     walls(['web/src/**'], noServer, noParentPaths),
     walls(
       ['web/src/i18n/**', 'web/src/platform/**'],

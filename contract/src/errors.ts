@@ -31,6 +31,9 @@ export const appErrors = {
     appErrorCode: applicationError,
     message: 'This Idempotency-Key was used with another request',
   },
+  /** A file's content is not what its name says, or of no kind that is taken. */
+  ILLEGAL_CONTENT_TYPE: { appErrorCode: applicationError, message: 'The file is not of a kind that is taken' },
+  FILE_TOO_LARGE: { appErrorCode: applicationError, message: 'The file is too large' },
   /** "Without base error": the message is empty, and the page sends the person to the call centre. */
   CANNOT_PROCESS: { appErrorCode: applicationError, message: '' },
   INTERNAL: { appErrorCode: applicationError, message: 'Internal error' },

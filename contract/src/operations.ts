@@ -1,5 +1,6 @@
 import { accessOperations } from '#features/access/operations.ts';
 import { accountOperations } from '#features/accounts/operations.ts';
+import { documentOperations } from '#features/documents/operations.ts';
 import { faqOperations } from '#features/faq/operations.ts';
 import { reportOperations } from '#features/report/operations.ts';
 import { sessionOperations } from '#features/session/operations.ts';
@@ -13,6 +14,7 @@ export const operations = {
   ...reportOperations,
   ...accessOperations,
   ...accountOperations,
+  ...documentOperations,
 };
 
 export type Operations = typeof operations;

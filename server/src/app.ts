@@ -6,6 +6,8 @@ import { createBearer } from '#platform/bearer.ts';
 import { scheduleChores } from '#platform/chores.ts';
 import { forgetCounters } from '#platform/counters.ts';
 import type { Database } from '#platform/database.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { createSealedFiles } from '#platform/files/sealed-files.ts';
 import { logSerializers } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { createDelivery, type Delivery } from '#platform/outbox/delivery.ts';
@@ -22,6 +24,8 @@ import type { Vault } from '#platform/vault/vault.ts';
 import type { BuiltWeb } from '#pages/built-web.ts';
 import { pageRoutes } from '#pages/routes.ts';
 import { findLinkSession, forgetOldLinks } from '#features/access/sessions.ts';
+import { openDocuments, type Documents } from '#features/documents/open-documents.ts';
+import { documentRoutes } from '#features/documents/routes.ts';
 import { forgetExpiredDrafts } from '#features/report/drafts.ts';
 import type { DemoLink } from './demo/demo-links.ts';
 import { demoRoutes } from './demo/routes.ts';
@@ -38,6 +42,7 @@ declare module 'fastify' {
     /** Where our cookies count, and whether they travel over TLS only. */
     cookieScope: { basePath: string; secure: boolean };
     delivery: Delivery;
+    documents: Documents;
   }
 }
 
@@ -45,6 +50,7 @@ export type AppParts = {
   settings: Settings;
   database: Database;
   vault: Vault;
+  files: FileStore;
   web: BuiltWeb | 'development';
   now?: () => Date;
   pause?: (ms: number) => Promise<void>;
@@ -62,6 +68,7 @@ export async function buildApp({
   settings,
   database,
   vault,
+  files: fileStore,
   web,
   now = () => new Date(),
   pause = (ms) => realPause(ms),
@@ -107,6 +114,10 @@ export async function buildApp({
   });
   app.decorate('delivery', delivery);
   app.addHook('onClose', () => delivery.stop());
+  const files = createSealedFiles({ vault, files: fileStore });
+  const documents = openDocuments({ db: database, vault, files, clamdUrl: settings.clamdUrl, log: app.log, now });
+  app.decorate('documents', documents);
+  app.addHook('onClose', () => documents.close());
   const services: Services = { deployment, configFolder, vault, log: app.log, now, pause };
   await app.register(operationsRoutes, { database, metrics, metricsAccess: settings.metricsAccess });
   await app.register(
@@ -122,6 +133,7 @@ export async function buildApp({
         metrics,
         checkAnswers: deployment.mode === 'demo',
       });
+      await below.register(documentRoutes, { deployment, db: database, vault, files, ...documents, now, authenticate });
       await below.register(signInRoutes, {
         signIn,
         deployment,
@@ -150,6 +162,7 @@ export async function buildApp({
       work: () => forgetSettledBefore(database, new Date(now().getTime() - 30 * day)),
     },
     { name: 'forget expired drafts', everyMs: hour, work: () => forgetExpiredDrafts({ db: database, vault }, now()) },
+    ...documents.chores,
     { name: 'forget old links', everyMs: hour, work: () => forgetOldLinks(database, now()) },
     { name: 'forget old counters', everyMs: hour, work: () => forgetCounters(database, now()) },
     { name: 'forget spent challenges', everyMs: hour, work: () => forgetSpentChallenges(database, now()) },

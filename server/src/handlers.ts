@@ -1,5 +1,6 @@
 import { accessHandlers } from '#features/access/handlers.ts';
 import { accountHandlers } from '#features/accounts/handlers.ts';
+import { documentHandlers } from '#features/documents/handlers.ts';
 import { faqHandlers } from '#features/faq/handlers.ts';
 import { reportHandlers } from '#features/report/handlers.ts';
 import { sessionHandlers } from '#features/session/handlers.ts';
@@ -14,4 +15,5 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...reportHandlers,
   ...accessHandlers,
+  ...documentHandlers,
 };

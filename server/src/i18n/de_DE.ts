@@ -50,4 +50,18 @@ Ihr ${clubName}
 `,
     };
   },
+
+  documentTypes: {
+    medical_report: 'Arztbericht oder Befund',
+    prescription: 'Rezept oder Verordnung',
+    invoice: 'Rechnung oder Quittung',
+    insurance_card: 'Versichertenkarte',
+    travel_documents: 'Reiseunterlagen',
+    damage_photo: 'Foto vom Schaden',
+    vehicle_registration: 'Fahrzeugschein',
+    police_report: 'Polizeibericht',
+    repair_estimate: 'Kostenvoranschlag',
+    identity_document: 'Ausweis oder Vollmacht',
+    other: 'Sonstiges',
+  },
 };

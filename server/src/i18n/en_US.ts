@@ -50,4 +50,18 @@ ${clubName}
 `,
     };
   },
+
+  documentTypes: {
+    medical_report: "Doctor's report or findings",
+    prescription: 'Prescription',
+    invoice: 'Invoice or receipt',
+    insurance_card: 'Insurance card',
+    travel_documents: 'Travel documents',
+    damage_photo: 'Photo of the damage',
+    vehicle_registration: 'Vehicle registration',
+    police_report: 'Police report',
+    repair_estimate: 'Repair estimate',
+    identity_document: 'ID or power of attorney',
+    other: 'Other',
+  },
 };

@@ -1,5 +1,6 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { CallbackHours, CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
+import type { DocumentType } from '@beistand/contract/features/documents/document-types.ts';
 import { matchLocale, type Locale } from '@beistand/contract/locales.ts';
 import { de_DE } from './de_DE.ts';
 import { en_US } from './en_US.ts';
@@ -32,6 +33,7 @@ type Said = { sms: string; subject: string; email: string };
 export type Texts = {
   caseReceived(values: CaseReceivedValues): Said;
   link(values: LinkValues): Said;
+  documentTypes: Record<DocumentType, string>;
 };
 
 const catalogues: Partial<Record<Locale, Texts>> = { de_DE, en_US };

@@ -27,6 +27,12 @@ const rows: Record<string, Row> = {
   requestNewLink: { access: 'public' },
   getCommunicationSession: { access: 'link: any', params: () => ['token', 'session'] },
   endCommunicationSession: { access: 'link: any', params: () => ['token', 'session'] },
+  claimsDocUploadToken: { access: 'link: /documents', params: () => ['token', 'session'] },
+  getClaimDocuments: { access: 'link: /my-documents', params: () => ['token', 'session'] },
+  getClaimDocument: {
+    access: 'link: download',
+    params: () => ['token', 'session', '00000000-0000-4000-8000-000000000000'],
+  },
   getAccountDetails: { access: 'policyholder producer csr: account', params: ({ account }) => [account] },
 };
 
