@@ -30,9 +30,13 @@ const featureFriends: Record<'server' | 'web', Record<string, string[]>> = {
     notifications: ['claims'],
     report: ['claims', 'notifications'],
     access: ['claims', 'notifications'],
+    callbacks: ['history'],
+    messages: ['access', 'callbacks', 'history'],
+    requests: ['access', 'history'],
   },
   web: {
     home: ['accounts'],
+    messages: ['callbacks', 'requests'],
   },
 };
 

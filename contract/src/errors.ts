@@ -22,6 +22,10 @@ export const appErrors = {
   LINK_REFUSED: { appErrorCode: applicationError, message: 'The link or the details are not accepted' },
   /** A report came without a solved puzzle, or with one that is wrong, expired or spent. */
   PROOF_OF_WORK_REQUIRED: { appErrorCode: applicationError, message: 'A solved challenge is needed' },
+  /** A call-back is promised already; a second one would be the same call. */
+  RECALL_PLANNED: { appErrorCode: applicationError, message: 'A call-back is planned already' },
+  /** One note at a time: the next is taken once the club has answered. */
+  NOTE_UNANSWERED: { appErrorCode: applicationError, message: 'An earlier note has not been answered yet' },
   INVALID_INPUT: { appErrorCode: applicationError, message: 'A value is not accepted' },
   IDEMPOTENCY_KEY_INVALID: {
     appErrorCode: applicationError,

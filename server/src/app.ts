@@ -8,6 +8,7 @@ import { forgetCounters } from '#platform/counters.ts';
 import type { Database } from '#platform/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
+import { openLiveUpdates } from '#platform/live/live-updates.ts';
 import { logSerializers } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { createDelivery, type Delivery } from '#platform/outbox/delivery.ts';
@@ -23,9 +24,9 @@ import { signInRoutes } from '#platform/sign-in/sign-in-routes.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { BuiltWeb } from '#pages/built-web.ts';
 import { pageRoutes } from '#pages/routes.ts';
-import { findLinkSession, forgetOldLinks } from '#features/access/sessions.ts';
 import { openDocuments, type Documents } from '#features/documents/open-documents.ts';
 import { documentRoutes } from '#features/documents/routes.ts';
+import { findCaseOfSession, findLinkSession, forgetOldLinks } from '#features/access/sessions.ts';
 import { forgetExpiredDrafts } from '#features/report/drafts.ts';
 import type { DemoLink } from './demo/demo-links.ts';
 import { demoRoutes } from './demo/routes.ts';
@@ -35,6 +36,7 @@ import { objectOwners } from './object-owners.ts';
 import { operationsRoutes } from './operations-routes.ts';
 import type { Services } from '#rpc/context.ts';
 import { forgetAnswersBefore } from '#rpc/idempotency-queries.ts';
+import { liveRoutes } from '#rpc/live-routes.ts';
 import { rpcRoutes } from '#rpc/routes.ts';
 
 declare module 'fastify' {
@@ -118,6 +120,8 @@ export async function buildApp({
   const documents = openDocuments({ db: database, vault, files, clamdUrl: settings.clamdUrl, log: app.log, now });
   app.decorate('documents', documents);
   app.addHook('onClose', () => documents.close());
+  const live = await openLiveUpdates(database);
+  app.addHook('onClose', () => live.stop());
   const services: Services = { deployment, configFolder, vault, log: app.log, now, pause };
   await app.register(operationsRoutes, { database, metrics, metricsAccess: settings.metricsAccess });
   await app.register(
@@ -134,6 +138,7 @@ export async function buildApp({
         checkAnswers: deployment.mode === 'demo',
       });
       await below.register(documentRoutes, { deployment, db: database, vault, files, ...documents, now, authenticate });
+      await below.register(liveRoutes, { db: database, live, findCaseOfSession, now });
       await below.register(signInRoutes, {
         signIn,
         deployment,

@@ -1,8 +1,12 @@
 import { accessHandlers } from '#features/access/handlers.ts';
 import { accountHandlers } from '#features/accounts/handlers.ts';
 import { documentHandlers } from '#features/documents/handlers.ts';
+import { callbackHandlers } from '#features/callbacks/handlers.ts';
 import { faqHandlers } from '#features/faq/handlers.ts';
+import { historyHandlers } from '#features/history/handlers.ts';
+import { messageHandlers } from '#features/messages/handlers.ts';
 import { reportHandlers } from '#features/report/handlers.ts';
+import { requestHandlers } from '#features/requests/handlers.ts';
 import { sessionHandlers } from '#features/session/handlers.ts';
 import { typelistHandlers } from '#features/typelists/handlers.ts';
 import type { Handlers } from '#rpc/context.ts';
@@ -16,4 +20,8 @@ export const handlers: Handlers = {
   ...reportHandlers,
   ...accessHandlers,
   ...documentHandlers,
+  ...callbackHandlers,
+  ...messageHandlers,
+  ...historyHandlers,
+  ...requestHandlers,
 };

@@ -29,8 +29,19 @@ export type LinkValues = {
 
 type Said = { sms: string; subject: string; email: string };
 
+/** What the history says of what happened; people's own words stand there as they are. */
+export type HistoryTexts = {
+  callbackRequested(hours: CallbackHours, callBefore: string): string;
+  callbackMade: string;
+  asked(title: string, dueDate: string | null): string;
+  requestWithdrawn(title: string): string;
+  requestDone(title: string): string;
+  requestRefused(title: string, reason: string): string;
+};
+
 /** What the server says by itself, in one language. */
 export type Texts = {
+  history: HistoryTexts;
   caseReceived(values: CaseReceivedValues): Said;
   link(values: LinkValues): Said;
   documentTypes: Record<DocumentType, string>;

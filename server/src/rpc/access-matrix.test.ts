@@ -33,6 +33,13 @@ const rows: Record<string, Row> = {
     access: 'link: download',
     params: () => ['token', 'session', '00000000-0000-4000-8000-000000000000'],
   },
+  hasOpenRecallActivity: { access: 'link: /recall', params: () => ['token', 'session'] },
+  handleRecall: { access: 'link: /recall', params: () => [{ hours: 1 }, 'token', 'session'] },
+  getPortalMessage: { access: 'link: /service-info', params: () => ['token', 'session'] },
+  retrieveNotesHistoryByLink: { access: 'link: /note', params: () => ['token', 'session'] },
+  sendNote: { access: 'link: /note', params: () => [{ body: 'Hallo' }, null, 'token', 'session'] },
+  retrieveCommunicationHistory: { access: 'link: /history', params: () => ['token', 'session'] },
+  getCaseProgress: { access: 'link: any', params: () => ['token', 'session'] },
   getAccountDetails: { access: 'policyholder producer csr: account', params: ({ account }) => [account] },
 };
 
