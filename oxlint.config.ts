@@ -33,6 +33,7 @@ const featureFriends: Record<'server' | 'web', Record<string, string[]>> = {
     callbacks: ['history'],
     messages: ['access', 'callbacks', 'history'],
     requests: ['access', 'history'],
+    documents: ['history', 'requests'],
   },
   web: {
     home: ['accounts'],

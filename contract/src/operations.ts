@@ -1,5 +1,6 @@
 import { accessOperations } from '#features/access/operations.ts';
 import { accountOperations } from '#features/accounts/operations.ts';
+import { consentOperations } from '#features/consent/operations.ts';
 import { documentOperations } from '#features/documents/operations.ts';
 import { callbackOperations } from '#features/callbacks/operations.ts';
 import { faqOperations } from '#features/faq/operations.ts';
@@ -19,6 +20,7 @@ export const operations = {
   ...accessOperations,
   ...accountOperations,
   ...documentOperations,
+  ...consentOperations,
   ...callbackOperations,
   ...messageOperations,
   ...historyOperations,

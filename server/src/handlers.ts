@@ -1,5 +1,6 @@
 import { accessHandlers } from '#features/access/handlers.ts';
 import { accountHandlers } from '#features/accounts/handlers.ts';
+import { consentHandlers } from '#features/consent/handlers.ts';
 import { documentHandlers } from '#features/documents/handlers.ts';
 import { callbackHandlers } from '#features/callbacks/handlers.ts';
 import { faqHandlers } from '#features/faq/handlers.ts';
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...reportHandlers,
   ...accessHandlers,
   ...documentHandlers,
+  ...consentHandlers,
   ...callbackHandlers,
   ...messageHandlers,
   ...historyHandlers,

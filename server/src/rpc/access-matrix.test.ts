@@ -33,6 +33,7 @@ const rows: Record<string, Row> = {
     access: 'link: download',
     params: () => ['token', 'session', '00000000-0000-4000-8000-000000000000'],
   },
+  hasEbsSigned: { access: 'link: /documents', params: () => ['token', 'session'] },
   hasOpenRecallActivity: { access: 'link: /recall', params: () => ['token', 'session'] },
   handleRecall: { access: 'link: /recall', params: () => [{ hours: 1 }, 'token', 'session'] },
   getPortalMessage: { access: 'link: /service-info', params: () => ['token', 'session'] },

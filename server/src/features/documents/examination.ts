@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import type { Db } from '#platform/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
+import { announceChange } from '#platform/live/live-updates.ts';
 import type { Log } from '#platform/log.ts';
 import type { Scan } from './clamd.ts';
 import { openContent } from './content.ts';
@@ -83,15 +84,17 @@ async function examine(parts: ExaminationParts, document: DocumentRow): Promise<
   const { db, files, scan, inspection, now } = parts;
   const { id, claimId, mimeType } = document;
   if (scan && (await scan((await openContent(parts, document)).content)) === 'infected')
-    return refuse(parts, id, 'infected');
+    return refuse(parts, document, 'infected');
   const { content } = await openContent(parts, document);
   const { refusal, preview } = await inspection.inspect(content, mimeType);
-  if (refusal) return refuse(parts, id, refusal);
+  if (refusal) return refuse(parts, document, refusal);
   if (preview) await files.store(claimId, previewFileOf(id), Readable.from([Buffer.from(preview)]));
-  await passExamination(db, { id, hasPreview: preview !== undefined, now: now() });
+  if (await passExamination(db, { id, hasPreview: preview !== undefined, now: now() }))
+    await announceChange(db, claimId);
 }
 
-async function refuse(parts: ExaminationParts, id: string, code: RefusalCode): Promise<void> {
+async function refuse(parts: ExaminationParts, { id, claimId }: DocumentRow, code: RefusalCode): Promise<void> {
   await markRefused(parts.db, { id, code, text: null, now: parts.now() }, ['received']);
   await removeContent(parts, id);
+  await announceChange(parts.db, claimId);
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@beistand/contract/errors.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
+import { recordEntry } from '#features/history/record-entry.ts';
+import { receiveDocument } from '#features/requests/settle-request.ts';
+import type { Db } from '#platform/database.ts';
 import { openContent, readHead } from './content.ts';
 import type { IntakeParts } from './intake.ts';
 import { openName } from './names.ts';
@@ -24,7 +27,9 @@ export async function finishDocument(parts: IntakeParts, documentId: string, dig
   }
   const digest = digestOf(document.arrived) ?? (await digestAgain(parts, document));
   const contentHash = parts.vault.lookupHash('documents.content', `${document.claimId} ${digest}`);
-  return (await duplicateOf(parts, document, contentHash)) ?? complete(parts, document, { mimeType, contentHash });
+  return (
+    (await duplicateOf(parts, document, contentHash)) ?? complete(parts, document, { mimeType, contentHash, name })
+  );
 }
 
 async function typeOf(parts: IntakeParts, document: DocumentRow, name: string): Promise<string | undefined> {
@@ -50,23 +55,36 @@ async function duplicateOf(
   return { ...(await receiptOf(parts, known)), duplicate: true };
 }
 
-async function complete(
-  parts: IntakeParts,
-  document: DocumentRow,
-  { mimeType, contentHash }: { mimeType: string; contentHash: Buffer },
-): Promise<Receipt> {
+type Completed = { mimeType: string; contentHash: Buffer; name: string };
+
+async function complete(parts: IntakeParts, document: DocumentRow, completed: Completed): Promise<Receipt> {
   try {
-    await completeDocument(parts.db, { id: document.id, mimeType, contentHash, now: parts.now() });
+    await parts.db.transaction((db) => store({ ...parts, db }, document, completed));
   } catch (failure) {
     // The same file ended its way on another connection a moment ago.
-    const duplicate = isTaken(failure) && (await duplicateOf(parts, document, contentHash));
+    const duplicate = isTaken(failure) && (await duplicateOf(parts, document, completed.contentHash));
     if (duplicate) return duplicate;
     throw failure;
   }
   parts.onReceived();
   const stored = await findDocument(parts.db, document.id);
-  if (!stored || stored.state === 'arriving') throw new AppError('NOT_FOUND');
+  if (!stored) throw new AppError('NOT_FOUND');
   return receiptOf(parts, stored);
+}
+
+/** The document, its line in the history and what it settles of what the club asked for are there together or not at all. */
+async function store(
+  { db, vault, now }: Omit<IntakeParts, 'db'> & { db: Db },
+  { id, claimId, category, source }: DocumentRow,
+  { mimeType, contentHash, name }: Completed,
+): Promise<void> {
+  const moment = now();
+  const isNew = await completeDocument(db, { id, mimeType, contentHash, now: moment });
+  if (!isNew || source === 'portal') return;
+  const side = source === 'club' ? 'club' : 'member';
+  const content = { kind: 'text', text: name } as const;
+  await recordEntry({ db, vault }, { claimId, side, type: 'DOCUMENT', content, now: moment, actionId: id });
+  if (side === 'member') await receiveDocument({ db, vault, now: moment }, claimId, category);
 }
 
 function isTaken(failure: unknown): boolean {

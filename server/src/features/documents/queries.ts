@@ -145,13 +145,14 @@ export async function postponeExamination(db: Db, id: string, until: Date): Prom
 export async function passExamination(
   db: Db,
   { id, hasPreview, now }: { id: string; hasPreview: boolean; now: Date },
-): Promise<void> {
-  await db.query(
+): Promise<boolean> {
+  const rows = await db.query(
     `update documents set state = case when source = 'club' then 'accepted' else 'checking' end, has_preview = $2,
        updated_at = $3, examine_at = null
-     where id = $1 and state = 'received'`,
+     where id = $1 and state = 'received' returning id`,
     [id, hasPreview, now],
   );
+  return rows.length === 1;
 }
 
 export type RefusedDocument = { id: string; code: RefusalCode; text: Buffer | null; now: Date };

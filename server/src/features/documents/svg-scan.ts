@@ -63,7 +63,7 @@ function plain(text: string): string {
     .replace(/&#x([0-9a-f]{1,6});/gi, (_, code: string) => character(Number.parseInt(code, 16)))
     .replace(/&#(\d{1,7});/g, (_, code: string) => character(Number(code)))
     .replace(/&(?:tab|newline);/gi, '')
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
+    .replace(/(?![\t\n\r])\p{Cc}/gu, '');
 }
 
 function character(code: number): string {
