@@ -28,9 +28,9 @@ export async function logInByLink(page: Page, link: DemoLink): Promise<void> {
   if (link.communicationTypeExt === 'medical') {
     const [year = '', month = '', day = ''] = link.birthDate.split('-');
     await page.getByLabel(/^(Fallnummer|Claim number)/).fill(link.claimNumber.slice(-5));
-    const isGerman = (await page.locator('html').getAttribute('lang'))?.startsWith('de');
-    const typed = isGerman ? `${day}${month}${year}` : `${month}${day}${year}`;
-    await page.getByRole('spinbutton').first().pressSequentially(typed);
+    await page.getByLabel(/ (Tag|Day)$/).fill(day);
+    await page.getByLabel(/ (Monat|Month)$/).fill(month);
+    await page.getByLabel(/ (Jahr|Year)$/).fill(year);
   } else {
     await page.getByLabel(/^(Mitgliedsnummer|Membership number)/).fill(link.membershipNumber);
     await page.getByLabel(/^(Kennzeichen|Licence plate)/).fill(link.licencePlate);
