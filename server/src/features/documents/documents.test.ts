@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMemberSession, sha256, type MemberSession } from '#testing/member-session.ts';
+import { sha256 } from '#testing/member-client.ts';
+import { openMemberSession, type MemberSession } from '#testing/member-session.ts';
 import { samplePdf, samplePicture } from '#testing/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { removeLeftovers } from './leftovers.ts';
