@@ -28,9 +28,9 @@ export async function logInByLink(page: Page, link: DemoLink): Promise<void> {
   if (link.communicationTypeExt === 'medical') {
     const [year = '', month = '', day = ''] = link.birthDate.split('-');
     await page.getByLabel(/^(Fallnummer|Claim number)/).fill(link.claimNumber.slice(-5));
-    await page.getByLabel(/ (Tag|Day)$/).fill(day);
-    await page.getByLabel(/ (Monat|Month)$/).fill(month);
-    await page.getByLabel(/ (Jahr|Year)$/).fill(year);
+    await page.getByRole('textbox', { name: / (Tag|Day)$/ }).fill(day);
+    await page.getByRole('textbox', { name: / (Monat|Month)$/ }).fill(month);
+    await page.getByRole('textbox', { name: / (Jahr|Year)$/ }).fill(year);
   } else {
     await page.getByLabel(/^(Mitgliedsnummer|Membership number)/).fill(link.membershipNumber);
     await page.getByLabel(/^(Kennzeichen|Licence plate)/).fill(link.licencePlate);
