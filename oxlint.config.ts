@@ -30,11 +30,16 @@ const featureFriends: Record<'server' | 'web', Record<string, string[]>> = {
     notifications: ['claims'],
     report: ['claims', 'notifications'],
     access: ['claims', 'notifications'],
+    callbacks: ['history'],
+    messages: ['access', 'callbacks', 'history'],
+    requests: ['access', 'history'],
+    documents: ['history', 'requests'],
   },
   web: {
     report: ['captcha'],
     gallery: ['captcha'],
     home: ['accounts'],
+    messages: ['callbacks', 'requests'],
   },
 };
 
@@ -103,6 +108,8 @@ export default defineConfig({
     ),
     walls(['server/src/features/**'], noOtherFeature, noBrowser, noHttp, noParentPaths),
     ...friendWalls('server', noBrowser, noHttp, noParentPaths),
+    // Bytes come and go outside of JSON-RPC, through doors that speak HTTP.
+    walls(['server/src/features/documents/{routes,download}.ts'], noOtherFeature, noBrowser, noParentPaths),
     walls(['web/src/**'], noServer, noParentPaths),
     walls(
       ['web/src/i18n/**', 'web/src/platform/**'],

@@ -1,8 +1,14 @@
 import { accessOperations } from '#features/access/operations.ts';
 import { accountOperations } from '#features/accounts/operations.ts';
+import { consentOperations } from '#features/consent/operations.ts';
+import { documentOperations } from '#features/documents/operations.ts';
+import { callbackOperations } from '#features/callbacks/operations.ts';
 import { faqOperations } from '#features/faq/operations.ts';
 import { placeOperations } from '#features/places/operations.ts';
+import { historyOperations } from '#features/history/operations.ts';
+import { messageOperations } from '#features/messages/operations.ts';
 import { reportOperations } from '#features/report/operations.ts';
+import { requestOperations } from '#features/requests/operations.ts';
 import { sessionOperations } from '#features/session/operations.ts';
 import { typelistOperations } from '#features/typelists/operations.ts';
 
@@ -15,6 +21,12 @@ export const operations = {
   ...reportOperations,
   ...accessOperations,
   ...accountOperations,
+  ...documentOperations,
+  ...consentOperations,
+  ...callbackOperations,
+  ...messageOperations,
+  ...historyOperations,
+  ...requestOperations,
 };
 
 export type Operations = typeof operations;

@@ -1,8 +1,14 @@
 import { accessHandlers } from '#features/access/handlers.ts';
 import { accountHandlers } from '#features/accounts/handlers.ts';
+import { consentHandlers } from '#features/consent/handlers.ts';
+import { documentHandlers } from '#features/documents/handlers.ts';
+import { callbackHandlers } from '#features/callbacks/handlers.ts';
 import { faqHandlers } from '#features/faq/handlers.ts';
 import { placeHandlers } from '#features/places/handlers.ts';
+import { historyHandlers } from '#features/history/handlers.ts';
+import { messageHandlers } from '#features/messages/handlers.ts';
 import { reportHandlers } from '#features/report/handlers.ts';
+import { requestHandlers } from '#features/requests/handlers.ts';
 import { sessionHandlers } from '#features/session/handlers.ts';
 import { typelistHandlers } from '#features/typelists/handlers.ts';
 import type { Handlers } from '#rpc/context.ts';
@@ -16,4 +22,10 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...reportHandlers,
   ...accessHandlers,
+  ...documentHandlers,
+  ...consentHandlers,
+  ...callbackHandlers,
+  ...messageHandlers,
+  ...historyHandlers,
+  ...requestHandlers,
 };

@@ -38,6 +38,7 @@ const environmentSchema = v.object({
   ),
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   SMS_URL: v.optional(url('http:', 'https:')),
+  CLAMD_URL: v.optional(url('tcp:', 'unix:')),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -62,6 +63,7 @@ export type Settings = {
   smtpUrl: string | undefined;
   smsUrl: string | undefined;
   captchaSecret: string | undefined;
+  clamdUrl: string | undefined;
   logLevel: string;
   workers: number;
   trustProxy: string | undefined;
@@ -99,6 +101,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smtpUrl: read.SMTP_URL,
     smsUrl: read.SMS_URL,
     captchaSecret: read.CAPTCHA_SECRET,
+    clamdUrl: read.CLAMD_URL,
     logLevel: read.LOG_LEVEL,
     workers: read.WORKERS,
     trustProxy: read.TRUST_PROXY,

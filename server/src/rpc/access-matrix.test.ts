@@ -29,6 +29,20 @@ const rows: Record<string, Row> = {
   requestNewLink: { access: 'public' },
   getCommunicationSession: { access: 'link: any', params: () => ['token', 'session'] },
   endCommunicationSession: { access: 'link: any', params: () => ['token', 'session'] },
+  claimsDocUploadToken: { access: 'link: /documents', params: () => ['token', 'session'] },
+  getClaimDocuments: { access: 'link: /my-documents', params: () => ['token', 'session'] },
+  getClaimDocument: {
+    access: 'link: download',
+    params: () => ['token', 'session', '00000000-0000-4000-8000-000000000000'],
+  },
+  hasEbsSigned: { access: 'link: /documents', params: () => ['token', 'session'] },
+  hasOpenRecallActivity: { access: 'link: /recall', params: () => ['token', 'session'] },
+  handleRecall: { access: 'link: /recall', params: () => [{ hours: 1 }, 'token', 'session'] },
+  getPortalMessage: { access: 'link: /service-info', params: () => ['token', 'session'] },
+  retrieveNotesHistoryByLink: { access: 'link: /note', params: () => ['token', 'session'] },
+  sendNote: { access: 'link: /note', params: () => [{ body: 'Hallo' }, null, 'token', 'session'] },
+  retrieveCommunicationHistory: { access: 'link: /history', params: () => ['token', 'session'] },
+  getCaseProgress: { access: 'link: any', params: () => ['token', 'session'] },
   getAccountDetails: { access: 'policyholder producer csr: account', params: ({ account }) => [account] },
 };
 

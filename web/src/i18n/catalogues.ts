@@ -17,6 +17,7 @@ export type Catalogue =
   | 'session'
   | 'home'
   | 'accounts'
+  | 'documents'
   | 'sampleForm';
 
 /** What the member's first page speaks; scripts/messages.mjs binds these together, one file per language. */
