@@ -49,9 +49,8 @@ function leftLocks(): Set<string> {
 
 /** A page goes after the next one was asked for. What was left earlier was left by a page before that; others may have it now. */
 function readLeftLocks(): string[] {
-  const text = withStorage((storage) => storage.getItem(storageKey));
-  const { at, names } = JSON.parse(text ?? '{"at":0,"names":[]}') as LeftLocks;
-  return at >= performance.timeOrigin ? names : [];
+  const left = withStorage((storage) => JSON.parse(storage.getItem(storageKey) ?? 'null') as LeftLocks | null);
+  return left && left.at >= performance.timeOrigin ? left.names : [];
 }
 
 /** A browser may refuse its storage; then only the patience is left. */
