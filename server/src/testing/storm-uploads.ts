@@ -31,7 +31,7 @@ export async function stormUploads({ uploads, bytes }: { uploads: number; bytes:
     const during = await callFor(member, { until: sending });
     const answers: Record<number, number> = {};
     for (const status of await sending) answers[status] = (answers[status] ?? 0) + 1;
-    const listed = await untilExamined(member);
+    const listed = (await member.examined()).length;
     const peakMegabytes = peakOf(server.pid);
     return { answers, idleMegabytes, peakMegabytes, idleP95: p95(idle), stormP95: p95(during), listed };
   } finally {
@@ -75,14 +75,6 @@ async function callFor(member: MemberClient, { until }: { until: Promise<unknown
     await pause(20);
   }
   return times;
-}
-
-async function untilExamined(member: MemberClient): Promise<number> {
-  for (;;) {
-    const documents = await member.list();
-    if (documents.every(({ state }) => state !== 'received')) return documents.length;
-    await pause(500);
-  }
 }
 
 function p95(times: readonly number[]): number {

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sha256 } from '#testing/member-client.ts';
 import { openMemberSession, type MemberSession } from '#testing/member-session.ts';
@@ -6,6 +7,7 @@ import { samplePdf, samplePicture } from '#testing/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { acceptDocument, refuseDocument } from './review.ts';
+import { sendToMember } from './send-to-member.ts';
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
 
@@ -241,6 +243,32 @@ test('the club accepts a document, or refuses it with a reason that its member r
   });
   // What was refused may be sent again.
   expect((await member.upload('neu.pdf', samplePdf({ words: 'blurred' }))).receipt?.duplicate).toBe(false);
+});
+
+test('U3 what the club sends is examined, listed as received, and can be downloaded', async () => {
+  const member = await session();
+  const pdf = samplePdf({ words: 'from the club' });
+  const { intake } = server.app.documents;
+  const letter = { claimId: member.id, name: 'Kostenzusage.pdf', category: 'other', content: Readable.from([pdf]) };
+  const { publicID } = await sendToMember(intake, letter);
+  const [listed] = await member.documents();
+  expect(listed).toMatchObject({ publicID, name: 'Kostenzusage.pdf', sentToPortal: true, state: 'accepted' });
+  expect(sha256(await (await member.download(publicID)).bytes())).toBe(sha256(pdf));
+  expect(await refuseDocument({ db: server.database, vault: server.vault, now: () => clock }, publicID, 'x')).toBe(
+    false,
+  );
+});
+
+test('U1 what is sent stands in the history and settles what the club asked for', async () => {
+  const member = await session();
+  await member.upload('Bericht.pdf', samplePdf({ words: 'history' }), 'medical_report');
+  const params = [member.link.token, member.session];
+  const { result } = await server.call('claim/claim', 'retrieveCommunicationHistory', params, {
+    cookie: member.cookie,
+  });
+  expect(result).toMatchObject({
+    historyEntries: [{ entrySource: 'MEMBER', entryType: 'DOCUMENT', content: 'Bericht.pdf' }, {}],
+  });
 });
 
 test('U1 names and contents are sealed where they are kept', async () => {

@@ -99,6 +99,11 @@ export function createIntake(parts: IntakeParts) {
     }
   }
 
+  async function cancel(documentId: string): Promise<void> {
+    const { state } = await arriving(documentId);
+    if (state === 'arriving') await removeDocument(parts, documentId);
+  }
+
   function finish(documentId: string): Promise<Receipt> {
     return finishDocument(parts, documentId, (size) => digests.finish(documentId, size));
   }
@@ -116,9 +121,19 @@ export function createIntake(parts: IntakeParts) {
     },
 
     /** Takes back what has not become a document yet. */
-    async cancel(documentId: string): Promise<void> {
-      const { state } = await arriving(documentId);
-      if (state === 'arriving') await removeDocument(parts, documentId);
+    cancel,
+
+    /** A file that comes in one go, as a whole or not at all. */
+    async takeWhole(beginning: Beginning, file: Omit<IncomingFile, 'size'>, source: Readable): Promise<Receipt> {
+      const { documentId, maxBytes } = beginning;
+      await begin(beginning, { ...file, size: null });
+      try {
+        await append(documentId, source, { maxBytes, keepsBroken: false });
+      } catch (failure) {
+        await cancel(documentId);
+        throw failure;
+      }
+      return finish(documentId);
     },
   };
 }
