@@ -241,6 +241,11 @@ test('the club accepts a document, or refuses it with a reason that its member r
       refusal: { code: 'club', text: 'Die zweite Seite ist nicht lesbar.' },
     },
   });
+  const params = [member.link.token, member.session];
+  const { result } = await server.call('claim/claim', 'retrieveCommunicationHistory', params, {
+    cookie: member.cookie,
+  });
+  expect(JSON.stringify(result)).toContain('unscharf.pdf. Grund: Die zweite Seite ist nicht lesbar.');
   // What was refused may be sent again.
   expect((await member.upload('neu.pdf', samplePdf({ words: 'blurred' }))).receipt?.duplicate).toBe(false);
 });
