@@ -9,7 +9,7 @@ import { samplePdf, samplePng, type SampleFile } from './sample-documents.ts';
 const typeField = (page: Page) => page.getByLabel(/^(Art des Dokuments|Type of document)/);
 const fileButton = (page: Page) => page.getByRole('button', { name: /^(Datei auswählen|Choose a file)$/ });
 const nextButton = (page: Page) => page.getByRole('button', { name: /^(Weiter|Next): / });
-const queued = (page: Page) => page.getByRole('table', { name: /werden gesendet|will be sent/ }).locator('tbody tr');
+const queued = (page: Page) => page.getByRole('list', { name: /werden gesendet|will be sent/ }).getByRole('listitem');
 const sentHeading = (page: Page) => page.getByRole('heading', { name: /^(Dokumente gesendet|Documents sent)$/ });
 const failureDialog = (page: Page) => page.getByRole('alertdialog');
 
@@ -64,7 +64,7 @@ test('U1 U2 on a phone: the type comes first, then the file; it is sent, and the
   await expect(fileButton(page)).toHaveAttribute('aria-disabled', 'true');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'IMG_1.png aus der Liste entfernen' }).click();
+  await page.getByRole('button', { name: 'Entfernen: IMG_1.png' }).click();
   await expect(queued(page)).toHaveCount(1);
   await nextButton(page).click();
 
@@ -107,7 +107,7 @@ test.describe('in English', () => {
       Array.from({ length: 11 }, (_, index) => samplePdf(`n${index + 1}.pdf`)),
     );
     await expect(queued(page)).toHaveCount(10);
-    await page.getByRole('button', { name: 'Remove n1.pdf from the list' }).click();
+    await page.getByRole('button', { name: 'Remove: n1.pdf' }).click();
     await add(page, [samplePdf('n12.pdf'), samplePdf('n13.pdf')]);
     await expect(queued(page)).toHaveCount(10);
   });
@@ -146,14 +146,14 @@ test.describe('in English', () => {
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download Repair_quote.pdf' }).click(),
+      page.getByRole('button', { name: 'Download document: Repair_quote.pdf' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('Repair_quote.pdf');
 
     await answerCall(page, 'getClaimDocument', failure(101));
-    await page.getByRole('button', { name: 'Download Repair_quote.pdf' }).click();
+    await page.getByRole('button', { name: 'Download document: Repair_quote.pdf' }).click();
     await expect(item.getByText('The download did not work.')).toBeVisible();
-    await expect(item.getByText('Retry', { exact: true })).toBeVisible();
+    await expect(item.getByRole('button', { name: 'Retry: Repair_quote.pdf' })).toBeVisible();
   });
 
   test('U4 failures of the pages: the list, the types, the signature check, an ended session', async ({
@@ -161,7 +161,7 @@ test.describe('in English', () => {
     site,
   }) => {
     await openCase(page, site, { type: 'document_signing', path: 'my-documents' });
-    await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Download document/ })).toHaveCount(0);
     await answerCall(page, 'getClaimDocuments', failure(101));
     await page.reload();
     await expect(page.getByRole('alert')).toContainText(
@@ -255,7 +255,7 @@ test('U1 content that is not what its name says, and a case’s own file again, 
   await nextButton(page).click();
   await expect(failureDialog(page)).toContainText('Hochladen fehlgeschlagen: falsch.pdf Dateiformat nicht unterstützt');
   await failureDialog(page).getByRole('button', { name: 'Schließen' }).click();
-  await page.getByRole('button', { name: 'falsch.pdf aus der Liste entfernen' }).click();
+  await page.getByRole('button', { name: 'Entfernen: falsch.pdf' }).click();
   await page.getByRole('button', { name: 'Weitere Dokumente hochladen' }).click();
   await add(page, [samplePdf('nochmal.pdf', 'echt.pdf')]);
   await nextButton(page).click();
@@ -276,7 +276,8 @@ test('U1 with the keyboard alone, and nothing can be dropped on the page', async
   await page.setViewportSize(widths.tablet);
   await openCase(page, site, { type: 'ebs_signing', path: 'documents' });
   await typeField(page).focus();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('a');
+  await expect(typeField(page)).toHaveValue('medical_report');
   await page.keyboard.press('Tab');
   await expect(fileButton(page)).toBeFocused();
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
