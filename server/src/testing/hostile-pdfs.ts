@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { hostile, type HostileFile, type Verdict } from './hostile-files.ts';
+import { hostile, type HostileFile, type Verdict } from './hostile-file.ts';
 import { samplePdf, streamObject, type PdfOptions } from './sample-files.ts';
 
 /** An object stream: objects packed where a plain search does not find them. */

@@ -1,4 +1,4 @@
-import { hostile, type HostileFile, type Verdict } from './hostile-files.ts';
+import { hostile, type HostileFile, type Verdict } from './hostile-file.ts';
 
 const open = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10">';
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ListedDocument, Receipt } from '@beistand/contract/features/documents/schema.ts';
 import { fromWireNames } from '@beistand/contract/wire-names.ts';
 import type { WireAnswer } from './test-app.ts';
@@ -49,6 +50,11 @@ export function createMemberClient(
     return tus('PATCH', location, uploadedBy, headers, body);
   }
 
+  async function list(): Promise<ListedDocument[]> {
+    const { result } = await call('getClaimDocuments');
+    return fromWireNames(result, club) as ListedDocument[];
+  }
+
   return {
     cookie,
     session,
@@ -83,9 +89,15 @@ export function createMemberClient(
       return answerOf(await fetch(at('claim/docupload'), { method: 'POST', body: form, headers: { cookie } }));
     },
 
-    async list(): Promise<ListedDocument[]> {
-      const { result } = await call('getClaimDocuments');
-      return fromWireNames(result, club) as ListedDocument[];
+    list,
+
+    /** What the member sent, once all of it was examined. */
+    async examined(): Promise<ListedDocument[]> {
+      for (;;) {
+        const sent = (await list()).filter(({ sentToPortal }) => !sentToPortal);
+        if (sent.every(({ state }) => state !== 'received')) return sent;
+        await pause(500);
+      }
     },
 
     async download(publicID: string, headers: Record<string, string> = { cookie }): Promise<Response> {

@@ -80,7 +80,7 @@ async function send(member: MemberClient, attempt: Attempt): Promise<void> {
 }
 
 async function compare(member: MemberClient, attempts: readonly Attempt[]): Promise<string[]> {
-  const listed = await untilExamined(member);
+  const listed = new Map((await member.examined()).map(({ publicID, name }) => [publicID, name]));
   const wrong: string[] = [];
   for (const { publicID, name, content } of attempts) {
     if (publicID === undefined) continue;
@@ -95,13 +95,4 @@ async function compare(member: MemberClient, attempts: readonly Attempt[]): Prom
     if (!attempt || sha256(bytes) !== sha256(attempt.content)) wrong.push(`${name} is listed and not whole`);
   }
   return wrong;
-}
-
-async function untilExamined(member: MemberClient): Promise<Map<string, string>> {
-  for (;;) {
-    const documents = await member.list();
-    if (documents.every(({ state }) => state !== 'received'))
-      return new Map(documents.map(({ publicID, name }) => [publicID, name]));
-    await pause(500);
-  }
 }

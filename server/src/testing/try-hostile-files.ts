@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
-import { hostileFiles, type HostileFile, type Verdict } from './hostile-files.ts';
+import type { HostileFile, Verdict } from './hostile-file.ts';
+import { hostileFiles } from './hostile-files.ts';
 import { openMemberSession, type MemberSession } from './member-session.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -9,7 +9,9 @@ import { Stack } from '#ui/stack.tsx';
 import { useWaiverCheck } from './api.ts';
 import { CaseShortcuts } from './case-shortcuts.tsx';
 import styles from './documents-page.module.css';
+import { hasAllSent } from './upload-queue.ts';
 import { Uploader } from './uploader.tsx';
+import { useUploadQueue } from './use-upload-queue.ts';
 
 export function DocumentsPage() {
   const text = useText();
@@ -29,6 +31,7 @@ function AfterWaiver() {
   const { communicationType } = useMember();
   const { routesByPath } = useRouter();
   const waiver = useWaiverCheck();
+  const isSent = hasAllSent(useUploadQueue().items);
   if (waiver.isPending) return <LoadingState />;
   if (waiver.isError)
     return (
@@ -39,9 +42,11 @@ function AfterWaiver() {
   return (
     <Stack gap="loose">
       <Uploader />
-      <nav aria-label={text('documents.shortcuts')}>
-        <CaseShortcuts pages={['/my-documents', '/recall', '/history']} />
-      </nav>
+      {!isSent && (
+        <nav aria-label={text('documents.shortcuts')}>
+          <CaseShortcuts pages={['/my-documents', '/recall', '/history']} />
+        </nav>
+      )}
     </Stack>
   );
 }

@@ -27,11 +27,11 @@ export function MyDocumentsPage() {
     <div className={styles.page}>
       <PageHeading title={title} intro={text('documents.list.intro')} />
       <Stack gap="loose">
+        <Lists />
+        <PageActions />
         <nav aria-label={text('documents.shortcuts')}>
           <CaseShortcuts pages={['/history', '/recall']} />
         </nav>
-        <Lists />
-        <PageActions />
       </Stack>
     </div>
   );

@@ -52,6 +52,11 @@ export function waiting(items: readonly QueuedFile[]): QueuedFile[] {
   return items.filter((item) => item.status === 'queued' || canRetry(item));
 }
 
+/** True once there was something and all of it is stored. */
+export function hasAllSent(items: readonly QueuedFile[]): boolean {
+  return items.length > 0 && items.every(({ status }) => status === 'sent');
+}
+
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /** The files that a member is about to send. They go one by one; the first that fails stops the rest, which stay as they are. */
