@@ -52,6 +52,8 @@ export async function liveRoutes(
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
+        // A connection that were kept after the stream's end would hold a stopping server.
+        connection: 'close',
       })
       .send(stream.readable);
   });
