@@ -107,13 +107,13 @@ function enteringCase(page: MemberPage, catalogues: readonly Catalogue[]) {
 const documents = createRoute({
   getParentRoute: () => member,
   path: '/documents',
-  beforeLoad: enteringCase('/documents', ['documents']),
+  beforeLoad: enteringCase('/documents', ['requests', 'documents']),
 }).lazy(() => import('#features/documents/documents-route.tsx').then((module) => module.documentsRoute));
 
 const myDocuments = createRoute({
   getParentRoute: () => member,
   path: '/my-documents',
-  beforeLoad: enteringCase('/my-documents', ['documents']),
+  beforeLoad: enteringCase('/my-documents', ['requests', 'documents']),
 }).lazy(() => import('#features/documents/my-documents-route.tsx').then((module) => module.myDocumentsRoute));
 
 const serviceInfo = createRoute({

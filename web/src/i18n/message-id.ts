@@ -445,6 +445,7 @@ export type MessageId =
   | 'messages.info.options'
   | 'messages.info.recall'
   | 'messages.info.title'
+  | 'messages.info.upload'
   | 'messages.note.body'
   | 'messages.note.callback'
   | 'messages.note.failed'

@@ -35,8 +35,9 @@ export function ServiceInfoPage() {
           {message.isSuccess &&
             (message.data.body ? <PortalMessage html={message.data.body} /> : <p>{text('messages.info.none')}</p>)}
         </Card>
-        <CaseProgress />
-        <CaseOptions />
+        <CaseProgress>
+          <CaseOptions />
+        </CaseProgress>
       </Stack>
     </div>
   );

@@ -8,7 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './case-timeline.module.css';
 
-type CaseTimelineProps = { progress: Omit<CaseProgress, 'requests'> };
+type CaseTimelineProps = { progress: CaseProgress };
 
 const stateWords: Readonly<Record<CaseStep['state'], MessageId>> = {
   done: 'requests.step.done',

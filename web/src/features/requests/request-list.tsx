@@ -1,6 +1,7 @@
 import { mayReach } from '@beistand/contract/features/access/reach.ts';
 import { pageOfRequest, type RequestKind, type ShownRequest } from '@beistand/contract/features/requests/schema.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
+import { useLocation } from '@tanstack/react-router';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -62,7 +63,10 @@ function RequestStatus({ request: { state, dueDate, isOverdue } }: { request: Sh
 function RequestAction({ kind, title }: { kind: RequestKind; title: string }) {
   const text = useText();
   const { communicationType } = useMember();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const page = pageOfRequest[kind];
+  // It can be done right here.
+  if (pathname === page) return null;
   if (!mayReach(communicationType, page)) return <p className={styles.elsewhere}>{text('requests.otherLink')}</p>;
   const label = text(actions[kind]);
   return (
