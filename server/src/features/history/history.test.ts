@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asClub, openMember, type TestMember } from '#testing/case-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { planCallback, settleCallback } from '#features/callbacks/plan-callback.ts';
-import { sendMessage } from '#features/messages/tell-member.ts';
 import { recordEntry } from './record-entry.ts';
 
 let server: TestApp;
@@ -50,9 +48,17 @@ test('R3 date, source, type and content of each entry, newest first, in the read
   const member = await openMember(server, time);
   await say(member, ['Guten Tag\nzwei Zeilen']);
   time = new Date('2026-11-15T10:10:00Z');
-  await asClub(server, time, (parts) => planCallback(parts, member.id, 2));
+  await member.call('handleRecall', [{ hours: 2 }, member.token, member.session]);
   time = new Date('2026-11-15T10:20:00Z');
-  await asClub(server, time, (parts) => settleCallback(parts, member.id));
+  await asClub(server, time, (parts) =>
+    recordEntry(parts, {
+      claimId: member.id,
+      side: 'club',
+      type: 'CALLBACK_REQUEST',
+      content: { kind: 'callbackMade' },
+      now: time,
+    }),
+  );
   const { historyEntries } = await pageOf(member);
   expect(historyEntries).toEqual([
     {
@@ -121,7 +127,7 @@ test('R3 filters narrow by type and by source', async () => {
   const member = await openMember(server, time);
   await say(member, ['from the club']);
   await say(member, ['from the member'], 'member');
-  await asClub(server, time, (parts) => planCallback(parts, member.id, 1));
+  await member.call('handleRecall', [{ hours: 1 }, member.token, member.session]);
   expect(contents(await pageOf(member, { type: 'MESSAGE' }))).toEqual(['from the member', 'from the club']);
   expect(contents(await pageOf(member, { type: 'MESSAGE', source: 'club' }))).toEqual(['from the club']);
   expect(contents(await pageOf(member, { type: 'DOCUMENT' }))).toEqual([]);
@@ -159,9 +165,7 @@ test('R3 one case’s history is not another’s', async () => {
 
 test('R3 what was said stands nowhere in the database as it was said', async () => {
   const member = await openMember(server, time);
-  await asClub(server, time, (parts) =>
-    sendMessage(parts, { id: crypto.randomUUID(), claimId: member.id, text: 'Bandscheibenvorfall' }),
-  );
+  await say(member, ['Bandscheibenvorfall']);
   const tables = await server.database.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables
      where table_schema in ('public', 'keys')`,

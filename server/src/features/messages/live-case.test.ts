@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { asClub, openMember, type TestMember } from '#testing/case-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { deleteSession, revokeLink } from '#features/access/queries.ts';
-import { sendMessage } from '#features/messages/tell-member.ts';
+import { sendMessage } from './tell-member.ts';
 
 let server: TestApp;
 let origin: string;
