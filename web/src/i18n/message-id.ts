@@ -1,6 +1,7 @@
 // Written by scripts/messages.mjs from the German catalogues.
 export type MessageId =
   | 'access.back'
+  | 'access.backToCase'
   | 'access.call'
   | 'access.callCenter.intro'
   | 'access.callCenter.title'

@@ -133,6 +133,8 @@ test('a request that is withdrawn or done is gone, once', async () => {
   expect(await asClub(server, time, (parts) => completeRequest(parts, one.id))).toBe(false);
   expect(await asClub(server, time, (parts) => completeRequest(parts, other.id))).toBe(true);
   expect((await progressOf(member)).requests).toEqual([]);
+  // Two requests and one withdrawal, each by SMS and e-mail.
+  expect(await sentTo(member.id)).toBe(6);
   expect((await historyOf(member)).slice(0, 2)).toEqual([
     'Erledigt, vielen Dank: Attest',
     'Das brauchen wir nicht mehr von Ihnen: Rechnung der Klinik',

@@ -26,7 +26,7 @@ export function historySearch(search: Record<string, unknown>): HistorySearch {
   const number = Number(page);
   return {
     ...((filters === 'type' || filters === 'source' || filters === 'all') && { filters }),
-    ...(typeof type === 'string' && type in types && { type }),
+    ...(typeof type === 'string' && Object.hasOwn(types, type) && { type }),
     ...((source === 'club' || source === 'member') && { source }),
     ...(Number.isInteger(number) && number > 1 && { page: number }),
     ...(typeof before === 'string' && { before }),

@@ -9,6 +9,7 @@ import { useMember } from '#platform/member.ts';
 import { useMemberWork } from '#platform/member-work.ts';
 import { RpcError } from '#platform/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
+import { useUnsavedWork } from '#platform/unsaved-work.ts';
 import { sendNote } from './api.ts';
 import { emptyNote, isEmptyNote, type NoteEntry, noteEntrySchema } from './note-entry.ts';
 
@@ -32,6 +33,8 @@ export function useNote(readAgain: () => Promise<NotesHistory | undefined>) {
     // Whoever began to write meanwhile goes on with that.
     restore: (found) => setEntry((typed) => (isEmptyNote(typed) ? found : typed)),
   });
+
+  useUnsavedWork(!isEmptyNote(entry));
 
   const sending = useMutation({
     async mutationFn({ body, wantsCallback, hours }: NoteEntry): Promise<NoteSent> {
