@@ -19,8 +19,8 @@ export function RecallPage() {
   const request = useCallbackRequest();
   const title = text('callbacks.title');
   usePageTitle(title);
-  // Word of our own request may come before its answer.
-  const isPlanned = isPlannedAlready(request.error) || (open.data === true && request.isIdle);
+  // Word of our own request may come before its answer, or instead of it.
+  const isPlanned = isPlannedAlready(request.error) || (open.data === true && !request.isPending);
 
   if (request.data) return <RecallSent planned={request.data} />;
   return (

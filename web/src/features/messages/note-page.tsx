@@ -16,14 +16,14 @@ import { isUnanswered, useNote } from './use-note.ts';
 export function NotePage() {
   const text = useText();
   const notes = useNotes();
-  const note = useNote(async () => (await notes.refetch()).data);
-  const { sending } = note;
+  const note = useNote(notes);
+  const { sending, sent } = note;
   const title = text('messages.note.title');
   usePageTitle(title);
   // Word of our own note may come before its answer.
-  const isBlocked = isUnanswered(sending.error) || (notes.data?.hasUnansweredNote === true && sending.isIdle);
+  const isBlocked = isUnanswered(sending.error) || (notes.data?.hasUnansweredNote === true && !sending.isPending);
 
-  if (sending.data) return <NoteSent sent={sending.data} />;
+  if (sent) return <NoteSent sent={sent} />;
   return (
     <div className={styles.page}>
       <PageHeading title={title} intro={text('messages.note.intro')} />

@@ -1,8 +1,8 @@
 import type { PlannedCallback } from '@beistand/contract/features/callbacks/schema.ts';
 import { memberSource } from '@beistand/contract/features/history/schema.ts';
 import type { NotesHistory } from '@beistand/contract/features/messages/schema.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAttemptKey } from '#platform/attempt-key.ts';
 import { useErrorRouting } from '#platform/error-routing.ts';
 import { useMember } from '#platform/member.ts';
@@ -18,14 +18,15 @@ export type NoteSent = { callback: PlannedCallback | null };
 
 /**
  * A note from its first letter until it has arrived. What is written stays on the device through every failure; it is erased once
- * the server has it.
+ * the server has it, also if the page did not hear so and finds it among the previous messages.
  */
-export function useNote(readAgain: () => Promise<NotesHistory | undefined>) {
+export function useNote(notes: UseQueryResult<NotesHistory>) {
   const rpc = useRpc();
   const member = useMember();
   const keyOf = useAttemptKey();
   const routeError = useErrorRouting();
   const [entry, setEntry] = useState<NoteEntry>(emptyNote);
+  const [sent, setSent] = useState<NoteSent | null>(null);
   const work = useMemberWork('note', {
     value: entry,
     isEmpty: isEmptyNote,
@@ -33,36 +34,41 @@ export function useNote(readAgain: () => Promise<NotesHistory | undefined>) {
     // Whoever began to write meanwhile goes on with that.
     restore: (found) => setEntry((typed) => (isEmptyNote(typed) ? found : typed)),
   });
-
   useUnsavedWork(!isEmptyNote(entry));
 
+  function settle(answer: NoteSent): void {
+    setSent(answer);
+    setEntry(emptyNote);
+    work.forget();
+  }
+
   const sending = useMutation({
-    async mutationFn({ body, wantsCallback, hours }: NoteEntry): Promise<NoteSent> {
+    mutationFn({ body, wantsCallback, hours }: NoteEntry): Promise<NoteSent> {
       const note = { body, hours: wantsCallback ? hours : null };
-      try {
-        return await sendNote(rpc, member, note, keyOf(JSON.stringify(note)));
-      } catch (failure) {
-        // An answer that was lost on its way: the note that waits there is this one.
-        if (isUnanswered(failure) && isNewest(await readAgain(), body)) return { callback: null };
-        throw failure;
-      }
+      return sendNote(rpc, member, note, keyOf(JSON.stringify(note)));
     },
-    onSuccess: () => {
-      setEntry(emptyNote);
-      work.forget();
-    },
+    onSuccess: settle,
     onError: (failure) => {
-      if (!isUnanswered(failure)) routeError(failure, '/callcenter');
+      if (isUnanswered(failure)) void notes.refetch();
+      else routeError(failure, '/callcenter');
     },
   });
 
-  return { entry, setEntry, foundAt: work.foundAt, sending };
+  const hasArrived = !sending.isPending && isWaiting(notes.data, entry.body);
+  const foundThere = useEffectEvent(() => settle({ callback: null }));
+  useEffect(() => {
+    if (hasArrived) foundThere();
+  }, [hasArrived]);
+
+  return { entry, setEntry, foundAt: work.foundAt, sending, sent };
 }
 
 export function isUnanswered(failure: unknown): boolean {
   return failure instanceof RpcError && failure.errorCode === 'NOTE_UNANSWERED';
 }
 
-function isNewest(history: NotesHistory | undefined, body: string): boolean {
-  return history?.notesHistory.find(({ entrySource }) => entrySource === memberSource)?.body === body;
+/** Whether the note that waits for its answer is the one that stands in the form. */
+function isWaiting(history: NotesHistory | undefined, body: string): boolean {
+  if (!history?.hasUnansweredNote || body === '') return false;
+  return history.notesHistory.find(({ entrySource }) => entrySource === memberSource)?.body === body;
 }
