@@ -3,8 +3,8 @@ import { openCase } from './member-steps.ts';
 import { failures, failWith, loseConnection, stopAnswering } from './rpc-routes.ts';
 
 for (const [locale, viewport, words] of [
-  ['de-DE', widths.phone, { title: 'Verlauf', creation: 'Fall angelegt', next: 'Nächste Seite', back: 'Zurück' }],
-  ['en-US', widths.desktop, { title: 'History', creation: 'Claim creation', next: 'Next page', back: 'Back' }],
+  ['de-DE', widths.phone, { title: 'Verlauf', creation: 'Fall angelegt', next: 'Weiter', back: 'Zurück' }],
+  ['en-US', widths.desktop, { title: 'History', creation: 'Claim creation', next: 'Next', back: 'Back' }],
 ] as const) {
   test.describe(locale, () => {
     test.use({ locale, viewport });

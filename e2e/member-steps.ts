@@ -16,7 +16,7 @@ type DemoLink = {
 };
 
 /** The demo's link for a kind of case. Each kind has a case of its own, so that one test's note is not in another's way. */
-export async function demoLink(site: ServerProcess, type: CommunicationType, ext: Ext): Promise<DemoLink> {
+async function demoLink(site: ServerProcess, type: CommunicationType, ext: Ext): Promise<DemoLink> {
   const { links } = (await (await fetch(`${site.url}demo.json`)).json()) as { links: DemoLink[] };
   const link = links.find((one) => one.communicationType === type && one.communicationTypeExt === ext);
   if (!link) throw new Error(`The demo has no link for ${type} ${ext}`);
