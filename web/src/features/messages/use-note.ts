@@ -26,38 +26,34 @@ export function useNote(notes: UseQueryResult<NotesHistory>) {
   const keyOf = useAttemptKey();
   const routeError = useErrorRouting();
   const [entry, setEntry] = useState<NoteEntry>(emptyNote);
-  const [sent, setSent] = useState<NoteSent | null>(null);
-  const work = useMemberWork('note', {
-    value: entry,
-    isEmpty: isEmptyNote,
-    schema: noteEntrySchema,
-    // Whoever began to write meanwhile goes on with that.
-    restore: (found) => setEntry((typed) => (isEmptyNote(typed) ? found : typed)),
-  });
-  useUnsavedWork(!isEmptyNote(entry));
-
-  function settle(answer: NoteSent): void {
-    setSent(answer);
-    setEntry(emptyNote);
-    work.forget();
-  }
+  const [wasFound, setFound] = useState(false);
 
   const sending = useMutation({
     mutationFn({ body, wantsCallback, hours }: NoteEntry): Promise<NoteSent> {
       const note = { body, hours: wantsCallback ? hours : null };
       return sendNote(rpc, member, note, keyOf(JSON.stringify(note)));
     },
-    onSuccess: settle,
     onError: (failure) => {
       if (isUnanswered(failure)) void notes.refetch();
       else routeError(failure, '/callcenter');
     },
   });
+  if (!wasFound && !sending.isPending && isWaiting(notes.data, entry.body)) setFound(true);
+  const sent = sending.data ?? (wasFound ? { callback: null } : null);
 
-  const hasArrived = !sending.isPending && isWaiting(notes.data, entry.body);
-  const foundThere = useEffectEvent(() => settle({ callback: null }));
+  const isUnsent = (note: NoteEntry) => sent === null && !isEmptyNote(note);
+  const work = useMemberWork('note', {
+    value: entry,
+    isEmpty: (note) => !isUnsent(note),
+    schema: noteEntrySchema,
+    // Whoever began to write meanwhile goes on with that.
+    restore: (found) => setEntry((typed) => (isEmptyNote(typed) ? found : typed)),
+  });
+  useUnsavedWork(isUnsent(entry));
+  const forget = useEffectEvent(work.forget);
+  const hasArrived = sent !== null;
   useEffect(() => {
-    if (hasArrived) foundThere();
+    if (hasArrived) forget();
   }, [hasArrived]);
 
   return { entry, setEntry, foundAt: work.foundAt, sending, sent };
