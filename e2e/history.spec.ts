@@ -45,7 +45,7 @@ for (const [locale, viewport, words] of [
 
 test('R3 a long content scrolls inside its cell, by keyboard too', async ({ page, site }) => {
   await openCase(page, site, { type: 'show_info', ext: 'medical', path: 'history' });
-  const box = page.getByRole('region', { name: /^Inhalt vom/ }).first();
+  const box = page.getByRole('group', { name: /^Inhalt vom/ }).first();
   await box.focus();
   await page.keyboard.press('End');
   await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);

@@ -83,6 +83,7 @@ test.describe('English', () => {
     page.on('request', (request) => requests.push(request.url()));
     const body = [
       '<p>before</p>',
+      '<a href="https://www.gelbring.example/x">fine</a>',
       '<script>window.owned = 1</script>',
       '<img src="https://evil.example/x.png" onerror="window.owned = 2">',
       '<svg onload="window.owned = 3"><animate onbegin="window.owned = 4"/></svg>',
@@ -92,7 +93,6 @@ test.describe('English', () => {
       '<form action="https://evil.example"><input name="q" autofocus onfocus="window.owned = 8"></form>',
       '<p style="position:fixed;inset:0" onmouseover="window.owned = 9" id="root" class="x">over all</p>',
       '<math><mtext><table><mglyph><style><img src onerror="window.owned = 10"></style>',
-      '<a href="https://www.gelbring.example/x">fine</a>',
     ].join('');
     await onCall(page, 'getPortalMessage', (route) =>
       route.fulfill({ json: { jsonrpc: '2.0', id: 1, result: { body } } }),

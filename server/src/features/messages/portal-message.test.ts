@@ -48,8 +48,9 @@ test.each([
 });
 
 test('U5 formatting stays, and links open beside the page', () => {
-  const html = '<h2>Titel</h2><p><strong>fett</strong> <em>kursiv</em></p><ul><li>eins</li></ul>';
+  const html = '<h3>Titel</h3><p><strong>fett</strong> <em>kursiv</em></p><ul><li>eins</li></ul>';
   expect(safePortalMessage(html)).toBe(html);
+  expect(safePortalMessage('<h1>a</h1><h2>b</h2><h3>c</h3>')).toBe('<h3>a</h3><h3>b</h3><h3>c</h3>');
   expect(safePortalMessage('<a href="https://www.gelbring.example/x" target="_self">x</a>')).toBe(
     '<a href="https://www.gelbring.example/x" target="_blank" rel="noopener noreferrer">x</a>',
   );

@@ -15,7 +15,7 @@ export function EntryContent({ label, content }: { label: string; content: strin
   }, [content]);
 
   return (
-    <div ref={box} className={styles.content} {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': label })}>
+    <div ref={box} className={styles.content} {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': label })}>
       {content}
     </div>
   );

@@ -9,9 +9,6 @@ import styles from './portal-message.module.css';
 
 const purifier = DOMPurify(window);
 purifier.addHook('afterSanitizeAttributes', (element) => {
-  // The card's title is an h2; what stands inside of it is read as one level lower.
-  if (element.nodeName === 'H2' || element.nodeName === 'H3')
-    element.setAttribute('aria-level', element.nodeName === 'H2' ? '3' : '4');
   if (element.nodeName !== 'A') return;
   element.setAttribute('target', '_blank');
   element.setAttribute('rel', 'noopener noreferrer');
