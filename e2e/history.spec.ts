@@ -110,4 +110,26 @@ test.describe('filters', () => {
     await expect(other.getByText('Note was sent successfully')).toBeVisible();
     await expect(table.getByRole('cell', { name: 'Written in the other tab' })).toBeVisible();
   });
+
+  test('R3 a page that was refused its stream comes again, and catches up', async ({
+    page,
+    site,
+    context,
+    quietConsole,
+  }) => {
+    quietConsole.allow(/503/);
+    const kind = { type: 'document_signing', ext: 'vehiclegermany' } as const;
+    await page.route('**/live/case*', (route) => route.fulfill({ status: 503 }));
+    await openCase(page, site, { ...kind, path: 'history' });
+    const table = page.getByRole('main').getByRole('table');
+    await expect(table).toBeVisible();
+    const other = await context.newPage();
+    await openCase(other, site, { ...kind, path: 'recall' });
+    await other.getByRole('radio', { name: 'In 1 hour' }).check();
+    await other.getByRole('button', { name: 'Next' }).click();
+    await expect(other.getByRole('heading', { name: 'Your call-back has been requested' })).toBeVisible();
+    await expect(table).not.toContainText('Call-back asked for');
+    await page.unroute('**/live/case*');
+    await expect(table).toContainText('Call-back asked for', { timeout: 30_000 });
+  });
 });
