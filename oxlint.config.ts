@@ -39,7 +39,8 @@ const featureFriends: Record<'server' | 'web', Record<string, string[]>> = {
     report: ['captcha'],
     gallery: ['captcha'],
     home: ['accounts'],
-    messages: ['callbacks', 'requests'],
+    documents: ['requests'],
+    messages: ['callbacks', 'documents', 'requests'],
   },
 };
 

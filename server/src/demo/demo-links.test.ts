@@ -51,6 +51,24 @@ test('B5 demo.json has a link for every communication type and ext, and what ope
   }
 });
 
+test('B5 every demo case has begun: things were said, some are asked, a message waits', async () => {
+  for (const { path, communicationType, communicationTypeExt, claimNumber, birthDate, ...vehicle } of shown) {
+    const token = path.split('/')[3]!;
+    const details =
+      communicationTypeExt === 'medical'
+        ? { claimNumber: claimNumber.slice(-5), birthDate: calendarDateFromText(birthDate!) }
+        : { membershipNumber: vehicle.membershipNumber!, licencePlate: vehicle.licencePlate! };
+    const { session, cookie } = await logIn(server, token, details);
+    const ask = (method: string) => server.call('claim/claim', method, [token, session], { cookie });
+    const { requests } = (await ask('getCaseProgress')).result as { requests: { dueDate: unknown }[] };
+    expect(requests.filter(({ dueDate }) => dueDate).length).toBeGreaterThan(0);
+    const { historyEntries } = (await ask('retrieveCommunicationHistory')).result as { historyEntries: unknown[] };
+    expect(historyEntries.length).toBeGreaterThan(communicationType === 'show_info' ? 10 : 5);
+    if (communicationType === 'show_info')
+      expect((await ask('getPortalMessage')).result).toEqual({ body: expect.stringContaining('<strong>') as string });
+  }
+});
+
 test('B5 the links are new at each start, the cases are the same', async () => {
   const next = await newLinks();
   expect(next.map(({ claimNumber }) => claimNumber)).toEqual(shown.map(({ claimNumber }) => claimNumber));

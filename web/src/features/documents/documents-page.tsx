@@ -1,11 +1,11 @@
 import { Navigate, useRouter } from '@tanstack/react-router';
+import { CaseProgress } from '#features/requests/case-progress.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { Stack } from '#ui/stack.tsx';
 import { useWaiverCheck } from './api.ts';
 import { CaseShortcuts } from './case-shortcuts.tsx';
 import styles from './documents-page.module.css';
@@ -40,13 +40,13 @@ function AfterWaiver() {
   if (!waiver.data && communicationType === 'ebs_signing' && '/ebs' in routesByPath)
     return <Navigate to={'/ebs' as '/callcenter'} replace />;
   return (
-    <Stack gap="loose">
+    <CaseProgress>
       <Uploader />
       {!isSent && (
         <nav aria-label={text('documents.shortcuts')}>
           <CaseShortcuts pages={['/my-documents', '/recall', '/history']} />
         </nav>
       )}
-    </Stack>
+    </CaseProgress>
   );
 }
