@@ -142,6 +142,8 @@ export const textLimits = {
   phone: 40,
   city: 100,
   lossDescription: 1333,
+  noteSubject: 120,
+  noteBody: 5000,
 } as const;
 
 export const memberUpload = {

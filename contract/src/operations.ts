@@ -1,6 +1,9 @@
 import { accessOperations } from '#features/access/operations.ts';
 import { accountOperations } from '#features/accounts/operations.ts';
+import { claimOperations } from '#features/claims/operations.ts';
 import { faqOperations } from '#features/faq/operations.ts';
+import { noteOperations } from '#features/notes/operations.ts';
+import { policyOperations } from '#features/policies/operations.ts';
 import { reportOperations } from '#features/report/operations.ts';
 import { sessionOperations } from '#features/session/operations.ts';
 import { typelistOperations } from '#features/typelists/operations.ts';
@@ -13,6 +16,9 @@ export const operations = {
   ...reportOperations,
   ...accessOperations,
   ...accountOperations,
+  ...policyOperations,
+  ...claimOperations,
+  ...noteOperations,
 };
 
 export type Operations = typeof operations;

@@ -1,6 +1,9 @@
 import { accessHandlers } from '#features/access/handlers.ts';
 import { accountHandlers } from '#features/accounts/handlers.ts';
+import { claimHandlers } from '#features/claims/handlers.ts';
 import { faqHandlers } from '#features/faq/handlers.ts';
+import { noteHandlers } from '#features/notes/handlers.ts';
+import { policyHandlers } from '#features/policies/handlers.ts';
 import { reportHandlers } from '#features/report/handlers.ts';
 import { sessionHandlers } from '#features/session/handlers.ts';
 import { typelistHandlers } from '#features/typelists/handlers.ts';
@@ -12,6 +15,9 @@ export const handlers: Handlers = {
   ...faqHandlers,
   ...typelistHandlers,
   ...accountHandlers,
+  ...policyHandlers,
+  ...claimHandlers,
+  ...noteHandlers,
   ...reportHandlers,
   ...accessHandlers,
 };
