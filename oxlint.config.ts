@@ -32,7 +32,8 @@ const featureFriends: Record<'server' | 'web', Record<string, string[]>> = {
     access: ['claims', 'notifications'],
   },
   web: {
-    home: ['accounts'],
+    home: ['accounts', 'claims'],
+    claims: ['notes', 'payments', 'policies'],
   },
 };
 

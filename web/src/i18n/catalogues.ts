@@ -16,6 +16,10 @@ export type Catalogue =
   | 'session'
   | 'home'
   | 'accounts'
+  | 'claims'
+  | 'notes'
+  | 'policies'
+  | 'payments'
   | 'sampleForm';
 
 /** What the member's first page speaks; scripts/messages.mjs binds these together, one file per language. */
