@@ -18,7 +18,8 @@ export function ClaimsToolbar({ state, onChange }: ClaimsToolbarProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    onChange({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
+    const words = new FormData(event.currentTarget).get('q');
+    onChange({ q: typeof words === 'string' ? words.trim() : '' });
   }
 
   return (
