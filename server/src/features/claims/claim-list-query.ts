@@ -11,7 +11,7 @@ export type ClaimListQuestion = {
   scopes: readonly ClaimScope[];
   states: readonly ClaimState[];
   line?: LineOfBusinessCode | undefined;
-  /** What a number begins with, and the words of a name. */
+  /** What a number begins with, and the words of a name, the rarest first. */
   search?: { prefix: string; words: readonly string[] } | undefined;
   orderBy: ClaimOrder;
   descending: boolean;
@@ -23,7 +23,8 @@ export type ClaimListQuestion = {
 /** Limits stand in the text, so that the plan of a prepared statement knows them; there are only these. */
 const pageLimits = [26, 100];
 /** Among all claims a search looks at so many of each kind of hit, so that a short one costs no more than a long one. */
-const mostHits = 100;
+const mostHits = 50;
+const mostLed = 2_000;
 
 const scopeColumns = { account: 'account_number', policy: 'policy_number', producer: 'producer_code' } as const;
 const listed = "claims.origin = 'portal' and claims.number is not null";
@@ -37,8 +38,9 @@ export function claimListQuery(question: ClaimListQuestion): { text: string; val
   const readingOrder = orderOf(orderBy, descending !== isBackwards);
   const pageLimit = pageLimits.find((most) => limit <= most) ?? limit;
   const wantedStates = bind(states);
-  const filters = filtersOf(question, bind);
-  const parts = { bind, wantedStates, filters, tail: `order by ${readingOrder} limit ${pageLimit}`, question };
+  const ofLine = question.line ? `and claims.line_of_business_code = ${bind(question.line)}` : '';
+  const filters = `${ofLine} ${beyondEdges(question, bind)}`;
+  const parts = { bind, wantedStates, ofLine, filters, tail: `order by ${readingOrder} limit ${pageLimit}`, question };
   const branches = scopes.map((scope) => branchOf(scope, parts));
   const text = `
     select coalesce(json_agg(json_build_object(
@@ -52,6 +54,7 @@ export function claimListQuery(question: ClaimListQuestion): { text: string; val
 type Parts = {
   bind: (value: unknown) => string;
   wantedStates: string;
+  ofLine: string;
   filters: string;
   tail: string;
   question: ClaimListQuestion;
@@ -78,9 +81,8 @@ function ownedBy(scope: ClaimScope): string {
   return `claims.${scopeColumns[scope.kind]} = owner and`;
 }
 
-function filtersOf({ line, orderBy, descending, after, before }: ClaimListQuestion, bind: Parts['bind']): string {
+function beyondEdges({ orderBy, descending, after, before }: ClaimListQuestion, bind: Parts['bind']): string {
   const conditions: string[] = [];
-  if (line) conditions.push(`claims.line_of_business_code = ${bind(line)}`);
   const beyond = (edge: ClaimEdge, sign: '<' | '>') =>
     orderBy === 'claimNumber'
       ? `claims.number ${sign} ${bind(edge.claimNumber)}`
@@ -94,8 +96,9 @@ type Search = NonNullable<ClaimListQuestion['search']>;
 
 /** Within an account there are few claims: each is looked at. */
 function matches({ prefix, words }: Search, bind: Parts['bind']): string {
-  const range = prefixRange(prefix, bind);
-  const byNumber = `${range('claims.number')} or ${range('claims.policy_number')}`;
+  const [from, to] = prefixBounds(prefix).map(bind);
+  const byNumber = `claims.number >= ${from} and claims.number < ${to}
+    or claims.policy_number >= ${from} and claims.policy_number < ${to}`;
   if (words.length === 0) return `(${byNumber})`;
   return `(${byNumber} or not exists (
     select from unnest(${bind(words)}::text[]) as asked where not exists (
@@ -103,39 +106,50 @@ function matches({ prefix, words }: Search, bind: Parts['bind']): string {
 }
 
 /** Among many claims each kind of hit is a range of an index of its own. */
-function foundBranch(
-  scope: ClaimScope,
-  { prefix, words }: Search,
-  { bind, wantedStates, filters, tail }: Parts,
-): string {
+function foundBranch(scope: ClaimScope, search: Search, parts: Parts): string {
+  const { bind, wantedStates, filters, ofLine, tail } = parts;
   const owners = scope.kind === 'everything' ? '' : `unnest(${bind(scope.values)}::text[]) as owner cross join`;
   const owned = scope.kind === 'everything' ? '' : 'producer_code = owner and';
   const each = (hit: string) =>
-    `(select hits.number from ${owners} unnest(${wantedStates}::text[]) as wanted_state cross join lateral (${hit}) hits)`;
-  const range = prefixRange(prefix, bind);
-  const byPrefix = (column: string) =>
-    each(`select number from claims where ${listed} and ${owned} state = wanted_state and ${range(column)}
-      order by ${column} limit ${mostHits}`);
-  const hits = [byPrefix('number'), byPrefix('policy_number')];
-  if (words.length > 0) hits.push(each(byWords(words, owned, bind)));
-  return `(select ${columns} from claims where ${listed} and claims.number in (${hits.join(' union ')}) ${filters} ${tail})`;
+    `select hit.* from ${owners} unnest(${wantedStates}::text[]) as wanted_state cross join lateral (${hit}) hit`;
+  const [from, to] = prefixBounds(search.prefix).map(bind);
+  // Read from where the prefix begins and cut where it ends: with both ends as the range the planner takes it for a few rows
+  // and sorts what may be all of them.
+  const byPrefix = (column: string, narrowed: string) =>
+    `select * from (${each(`select ${columns} from claims where ${listed} and ${owned} state = wanted_state
+      and ${column} >= ${from} ${narrowed} order by ${column}, number limit ${mostHits}`)}) begun where ${column} < ${to}`;
+  const hits = [byPrefix('number', ofLine), byPrefix('policy_number', '')];
+  if (search.words.length > 0) hits.push(byWords(search.words, owned, each, parts));
+  return `(select * from (${hits.map((hit) => `(${hit})`).join(' union ')}) claims where true ${filters} ${tail})`;
 }
 
-/** The longest word leads, for it is likely the rarest; the others must be there too. */
-function byWords(words: readonly string[], owned: string, bind: Parts['bind']): string {
-  const [leading = '', ...others] = words.toSorted((one, other) => other.length - one.length);
+/**
+ * The first word leads through its claims, in the order of the list where that is by date; the others must be there too. Two
+ * words that are common apart and rare together are looked for among the newest claims of the first.
+ */
+function byWords(words: readonly string[], owned: string, each: (hit: string) => string, parts: Parts): string {
+  const { bind, filters, ofLine, question, tail } = parts;
+  const [leading, ...others] = words;
+  const isByDate = question.orderBy === 'lossDate';
+  const order = isByDate ? tail : `order by loss_date desc, number desc limit ${mostHits}`;
   const besides = others.map(
-    (word) => `and exists (select from claim_words beside where beside.claim_id = claim_words.claim_id
-      and beside.word = ${bind(word)})`,
+    (word, index) => `cross join lateral (select from claim_words beside where beside.claim_id = claims.claim_id
+      and beside.word = ${bind(word)} limit 1) beside_${index}`,
   );
-  return `select number from claim_words where ${owned} word = ${bind(leading)} and state = wanted_state ${besides.join(' ')}
-    order by loss_date desc limit ${mostHits}`;
+  const led = `select claim_id, loss_date, number from claim_words claims where ${owned} word = ${bind(leading)} and state = wanted_state
+    ${isByDate ? filters.replace(ofLine, '') : ''}`;
+  const found =
+    others.length === 0
+      ? `${led} ${order}`
+      : `select * from (${led}
+    order by loss_date desc, number desc limit ${mostLed}) claims ${besides.join(' ')} ${order}`;
+  return `select claim.* from (${each(found)} ${order}) found cross join lateral (
+    select ${columns} from claims where claims.id = found.claim_id ${ofLine} limit 1) claim`;
 }
 
-function prefixRange(prefix: string, bind: Parts['bind']): (column: string) => string {
-  const from = bind(prefix);
-  const to = bind(`${prefix}\u{10ffff}`);
-  return (column) => `(${column} >= ${from} and ${column} < ${to})`;
+/** Numbers are ordered by their bytes, where no character comes after the last one. */
+function prefixBounds(prefix: string): [from: string, to: string] {
+  return [prefix, `${prefix}\u{10ffff}`];
 }
 
 function orderOf(orderBy: ClaimOrder, descending: boolean): string {

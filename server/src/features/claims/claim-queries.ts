@@ -22,9 +22,25 @@ export async function findClaimOwners(db: Db, claimNumber: string): Promise<Owne
 
 export async function listClaims(db: Db, question: ClaimListQuestion): Promise<ClaimSummary[]> {
   if (question.scopes.length === 0) return [];
-  const { text, values } = claimListQuery(question);
+  const { text, values } = claimListQuery(await withRarestFirst(db, question));
   const [row] = await db.query<{ claims: ClaimSummary[] }>(text, values);
   return row?.claims ?? [];
+}
+
+const manyEnough = 1_000;
+
+/** A search for several words goes through the claims of the one that leads to the fewest. */
+async function withRarestFirst(db: Db, question: ClaimListQuestion): Promise<ClaimListQuestion> {
+  const { search } = question;
+  if (!search || search.words.length < 2) return question;
+  const rows = await db.query<{ word: string }>(
+    `select asked as word from unnest($1::text[]) asked cross join lateral (
+       select count(*) as claims from (
+         select from claim_words where word = asked collate "C" limit ${manyEnough}) found) counted
+     order by claims`,
+    [search.words],
+  );
+  return { ...question, search: { ...search, words: rows.map(({ word }) => word) } };
 }
 
 const reference = (contact: string) =>
