@@ -30,10 +30,15 @@ const featureFriends: Record<'server' | 'web', Record<string, string[]>> = {
     notifications: ['claims'],
     report: ['claims', 'notifications'],
     access: ['claims', 'notifications'],
+    callbacks: ['history'],
+    messages: ['access', 'callbacks', 'history'],
+    requests: ['access', 'history'],
+    documents: ['history', 'requests'],
   },
   web: {
     home: ['accounts', 'claims'],
-    claims: ['notes', 'payments', 'policies'],
+    claims: ['notes', 'payments', 'policies', 'documents'],
+    messages: ['callbacks', 'requests'],
   },
 };
 
@@ -102,6 +107,8 @@ export default defineConfig({
     ),
     walls(['server/src/features/**'], noOtherFeature, noBrowser, noHttp, noParentPaths),
     ...friendWalls('server', noBrowser, noHttp, noParentPaths),
+    // Bytes come and go outside of JSON-RPC, through doors that speak HTTP.
+    walls(['server/src/features/documents/{routes,download}.ts'], noOtherFeature, noBrowser, noParentPaths),
     walls(['web/src/**'], noServer, noParentPaths),
     walls(
       ['web/src/i18n/**', 'web/src/platform/**'],

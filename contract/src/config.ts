@@ -168,6 +168,8 @@ export const deploymentSchema = v.pipe(
     captcha: v.optional(v.strictObject({ key: v.optional(v.nullable(text), null) }), {}),
     analytics: v.optional(v.strictObject({ address: v.optional(v.nullable(webAddress), null) }), {}),
     limits: v.optional(limitsSchema, {}),
+    /** The way from a member's documents to the history of the case. */
+    showHistoryTab: v.optional(v.boolean(), true),
   }),
   v.forward(
     v.check((deployment) => deployment.locales.includes(deployment.preferredLocale), 'Expected one of "locales"'),

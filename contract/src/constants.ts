@@ -142,8 +142,10 @@ export const textLimits = {
   phone: 40,
   city: 100,
   lossDescription: 1333,
-  noteSubject: 120,
-  noteBody: 5000,
+  note: 5000,
+  noteSubject: 100,
+  requestTitle: 120,
+  requestDetails: 1000,
 } as const;
 
 export const memberUpload = {

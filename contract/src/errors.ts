@@ -22,6 +22,10 @@ export const appErrors = {
   LINK_REFUSED: { appErrorCode: applicationError, message: 'The link or the details are not accepted' },
   /** A report came without a solved puzzle, or with one that is wrong, expired or spent. */
   PROOF_OF_WORK_REQUIRED: { appErrorCode: applicationError, message: 'A solved challenge is needed' },
+  /** A call-back is promised already; a second one would be the same call. */
+  RECALL_PLANNED: { appErrorCode: applicationError, message: 'A call-back is planned already' },
+  /** One note at a time: the next is taken once the club has answered. */
+  NOTE_UNANSWERED: { appErrorCode: applicationError, message: 'An earlier note has not been answered yet' },
   INVALID_INPUT: { appErrorCode: applicationError, message: 'A value is not accepted' },
   IDEMPOTENCY_KEY_INVALID: {
     appErrorCode: applicationError,
@@ -31,6 +35,9 @@ export const appErrors = {
     appErrorCode: applicationError,
     message: 'This Idempotency-Key was used with another request',
   },
+  /** A file's content is not what its name says, or of no kind that is taken. */
+  ILLEGAL_CONTENT_TYPE: { appErrorCode: applicationError, message: 'The file is not of a kind that is taken' },
+  FILE_TOO_LARGE: { appErrorCode: applicationError, message: 'The file is too large' },
   /** "Without base error": the message is empty, and the page sends the person to the call centre. */
   CANNOT_PROCESS: { appErrorCode: applicationError, message: '' },
   INTERNAL: { appErrorCode: applicationError, message: 'Internal error' },

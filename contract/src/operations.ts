@@ -4,7 +4,13 @@ import { claimOperations } from '#features/claims/operations.ts';
 import { faqOperations } from '#features/faq/operations.ts';
 import { noteOperations } from '#features/notes/operations.ts';
 import { policyOperations } from '#features/policies/operations.ts';
+import { consentOperations } from '#features/consent/operations.ts';
+import { documentOperations } from '#features/documents/operations.ts';
+import { callbackOperations } from '#features/callbacks/operations.ts';
+import { historyOperations } from '#features/history/operations.ts';
+import { messageOperations } from '#features/messages/operations.ts';
 import { reportOperations } from '#features/report/operations.ts';
+import { requestOperations } from '#features/requests/operations.ts';
 import { sessionOperations } from '#features/session/operations.ts';
 import { typelistOperations } from '#features/typelists/operations.ts';
 
@@ -19,6 +25,12 @@ export const operations = {
   ...policyOperations,
   ...claimOperations,
   ...noteOperations,
+  ...documentOperations,
+  ...consentOperations,
+  ...callbackOperations,
+  ...messageOperations,
+  ...historyOperations,
+  ...requestOperations,
 };
 
 export type Operations = typeof operations;

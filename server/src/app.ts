@@ -6,6 +6,9 @@ import { createBearer } from '#platform/bearer.ts';
 import { scheduleChores } from '#platform/chores.ts';
 import { forgetCounters } from '#platform/counters.ts';
 import type { Database } from '#platform/database.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { createSealedFiles } from '#platform/files/sealed-files.ts';
+import { openLiveUpdates } from '#platform/live/live-updates.ts';
 import { logSerializers } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { createDelivery, type Delivery } from '#platform/outbox/delivery.ts';
@@ -20,7 +23,9 @@ import { signInRoutes } from '#platform/sign-in/sign-in-routes.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { BuiltWeb } from '#pages/built-web.ts';
 import { pageRoutes } from '#pages/routes.ts';
-import { findLinkSession, forgetOldLinks } from '#features/access/sessions.ts';
+import { openDocuments, type Documents } from '#features/documents/open-documents.ts';
+import { documentRoutes } from '#features/documents/routes.ts';
+import { findCaseOfSession, findLinkSession, forgetOldLinks } from '#features/access/sessions.ts';
 import { notifyPasswordLink } from '#features/notifications/notify.ts';
 import { forgetExpiredDrafts } from '#features/report/drafts.ts';
 import type { DemoLink } from './demo/demo-links.ts';
@@ -31,6 +36,7 @@ import { objectOwners } from './object-owners.ts';
 import { operationsRoutes } from './operations-routes.ts';
 import type { Services } from '#rpc/context.ts';
 import { forgetAnswersBefore } from '#rpc/idempotency-queries.ts';
+import { liveRoutes } from '#rpc/live-routes.ts';
 import { rpcRoutes } from '#rpc/routes.ts';
 
 declare module 'fastify' {
@@ -38,6 +44,7 @@ declare module 'fastify' {
     /** Where our cookies count, and whether they travel over TLS only. */
     cookieScope: { basePath: string; secure: boolean };
     delivery: Delivery;
+    documents: Documents;
   }
 }
 
@@ -45,6 +52,7 @@ export type AppParts = {
   settings: Settings;
   database: Database;
   vault: Vault;
+  files: FileStore;
   web: BuiltWeb | 'development';
   now?: () => Date;
   pause?: (ms: number) => Promise<void>;
@@ -61,6 +69,7 @@ export async function buildApp({
   settings,
   database,
   vault,
+  files: fileStore,
   web,
   now = () => new Date(),
   pause = (ms) => realPause(ms),
@@ -105,6 +114,12 @@ export async function buildApp({
   });
   app.decorate('delivery', delivery);
   app.addHook('onClose', () => delivery.stop());
+  const files = createSealedFiles({ vault, files: fileStore });
+  const documents = openDocuments({ db: database, vault, files, clamdUrl: settings.clamdUrl, log: app.log, now });
+  app.decorate('documents', documents);
+  app.addHook('onClose', () => documents.close());
+  const live = await openLiveUpdates(database);
+  app.addHook('onClose', () => live.stop());
   const services: Services = { deployment, configFolder, vault, log: app.log, now, pause };
   await app.register(operationsRoutes, { database, metrics, metricsAccess: settings.metricsAccess });
   await app.register(
@@ -120,6 +135,8 @@ export async function buildApp({
         metrics,
         checkAnswers: deployment.mode === 'demo',
       });
+      await below.register(documentRoutes, { deployment, db: database, vault, files, ...documents, now, authenticate });
+      await below.register(liveRoutes, { db: database, live, findCaseOfSession, now });
       await below.register(signInRoutes, {
         signIn,
         deployment,
@@ -148,6 +165,7 @@ export async function buildApp({
       work: () => forgetSettledBefore(database, new Date(now().getTime() - 30 * day)),
     },
     { name: 'forget expired drafts', everyMs: hour, work: () => forgetExpiredDrafts({ db: database, vault }, now()) },
+    ...documents.chores,
     { name: 'forget old links', everyMs: hour, work: () => forgetOldLinks(database, now()) },
     { name: 'forget old counters', everyMs: hour, work: () => forgetCounters(database, now()) },
     { name: 'forget spent challenges', everyMs: hour, work: () => forgetSpentChallenges(database, now()) },

@@ -4,7 +4,13 @@ import { claimHandlers } from '#features/claims/handlers.ts';
 import { faqHandlers } from '#features/faq/handlers.ts';
 import { noteHandlers } from '#features/notes/handlers.ts';
 import { policyHandlers } from '#features/policies/handlers.ts';
+import { consentHandlers } from '#features/consent/handlers.ts';
+import { documentHandlers } from '#features/documents/handlers.ts';
+import { callbackHandlers } from '#features/callbacks/handlers.ts';
+import { historyHandlers } from '#features/history/handlers.ts';
+import { messageHandlers } from '#features/messages/handlers.ts';
 import { reportHandlers } from '#features/report/handlers.ts';
+import { requestHandlers } from '#features/requests/handlers.ts';
 import { sessionHandlers } from '#features/session/handlers.ts';
 import { typelistHandlers } from '#features/typelists/handlers.ts';
 import type { Handlers } from '#rpc/context.ts';
@@ -20,4 +26,10 @@ export const handlers: Handlers = {
   ...noteHandlers,
   ...reportHandlers,
   ...accessHandlers,
+  ...documentHandlers,
+  ...consentHandlers,
+  ...callbackHandlers,
+  ...messageHandlers,
+  ...historyHandlers,
+  ...requestHandlers,
 };

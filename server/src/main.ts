@@ -32,6 +32,7 @@ async function serve(settings: Settings): Promise<void> {
     if (err) app.log.error({ err }, 'stopping after a failure');
     await app.close();
     await parts.database.close();
+    parts.files.close();
   });
   await app.listen({ port: settings.port, host: settings.host });
   app.delivery.start();

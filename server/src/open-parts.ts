@@ -1,13 +1,17 @@
 import type { Settings } from '#platform/settings.ts';
 import type { Database } from '#platform/database.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { openFiles } from '#platform/files/open-files.ts';
 import { migrate } from '#platform/migrate.ts';
 import { openEmbedded } from '#platform/open-embedded.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
 import { loadMasterKey } from '#platform/vault/master-key.ts';
 import { openVault, type Vault } from '#platform/vault/vault.ts';
 
-/** Opens what the server stands on: the database with its schema up to date, and the vault. */
-export async function openParts(settings: Settings): Promise<{ database: Database; vault: Vault }> {
+export type Parts = { database: Database; vault: Vault; files: FileStore };
+
+/** Opens what the server stands on: the database with its schema up to date, the vault, and the place for files. */
+export async function openParts(settings: Settings): Promise<Parts> {
   const database = settings.databaseUrl
     ? openPostgres(settings.databaseUrl, (failure) =>
         console.warn(`A database connection was lost: ${failure.message}`),
@@ -16,7 +20,8 @@ export async function openParts(settings: Settings): Promise<{ database: Databas
   try {
     await migrate(database);
     const masterKey = await loadMasterKey({ masterKey: settings.masterKey, dataDir: settings.dataDir });
-    return { database, vault: await openVault({ db: database, masterKey }) };
+    const vault = await openVault({ db: database, masterKey });
+    return { database, vault, files: await openFiles(settings) };
   } catch (failure) {
     await database.close();
     throw failure;

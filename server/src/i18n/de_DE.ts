@@ -1,6 +1,16 @@
 import type { Texts } from './texts.ts';
 
 export const de_DE: Texts = {
+  history: {
+    callbackRequested: (hours, callBefore) =>
+      `Rückruf ${hours === 1 ? 'in der nächsten Stunde' : `in den nächsten ${hours} Stunden`} gewünscht, spätestens bis ${callBefore} Uhr deutscher Zeit.`,
+    callbackMade: 'Wir haben Sie zurückgerufen.',
+    asked: (title, dueDate) => `Wir brauchen von Ihnen: ${title}${dueDate ? ` (bitte bis ${dueDate})` : ''}`,
+    requestWithdrawn: (title) => `Das brauchen wir nicht mehr von Ihnen: ${title}`,
+    requestDone: (title) => `Erledigt, vielen Dank: ${title}`,
+    requestRefused: (title, reason) => `Bitte noch einmal: ${title}. Grund: ${reason}`,
+  },
+
   caseReceived({ clubName, name, hours, receivedAt, callBefore, phone, emergencyNumber }) {
     const within = hours === 1 ? 'in der nächsten Stunde' : `in den nächsten ${hours} Stunden`;
     return {
@@ -62,5 +72,19 @@ Sie erreichen uns jederzeit unter ${phone}.
 Ihr ${clubName}
 `,
     };
+  },
+
+  documentTypes: {
+    medical_report: 'Arztbericht oder Befund',
+    prescription: 'Rezept oder Verordnung',
+    invoice: 'Rechnung oder Quittung',
+    insurance_card: 'Versichertenkarte',
+    travel_documents: 'Reiseunterlagen',
+    damage_photo: 'Foto vom Schaden',
+    vehicle_registration: 'Fahrzeugschein',
+    police_report: 'Polizeibericht',
+    repair_estimate: 'Kostenvoranschlag',
+    identity_document: 'Ausweis oder Vollmacht',
+    other: 'Sonstiges',
   },
 };

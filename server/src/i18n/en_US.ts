@@ -1,6 +1,16 @@
 import type { Texts } from './texts.ts';
 
 export const en_US: Texts = {
+  history: {
+    callbackRequested: (hours, callBefore) =>
+      `Call-back asked for within the next ${hours === 1 ? 'hour' : `${hours} hours`}, by ${callBefore} German time at the latest.`,
+    callbackMade: 'We have called you back.',
+    asked: (title, dueDate) => `We need from you: ${title}${dueDate ? ` (please by ${dueDate})` : ''}`,
+    requestWithdrawn: (title) => `We no longer need this from you: ${title}`,
+    requestDone: (title) => `Done, thank you: ${title}`,
+    requestRefused: (title, reason) => `Once more, please: ${title}. Reason: ${reason}`,
+  },
+
   caseReceived({ clubName, name, hours, receivedAt, callBefore, phone, emergencyNumber }) {
     const within = hours === 1 ? 'within the next hour' : `within the next ${hours} hours`;
     return {
@@ -62,5 +72,19 @@ You can reach us at any time: ${phone}.
 ${clubName}
 `,
     };
+  },
+
+  documentTypes: {
+    medical_report: "Doctor's report or findings",
+    prescription: 'Prescription',
+    invoice: 'Invoice or receipt',
+    insurance_card: 'Insurance card',
+    travel_documents: 'Travel documents',
+    damage_photo: 'Photo of the damage',
+    vehicle_registration: 'Vehicle registration',
+    police_report: 'Police report',
+    repair_estimate: 'Repair estimate',
+    identity_document: 'ID or power of attorney',
+    other: 'Other',
   },
 };

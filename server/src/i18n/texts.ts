@@ -1,5 +1,6 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { CallbackHours, CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
+import type { DocumentType } from '@beistand/contract/features/documents/document-types.ts';
 import { matchLocale, type Locale } from '@beistand/contract/locales.ts';
 import { de_DE } from './de_DE.ts';
 import { en_US } from './en_US.ts';
@@ -30,11 +31,23 @@ export type PasswordLinkValues = { clubName: string; url: string; validUntil: st
 
 type Said = { sms: string; subject: string; email: string };
 
+/** What the history says of what happened; people's own words stand there as they are. */
+export type HistoryTexts = {
+  callbackRequested(hours: CallbackHours, callBefore: string): string;
+  callbackMade: string;
+  asked(title: string, dueDate: string | null): string;
+  requestWithdrawn(title: string): string;
+  requestDone(title: string): string;
+  requestRefused(title: string, reason: string): string;
+};
+
 /** What the server says by itself, in one language. */
 export type Texts = {
+  history: HistoryTexts;
   caseReceived(values: CaseReceivedValues): Said;
   link(values: LinkValues): Said;
   passwordLink(values: PasswordLinkValues): { subject: string; text: string };
+  documentTypes: Record<DocumentType, string>;
 };
 
 const catalogues: Partial<Record<Locale, Texts>> = { de_DE, en_US };

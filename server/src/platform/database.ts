@@ -8,8 +8,18 @@ export type Db = {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
 };
 
+export type Hear = {
+  notified(payload: string): void;
+  /** Word may have been missed: the connection was away for a while. */
+  resumed(): void;
+};
+
+export type Listening = { stop(): Promise<void> };
+
 /** An opened database, with what only its owner needs. */
 export type Database = Db & {
   kind: 'embedded' | 'postgres';
+  /** Hears what `pg_notify` says on a channel, on whichever server it was said, once that is committed. */
+  listen(channel: string, hear: Hear): Promise<Listening>;
   close(): Promise<void>;
 };

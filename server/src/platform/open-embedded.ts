@@ -29,6 +29,10 @@ function databaseOf(pglite: PGlite, unlock: () => void): Database {
     ...dbOf(pglite),
     kind: 'embedded',
     transaction: (work) => pglite.transaction((transaction) => work(transactionOf(transaction))),
+    async listen(channel, { notified }) {
+      const stop = await pglite.listen(channel, notified);
+      return { stop: () => stop() };
+    },
     async close() {
       await pglite.close();
       unlock();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Database, Db } from './database.ts';
+import { listenOnPostgres } from './listen-on-postgres.ts';
 
 const { builtins } = pg.types;
 const asText = (text: string) => text;
@@ -21,6 +22,7 @@ export function openPostgres(url: string, lost: (failure: Error) => void, connec
     ...dbOf(pool),
     kind: 'postgres',
     transaction: (work) => inTransaction(pool, work),
+    listen: (channel, hear) => listenOnPostgres(url, channel, hear, lost),
     close: () => pool.end(),
   };
 }

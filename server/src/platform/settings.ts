@@ -37,6 +37,7 @@ const environmentSchema = v.object({
   ),
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   SMS_URL: v.optional(url('http:', 'https:')),
+  CLAMD_URL: v.optional(url('tcp:', 'unix:')),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -60,6 +61,7 @@ export type Settings = {
   masterKey: string | undefined;
   smtpUrl: string | undefined;
   smsUrl: string | undefined;
+  clamdUrl: string | undefined;
   logLevel: string;
   workers: number;
   trustProxy: string | undefined;
@@ -96,6 +98,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     masterKey: read.MASTER_KEY,
     smtpUrl: read.SMTP_URL,
     smsUrl: read.SMS_URL,
+    clamdUrl: read.CLAMD_URL,
     logLevel: read.LOG_LEVEL,
     workers: read.WORKERS,
     trustProxy: read.TRUST_PROXY,

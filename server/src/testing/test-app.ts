@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { Endpoint } from '@beistand/contract/operation.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { readSettings, type Settings } from '#platform/settings.ts';
 import type { Database } from '#platform/database.ts';
+import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { loadMasterKey } from '#platform/vault/master-key.ts';
 import { openVault, type Vault } from '#platform/vault/vault.ts';
 import { buildApp, type AppParts } from '../app.ts';
@@ -25,6 +28,8 @@ export type TestApp = {
   database: Database;
   vault: Vault;
   settings: Settings;
+  /** Where its files are. */
+  filesFolder: string;
   /** Every line the server logged. */
   logged: string[];
   post(endpoint: Endpoint, body: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
@@ -54,8 +59,10 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const database = await openTestDatabase();
   const masterKey = await loadMasterKey({ masterKey: settings.masterKey, dataDir: settings.dataDir });
   const vault = await openVault({ db: database, masterKey });
+  const filesFolder = mkdtempSync(join(tmpdir(), 'beistand-files-'));
   const logged: string[] = [];
   const app = await buildApp({
+    files: await openDiskFiles(filesFolder),
     settings,
     database,
     vault,
@@ -75,6 +82,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     database,
     vault,
     settings,
+    filesFolder,
     logged,
     post,
     call: async (endpoint, method, params, headers) =>
@@ -82,6 +90,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     async close() {
       await app.close();
       await database.close();
+      rmSync(filesFolder, { recursive: true, force: true });
     },
   };
 }

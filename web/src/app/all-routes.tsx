@@ -1,3 +1,4 @@
+import type { MemberPage } from '@beistand/contract/features/access/reach.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { claimTabSearch } from '#features/claims/claim-search.ts';
 import { claimsSearch } from '#features/claims/claims-search.ts';
@@ -90,6 +91,32 @@ const faq = createRoute({
   path: '/faq',
   beforeLoad: entering({ capability: 'faq' }, ['faq']),
 }).lazy(() => import('#features/faq/faq-route.tsx').then((module) => module.faqRoute));
+
+/** All pages of a case that is opened by a link. */
+const member = createRoute({ getParentRoute: () => root, id: 'member' }).lazy(() =>
+  import('#features/access/member-area-route.tsx').then((module) => module.memberAreaRoute),
+);
+
+/** Opens a page of the case to those whose link reaches it, and brings the words it speaks. */
+function enteringCase(page: MemberPage, catalogues: readonly Catalogue[]) {
+  return async ({ context }: { context: RouterContext }) => {
+    const { requiresLink } = await import('#features/access/requires-link.ts');
+    requiresLink(page);
+    await context.texts.need(catalogues);
+  };
+}
+
+const documents = createRoute({
+  getParentRoute: () => member,
+  path: '/documents',
+  beforeLoad: enteringCase('/documents', ['documents']),
+}).lazy(() => import('#features/documents/documents-route.tsx').then((module) => module.documentsRoute));
+
+const myDocuments = createRoute({
+  getParentRoute: () => member,
+  path: '/my-documents',
+  beforeLoad: enteringCase('/my-documents', ['documents']),
+}).lazy(() => import('#features/documents/my-documents-route.tsx').then((module) => module.myDocumentsRoute));
 
 const gallery = createRoute({
   getParentRoute: () => root,
@@ -255,4 +282,5 @@ export const routeTree = root.addChildren([
     sampleForm,
   ]),
   withServerData.addChildren([faq]),
+  member.addChildren([documents, myDocuments]),
 ]);

@@ -20,6 +20,7 @@ export type Catalogue =
   | 'notes'
   | 'policies'
   | 'payments'
+  | 'documents'
   | 'sampleForm';
 
 /** What the member's first page speaks; scripts/messages.mjs binds these together, one file per language. */

@@ -18,19 +18,24 @@ const errorRoutes: readonly ErrorRoute[] = [
   { when: (failure) => failure.isSessionExpired, path: () => 'sessionexpired' },
 ];
 
-export function pathAfterFailure(failure: unknown, here: string): string | undefined {
+/** Where an operation of its own leads when the server cannot do it; without a network nobody is led away. */
+export type FailureFallback = '/trylater' | '/callcenter';
+
+export function pathAfterFailure(failure: unknown, here: string, fallback?: FailureFallback): string | undefined {
   if (!(failure instanceof RpcError)) return undefined;
-  return errorRoutes.find(({ when }) => when(failure))?.path(here);
+  const route = errorRoutes.find(({ when }) => when(failure));
+  if (route) return route.path(here);
+  return failure.kind === 'application' ? fallback?.slice(1) : undefined;
 }
 
 /** Leaves for where a failure leads; false where the page itself has to say something. */
-export function useErrorRouting(): (failure: unknown) => boolean {
+export function useErrorRouting(): (failure: unknown, fallback?: FailureFallback) => boolean {
   const router = useRouter();
   const { basePath } = useConfiguration();
   return useCallback(
-    (failure) => {
+    (failure, fallback) => {
       const { pathname, publicHref } = router.latestLocation;
-      const path = pathAfterFailure(failure, publicHref);
+      const path = pathAfterFailure(failure, publicHref, fallback);
       if (path === undefined) return false;
       // Several calls fail together; the first has led there already.
       if (pathname !== `/${path.split('?')[0]}`) router.history.replace(`${basePath}${path}`);

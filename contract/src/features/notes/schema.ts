@@ -6,7 +6,7 @@ import { maxLength } from '#validation/texts.ts';
 /** What a person writes. */
 export const noteTextSchema = v.strictObject({
   subject: required(v.pipe(v.string(), maxLength(textLimits.noteSubject))),
-  body: required(v.pipe(v.string(), maxLength(textLimits.noteBody))),
+  body: required(v.pipe(v.string(), maxLength(textLimits.note))),
 });
 
 export const notePublicIdSchema = v.pipe(v.string(), v.uuid('invalid'));

@@ -5,7 +5,7 @@ import { readMemberCase } from '#features/claims/store-member-case.ts';
 import { notifyLink } from '#features/notifications/notify.ts';
 import type { Db } from '#platform/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { insertLink } from './queries.ts';
+import { findExtOfCase, insertLink } from './queries.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -45,4 +45,14 @@ export async function sendLink(parts: SendingParts, purpose: LinkPurpose): Promi
   const link = await issueLink(db, purpose, now);
   const url = new URL(linkPath(deployment, link), origin).href;
   await notifyLink({ db, vault, deployment, now }, stored, { ...link, url });
+}
+
+/** Tells the member that something waits, by a link of its own that opens it. */
+export async function sendLinkOfCase(
+  parts: SendingParts,
+  claimId: string,
+  communicationType: CommunicationType,
+): Promise<void> {
+  const communicationTypeExt = (await findExtOfCase(parts.db, claimId)) ?? 'medical';
+  await sendLink(parts, { claimId, communicationType, communicationTypeExt });
 }

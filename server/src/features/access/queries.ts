@@ -89,6 +89,29 @@ export async function touchSession(
   return row;
 }
 
+/** The case of a session that was seen since `idleSince`; looking does not count as being seen. */
+export async function findCaseOfSecret(
+  db: Db,
+  session: { id: string; secretHash: Buffer; idleSince: Date },
+): Promise<string | undefined> {
+  const [row] = await db.query<{ claimId: string }>(
+    `select links.claim_id as "claimId" from link_sessions join links on links.id = link_sessions.link_id
+     where link_sessions.id = $1 and link_sessions.secret_hash = $2 and link_sessions.seen_at > $3
+       and links.revoked_at is null`,
+    [session.id, session.secretHash, session.idleSince],
+  );
+  return row?.claimId;
+}
+
+/** Which kind of case the newest link was for. */
+export async function findExtOfCase(db: Db, claimId: string): Promise<CommunicationTypeExt | undefined> {
+  const [row] = await db.query<{ ext: CommunicationTypeExt }>(
+    'select communication_type_ext as ext from links where claim_id = $1 order by created_at desc limit 1',
+    [claimId],
+  );
+  return row?.ext;
+}
+
 export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.query('delete from link_sessions where id = $1', [id]);
 }

@@ -1,9 +1,10 @@
 import { memberLink } from '@beistand/contract/constants.ts';
 import type { Db } from '#platform/database.ts';
 import type { FindLinkSession } from '#rpc/link-session.ts';
+import type { FindCaseOfSession } from '#rpc/live-routes.ts';
 import { hashToken } from './links.ts';
 import { hashSecret } from './login.ts';
-import { deleteLinksExpiredBefore, deleteSessionsBefore, touchSession } from './queries.ts';
+import { deleteLinksExpiredBefore, deleteSessionsBefore, findCaseOfSecret, touchSession } from './queries.ts';
 
 const idleMs = memberLink.sessionIdleMinutes * 60_000;
 /** So long after its end a link still lets a member ask for a new one. */
@@ -19,6 +20,12 @@ export const findLinkSession: FindLinkSession = async (db, { token, session, sec
     idleSince: new Date(now.getTime() - idleMs),
     now,
   });
+};
+
+export const findCaseOfSession: FindCaseOfSession = async (db, { session, secret }, now) => {
+  if (!uuid.test(session)) return undefined;
+  const idleSince = new Date(now.getTime() - idleMs);
+  return findCaseOfSecret(db, { id: session, secretHash: hashSecret(secret), idleSince });
 };
 
 export async function forgetOldLinks(db: Db, now: Date): Promise<void> {

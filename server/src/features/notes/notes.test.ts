@@ -39,7 +39,7 @@ test('D6 a note is stored with its author and stands first', async () => {
 test.each([
   ['subject', { ...words, subject: '  ' }],
   ['body', { ...words, body: '' }],
-  ['subject', { ...words, subject: 'x'.repeat(121) }],
+  ['subject', { ...words, subject: 'x'.repeat(101) }],
   ['body', { ...words, body: 'x'.repeat(5001) }],
 ])('D6 a note needs its %s, within bounds', async (field, note) => {
   const { error } = await ask('erika.sommer', 'createClaimNote', [claim, note]);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { openStream } from '#platform/vault/open-stream.ts';
 import { sealStream } from '#platform/vault/seal-stream.ts';
@@ -13,8 +13,11 @@ export type LoadedFile = ByteSpan & { size: number; content: Readable };
 
 /** Files that only the key of their subject opens. */
 export type SealedFiles = {
-  /** Hashes, seals and stores in one pass; when it fails, `plain` is destroyed and nothing is stored. */
-  store(subject: string, id: string, plain: Readable): Promise<StoredFile>;
+  /**
+   * Hashes, seals and stores in one pass; when it fails, `plain` is destroyed and nothing is stored. A given hash may have seen what
+   * came before, and goes on.
+   */
+  store(subject: string, id: string, plain: Readable, hash?: Hash): Promise<StoredFile>;
   load(subject: string, id: string, range?: ByteRange): Promise<LoadedFile>;
   remove(id: string): Promise<void>;
 };
@@ -23,11 +26,11 @@ type Options = { vault: Vault; files: FileStore };
 
 export function createSealedFiles({ vault, files }: Options): SealedFiles {
   return {
-    async store(subject, id, plain) {
+    async store(subject, id, plain, hash = createHash('sha256')) {
       plain.on('error', () => {}); // it may break before anyone reads it; the read below then throws
       try {
         const key = await vault.fileKeyToSeal(subject);
-        const measure = startMeasuring();
+        const measure = startMeasuring(hash);
         await files.write(id, sealStream(key, id, measure.passing(plain)));
         return measure.result();
       } catch (error) {
@@ -48,8 +51,7 @@ export function createSealedFiles({ vault, files }: Options): SealedFiles {
   };
 }
 
-function startMeasuring() {
-  const hash = createHash('sha256');
+function startMeasuring(hash: Hash) {
   let size = 0;
   return {
     async *passing(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
@@ -59,6 +61,6 @@ function startMeasuring() {
         yield chunk;
       }
     },
-    result: (): StoredFile => ({ size, sha256: hash.digest('hex') }),
+    result: (): StoredFile => ({ size, sha256: hash.copy().digest('hex') }),
   };
 }

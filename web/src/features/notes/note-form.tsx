@@ -72,7 +72,7 @@ export function NoteForm({ claimNumber, note }: NoteFormProps) {
         <TextInput autoComplete="off" {...register('subject', rules('subject', textLimits.noteSubject))} />
       </Field>
       <Field name="body" label={text('notes.body')} error={errors.body?.message} required>
-        <TextArea rows={8} limit={textLimits.noteBody} {...register('body', rules('body', textLimits.noteBody))} />
+        <TextArea rows={8} limit={textLimits.note} {...register('body', rules('body', textLimits.note))} />
       </Field>
       {saving.isError && (
         <Notice tone="danger" announce="alert" title={text(note ? 'notes.cannotProcess' : 'notes.notAdded')}>

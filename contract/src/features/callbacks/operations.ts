@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { linkTokenSchema, sessionUuidSchema } from '#features/access/schema.ts';
+import { operation } from '#operation.ts';
+import { callbackRequestSchema, plannedCallbackSchema } from './schema.ts';
+
+export const callbackOperations = {
+  /** Whether a call-back is promised that nobody has made yet. */
+  hasOpenRecallActivity: operation({
+    endpoint: 'claim/claim',
+    method: 'hasOpenRecallActivity',
+    access: { who: 'link', token: [0], session: [1], place: '/recall' },
+    changes: false,
+    params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
+    result: v.boolean(),
+  }),
+
+  /** Fails with RECALL_PLANNED while one is open. */
+  handleRecall: operation({
+    endpoint: 'claim/claim',
+    method: 'handleRecall',
+    access: { who: 'link', token: [1], session: [2], place: '/recall' },
+    changes: true,
+    params: v.strictTuple([callbackRequestSchema, linkTokenSchema, sessionUuidSchema]),
+    result: plannedCallbackSchema,
+  }),
+};

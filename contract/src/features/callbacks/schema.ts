@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { callbackHours } from '#constants.ts';
+import { required } from '#validation/required.ts';
+import { maxLength } from '#validation/texts.ts';
+
+/** What the browser sends as `option`: the page it was asked on says enough. */
+export const callbackOption = 'callback';
+
+/** A call-back that a member asks for. The hours count; `option` names the chosen action and is read by nobody. */
+export const callbackRequestSchema = v.strictObject({
+  option: v.optional(v.pipe(v.string(), maxLength(60))),
+  hours: required(v.picklist(callbackHours)),
+});
+
+/** What was promised: a call before this instant. */
+export const plannedCallbackSchema = v.strictObject({
+  hours: v.picklist(callbackHours),
+  callBefore: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+export type CallbackRequest = v.InferOutput<typeof callbackRequestSchema>;
+export type PlannedCallback = v.InferOutput<typeof plannedCallbackSchema>;

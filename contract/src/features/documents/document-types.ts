@@ -1,0 +1,39 @@
+import type { CommunicationTypeExt } from '#constants.ts';
+
+/** The kinds of case a document type is offered for. */
+export const documentGroups = ['Medical', 'Vehicle'] as const;
+export type DocumentGroup = (typeof documentGroups)[number];
+
+const medical: readonly DocumentGroup[] = ['Medical'];
+const vehicle: readonly DocumentGroup[] = ['Vehicle'];
+const both: readonly DocumentGroup[] = documentGroups;
+
+/** What a document can be, in the order in which people are asked. */
+export const documentTypes = [
+  { code: 'medical_report', groups: medical },
+  { code: 'prescription', groups: medical },
+  { code: 'invoice', groups: both },
+  { code: 'insurance_card', groups: medical },
+  { code: 'travel_documents', groups: medical },
+  { code: 'damage_photo', groups: vehicle },
+  { code: 'vehicle_registration', groups: vehicle },
+  { code: 'police_report', groups: vehicle },
+  { code: 'repair_estimate', groups: vehicle },
+  { code: 'identity_document', groups: both },
+  { code: 'other', groups: both },
+] as const satisfies readonly { code: string; groups: readonly DocumentGroup[] }[];
+
+export type DocumentType = (typeof documentTypes)[number]['code'];
+
+/** The type list's name on the wire. */
+export function documentTypelistName(club: string): string {
+  return `PortalDocumentType_${club}`;
+}
+
+export function documentGroupOf(ext: CommunicationTypeExt): DocumentGroup {
+  return ext === 'medical' ? 'Medical' : 'Vehicle';
+}
+
+export function isDocumentType(code: string): code is DocumentType {
+  return documentTypes.some((type) => type.code === code);
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { linkTokenSchema, sessionUuidSchema } from '#features/access/schema.ts';
+import { operation } from '#operation.ts';
+import { documentIdSchema, downloadTokenSchema, listedDocumentSchema, uploadTokenSchema } from './schema.ts';
+
+const ofSession = { who: 'link', token: [0], session: [1] } as const;
+
+export const documentOperations = {
+  /** A key for one upload; every file needs its own. */
+  claimsDocUploadToken: operation({
+    endpoint: 'claim/docs',
+    method: 'claimsDocUploadToken',
+    access: { ...ofSession, place: '/documents' },
+    changes: false,
+    params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
+    result: uploadTokenSchema,
+  }),
+
+  getClaimDocuments: operation({
+    endpoint: 'claim/docs',
+    method: 'getClaimDocuments',
+    access: { ...ofSession, place: '/my-documents' },
+    changes: false,
+    params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
+    result: v.array(listedDocumentSchema),
+  }),
+
+  /** The bytes follow by GET, with what this answers. */
+  getClaimDocument: operation({
+    endpoint: 'claim/docs',
+    method: 'getClaimDocument',
+    access: { ...ofSession, place: 'download' },
+    changes: false,
+    params: v.strictTuple([linkTokenSchema, sessionUuidSchema, documentIdSchema]),
+    result: downloadTokenSchema,
+  }),
+};

@@ -1,0 +1,45 @@
+import { memberUpload } from '#constants.ts';
+
+/** Every extension that is taken, and what a file of that name says to be. */
+const mimeTypes: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  bmp: 'image/bmp',
+  pdf: 'application/pdf',
+  svg: 'image/svg+xml',
+};
+
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
+}
+
+/** The type a name promises; undefined for what is not taken. Browsers leave it empty for HEIC, so it is never asked of them. */
+export function mimeTypeOf(name: string): string | undefined {
+  const extension = extensionOf(name);
+  return Object.hasOwn(mimeTypes, extension) ? mimeTypes[extension] : undefined;
+}
+
+const longestName = 200;
+
+/** Whatever is no letter, digit or dot becomes an underscore. The ending stays when a name is too long. */
+export function sanitiseFileName(name: string): string {
+  const plain = name.normalize('NFC').replace(/[^\p{L}\p{N}.]/gu, '_');
+  if (plain.length <= longestName) return plain;
+  const ending = `.${extensionOf(plain)}`.slice(0, 10);
+  // A cut between the halves of a character leaves one that no encoder takes.
+  return `${plain.slice(0, longestName - ending.length).toWellFormed()}${ending}`;
+}
+
+export const fileProblems = ['unsupported', 'tooLarge', 'empty'] as const;
+export type FileProblem = (typeof fileProblems)[number];
+
+/** Why a file cannot be sent, as far as its name and size tell. */
+export function fileProblem(file: { name: string; size: number }): FileProblem | undefined {
+  if (mimeTypeOf(file.name) === undefined) return 'unsupported';
+  if (file.size > memberUpload.maxFileBytes) return 'tooLarge';
+  return file.size === 0 ? 'empty' : undefined;
+}

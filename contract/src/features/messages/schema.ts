@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { textLimits } from '#constants.ts';
+import { historyEntrySchema } from '#features/history/schema.ts';
+import { required } from '#validation/required.ts';
+import { maxLength } from '#validation/texts.ts';
+
+/** What every note to the club is called, whatever a client says. */
+export const noteSubject = 'Portal note';
+
+export const noteBodySchema = required(v.pipe(v.string(), maxLength(textLimits.note)));
+
+export const noteSchema = v.strictObject({
+  subject: v.optional(v.pipe(v.string(), maxLength(textLimits.noteSubject))),
+  body: noteBodySchema,
+});
+
+export const sentNoteSchema = v.strictObject({
+  date: historyEntrySchema.entries.date,
+  entrySource: historyEntrySchema.entries.entrySource,
+  subject: v.string(),
+  body: v.string(),
+});
+
+/** Newest first, and no more than this many: the whole of it is the history's to show. */
+export const notesShown = 50;
+
+export const notesHistorySchema = v.strictObject({
+  /** Until the club has answered, no second note is taken. */
+  hasUnansweredNote: v.boolean(),
+  notesHistory: v.array(sentNoteSchema),
+});
+
+/** The markup that a portal message keeps; everything else becomes plain text or nothing. */
+export const portalMessageTags = [
+  'p',
+  'br',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'a',
+] as const;
+export const portalMessageAttributes = ['href', 'target', 'rel'] as const;
+
+/** What a link in a portal message may open. */
+export const portalLinkSchemes = ['https', 'mailto', 'tel'] as const;
+
+/** Safe HTML; empty where the club has written none. */
+export const portalMessageSchema = v.strictObject({ body: v.string() });
+
+export type SentNote = v.InferOutput<typeof sentNoteSchema>;
+export type NotesHistory = v.InferOutput<typeof notesHistorySchema>;

@@ -1,0 +1,41 @@
+import { callbackDue } from '#features/report/rules.ts';
+import type { CallbackHours } from '#constants.ts';
+import type { CaseStep, CaseStepId } from './schema.ts';
+
+/** What is known of a case when its timeline is drawn. */
+export type CaseFacts = {
+  reportedAt: Date;
+  /** Null for a case that was not reported online, and was never promised a call. */
+  callbackHours: CallbackHours | null;
+  /** When the club first wrote or called. */
+  contactedAt: Date | null;
+  wasAsked: boolean;
+  hasOpenRequests: boolean;
+  closedAt: Date | null;
+  now: Date;
+};
+
+/** The case as a line of five steps, of which exactly one is the current one until the case is closed. */
+export function caseSteps(facts: CaseFacts): CaseStep[] {
+  const promisedAt = facts.callbackHours === null ? null : callbackDue(facts.reportedAt, facts.callbackHours);
+  const current = currentStep(facts, promisedAt);
+  const order: CaseStepId[] = ['reported', 'contact', 'information', 'review', 'closed'];
+  const shown = order.filter((id) => id !== 'information' || facts.wasAsked || facts.hasOpenRequests);
+  const place = current === undefined ? shown.length : shown.indexOf(current);
+  const times: Partial<Record<CaseStepId, Date | null>> = {
+    reported: facts.reportedAt,
+    contact: current === 'contact' ? promisedAt : facts.contactedAt,
+    closed: facts.closedAt,
+  };
+  return shown.map((id, index) => ({
+    id,
+    state: index < place ? 'done' : index === place ? 'current' : 'upcoming',
+    at: times[id]?.toISOString() ?? null,
+  }));
+}
+
+function currentStep(facts: CaseFacts, promisedAt: Date | null): CaseStepId | undefined {
+  if (facts.closedAt) return undefined;
+  if (!facts.contactedAt && promisedAt && facts.now < promisedAt) return 'contact';
+  return facts.hasOpenRequests ? 'information' : 'review';
+}

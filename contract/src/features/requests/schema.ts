@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { calendarDateSchema } from '#calendar-date.ts';
+import { textLimits } from '#constants.ts';
+import type { MemberPage } from '#features/access/reach.ts';
+import { maxLength } from '#validation/texts.ts';
+import { required } from '#validation/required.ts';
+
+/** What the club may need of a member. */
+export const requestKinds = ['document', 'waiver', 'signature', 'answer'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+
+/** Where a member does what is asked; not every link reaches each of them. */
+export const pageOfRequest: Readonly<Record<RequestKind, MemberPage>> = {
+  document: '/documents',
+  waiver: '/ebs',
+  signature: '/sign-document',
+  answer: '/note',
+};
+
+/** Received: it is here and being checked. */
+export const requestStates = ['open', 'received', 'done', 'withdrawn'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** What the club asks for, in the words of whoever asks. */
+export const askedSchema = v.strictObject({
+  title: required(v.pipe(v.string(), maxLength(textLimits.requestTitle))),
+  details: v.optional(v.pipe(v.string(), maxLength(textLimits.requestDetails))),
+  /** The code of a document type, where a document of just that type will do. */
+  documentCategory: v.optional(v.pipe(v.string(), maxLength(100))),
+});
+
+export const shownRequestSchema = v.strictObject({
+  id: v.pipe(v.string(), v.uuid()),
+  kind: v.picklist(requestKinds),
+  state: v.picklist(['open', 'received']),
+  ...askedSchema.entries,
+  dueDate: v.nullable(calendarDateSchema),
+  /** By the calendar in Germany. */
+  isOverdue: v.boolean(),
+  /** Why what had come was not accepted. */
+  refusal: v.optional(v.string()),
+});
+
+export const caseStepIds = ['reported', 'contact', 'information', 'review', 'closed'] as const;
+export type CaseStepId = (typeof caseStepIds)[number];
+
+export const caseStepSchema = v.strictObject({
+  id: v.picklist(caseStepIds),
+  state: v.picklist(['done', 'current', 'upcoming']),
+  /** When it happened, or, of a call that is promised, before when it will. */
+  at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+});
+
+/** Where the case stands, and what is asked of the member, the most pressing first. */
+export const caseProgressSchema = v.strictObject({
+  claimNumber: v.string(),
+  steps: v.array(caseStepSchema),
+  requests: v.array(shownRequestSchema),
+  /** Before when we call; null where no call-back is planned. */
+  callBefore: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  hasUnansweredNote: v.boolean(),
+});
+
+export type Asked = v.InferOutput<typeof askedSchema>;
+export type ShownRequest = v.InferOutput<typeof shownRequestSchema>;
+export type CaseStep = v.InferOutput<typeof caseStepSchema>;
+export type CaseProgress = v.InferOutput<typeof caseProgressSchema>;

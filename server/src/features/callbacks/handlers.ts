@@ -1,0 +1,17 @@
+import { AppError } from '@beistand/contract/errors.ts';
+import type { callbackOperations } from '@beistand/contract/features/callbacks/operations.ts';
+import type { HandlersOf } from '#rpc/context.ts';
+import { planCallback } from './plan-callback.ts';
+import { hasOpenCallback } from './queries.ts';
+
+export const callbackHandlers: HandlersOf<typeof callbackOperations> = {
+  async hasOpenRecallActivity(_params, { db, link }) {
+    return hasOpenCallback(db, link.claimId);
+  },
+
+  async handleRecall([{ hours }], { db, vault, link, now }) {
+    const planned = await planCallback({ db, vault, now: now() }, link.claimId, hours);
+    if (!planned) throw new AppError('RECALL_PLANNED');
+    return planned;
+  },
+};

@@ -1,0 +1,25 @@
+import type { Db } from '#platform/database.ts';
+
+export async function hasOpenCallback(db: Db, claimId: string): Promise<boolean> {
+  return (await db.query('select 1 from callbacks where claim_id = $1 and settled_at is null', [claimId])).length > 0;
+}
+
+export type CallbackRow = { id: string; claimId: string; hours: number; requestedAt: Date; callBefore: Date };
+
+/** False where a call is promised already. */
+export async function insertCallback(db: Db, callback: CallbackRow): Promise<boolean> {
+  const rows = await db.query(
+    `insert into callbacks (id, claim_id, hours, requested_at, call_before) values ($1, $2, $3, $4, $5)
+     on conflict (claim_id) where settled_at is null do nothing returning id`,
+    [callback.id, callback.claimId, callback.hours, callback.requestedAt, callback.callBefore],
+  );
+  return rows.length === 1;
+}
+
+export async function settleOpenCallback(db: Db, claimId: string, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    'update callbacks set settled_at = $2 where claim_id = $1 and settled_at is null returning id',
+    [claimId, now],
+  );
+  return rows.length === 1;
+}

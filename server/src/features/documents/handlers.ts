@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { memberUpload } from '@beistand/contract/constants.ts';
+import { AppError } from '@beistand/contract/errors.ts';
+import { mayReach } from '@beistand/contract/features/access/reach.ts';
+import type { documentOperations } from '@beistand/contract/features/documents/operations.ts';
+import type { HandlersOf, LinkContext } from '#rpc/context.ts';
+import { grantMs, linkHolder, sealGrant, type Holder } from './grants.ts';
+import { listDocuments } from './list-documents.ts';
+import { findDocument } from './queries.ts';
+import { isReadable } from './readable.ts';
+import { countUpload } from './upload-limit.ts';
+
+export const documentHandlers: HandlersOf<typeof documentOperations> = {
+  async claimsDocUploadToken(_params, context) {
+    const { vault, link, now } = context;
+    await countUpload(context, link.claimId);
+    const sessionID = sealGrant(vault, 'upload', {
+      holder: holderOf(context),
+      claimId: link.claimId,
+      documentId: randomUUID(),
+      source: 'member',
+      maxBytes: memberUpload.maxFileBytes,
+      expiresAt: now().getTime() + grantMs.upload,
+    });
+    return { sessionID };
+  },
+
+  async getClaimDocuments(_params, context) {
+    const { link } = context;
+    // What the club sent is shown to those only who may have it.
+    const seesClubPreviews = mayReach(link.communicationType, 'download');
+    return listDocuments(context, link.claimId, {
+      holder: holderOf(context),
+      showsPreview: ({ source }) => source !== 'club' || seesClubPreviews,
+    });
+  },
+
+  async getClaimDocument([, , documentId], context) {
+    const { db, vault, link, now } = context;
+    const document = await findDocument(db, documentId);
+    if (!document || document.claimId !== link.claimId || !isReadable(document)) throw new AppError('NOT_FOUND');
+    const { claimId } = link;
+    const expiresAt = now().getTime() + grantMs.download;
+    const grant = { holder: holderOf(context), claimId, documentId, expiresAt };
+    return { downloadToken: sealGrant(vault, 'download', grant) };
+  },
+};
+
+function holderOf({ link, linkSecrets }: LinkContext): Holder {
+  const secret = linkSecrets.read(link.id);
+  if (secret === undefined) throw new AppError('SESSION_EXPIRED');
+  return linkHolder(link.id, secret);
+}

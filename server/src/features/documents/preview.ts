@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import decodeHeic from 'heic-decode';
+import sharp, { type Sharp } from 'sharp';
+import { readBmp } from './bmp.ts';
+
+// Runs in the inspection's thread only: decoding blocks.
+
+const previewWidth = 480;
+const previewHeight = 640;
+/** The largest picture that phones take is 200 megapixels; more is made to exhaust whoever opens it. */
+export const mostPixels = 250_000_000;
+/** What is decoded as a whole takes four bytes a pixel. */
+const mostDecodedPixels = 60_000_000;
+
+type Pixels = { width: number; height: number; data: Uint8Array; channels: 3 | 4 };
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A small picture of a document's first page; undefined where none can be made. */
+export async function drawPreview(bytes: Uint8Array, mimeType: string): Promise<Buffer | undefined> {
+  const picture = await pictureOf(bytes, mimeType);
+  if (!picture) return undefined;
+  return picture
+    .rotate()
+    .resize({ width: previewWidth, height: previewHeight, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 72 })
+    .toBuffer();
+}
+
+async function pictureOf(bytes: Uint8Array, mimeType: string): Promise<Sharp | undefined> {
+  switch (mimeType) {
+    case 'image/heic':
+    case 'image/heif':
+      return ofPixels(await readHeic(bytes));
+    case 'image/bmp':
+      return ofPixels(readBmp(bytes, mostDecodedPixels));
+    case 'application/pdf':
+      return ofPixels(await readFirstPage(bytes));
+    default:
+      return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'none', sequentialRead: true });
+  }
+}
+
+function ofPixels(pixels: Pixels | undefined): Sharp | undefined {
+  if (!pixels) return undefined;
+  const { width, height, channels, data } = pixels;
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+async function readHeic(bytes: Uint8Array): Promise<Pixels> {
+  const { width, height, data } = await decodeHeic({ buffer: bytes });
+  return { width, height, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength), channels: 4 };
+}
+
+async function readFirstPage(bytes: Uint8Array): Promise<Pixels | undefined> {
+  const library = await pdfium();
+  const document = await library.loadDocument(bytes);
+  try {
+    if (document.getPageCount() === 0) return undefined;
+    const page = document.getPage(0);
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    const scale = Math.min(previewWidth / originalWidth, previewHeight / originalHeight);
+    if (!Number.isFinite(scale) || scale <= 0) return undefined;
+    const { width, height, data } = await page.render({ scale, render: 'bitmap' });
+    return { width, height, data, channels: 4 };
+  } finally {
+    document.destroy();
+  }
+}
+
+let library: Promise<PDFiumLibrary> | undefined;
+
+function pdfium(): Promise<PDFiumLibrary> {
+  library ??= loadPdfium();
+  return library;
+}
+
+async function loadPdfium(): Promise<PDFiumLibrary> {
+  const wasm = await readFile(new URL(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm')));
+  return PDFiumLibrary.init({ wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) });
+}

@@ -1,0 +1,206 @@
+import type { DocumentState, RefusalCode } from '@beistand/contract/features/documents/schema.ts';
+import type { Db } from '#platform/database.ts';
+
+export type DocumentSource = 'member' | 'club' | 'portal';
+
+export type DocumentRow = {
+  id: string;
+  claimId: string;
+  source: DocumentSource;
+  name: Uint8Array;
+  category: string;
+  mimeType: string;
+  size: number | null;
+  arrived: number;
+  state: DocumentState | 'arriving';
+  refusalCode: RefusalCode | null;
+  refusalText: Uint8Array | null;
+  hasPreview: boolean;
+  createdAt: Date;
+};
+
+const columns = `id, claim_id as "claimId", source, name, category, mime_type as "mimeType", size, arrived, state,
+  refusal_code as "refusalCode", refusal_text as "refusalText", has_preview as "hasPreview", created_at as "createdAt"`;
+
+export type NewDocumentRow = Pick<
+  DocumentRow,
+  'id' | 'claimId' | 'source' | 'name' | 'category' | 'mimeType' | 'size'
+> & { now: Date };
+
+/** A row that is there already stays as it is. */
+export async function insertArriving(db: Db, row: NewDocumentRow): Promise<void> {
+  await db.query(
+    `insert into documents (id, claim_id, source, name, category, mime_type, size, state, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 'arriving', $8, $8) on conflict (id) do nothing`,
+    [row.id, row.claimId, row.source, row.name, row.category, row.mimeType, row.size, row.now],
+  );
+}
+
+export async function findDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
+  const [row] = await db.query<DocumentRow>(`select ${columns} from documents where id = $1`, [id]);
+  return row;
+}
+
+export async function listOfClaim(db: Db, claimId: string): Promise<DocumentRow[]> {
+  return db.query<DocumentRow>(
+    `select ${columns} from documents where claim_id = $1 and state <> 'arriving' order by created_at desc, id`,
+    [claimId],
+  );
+}
+
+export type Part = { fileId: string; start: number; size: number };
+
+export async function announcePart(
+  db: Db,
+  part: { fileId: string; documentId: string; start: number; now: Date },
+): Promise<void> {
+  await db.query('insert into document_parts (file_id, document_id, start, created_at) values ($1, $2, $3, $4)', [
+    part.fileId,
+    part.documentId,
+    part.start,
+    part.now,
+  ]);
+}
+
+/** Counts a written part; false where the document has gone on without it, or is gone. */
+export async function countPart(
+  db: Db,
+  { documentId, fileId, start, size, now }: Part & { documentId: string; now: Date },
+): Promise<boolean> {
+  const rows = await db.query(
+    `with grown as (
+       update documents set arrived = arrived + $4, updated_at = $5
+       where id = $1 and state = 'arriving' and arrived = $3 returning id)
+     update document_parts set size = $4 from grown
+     where document_parts.file_id = $2 and document_parts.document_id = grown.id returning file_id`,
+    [documentId, fileId, start, size, now],
+  );
+  return rows.length === 1;
+}
+
+export async function partsOf(db: Db, documentId: string): Promise<Part[]> {
+  return db.query<Part>(
+    `select file_id as "fileId", start, size from document_parts
+     where document_id = $1 and size is not null order by start`,
+    [documentId],
+  );
+}
+
+/** Every file that may exist for a document, counted or not. */
+export async function fileIdsOf(db: Db, documentId: string): Promise<string[]> {
+  const rows = await db.query<{ fileId: string }>(
+    'select file_id as "fileId" from document_parts where document_id = $1',
+    [documentId],
+  );
+  return rows.map(({ fileId }) => fileId);
+}
+
+export async function deleteParts(db: Db, fileIds: readonly string[]): Promise<void> {
+  await db.query('delete from document_parts where file_id = any($1::uuid[])', [[...fileIds]]);
+}
+
+export async function deleteDocument(db: Db, id: string): Promise<void> {
+  await db.query('delete from documents where id = $1', [id]);
+}
+
+export type Completion = { id: string; mimeType: string; contentHash: Buffer; now: Date };
+
+/** Turns what has arrived as a whole into a document; false where it is one already or another upload has brought the same. */
+export async function completeDocument(db: Db, { id, mimeType, contentHash, now }: Completion): Promise<boolean> {
+  const rows = await db.query(
+    `update documents set state = 'received', size = arrived, mime_type = $2, content_hash = $3, created_at = $4,
+       updated_at = $4, examine_at = $4
+     where id = $1 and state = 'arriving' and arrived = coalesce(size, arrived) returning id`,
+    [id, mimeType, contentHash, now],
+  );
+  return rows.length === 1;
+}
+
+export async function findSameContent(db: Db, claimId: string, contentHash: Buffer): Promise<DocumentRow | undefined> {
+  const [row] = await db.query<DocumentRow>(
+    `select ${columns} from documents
+     where claim_id = $1 and content_hash = $2 and state in ('received', 'checking', 'accepted') and source <> 'club'`,
+    [claimId, contentHash],
+  );
+  return row;
+}
+
+/** Takes the next document that waits to be examined, for one examiner and for a while. */
+export async function takeToExamine(db: Db, now: Date, until: Date): Promise<DocumentRow | undefined> {
+  const [row] = await db.query<DocumentRow>(
+    `update documents set examine_at = $2
+     where id = (select id from documents where state = 'received' and examine_at <= $1
+                 order by examine_at limit 1 for update skip locked)
+     returning ${columns}`,
+    [now, until],
+  );
+  return row;
+}
+
+export async function postponeExamination(db: Db, id: string, until: Date): Promise<void> {
+  await db.query(`update documents set examine_at = $2 where id = $1 and state = 'received'`, [id, until]);
+}
+
+/** What passed the examination goes on to the club's people; what the club itself sent needs none of that. */
+export async function passExamination(
+  db: Db,
+  { id, hasPreview, now }: { id: string; hasPreview: boolean; now: Date },
+): Promise<boolean> {
+  const rows = await db.query(
+    `update documents set state = case when source = 'club' then 'accepted' else 'checking' end, has_preview = $2,
+       updated_at = $3, examine_at = null
+     where id = $1 and state = 'received' returning id`,
+    [id, hasPreview, now],
+  );
+  return rows.length === 1;
+}
+
+export type RefusedDocument = { id: string; code: RefusalCode; text: Buffer | null; now: Date };
+
+/** Refuses a document that is in one of the states; false where it is in another. */
+export async function markRefused(
+  db: Db,
+  { id, code, text, now }: RefusedDocument,
+  from: readonly DocumentState[],
+): Promise<boolean> {
+  const rows = await db.query(
+    `update documents set state = 'refused', refusal_code = $2, refusal_text = $3, updated_at = $4, examine_at = null
+     where id = $1 and state = any($5::text[]) returning id`,
+    [id, code, text, now, [...from]],
+  );
+  return rows.length === 1;
+}
+
+export async function markAccepted(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    `update documents set state = 'accepted', updated_at = $2 where id = $1 and state = 'checking' returning id`,
+    [id, now],
+  );
+  return rows.length === 1;
+}
+
+/** Documents that stopped arriving before `moment`. */
+export async function findAbandoned(db: Db, moment: Date): Promise<DocumentRow[]> {
+  return db.query<DocumentRow>(
+    `select ${columns} from documents where state = 'arriving' and updated_at < $1 order by updated_at limit 1000`,
+    [moment],
+  );
+}
+
+/** Files that a server meant to write before `moment` and never counted. */
+export async function findUncounted(db: Db, moment: Date): Promise<string[]> {
+  const rows = await db.query<{ fileId: string }>(
+    'select file_id as "fileId" from document_parts where size is null and created_at < $1 limit 1000',
+    [moment],
+  );
+  return rows.map(({ fileId }) => fileId);
+}
+
+/** Documents that the examination refused and whose bytes a killed server did not come to remove. */
+export async function findRefusedWithContent(db: Db): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select distinct documents.id from documents join document_parts on document_parts.document_id = documents.id
+     where documents.state = 'refused' and documents.refusal_code <> 'club' limit 1000`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#platform/database.ts';
+import type { SealedFiles } from '#platform/files/sealed-files.ts';
+import { deleteDocument, deleteParts, fileIdsOf } from './queries.ts';
+
+type Place = { db: Db; files: SealedFiles };
+
+/** The preview's file follows from its document, so that one made twice is one. */
+export function previewFileOf(documentId: string): string {
+  return createHash('sha256').update(`preview ${documentId}`).digest('hex');
+}
+
+/** Removes the bytes of a document and of its preview. Files first: what fails on the way is known still, and comes again. */
+export async function removeContent({ db, files }: Place, documentId: string): Promise<void> {
+  const fileIds = await fileIdsOf(db, documentId);
+  for (const fileId of [...fileIds, previewFileOf(documentId)]) await files.remove(fileId);
+  await deleteParts(db, fileIds);
+}
+
+export async function removeDocument(place: Place, documentId: string): Promise<void> {
+  await removeContent(place, documentId);
+  await deleteDocument(place.db, documentId);
+}

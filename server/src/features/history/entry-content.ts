@@ -1,0 +1,32 @@
+import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
+import type { CallbackHours } from '@beistand/contract/constants.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+
+/**
+ * What an entry tells. People's own words are kept as they are; what the system says is kept as a fact, so that each reader gets
+ * it in their language.
+ */
+export type EntryContent =
+  | { kind: 'text'; text: string }
+  | { kind: 'callbackRequested'; hours: CallbackHours; callBefore: string }
+  | { kind: 'callbackMade' }
+  | { kind: 'asked'; title: string; details?: string | undefined; dueDate: CalendarDate | null }
+  | { kind: 'requestWithdrawn'; title: string }
+  | { kind: 'requestDone'; title: string }
+  | { kind: 'requestRefused'; title: string; reason: string };
+
+const place = 'history.entry';
+
+export function sealContent(vault: Vault, claimId: string, content: EntryContent): Promise<Buffer> {
+  return vault.seal(claimId, JSON.stringify(content), place);
+}
+
+/** Opens all entries of one case at once. */
+export async function openContents(
+  vault: Vault,
+  claimId: string,
+  sealed: readonly Uint8Array[],
+): Promise<EntryContent[]> {
+  const opened = await vault.openMany(sealed.map((bytes) => ({ subject: claimId, sealed: bytes, context: place })));
+  return opened.map((bytes) => (bytes ? (JSON.parse(bytes.toString()) as EntryContent) : { kind: 'text', text: '' }));
+}

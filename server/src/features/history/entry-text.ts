@@ -1,0 +1,29 @@
+import type { Deployment } from '@beistand/contract/config.ts';
+import { formatDate, formatDateTime } from '@beistand/contract/formats.ts';
+import type { Locale } from '@beistand/contract/locales.ts';
+import { textsFor } from '#i18n/texts.ts';
+import type { EntryContent } from './entry-content.ts';
+
+/** An entry's content as text, in the reader's language. */
+export function entryText(content: EntryContent, language: Locale, deployment: Deployment): string {
+  const { locale, texts } = textsFor(language, deployment);
+  const { history } = texts;
+  switch (content.kind) {
+    case 'text':
+      return content.text;
+    case 'callbackRequested':
+      return history.callbackRequested(content.hours, formatDateTime(content.callBefore, locale));
+    case 'callbackMade':
+      return history.callbackMade;
+    case 'asked':
+      return [history.asked(content.title, content.dueDate && formatDate(content.dueDate, locale)), content.details]
+        .filter(Boolean)
+        .join('\n');
+    case 'requestWithdrawn':
+      return history.requestWithdrawn(content.title);
+    case 'requestDone':
+      return history.requestDone(content.title);
+    case 'requestRefused':
+      return history.requestRefused(content.title, content.reason);
+  }
+}

@@ -1,0 +1,63 @@
+import type { EntrySide, EntryType, FilterableType } from '@beistand/contract/features/history/schema.ts';
+import type { Db } from '#platform/database.ts';
+
+export type EntryRow = {
+  claimId: string;
+  side: EntrySide;
+  type: FilterableType;
+  sealed: Buffer;
+  awaitsAnswer: boolean;
+  actionId: string | null;
+  now: Date;
+};
+
+export async function insertEntry(db: Db, entry: EntryRow): Promise<boolean> {
+  const rows = await db.query(
+    `insert into history_entries (claim_id, happened_at, side, type, sealed, awaits_answer, action_id)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict do nothing returning number`,
+    [entry.claimId, entry.now, entry.side, entry.type, entry.sealed, entry.awaitsAnswer, entry.actionId],
+  );
+  return rows.length === 1;
+}
+
+/** A place in a history: between two entries that happened at the same instant the number decides. */
+export type Place = { happenedAt: Date; number: number };
+
+export type FoundEntry = Place & { side: EntrySide; type: EntryType; sealed: Uint8Array | null };
+
+export type EntryFilter = { type: FilterableType | null; side: EntrySide | null; limit: number };
+
+// The report of the case is its first entry, whatever else happened at the same instant.
+const entries = `
+  (select happened_at, number, side, type, sealed from history_entries
+   where claim_id = $1 and (happened_at, number) {comparison} ($2::timestamptz, $3::bigint)
+     and ($4::text is null or type = $4) and ($5::text is null or side = $5)
+   order by happened_at {direction}, number {direction} limit $6)
+  union all
+  (select created_at, 0::bigint, 'member', 'CLAIM_CREATION', null from claims
+   where id = $1 and (created_at, 0::bigint) {comparison} ($2::timestamptz, $3::bigint)
+     and $4::text is null and ($5::text is null or $5 = 'member'))`;
+
+const olderThan = statement('<', 'desc');
+const newerThan = statement('>', 'asc');
+
+function statement(comparison: string, direction: string): string {
+  const inner = entries.replaceAll('{comparison}', comparison).replaceAll('{direction}', direction);
+  return `select happened_at as "happenedAt", number, side, type, sealed from (${inner}) as found
+    order by happened_at ${direction}, number ${direction} limit $6`;
+}
+
+/** The entries next to a place on its older side, newest first. */
+export function findOlder(db: Db, claimId: string, place: Place, filter: EntryFilter): Promise<FoundEntry[]> {
+  return db.query<FoundEntry>(olderThan, valuesOf(claimId, place, filter));
+}
+
+/** The entries next to a place on its newer side, oldest first. */
+export function findNewer(db: Db, claimId: string, place: Place, filter: EntryFilter): Promise<FoundEntry[]> {
+  return db.query<FoundEntry>(newerThan, valuesOf(claimId, place, filter));
+}
+
+function valuesOf(claimId: string, { happenedAt, number }: Place, { type, side, limit }: EntryFilter): unknown[] {
+  return [claimId, happenedAt, number, type, side, limit];
+}

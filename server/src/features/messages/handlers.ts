@@ -1,0 +1,55 @@
+import { AppError } from '@beistand/contract/errors.ts';
+import { clubSource, memberSource } from '@beistand/contract/features/history/schema.ts';
+import type { messageOperations } from '@beistand/contract/features/messages/operations.ts';
+import { noteSubject, notesShown } from '@beistand/contract/features/messages/schema.ts';
+import { planCallback } from '#features/callbacks/plan-callback.ts';
+import { openContents } from '#features/history/entry-content.ts';
+import { entryText } from '#features/history/entry-text.ts';
+import { recordEntry } from '#features/history/record-entry.ts';
+import type { HandlersOf } from '#rpc/context.ts';
+import { readPortalMessage } from './portal-message.ts';
+import { findMessages, hasUnansweredNote } from './queries.ts';
+
+export const messageHandlers: HandlersOf<typeof messageOperations> = {
+  async getPortalMessage(_params, { db, vault, link }) {
+    return { body: await readPortalMessage({ db, vault }, link.claimId) };
+  },
+
+  async retrieveNotesHistoryByLink(_params, { db, vault, link, deployment, locale }) {
+    const rows = await findMessages(db, link.claimId, notesShown);
+    const contents = await openContents(
+      vault,
+      link.claimId,
+      rows.map(({ sealed }) => sealed),
+    );
+    return {
+      hasUnansweredNote: await hasUnansweredNote(db, link.claimId),
+      notesHistory: contents.map((content, index) => ({
+        date: `${rows[index]?.happenedAt.toISOString().slice(0, 19)}Z`,
+        entrySource: rows[index]?.side === 'member' ? memberSource : clubSource(deployment.club),
+        subject: noteSubject,
+        body: entryText(content, locale, deployment),
+      })),
+    };
+  },
+
+  async sendNote([note, callback], context) {
+    const { db, vault, link } = context;
+    const now = context.now();
+    const isTaken = await recordEntry(
+      { db, vault },
+      {
+        claimId: link.claimId,
+        side: 'member',
+        type: 'MESSAGE',
+        content: { kind: 'text', text: note.body },
+        now,
+        awaitsAnswer: true,
+      },
+    );
+    if (!isTaken) throw new AppError('NOTE_UNANSWERED');
+    // A call that is promised already is the call that is asked for here.
+    const planned = callback && (await planCallback({ db, vault, now }, link.claimId, callback.hours));
+    return { callback: planned ?? null };
+  },
+};

@@ -1,0 +1,60 @@
+import { portalLinkSchemes, portalMessageTags } from '@beistand/contract/features/messages/schema.ts';
+import sanitizeHtml from 'sanitize-html';
+import type { Db } from '#platform/database.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import { findPortalMessage, savePortalMessage } from './queries.ts';
+
+const place = 'messages.portal';
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [...portalMessageTags],
+  allowedAttributes: { a: ['href', 'target', 'rel'] },
+  allowedSchemes: [...portalLinkSchemes],
+  allowProtocolRelative: false,
+  // A link without an address is words.
+  exclusiveFilter: ({ tag, attribs, text }) => tag === 'a' && !attribs['href'] && !text.trim(),
+  transformTags: {
+    a: (tagName, { href = '' }) => ({ tagName, attribs: { href, target: '_blank', rel: 'noopener noreferrer' } }),
+  },
+};
+
+/** Reduces a message to the markup that the contract names. */
+export function safePortalMessage(html: string): string {
+  return sanitizeHtml(html, allowed);
+}
+
+const blockEnd = /<\/(?:p|h2|h3|li|ul|ol|blockquote)>|<br\s*\/?>/g;
+
+/** The same message as the history shows it: words and lines, and nothing that acts. */
+export function plainText(html: string): string {
+  const lines = safePortalMessage(html).replaceAll(blockEnd, (end) => `${end}\n`);
+  const words = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} });
+  return unescaped(words)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** What is left has no tags; only these five were written otherwise. */
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+type Parts = { db: Db; vault: Vault };
+
+export async function keepPortalMessage({ db, vault }: Parts, claimId: string, html: string, now: Date): Promise<void> {
+  const sealed = await vault.using(db).seal(claimId, safePortalMessage(html), place);
+  await savePortalMessage(db, claimId, sealed, now);
+}
+
+/** Cleaned once more: what was stored under older rules is shown under today's. */
+export async function readPortalMessage({ db, vault }: Parts, claimId: string): Promise<string> {
+  const sealed = await findPortalMessage(db, claimId);
+  return sealed ? safePortalMessage((await vault.open(claimId, sealed, place)).toString()) : '';
+}

@@ -1,0 +1,40 @@
+import type { EntrySide } from '@beistand/contract/features/history/schema.ts';
+import type { Db } from '#platform/database.ts';
+
+export async function hasUnansweredNote(db: Db, claimId: string): Promise<boolean> {
+  return (await db.query('select 1 from history_entries where claim_id = $1 and awaits_answer', [claimId])).length > 0;
+}
+
+export async function markAnswered(db: Db, claimId: string): Promise<boolean> {
+  const rows = await db.query(
+    'update history_entries set awaits_answer = false where claim_id = $1 and awaits_answer returning number',
+    [claimId],
+  );
+  return rows.length === 1;
+}
+
+export type MessageRow = { happenedAt: Date; side: EntrySide; sealed: Uint8Array };
+
+/** Newest first. */
+export function findMessages(db: Db, claimId: string, limit: number): Promise<MessageRow[]> {
+  return db.query<MessageRow>(
+    `select happened_at as "happenedAt", side, sealed from history_entries
+     where claim_id = $1 and type = 'MESSAGE' order by happened_at desc, number desc limit $2`,
+    [claimId, limit],
+  );
+}
+
+export async function savePortalMessage(db: Db, claimId: string, sealed: Buffer, now: Date): Promise<void> {
+  await db.query(
+    `insert into portal_messages (claim_id, sealed, published_at) values ($1, $2, $3)
+     on conflict (claim_id) do update set sealed = excluded.sealed, published_at = excluded.published_at`,
+    [claimId, sealed, now],
+  );
+}
+
+export async function findPortalMessage(db: Db, claimId: string): Promise<Uint8Array | undefined> {
+  const [row] = await db.query<{ sealed: Uint8Array }>('select sealed from portal_messages where claim_id = $1', [
+    claimId,
+  ]);
+  return row?.sealed;
+}

@@ -1,0 +1,45 @@
+import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
+import type { CommunicationType } from '@beistand/contract/constants.ts';
+import type { Asked, RequestKind } from '@beistand/contract/features/requests/schema.ts';
+import { isoDate } from '@beistand/contract/validation/dates.ts';
+import { sendLinkOfCase, type SendingParts } from '#features/access/links.ts';
+import { recordEntry } from '#features/history/record-entry.ts';
+import { insertRequest } from './queries.ts';
+import { sealAsked } from './sealed-request.ts';
+
+/** The id is the caller's: asked twice under it, it is asked once. */
+export type NewRequest = {
+  id: string;
+  claimId: string;
+  kind: RequestKind;
+  asked: Asked;
+  dueDate: CalendarDate | null;
+};
+
+/** A link that leads straight to where it can be done. */
+const linkFor: Readonly<Record<RequestKind, CommunicationType>> = {
+  document: 'document_upload',
+  waiver: 'ebs_signing',
+  signature: 'document_signing',
+  answer: 'show_info',
+};
+
+/** Asks the member for something and sends a link to it. False where it was asked already. */
+export async function askMember(parts: SendingParts, request: NewRequest): Promise<boolean> {
+  if (!(await writeRequest(parts, request))) return false;
+  await sendLinkOfCase(parts, request.claimId, linkFor[request.kind]);
+  return true;
+}
+
+/** Writes the request and its entry in the history, and tells nobody. */
+export async function writeRequest(
+  { db, vault, now }: Pick<SendingParts, 'db' | 'vault' | 'now'>,
+  { id, claimId, kind, asked, dueDate }: NewRequest,
+): Promise<boolean> {
+  const sealed = await sealAsked(vault.using(db), claimId, asked);
+  const dueOn = dueDate && isoDate(dueDate);
+  if (!(await insertRequest(db, { id, claimId, kind, sealed, dueOn, now }))) return false;
+  const content = { kind: 'asked', title: asked.title, details: asked.details, dueDate } as const;
+  await recordEntry({ db, vault }, { claimId, side: 'club', type: 'MESSAGE', content, now });
+  return true;
+}

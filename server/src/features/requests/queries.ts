@@ -1,0 +1,87 @@
+import type { CallbackHours } from '@beistand/contract/constants.ts';
+import type { RequestKind, RequestState } from '@beistand/contract/features/requests/schema.ts';
+import type { Db } from '#platform/database.ts';
+
+export type NewRequestRow = {
+  id: string;
+  claimId: string;
+  kind: RequestKind;
+  sealed: Buffer;
+  /** YYYY-MM-DD */
+  dueOn: string | null;
+  now: Date;
+};
+
+/** False where a request of this id is there already. */
+export async function insertRequest(db: Db, request: NewRequestRow): Promise<boolean> {
+  const rows = await db.query(
+    `insert into requests (id, claim_id, kind, state, sealed, due_on, asked_at, changed_at)
+     values ($1, $2, $3, 'open', $4, $5, $6, $6) on conflict (id) do nothing returning id`,
+    [request.id, request.claimId, request.kind, request.sealed, request.dueOn, request.now],
+  );
+  return rows.length === 1;
+}
+
+export type RequestRow = {
+  id: string;
+  claimId: string;
+  kind: RequestKind;
+  state: RequestState;
+  sealed: Uint8Array;
+  sealedRefusal: Uint8Array | null;
+  dueOn: string | null;
+};
+
+const columns = `id, claim_id as "claimId", kind, state, sealed, sealed_refusal as "sealedRefusal", due_on as "dueOn"`;
+
+/** What is still asked, the most pressing first. */
+export function findUnsettled(db: Db, claimId: string): Promise<RequestRow[]> {
+  return db.query<RequestRow>(
+    `select ${columns} from requests where claim_id = $1 and state in ('open', 'received')
+     order by state, due_on nulls last, asked_at, id`,
+    [claimId],
+  );
+}
+
+export type RequestChange = {
+  id: string;
+  from: readonly RequestState[];
+  to: RequestState;
+  sealedRefusal: Buffer | null;
+  now: Date;
+};
+
+/** Moves a request on; undefined where it is not in a state that leads there. */
+export async function changeRequest(db: Db, change: RequestChange): Promise<RequestRow | undefined> {
+  const [row] = await db.query<RequestRow>(
+    `update requests set state = $3, sealed_refusal = $4, changed_at = $5
+     where id = $1 and state = any($2) returning ${columns}`,
+    [change.id, [...change.from], change.to, change.sealedRefusal, change.now],
+  );
+  return row;
+}
+
+export type CaseFactsRow = {
+  number: string;
+  reportedAt: Date;
+  callbackHours: CallbackHours | null;
+  contactedAt: Date | null;
+  closedAt: Date | null;
+  wasAsked: boolean;
+  callBefore: Date | null;
+  hasUnansweredNote: boolean;
+};
+
+export async function findCaseFacts(db: Db, claimId: string): Promise<CaseFactsRow | undefined> {
+  const [row] = await db.query<CaseFactsRow>(
+    `select number, created_at as "reportedAt", callback_hours as "callbackHours",
+       case when state = 'closed' then updated_at end as "closedAt",
+       (select min(happened_at) from history_entries where claim_id = claims.id and side = 'club') as "contactedAt",
+       exists (select 1 from requests where claim_id = claims.id and state <> 'withdrawn') as "wasAsked",
+       (select call_before from callbacks where claim_id = claims.id and settled_at is null) as "callBefore",
+       exists (select 1 from history_entries where claim_id = claims.id and awaits_answer) as "hasUnansweredNote"
+     from claims where id = $1`,
+    [claimId],
+  );
+  return row;
+}

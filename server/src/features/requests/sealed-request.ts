@@ -1,0 +1,27 @@
+import type { Asked } from '@beistand/contract/features/requests/schema.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import type { RequestRow } from './queries.ts';
+
+const words = 'requests.words';
+const refusal = 'requests.refusal';
+
+export function sealAsked(vault: Vault, claimId: string, asked: Asked): Promise<Buffer> {
+  return vault.seal(claimId, JSON.stringify(asked), words);
+}
+
+export function sealRefusal(vault: Vault, claimId: string, reason: string): Promise<Buffer> {
+  return vault.seal(claimId, reason, refusal);
+}
+
+export type OpenedRequest = { asked: Asked; refusal: string | undefined };
+
+export async function openRequest(
+  vault: Vault,
+  { claimId, sealed, sealedRefusal }: Pick<RequestRow, 'claimId' | 'sealed' | 'sealedRefusal'>,
+): Promise<OpenedRequest> {
+  const asked = JSON.parse((await vault.open(claimId, sealed, words)).toString()) as Asked;
+  return {
+    asked,
+    refusal: sealedRefusal ? (await vault.open(claimId, sealedRefusal, refusal)).toString() : undefined,
+  };
+}

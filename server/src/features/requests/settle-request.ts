@@ -1,0 +1,71 @@
+import type { RequestState } from '@beistand/contract/features/requests/schema.ts';
+import { sendLinkOfCase, type SendingParts } from '#features/access/links.ts';
+import type { EntryContent } from '#features/history/entry-content.ts';
+import { recordEntry } from '#features/history/record-entry.ts';
+import type { Db } from '#platform/database.ts';
+import { announceChange } from '#platform/live/live-updates.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import { changeRequest, findUnsettled, type RequestRow } from './queries.ts';
+import { openRequest, sealRefusal } from './sealed-request.ts';
+
+type Parts = { db: Db; vault: Vault; now: Date };
+
+const unsettled: readonly RequestState[] = ['open', 'received'];
+
+/**
+ * A document came in. Requests for a document of its type, or of any type, are now being checked; answers with their ids. It goes
+ * into no history: the document itself does.
+ */
+export async function receiveDocument(parts: Parts, claimId: string, category: string): Promise<string[]> {
+  const { db, vault, now } = parts;
+  const open = (await findUnsettled(db, claimId)).filter(({ kind, state }) => kind === 'document' && state === 'open');
+  const received: string[] = [];
+  for (const request of open) {
+    const { documentCategory } = (await openRequest(vault.using(db), request)).asked;
+    if (documentCategory !== undefined && documentCategory !== category) continue;
+    const moved = await changeRequest(db, { id: request.id, from: ['open'], to: 'received', sealedRefusal: null, now });
+    if (moved) received.push(moved.id);
+  }
+  if (received.length > 0) await announceChange(db, claimId);
+  return received;
+}
+
+/** What was asked is done. False where it is not asked any more. */
+export async function completeRequest(parts: Parts, id: string): Promise<boolean> {
+  const request = await changeRequest(parts.db, change(parts, id, unsettled, 'done'));
+  if (!request) return false;
+  await record(parts, request, (title) => ({ kind: 'requestDone', title }));
+  return true;
+}
+
+/** It is not needed any more. False where it is not asked any more. */
+export async function withdrawRequest(parts: Parts, id: string): Promise<boolean> {
+  const request = await changeRequest(parts.db, change(parts, id, unsettled, 'withdrawn'));
+  if (!request) return false;
+  await record(parts, request, (title) => ({ kind: 'requestWithdrawn', title }));
+  return true;
+}
+
+/** What came cannot be used, so it is asked again, with the reason. False unless something had come. */
+export async function refuseReceived(
+  parts: SendingParts,
+  { id, claimId, reason }: { id: string; claimId: string; reason: string },
+): Promise<boolean> {
+  const sealedRefusal = await sealRefusal(parts.vault.using(parts.db), claimId, reason);
+  const request = await changeRequest(parts.db, { ...change(parts, id, ['received'], 'open'), sealedRefusal });
+  if (!request) return false;
+  await record(parts, request, (title) => ({ kind: 'requestRefused', title, reason }));
+  await sendLinkOfCase(parts, request.claimId, 'document_upload');
+  return true;
+}
+
+function change({ now }: Parts, id: string, from: readonly RequestState[], to: RequestState) {
+  return { id, from, to, sealedRefusal: null, now };
+}
+
+async function record(parts: Parts, request: RequestRow, content: (title: string) => EntryContent): Promise<void> {
+  const { db, vault, now } = parts;
+  const { claimId } = request;
+  const { title } = (await openRequest(vault.using(db), request)).asked;
+  await recordEntry({ db, vault }, { claimId, side: 'club', type: 'MESSAGE', content: content(title), now });
+}

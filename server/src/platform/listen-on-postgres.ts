@@ -1,0 +1,69 @@
+import pg from 'pg';
+import type { Hear, Listening } from './database.ts';
+
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
+/** A connection that broke without a word is found out by asking. */
+const askEveryMs = 30_000;
+
+/**
+ * Listens on a connection of its own, outside the pool, and gets a new one when it is lost. The first must succeed; after that
+ * `lost` is told of each loss, and the trying goes on until `stop`.
+ */
+export async function listenOnPostgres(
+  url: string,
+  channel: string,
+  hear: Hear,
+  lost: (failure: Error) => void,
+): Promise<Listening> {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    let isOver = false;
+    const end = (failure: Error) => {
+      if (isOver) return;
+      isOver = true;
+      clearInterval(asking);
+      next.end().catch(() => {});
+      if (client !== next || isStopped) return;
+      client = undefined;
+      lost(failure);
+      again(firstPauseMs);
+    };
+    const asking = setInterval(() => next.query('select 1').catch(end), askEveryMs).unref();
+    next.on('error', end);
+    next.on('end', () => end(new Error('the connection ended')));
+    next.on('notification', ({ payload }) => hear.notified(payload ?? ''));
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (failure) {
+      end(failure as Error);
+      throw failure;
+    }
+    client = next;
+    if (isStopped) end(new Error('stopped'));
+  }
+
+  function again(pauseMs: number): void {
+    timer = setTimeout(() => {
+      connect().then(hear.resumed, () => {
+        if (!isStopped) again(Math.min(pauseMs * 2, longestPauseMs));
+      });
+    }, pauseMs).unref();
+  }
+
+  await connect();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      const last = client;
+      client = undefined;
+      await last?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createLazyRoute, Navigate, Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useErrorRouting } from '#platform/error-routing.ts';
+import { linkSession } from '#platform/link-session.ts';
+import { MemberContext } from '#platform/member.ts';
+import { createQueryClient } from '#platform/query-client.ts';
+import { LiveCase } from './live-case.tsx';
+
+export const memberAreaRoute = createLazyRoute('/member')({ component: MemberArea });
+
+/** Around all pages of a case: whose case it is, its data in a cache of its own, and word of what changes meanwhile. */
+function MemberArea() {
+  const [token, session] = [linkSession.token(), linkSession.session()];
+  if (token === undefined || !session) return <Navigate to="/sessionexpired" replace />;
+  return (
+    <MemberContext value={{ token, ...session }}>
+      <CaseData key={session.sessionUUID} />
+    </MemberContext>
+  );
+}
+
+function CaseData() {
+  const routeError = useErrorRouting();
+  const [queryClient] = useState(() => createQueryClient(routeError));
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LiveCase />
+      <Outlet />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,67 @@
+import { memberUpload } from '@beistand/contract/constants.ts';
+import Camera from 'lucide-react/icons/camera';
+import Paperclip from 'lucide-react/icons/paperclip';
+import { useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Field } from '#ui/field.tsx';
+import { FileButton } from '#ui/file-button.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from './add-document.module.css';
+import { useRejectionText } from './rejection-text.ts';
+import type { Rejected, UploadQueue } from './upload-queue.ts';
+
+type AddDocumentProps = { queue: UploadQueue; types: readonly { code: string; name: string }[] };
+
+const accepted = memberUpload.extensions.map((extension) => `.${extension}`).join(',');
+
+/** Pick a type, then a file; the type is asked for again before the next. */
+export function AddDocument({ queue, types }: AddDocumentProps) {
+  const text = useText();
+  const rejectionText = useRejectionText();
+  const [category, setCategory] = useState('');
+  const [rejected, setRejected] = useState<readonly Rejected[]>([]);
+  const reason = category === '' ? text('documents.add.typeFirst') : undefined;
+
+  function add(files: File[]) {
+    setRejected(queue.add(files, category));
+    setCategory('');
+  }
+
+  return (
+    <div>
+      <Field name="documentType" label={text('documents.add.type')} hint={text('documents.add.hint')}>
+        <NativeSelect
+          value={category}
+          placeholder={text('documents.add.choose')}
+          options={types.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={(event) => setCategory(event.target.value)}
+        />
+      </Field>
+      {rejected.length > 0 && (
+        <div className={styles.rejected}>
+          <Notice tone="danger" announce="alert">
+            {rejectionText(rejected).map((line) => (
+              <p key={line} className={styles.line}>
+                {line}
+              </p>
+            ))}
+          </Notice>
+        </div>
+      )}
+      <ButtonRow>
+        <FileButton onFiles={add} accept={accepted} multiple disabledReason={reason}>
+          <Paperclip aria-hidden="true" />
+          {text('documents.add.file')}
+        </FileButton>
+        <span className={styles.camera}>
+          <FileButton onFiles={add} accept="image/*" capture="environment" disabledReason={reason}>
+            <Camera aria-hidden="true" />
+            {text('documents.add.photo')}
+          </FileButton>
+        </span>
+      </ButtonRow>
+    </div>
+  );
+}

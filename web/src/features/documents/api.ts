@@ -1,0 +1,53 @@
+import { consentOperations } from '@beistand/contract/features/consent/operations.ts';
+import { documentGroupOf, documentTypelistName } from '@beistand/contract/features/documents/document-types.ts';
+import { documentOperations } from '@beistand/contract/features/documents/operations.ts';
+import { typelistOperations } from '@beistand/contract/features/typelists/operations.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useMember, type Member } from '#platform/member.ts';
+import type { Rpc } from '#platform/rpc-client.ts';
+import { useConfiguration, useRpc } from '#platform/runtime.tsx';
+
+/** While something is still examined, the list is worth another look. */
+const lookAgainMs = 3000;
+
+export function useDocuments() {
+  const rpc = useRpc();
+  const { token, sessionUUID } = useMember();
+  return useQuery({
+    queryKey: ['case', sessionUUID, 'documents'],
+    queryFn: ({ signal }) => rpc(documentOperations.getClaimDocuments, [token, sessionUUID], { signal }),
+    refetchInterval: ({ state }) => state.data?.some((document) => document.state === 'received') && lookAgainMs,
+  });
+}
+
+/** The kinds of document that this kind of case knows. */
+export function useDocumentTypes() {
+  const rpc = useRpc();
+  const { locale } = useLocale();
+  const { club } = useConfiguration();
+  const group = documentGroupOf(useMember().communicationTypeExt);
+  return useQuery({
+    queryKey: ['documentTypes', locale],
+    queryFn: ({ signal }) => rpc(typelistOperations.getTypelist, [documentTypelistName(club)], { signal }),
+    select: (types) => types.filter(({ categories }) => categories?.includes(group)),
+    staleTime: Infinity,
+  });
+}
+
+/** Whether the release from confidentiality is signed. */
+export function useWaiverCheck() {
+  const rpc = useRpc();
+  const { token, sessionUUID } = useMember();
+  return useQuery({
+    queryKey: ['case', sessionUUID, 'waiver'],
+    queryFn: ({ signal }) => rpc(consentOperations.hasEbsSigned, [token, sessionUUID], { signal }),
+    meta: { fallback: '/trylater' },
+  });
+}
+
+export const askForUpload = (rpc: Rpc, { token, sessionUUID }: Member) =>
+  rpc(documentOperations.claimsDocUploadToken, [token, sessionUUID]);
+
+export const askForDownload = (rpc: Rpc, { token, sessionUUID }: Member, publicID: string) =>
+  rpc(documentOperations.getClaimDocument, [token, sessionUUID, publicID]);

@@ -1,0 +1,65 @@
+import { formatDateTime } from '@beistand/contract/formats.ts';
+import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
+import { mayReach } from '@beistand/contract/features/access/reach.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { useMember } from '#platform/member.ts';
+import { StatusLabel, type StatusTone } from '#ui/status-label.tsx';
+import styles from './document-list.module.css';
+import { DownloadButton } from './download-button.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+
+type DocumentListProps = {
+  side: 'sent' | 'received';
+  documents: readonly ListedDocument[];
+  typeName: (category: string) => string;
+};
+
+export function DocumentList({ side, documents, typeName }: DocumentListProps) {
+  const text = useText();
+  return (
+    <ul className={styles.list} aria-label={text(`documents.list.${side}`)}>
+      {documents.map((document) => (
+        <DocumentItem key={document.publicID} side={side} document={document} typeName={typeName} />
+      ))}
+    </ul>
+  );
+}
+
+const tones: Readonly<Record<ListedDocument['state'], StatusTone>> = {
+  received: 'info',
+  checking: 'progress',
+  accepted: 'success',
+  refused: 'danger',
+};
+
+type DocumentItemProps = Omit<DocumentListProps, 'documents'> & { document: ListedDocument };
+
+function DocumentItem({ side, document, typeName }: DocumentItemProps) {
+  const text = useText();
+  const { locale } = useLocale();
+  const mayDownload = mayReach(useMember().communicationType, 'download');
+  const { name, dateModified, documentCategory, state, refusal } = document;
+  const isReadable = state === 'checking' || state === 'accepted';
+  return (
+    <li className={styles.item}>
+      <Thumbnail document={document} />
+      <div className={styles.about}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.muted}>{typeName(documentCategory)}</p>
+        <p className={styles.muted}>
+          {text(`documents.list.${side}.date`, { date: formatDateTime(dateModified, locale) })}
+        </p>
+        {side === 'sent' && <StatusLabel tone={tones[state]} label={text(`documents.state.${state}`)} />}
+        {refusal && (
+          <p className={styles.reason}>
+            {refusal.code === 'club' && refusal.text
+              ? text('documents.refusal.club', { reason: refusal.text })
+              : text(`documents.refusal.${refusal.code === 'club' ? 'unreadable' : refusal.code}`)}
+          </p>
+        )}
+        {mayDownload && isReadable && <DownloadButton document={document} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { Navigate, useRouter } from '@tanstack/react-router';
+import { useText } from '#i18n/use-text.ts';
+import { useMember } from '#platform/member.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { useWaiverCheck } from './api.ts';
+import { CaseShortcuts } from './case-shortcuts.tsx';
+import styles from './documents-page.module.css';
+import { Uploader } from './uploader.tsx';
+
+export function DocumentsPage() {
+  const text = useText();
+  const title = text('documents.title');
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <PageHeading title={title} intro={text('documents.intro')} />
+      <AfterWaiver />
+    </div>
+  );
+}
+
+/** Whoever was asked for the release from confidentiality signs that first. */
+function AfterWaiver() {
+  const text = useText();
+  const { communicationType } = useMember();
+  const { routesByPath } = useRouter();
+  const waiver = useWaiverCheck();
+  if (waiver.isPending) return <LoadingState />;
+  if (waiver.isError)
+    return (
+      <ErrorState title={text('documents.broken')} onRetry={() => void waiver.refetch()} retrying={waiver.isFetching} />
+    );
+  if (!waiver.data && communicationType === 'ebs_signing' && '/ebs' in routesByPath)
+    return <Navigate to={'/ebs' as '/callcenter'} replace />;
+  return (
+    <Stack gap="loose">
+      <Uploader />
+      <nav aria-label={text('documents.shortcuts')}>
+        <CaseShortcuts pages={['/my-documents', '/recall', '/history']} />
+      </nav>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
+import Download from 'lucide-react/icons/download';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './download-button.module.css';
+import { useDownload } from './use-download.ts';
+
+/** Fetches one document. That it failed is said beside it and stops nothing. */
+export function DownloadButton({ document: { publicID, name } }: { document: ListedDocument }) {
+  const text = useText();
+  const { download, isAsking, hasFailed } = useDownload(publicID);
+  return (
+    <div className={styles.download}>
+      <Button
+        size="small"
+        loading={isAsking}
+        aria-label={text('documents.download.name', { name })}
+        onClick={() => void download()}
+      >
+        {!isAsking && <Download aria-hidden="true" />}
+        {text(hasFailed ? 'action.retry' : 'documents.download')}
+      </Button>
+      <p role="status" className={styles.failed}>
+        {hasFailed && text('documents.download.failed')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useText } from '#i18n/use-text.ts';
+import { useMember } from '#platform/member.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import styles from './failure-dialog.module.css';
+import { canRetry, waiting, type QueuedFile } from './upload-queue.ts';
+
+type FailureDialogProps = {
+  isOpen: boolean;
+  items: readonly QueuedFile[];
+  onClose: () => void;
+  onRetry: () => void;
+};
+
+/** Names every file that was not sent, why, and what can be done now. */
+export function FailureDialog({ isOpen, items, onClose, onRetry }: FailureDialogProps) {
+  const text = useText();
+  const { contacts } = useConfiguration();
+  const { email } = contacts[useMember().communicationTypeExt];
+  const unsent = items.filter(({ status }) => status !== 'sent');
+  const illegal = unsent.filter((item) => item.status === 'failed' && item.failure === 'unsupported');
+  const isOnlyIllegal = unsent.filter((item) => item.status === 'failed').every((item) => !canRetry(item));
+  return (
+    <Dialog
+      role="alertdialog"
+      title={text('documents.failure.title')}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          {waiting(items).length > 0 && (
+            <Button variant="primary" onClick={onRetry}>
+              {text(isOnlyIllegal ? 'documents.failure.sendRest' : 'action.retry')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{text('action.close')}</Button>
+        </>
+      }
+    >
+      <ul className={styles.files}>
+        {unsent.map((item) => (
+          <li key={item.id}>
+            <strong className={styles.name}>{item.file.name}</strong>{' '}
+            {text(
+              item.status === 'failed' ? `documents.failure.${item.failure ?? 'failed'}` : 'documents.failure.waiting',
+            )}
+          </li>
+        ))}
+      </ul>
+      {illegal.length > 0 ? (
+        <p>{text('documents.rejected.unsupported', { names: illegal.map(({ file }) => file.name).join(', ') })}</p>
+      ) : (
+        <p>{text('documents.failure.advice', { email })}</p>
+      )}
+    </Dialog>
+  );
+}

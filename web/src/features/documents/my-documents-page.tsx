@@ -1,0 +1,102 @@
+import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useText } from '#i18n/use-text.ts';
+import { useMainPage } from '#platform/main-page.ts';
+import { useMember } from '#platform/member.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { MemberLink } from '#platform/member-link.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { useDocumentTypes, useDocuments } from './api.ts';
+import { CaseShortcuts } from './case-shortcuts.tsx';
+import { DocumentList } from './document-list.tsx';
+import styles from './documents-page.module.css';
+
+export function MyDocumentsPage() {
+  const text = useText();
+  const title = text('documents.list.title');
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <PageHeading title={title} intro={text('documents.list.intro')} />
+      <Stack gap="loose">
+        <nav aria-label={text('documents.shortcuts')}>
+          <CaseShortcuts pages={['/history', '/recall']} />
+        </nav>
+        <Lists />
+        <PageActions />
+      </Stack>
+    </div>
+  );
+}
+
+function Lists() {
+  const text = useText();
+  const documents = useDocuments();
+  const types = useDocumentTypes();
+  if (documents.isPending) return <LoadingState />;
+  if (documents.isError)
+    return (
+      <ErrorState
+        title={text('documents.list.sorry')}
+        onRetry={() => void documents.refetch()}
+        retrying={documents.isFetching}
+      >
+        {text('documents.list.failed')}
+      </ErrorState>
+    );
+  const nameOf = (category: string) => types.data?.find(({ code }) => code === category)?.name ?? '';
+  const of = (isReceived: boolean) => documents.data.filter(({ sentToPortal }) => sentToPortal === isReceived);
+  return (
+    <>
+      <DocumentSection side="sent" documents={of(false)} typeName={nameOf} />
+      <DocumentSection side="received" documents={of(true)} typeName={nameOf} />
+    </>
+  );
+}
+
+type DocumentSectionProps = {
+  side: 'sent' | 'received';
+  documents: readonly ListedDocument[];
+  typeName: (category: string) => string;
+};
+
+function DocumentSection({ side, documents, typeName }: DocumentSectionProps) {
+  const text = useText();
+  return (
+    <Card title={text(`documents.list.${side}`)}>
+      {documents.length === 0 ? (
+        <EmptyState message={text(`documents.list.${side}.empty`)} />
+      ) : (
+        <DocumentList side={side} documents={documents} typeName={typeName} />
+      )}
+    </Card>
+  );
+}
+
+/** Back is where the member came from; Finish is the main page, or the history for those who began here. */
+function PageActions() {
+  const text = useText();
+  const { history } = useRouter();
+  const { historyRedirectPath } = useMember();
+  const toMainPage = useMainPage();
+  const end = historyRedirectPath === '/my-documents' ? '/history' : historyRedirectPath;
+  return (
+    <ButtonRow>
+      <MemberLink page="/documents" className={buttonClass({ variant: 'primary' })}>
+        {text('documents.uploadMore')}
+      </MemberLink>
+      <Button onClick={() => (history.canGoBack() ? history.back() : toMainPage())}>{text('documents.back')}</Button>
+      <MemberLink page={end} className={buttonClass()}>
+        {text('documents.finish')}
+      </MemberLink>
+    </ButtonRow>
+  );
+}

@@ -1,0 +1,18 @@
+import { useText } from '#i18n/use-text.ts';
+import { useCatalogue } from '#i18n/use-catalogue.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { Uploader } from './uploader.tsx';
+
+type UploadDialogProps = { isOpen: boolean; onClose: () => void };
+
+/** The upload in a window above another page of the case. What is queued stays queued when it is closed. */
+export function UploadDialog({ isOpen, onClose }: UploadDialogProps) {
+  const text = useText();
+  const hasWords = useCatalogue('documents');
+  return (
+    <Dialog title={hasWords ? text('documents.title') : ''} isOpen={isOpen} onClose={onClose} width="wide">
+      {hasWords ? <Uploader /> : <LoadingState />}
+    </Dialog>
+  );
+}

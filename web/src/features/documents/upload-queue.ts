@@ -1,0 +1,142 @@
+import { memberUpload } from '@beistand/contract/constants.ts';
+import { fileProblem, type FileProblem } from '@beistand/contract/features/documents/rules.ts';
+
+/** Why a file was not stored. What trying again cannot mend is told apart by `canRetry`. */
+export type UploadFailure = FileProblem | 'refused' | 'offline' | 'failed';
+
+export type QueuedFile = {
+  id: string;
+  file: File;
+  category: string;
+  status: 'queued' | 'sending' | 'sent' | 'failed';
+  /** How much of it the server has, from 0 to 1. */
+  progress: number;
+  failure?: UploadFailure | undefined;
+  /** The case had this file already. */
+  isKnown?: boolean | undefined;
+  /** Where an interrupted upload goes on. */
+  resume?: UploadPlace | undefined;
+};
+
+export type UploadPlace = { token: string; url: string | null };
+
+export type Sending = {
+  signal: AbortSignal;
+  onProgress(progress: number): void;
+  onPlace(place: UploadPlace): void;
+};
+
+/** Sends one file to its end; fails with an `UploadError`, or with whatever ends the session. */
+export type SendFile = (item: QueuedFile, sending: Sending) => Promise<{ isKnown: boolean }>;
+
+export class UploadError extends Error {
+  readonly failure: UploadFailure;
+
+  constructor(failure: UploadFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+export type Rejected = { name: string; problem: FileProblem | 'tooMany' };
+
+export type QueueState = { items: readonly QueuedFile[]; isSending: boolean };
+
+export function canRetry({ status, failure }: QueuedFile): boolean {
+  return status === 'failed' && (failure === 'offline' || failure === 'failed');
+}
+
+/** What is still to be sent, in the order in which it was added. */
+export function waiting(items: readonly QueuedFile[]): QueuedFile[] {
+  return items.filter((item) => item.status === 'queued' || canRetry(item));
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
+/** The files that a member is about to send. They go one by one; the first that fails stops the rest, which stay as they are. */
+export function createUploadQueue(send: SendFile) {
+  let state: QueueState = { items: [], isSending: false };
+  let current: { id: string; abort: AbortController } | undefined;
+  const listeners = new Set<() => void>();
+
+  function set(next: Partial<QueueState>): void {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  function change(id: string, part: Partial<QueuedFile>): void {
+    set({ items: state.items.map((item) => (item.id === id ? { ...item, ...part } : item)) });
+  }
+
+  /** False where the rest has to wait. */
+  async function sendOne(item: QueuedFile): Promise<boolean> {
+    const abort = new AbortController();
+    current = { id: item.id, abort };
+    change(item.id, { status: 'sending', failure: undefined });
+    try {
+      const { isKnown } = await send(item, {
+        signal: abort.signal,
+        onProgress: (progress) => change(item.id, { progress }),
+        onPlace: (resume) => change(item.id, { resume }),
+      });
+      change(item.id, { status: 'sent', progress: 1, isKnown, resume: undefined });
+      return true;
+    } catch (failure) {
+      if (abort.signal.aborted) return true;
+      change(item.id, { status: 'failed', failure: failure instanceof UploadError ? failure.failure : 'failed' });
+      if (!(failure instanceof UploadError)) throw failure;
+      return false;
+    } finally {
+      current = undefined;
+    }
+  }
+
+  function remove(id: string): void {
+    set({ items: state.items.filter((item) => item.id !== id) });
+    if (current?.id === id) current.abort.abort();
+  }
+
+  return {
+    state: () => state,
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    /** Takes what can be sent and answers with the rest. */
+    add(files: readonly File[], category: string): Rejected[] {
+      const rejected: Rejected[] = [];
+      const items = [...state.items];
+      for (const file of files) {
+        const isFull = items.filter(({ status }) => status !== 'sent').length >= memberUpload.maxDocuments;
+        const problem = isFull ? 'tooMany' : fileProblem(file);
+        if (problem) rejected.push({ name: file.name, problem });
+        else items.push({ id: crypto.randomUUID(), file, category, status: 'queued', progress: 0 });
+      }
+      set({ items });
+      return rejected;
+    },
+
+    /** Takes a file back; one that is on its way is stopped. */
+    remove,
+
+    /** Sends what waits. True when nothing is left to be sent. */
+    async sendAll(): Promise<boolean> {
+      if (state.isSending) return false;
+      set({ isSending: true });
+      try {
+        for (;;) {
+          const [next] = waiting(state.items);
+          if (!next) return state.items.every(({ status }) => status === 'sent');
+          if (!(await sendOne(next))) return false;
+        }
+      } finally {
+        set({ isSending: false });
+      }
+    },
+
+    /** Forgets what was sent. */
+    clearSent: () => set({ items: state.items.filter(({ status }) => status !== 'sent') }),
+  };
+}

@@ -1,0 +1,56 @@
+import Send from 'lucide-react/icons/send';
+import { memberUpload } from '@beistand/contract/constants.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { AddDocument } from './add-document.tsx';
+import { useDocumentTypes } from './api.ts';
+import { FailureDialog } from './failure-dialog.tsx';
+import { QueueList } from './queue-list.tsx';
+import { SentNotice } from './sent-notice.tsx';
+import { waiting } from './upload-queue.ts';
+import { useSending } from './use-sending.ts';
+
+/** The whole upload: choose, look over, send, see what became of it. */
+export function Uploader() {
+  const text = useText();
+  const types = useDocumentTypes();
+  const { queue, items, isSending, isSent, isFailureShown, closeFailure, send } = useSending();
+
+  if (types.isPending) return <LoadingState />;
+  if (types.isError)
+    return (
+      <Card title={text('documents.broken.title')}>
+        <ErrorState title={text('documents.broken')} onRetry={() => void types.refetch()} retrying={types.isFetching} />
+      </Card>
+    );
+  if (isSent) return <SentNotice items={items} onMore={queue.clearSent} />;
+  const left = waiting(items).length;
+  return (
+    <Card>
+      <Stack gap="loose">
+        {!isSending && items.length - countSent(items) < memberUpload.maxDocuments && (
+          <AddDocument queue={queue} types={types.data} />
+        )}
+        {items.length > 0 && <QueueList queue={queue} items={items} types={types.data} />}
+        {(left > 0 || isSending) && (
+          <ButtonRow>
+            <Button variant="primary" loading={isSending} onClick={() => void send()}>
+              {!isSending && <Send aria-hidden="true" />}
+              {text(isSending ? 'documents.sending' : 'documents.send', { count: left })}
+            </Button>
+          </ButtonRow>
+        )}
+      </Stack>
+      <FailureDialog isOpen={isFailureShown} items={items} onClose={closeFailure} onRetry={() => void send()} />
+    </Card>
+  );
+}
+
+function countSent(items: readonly { status: string }[]): number {
+  return items.filter(({ status }) => status === 'sent').length;
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useErrorRouting } from '#platform/error-routing.ts';
+import { useUnsavedWork } from '#platform/unsaved-work.ts';
+import type { QueuedFile } from './upload-queue.ts';
+import { useUploadQueue } from './use-upload-queue.ts';
+
+/** Sends the queue, and knows what there is to say afterwards. */
+export function useSending() {
+  const { queue, items, isSending } = useUploadQueue();
+  const queryClient = useQueryClient();
+  const routeError = useErrorRouting();
+  const [isFailureShown, setFailureShown] = useState(false);
+  const unsent = items.filter(({ status }) => status !== 'sent');
+  useUnsavedWork(unsent.length > 0);
+
+  async function send(): Promise<void> {
+    setFailureShown(false);
+    try {
+      if (!(await queue.sendAll())) setFailureShown(queue.state().items.some(hasFailed));
+    } catch (failure) {
+      if (!routeError(failure)) setFailureShown(true);
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: ['case'] });
+    }
+  }
+
+  return {
+    queue,
+    items,
+    isSending,
+    isSent: items.length > 0 && unsent.length === 0,
+    failed: items.filter(hasFailed),
+    isFailureShown,
+    closeFailure: () => setFailureShown(false),
+    send,
+  };
+}
+
+function hasFailed({ status }: QueuedFile): boolean {
+  return status === 'failed';
+}

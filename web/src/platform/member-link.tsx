@@ -1,0 +1,23 @@
+import type { MemberPage } from '@beistand/contract/features/access/reach.ts';
+import { Link, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+type MemberLinkProps = {
+  page: MemberPage;
+  search?: Readonly<Record<string, string>>;
+  /** What is heard, where the words alone would not tell one link from the next. Begins with the words. */
+  label?: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A way to another page of the case. Where this application does not have it, a person helps on the phone. */
+export function MemberLink({ page, search, label, className, children }: MemberLinkProps) {
+  const { routesByPath } = useRouter();
+  const to = (page in routesByPath ? page : '/callcenter') as '/callcenter';
+  return (
+    <Link to={to} {...(search && { search })} className={className} aria-label={label}>
+      {children}
+    </Link>
+  );
+}
