@@ -5,6 +5,7 @@ import { faqOperations } from '#features/faq/operations.ts';
 import { noteOperations } from '#features/notes/operations.ts';
 import { policyOperations } from '#features/policies/operations.ts';
 import { consentOperations } from '#features/consent/operations.ts';
+import { claimDocumentOperations } from '#features/documents/claim-documents.ts';
 import { documentOperations } from '#features/documents/operations.ts';
 import { callbackOperations } from '#features/callbacks/operations.ts';
 import { historyOperations } from '#features/history/operations.ts';
@@ -25,6 +26,8 @@ export const operations = {
   ...policyOperations,
   ...claimOperations,
   ...noteOperations,
+  // Before the members' variants of the same methods: params that fit neither are answered as these are.
+  ...claimDocumentOperations,
   ...documentOperations,
   ...consentOperations,
   ...callbackOperations,

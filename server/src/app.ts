@@ -120,7 +120,7 @@ export async function buildApp({
   app.addHook('onClose', () => documents.close());
   const live = await openLiveUpdates(database);
   app.addHook('onClose', () => live.stop());
-  const services: Services = { deployment, configFolder, vault, log: app.log, now, pause };
+  const services: Services = { deployment, configFolder, vault, files, log: app.log, now, pause };
   await app.register(operationsRoutes, { database, metrics, metricsAccess: settings.metricsAccess });
   await app.register(
     async (below) => {

@@ -2,6 +2,7 @@ import { roles, type Authority, type Role } from '@beistand/contract/authorities
 import type { Access, ObjectKind, Operation } from '@beistand/contract/operation.ts';
 import { operations } from '@beistand/contract/operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sealName } from '#features/documents/names.ts';
 import { bearerFor, bearerSubject } from '#testing/bearer-for.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -53,6 +54,13 @@ const rows: Record<string, Row> = {
   addRecentlyViewedClaim: { access: 'policyholder producer csr vendor: claim', params: ({ claim }) => [claim] },
   getClaimPolicyDetail: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim] },
   getPolicyDetails: { access: 'policyholder producer csr: policy', params: ({ policy }) => [policy] },
+  generateUploadToken: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim] },
+  getDocumentsOfClaim: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim] },
+  getDocumentOfClaim: {
+    access: 'policyholder producer csr: claim',
+    params: ({ claim }) => [claim, ownDocumentOf(claim)],
+  },
+  removeDocument: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim, ownDocumentOf(claim)] },
   getClaimNotes: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim] },
   createClaimNote: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim, noteText] },
   updateClaimNote: {
@@ -68,6 +76,9 @@ const noteText = { subject: 'Rückfrage', body: 'Wann kommt der Gutachter?' };
 function ownNoteOf(claim: string): string {
   return `00000000-0000-4000-8000-${claim.replaceAll(/\D/g, '').padStart(12, '0')}`;
 }
+
+/** The document that the caller sent to a claim. */
+const ownDocumentOf = ownNoteOf;
 
 const authorityOf: Record<Role, Authority> = {
   policyholder: { type: 'account', value: '1000462', level: 'all' },
@@ -112,15 +123,28 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await openTestApp();
-  for (const claim of new Set(Object.values(numbers.claim).map(({ own = '' }) => own)))
-    await server.database.query(
-      `insert into claim_notes (id, claim_id, author_id, author, subject, body, created_at, updated_at)
-       select $1, id, $2, 'Ich', 'Frage', 'Text', now(), now() from claims where number = $3`,
-      [ownNoteOf(claim), bearerSubject, claim],
-    );
+  for (const claim of new Set(Object.values(numbers.claim).map(({ own = '' }) => own))) await addOwnParts(claim);
 });
 
 afterAll(() => server.close());
+
+/** A note and a document that the caller brought to a claim. */
+async function addOwnParts(claim: string): Promise<void> {
+  const { database, vault } = server;
+  const [row] = await database.query<{ id: string }>('select id from claims where number = $1', [claim]);
+  if (!row) throw new Error(`There is no claim ${claim}`);
+  await database.query(
+    `insert into claim_notes (id, claim_id, author_id, author, subject, body, created_at, updated_at)
+     values ($1, $2, $3, 'Ich', 'Frage', 'Text', now(), now())`,
+    [ownNoteOf(claim), row.id, bearerSubject],
+  );
+  await database.query(
+    `insert into documents (id, claim_id, source, name, category, mime_type, size, state, content_hash, author_id,
+       created_at, updated_at)
+     values ($1, $2, 'portal', $3, 'fnol', 'image/png', 0, 'accepted', 'x', $4, now(), now())`,
+    [ownDocumentOf(claim), row.id, await sealName(vault, row.id, 'Foto.png'), bearerSubject],
+  );
+}
 
 function describeAccess(access: Access): string {
   if (access.who === 'public') return access.who;

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { claimDocument } from '@beistand/contract/constants.ts';
 import { AppError } from '@beistand/contract/errors.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
 import { fromWireNames } from '@beistand/contract/wire-names.ts';
@@ -14,6 +15,7 @@ const descriptionSchema = v.pipe(
     sessionID: v.string(),
     name: v.optional(v.string()),
     documentCategory: v.optional(v.string(), 'other'),
+    documentType: v.optional(v.string(), claimDocument.genericUploadType),
   }),
 );
 
@@ -40,7 +42,8 @@ async function takeFile(part: FilePart, description: unknown, { intake, club, gr
   if (!success) throw new AppError('INVALID_INPUT');
   const grant = await grantOf(output.sessionID);
   const { documentId, maxBytes } = grant;
-  await intake.begin(grant, { name: output.name ?? part.filename, category: output.documentCategory, size: null });
+  const category = grant.source === 'portal' ? output.documentType : output.documentCategory;
+  await intake.begin(grant, { name: output.name ?? part.filename, category, size: null });
   try {
     await intake.append(documentId, part.file, { maxBytes, keepsBroken: false });
   } catch (failure) {
