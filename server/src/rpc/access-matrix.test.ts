@@ -2,8 +2,8 @@ import { roles, type Authority, type Role } from '@beistand/contract/authorities
 import type { Access, ObjectKind, Operation } from '@beistand/contract/operation.ts';
 import { operations } from '@beistand/contract/operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sealName } from '#features/documents/names.ts';
-import { bearerFor, bearerSubject } from '#testing/bearer-for.ts';
+import { bearerFor } from '#testing/bearer-for.ts';
+import { addOwnParts } from '#testing/own-parts.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 type Numbers = Record<ObjectKind, string>;
@@ -58,27 +58,24 @@ const rows: Record<string, Row> = {
   getDocumentsOfClaim: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim] },
   getDocumentOfClaim: {
     access: 'policyholder producer csr: claim',
-    params: ({ claim }) => [claim, ownDocumentOf(claim)],
+    params: ({ claim }) => [claim, ownPartOf(claim)],
   },
-  removeDocument: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim, ownDocumentOf(claim)] },
+  removeDocument: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim, ownPartOf(claim)] },
   getClaimNotes: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim] },
   createClaimNote: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim, noteText] },
   updateClaimNote: {
     access: 'policyholder producer csr: claim',
-    params: ({ claim }) => [claim, { ...noteText, publicID: ownNoteOf(claim) }],
+    params: ({ claim }) => [claim, { ...noteText, publicID: ownPartOf(claim) }],
   },
-  deleteClaimNote: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim, ownNoteOf(claim)] },
+  deleteClaimNote: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim, ownPartOf(claim)] },
 };
 
 const noteText = { subject: 'Rückfrage', body: 'Wann kommt der Gutachter?' };
 
-/** The note that the caller wrote to a claim. */
-function ownNoteOf(claim: string): string {
+/** The note and the document that the caller brought to a claim. */
+function ownPartOf(claim: string): string {
   return `00000000-0000-4000-8000-${claim.replaceAll(/\D/g, '').padStart(12, '0')}`;
 }
-
-/** The document that the caller sent to a claim. */
-const ownDocumentOf = ownNoteOf;
 
 const authorityOf: Record<Role, Authority> = {
   policyholder: { type: 'account', value: '1000462', level: 'all' },
@@ -123,28 +120,11 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await openTestApp();
-  for (const claim of new Set(Object.values(numbers.claim).map(({ own = '' }) => own))) await addOwnParts(claim);
+  for (const claim of new Set(Object.values(numbers.claim).map(({ own = '' }) => own)))
+    await addOwnParts(server, claim, ownPartOf(claim));
 });
 
 afterAll(() => server.close());
-
-/** A note and a document that the caller brought to a claim. */
-async function addOwnParts(claim: string): Promise<void> {
-  const { database, vault } = server;
-  const [row] = await database.query<{ id: string }>('select id from claims where number = $1', [claim]);
-  if (!row) throw new Error(`There is no claim ${claim}`);
-  await database.query(
-    `insert into claim_notes (id, claim_id, author_id, author, subject, body, created_at, updated_at)
-     values ($1, $2, $3, 'Ich', 'Frage', 'Text', now(), now())`,
-    [ownNoteOf(claim), row.id, bearerSubject],
-  );
-  await database.query(
-    `insert into documents (id, claim_id, source, name, category, mime_type, size, state, content_hash, author_id,
-       created_at, updated_at)
-     values ($1, $2, 'portal', $3, 'fnol', 'image/png', 0, 'accepted', 'x', $4, now(), now())`,
-    [ownDocumentOf(claim), row.id, await sealName(vault, row.id, 'Foto.png'), bearerSubject],
-  );
-}
 
 function describeAccess(access: Access): string {
   if (access.who === 'public') return access.who;

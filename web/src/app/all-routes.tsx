@@ -207,7 +207,7 @@ const claim = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber',
   validateSearch: claimTabSearch,
-  beforeLoad: entering({ capability: 'claim' }, ['claims', 'notes', 'policies', 'payments']),
+  beforeLoad: entering({ capability: 'claim' }, ['claims', 'notes', 'policies', 'payments', 'claimDocuments']),
 }).lazy(() => import('#features/claims/claim-route.tsx').then((module) => module.claimRoute));
 
 const claimNote = createRoute({

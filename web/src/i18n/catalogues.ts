@@ -21,6 +21,7 @@ export type Catalogue =
   | 'policies'
   | 'payments'
   | 'documents'
+  | 'claimDocuments'
   | 'sampleForm';
 
 /** What the member's first page speaks; scripts/messages.mjs binds these together, one file per language. */

@@ -1,5 +1,6 @@
 import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
 import { getRouteApi } from '@tanstack/react-router';
+import { ClaimDocumentsSection } from '#features/documents/claim-documents-section.tsx';
 import { NotesSection } from '#features/notes/notes-section.tsx';
 import { PaymentsSection } from '#features/payments/payments-section.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -39,7 +40,7 @@ export function ClaimPage() {
   const contents: Record<ClaimTab, () => React.ReactNode> = {
     summary: () => <ClaimSummaryTab claimNumber={claimNumber} detail={detail} />,
     notes: () => <NotesSection claimNumber={claimNumber} />,
-    documents: () => null,
+    documents: () => <ClaimDocumentsSection claimNumber={claimNumber} />,
     payments: () => (
       <ClaimSection title={text('claims.tab.payments')} query={detail}>
         {({ claimPayments = [] }: ClaimDetail) => <PaymentsSection payments={claimPayments} />}
