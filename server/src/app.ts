@@ -25,10 +25,12 @@ import type { BuiltWeb } from '#pages/built-web.ts';
 import { pageRoutes } from '#pages/routes.ts';
 import { openDocuments, type Documents } from '#features/documents/open-documents.ts';
 import { documentRoutes } from '#features/documents/routes.ts';
+import { exportRoutes } from '#features/export/routes.ts';
 import { findCaseOfSession, findLinkSession, forgetOldLinks } from '#features/access/sessions.ts';
 import { notifyPasswordLink } from '#features/notifications/notify.ts';
 import { forgetExpiredDrafts } from '#features/report/drafts.ts';
 import type { DemoLink } from './demo/demo-links.ts';
+import { apiDescriptionRoutes } from './api-description/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { handlers } from './handlers.ts';
@@ -136,6 +138,8 @@ export async function buildApp({
         checkAnswers: deployment.mode === 'demo',
       });
       await below.register(documentRoutes, { deployment, db: database, vault, files, ...documents, now, authenticate });
+      await below.register(exportRoutes, { db: database, vault, files, ownersOf: objectOwners, authenticate });
+      await below.register(apiDescriptionRoutes, { deployment });
       await below.register(liveRoutes, { db: database, live, findCaseOfSession, now });
       await below.register(signInRoutes, {
         signIn,

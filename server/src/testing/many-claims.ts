@@ -4,7 +4,14 @@ import type { Db } from '#platform/database.ts';
 export async function fillClaims(db: Db, count: number): Promise<void> {
   await db.transaction(async (transaction) => {
     // Imports bring what lists read with them; row by row the triggers would do the same, slowly.
-    await transaction.script(`set local session_replication_role = replica; set local work_mem = '256MB'`);
+    await transaction.script(
+      `set local session_replication_role = replica; set local work_mem = '256MB'; set local maintenance_work_mem = '512MB'`,
+    );
+    const indexes = await transaction.query<{ name: string; definition: string }>(
+      `select indexname as name, indexdef as definition from pg_indexes
+       where tablename in ('claims', 'claim_contacts', 'claim_words') and indexdef not like 'CREATE UNIQUE%'`,
+    );
+    for (const { name } of indexes) await transaction.script(`drop index ${name}`);
     await transaction.script(`
       insert into accounts (account_number, holder, producer_code)
         select 'M' || account, 'Konto ' || account, 'M-' || account % 8 from generate_series(0, ${count} / 25) account
@@ -33,6 +40,8 @@ export async function fillClaims(db: Db, count: number): Promise<void> {
         select id, case when hash % 33 = 0 then 'müller' else 'name' || hash % 20000 end, producer_code, state, loss_date, number
         from (select *, abs(hashtext(number)) as hash from claims where account_number like 'M%') claims;
     `);
+    // Built at the end, in one go each.
+    for (const { definition } of indexes) await transaction.script(definition);
   });
   // One after the other: within one statement a table still sees the one before it at work, and stays unmarked as all visible.
   for (const table of ['accounts', 'policies', 'claim_contacts', 'claim_words', 'claims'])

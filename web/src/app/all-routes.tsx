@@ -210,6 +210,12 @@ const claim = createRoute({
   beforeLoad: entering({ capability: 'claim' }, ['claims', 'notes', 'policies', 'payments', 'claimDocuments']),
 }).lazy(() => import('#features/claims/claim-route.tsx').then((module) => module.claimRoute));
 
+const claimPrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/claims/$claimNumber/print',
+  beforeLoad: entering({ capability: 'claim' }, ['claims', 'notes', 'policies', 'payments', 'claimDocuments']),
+}).lazy(() => import('#features/claims/claim-route.tsx').then((module) => module.claimPrintRoute));
+
 const claimNote = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber/note',
@@ -275,6 +281,7 @@ export const routeTree = root.addChildren([
     policyClaims,
     claim,
     claimNote,
+    claimPrint,
     claimPolicy,
     claimPolicyNowhere,
     policySummary,

@@ -1,5 +1,6 @@
 import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import Printer from 'lucide-react/icons/printer';
 import { ClaimDocumentsSection } from '#features/documents/claim-documents-section.tsx';
 import { NotesSection } from '#features/notes/notes-section.tsx';
 import { PaymentsSection } from '#features/payments/payments-section.tsx';
@@ -7,10 +8,12 @@ import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
+import { buttonClass } from '#ui/button-class.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useClaimDetail, useViewReport } from './api.ts';
 import { ClaimBackLink } from './claim-back-link.tsx';
+import styles from './claim-page.module.css';
 import { ClaimSection } from './claim-section.tsx';
 import { ClaimSummaryTab } from './claim-summary-tab.tsx';
 import { tabsOf, type ClaimTab } from './claim-tabs.ts';
@@ -56,7 +59,13 @@ export function ClaimPage() {
   return (
     <>
       <ClaimBackLink />
-      <PageHeading title={text('claims.page', { number: claimNumber })} />
+      <div className={styles.heading}>
+        <PageHeading title={text('claims.page', { number: claimNumber })} />
+        <Link to="/claims/$claimNumber/print" params={{ claimNumber }} className={buttonClass({ size: 'small' })}>
+          <Printer aria-hidden="true" />
+          {text('claims.printPage')}
+        </Link>
+      </div>
       <Tabs
         label={text('claims.page', { number: claimNumber })}
         selected={selected}

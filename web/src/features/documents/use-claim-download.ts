@@ -2,6 +2,7 @@ import { claimDocumentOperations, type ClaimDocument } from '@beistand/contract/
 import { useState } from 'react';
 import { useErrorRouting } from '#platform/error-routing.ts';
 import { RpcError } from '#platform/rpc-error.ts';
+import { saveFile } from '#platform/save-file.ts';
 import { useConfiguration, useRpc, useSession } from '#platform/runtime.tsx';
 
 /** Opened in a tab of ours, anything else could run as ours. */
@@ -28,12 +29,10 @@ export function useClaimDownload(claimDocument: ClaimDocument) {
     return new Blob([await response.arrayBuffer()], { type: mimeType });
   }
 
-  async function run(open: (address: string) => void): Promise<void> {
+  async function run(open: (content: Blob) => void): Promise<void> {
     setState('asking');
     try {
-      const address = URL.createObjectURL(await fetched());
-      open(address);
-      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+      open(await fetched());
       setState('idle');
     } catch (failure) {
       if (!routeError(failure)) setState('failed');
@@ -43,14 +42,7 @@ export function useClaimDownload(claimDocument: ClaimDocument) {
   return {
     isAsking: state === 'asking',
     hasFailed: state === 'failed',
-    download: () => run((address) => save(address, name)),
-    view: () => run((address) => window.open(address, '_blank', 'noopener')),
+    download: () => run((content) => saveFile(content, name)),
+    view: () => run((content) => window.open(URL.createObjectURL(content), '_blank', 'noopener')),
   };
-}
-
-function save(address: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
 }
