@@ -11,7 +11,7 @@ test.describe('on a phone', () => {
   }) => {
     const bodies: string[] = [];
     page.on('response', async (response) => {
-      if (/claim\/claim$/.test(response.url())) bodies.push(await response.text().catch(() => ''));
+      if (response.url().endsWith('claim/claim')) bodies.push(await response.text().catch(() => ''));
     });
     await enter(page, site.url, 'erika.sommer', 'claims/26-10041831');
     await expect(page.getByRole('tab')).toHaveText(['Überblick', 'Notizen', 'Dokumente', 'Leistungen']);

@@ -37,14 +37,14 @@ export async function fillClaims(db: Db, count: number): Promise<void> {
         from claims join claim_contacts on claim_id = claims.id cross join unnest(words) word
         where account_number like 'M%';
       insert into claim_words (claim_id, word, producer_code, state, loss_date, number)
-        select id, case when hash % 33 = 0 then 'müller' else 'name' || hash % 20000 end, producer_code, state, loss_date, number
+        select id, case when hash % 10 = 0 then 'müller' else 'name' || hash % 20000 end, producer_code, state, loss_date, number
         from (select *, abs(hashtext(number)) as hash from claims where account_number like 'M%') claims;
     `);
     // Built at the end, in one go each.
     for (const { definition } of indexes) await transaction.script(definition);
   });
   // One after the other: within one statement a table still sees the one before it at work, and stays unmarked as all visible.
-  for (const table of ['accounts', 'policies', 'claim_contacts', 'claim_words', 'claims'])
+  for (const table of ['accounts', 'policies', 'claim_contacts', 'claims', 'claim_words', 'claims'])
     await db.script(`vacuum analyze ${table}`);
 }
 

@@ -32,6 +32,7 @@ const route = getRouteApi('/signed-in/claims/$claimNumber/print');
 export function ClaimPrintPage() {
   const text = useText();
   const { claimNumber } = route.useParams();
+  const { persona } = useUser();
   const detail = useClaimDetail(claimNumber);
   const title = text('claims.page', { number: claimNumber });
   usePageTitle(title);
@@ -51,7 +52,7 @@ export function ClaimPrintPage() {
               <Printer aria-hidden="true" />
               {text('claims.print')}
             </Button>
-            <ArchiveButton claimNumber={claimNumber} />
+            {persona !== 'vendor' && <ArchiveButton claimNumber={claimNumber} />}
           </ButtonRow>
         </div>
         <ClaimSection title={text('claims.summary')} query={detail}>

@@ -14,7 +14,7 @@ const uploads = new Map<string, readonly ClaimUpload[]>();
 const listeners = new Set<() => void>();
 const none: readonly ClaimUpload[] = [];
 
-export function uploadsOf(place: string): readonly ClaimUpload[] {
+function uploadsOf(place: string): readonly ClaimUpload[] {
   return uploads.get(place) ?? none;
 }
 
