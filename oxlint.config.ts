@@ -34,11 +34,13 @@ const featureFriends: Record<'server' | 'web', Record<string, string[]>> = {
     messages: ['access', 'callbacks', 'history'],
     requests: ['access', 'history'],
     documents: ['history', 'requests'],
+    export: ['claims', 'documents', 'notes'],
   },
   web: {
     report: ['captcha'],
     gallery: ['captcha'],
-    home: ['accounts'],
+    home: ['accounts', 'claims'],
+    claims: ['notes', 'payments', 'policies', 'documents'],
     documents: ['requests'],
     messages: ['callbacks', 'documents', 'requests'],
   },
@@ -111,6 +113,15 @@ export default defineConfig({
     ...friendWalls('server', noBrowser, noHttp, noParentPaths),
     // Bytes come and go outside of JSON-RPC, through doors that speak HTTP.
     walls(['server/src/features/documents/{routes,download}.ts'], noOtherFeature, noBrowser, noParentPaths),
+    walls(
+      ['server/src/features/export/routes.ts'],
+      {
+        group: ['#features/**', '!#features/documents/**'],
+        message: 'export may import documents here and no other feature.',
+      },
+      noBrowser,
+      noParentPaths,
+    ),
     walls(['web/src/**'], noServer, noParentPaths),
     walls(
       ['web/src/i18n/**', 'web/src/platform/**'],

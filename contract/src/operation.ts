@@ -15,7 +15,7 @@ export const endpoints = [
 export type Endpoint = (typeof endpoints)[number];
 
 /** What belongs to somebody. A new kind needs its owners in the server and its place in the access matrix test. */
-export const objectKinds = ['account', 'policy'] as const;
+export const objectKinds = ['account', 'policy', 'claim'] as const;
 export type ObjectKind = (typeof objectKinds)[number];
 
 /** A way into the params: the position, then keys. */

@@ -1,9 +1,13 @@
 import { accessOperations } from '#features/access/operations.ts';
 import { accountOperations } from '#features/accounts/operations.ts';
+import { claimOperations } from '#features/claims/operations.ts';
+import { faqOperations } from '#features/faq/operations.ts';
+import { noteOperations } from '#features/notes/operations.ts';
+import { policyOperations } from '#features/policies/operations.ts';
 import { consentOperations } from '#features/consent/operations.ts';
+import { claimDocumentOperations } from '#features/documents/claim-documents.ts';
 import { documentOperations } from '#features/documents/operations.ts';
 import { callbackOperations } from '#features/callbacks/operations.ts';
-import { faqOperations } from '#features/faq/operations.ts';
 import { placeOperations } from '#features/places/operations.ts';
 import { historyOperations } from '#features/history/operations.ts';
 import { messageOperations } from '#features/messages/operations.ts';
@@ -21,6 +25,11 @@ export const operations = {
   ...reportOperations,
   ...accessOperations,
   ...accountOperations,
+  ...policyOperations,
+  ...claimOperations,
+  ...noteOperations,
+  // Before the members' variants of the same methods: params that fit neither are answered as these are.
+  ...claimDocumentOperations,
   ...documentOperations,
   ...consentOperations,
   ...callbackOperations,

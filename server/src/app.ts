@@ -19,8 +19,10 @@ import { pageRoutes } from '#pages/routes.ts';
 import { notifyPasswordLink } from '#features/notifications/notify.ts';
 import { openDocuments, type Documents } from '#features/documents/open-documents.ts';
 import { documentRoutes } from '#features/documents/routes.ts';
+import { exportRoutes } from '#features/export/routes.ts';
 import { findCaseOfSession, findLinkSession } from '#features/access/sessions.ts';
 import type { DemoLink } from './demo/demo-links.ts';
+import { apiDescriptionRoutes } from './api-description/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createServer, type LogStream } from './create-server.ts';
@@ -89,7 +91,7 @@ export async function buildApp({
   app.addHook('onClose', () => documents.close());
   const live = await openLiveUpdates(database);
   app.addHook('onClose', () => live.stop());
-  const services: Services = { deployment, configFolder, vault, captchaSecret, log: app.log, now, pause };
+  const services: Services = { deployment, configFolder, vault, files, captchaSecret, log: app.log, now, pause };
   await app.register(operationsRoutes, { database, metrics, metricsAccess: settings.metricsAccess });
   await app.register(
     async (below) => {
@@ -105,6 +107,8 @@ export async function buildApp({
         checkAnswers: deployment.mode === 'demo',
       });
       await below.register(documentRoutes, { deployment, db: database, vault, files, ...documents, now, authenticate });
+      await below.register(exportRoutes, { db: database, vault, files, ownersOf: objectOwners, authenticate });
+      await below.register(apiDescriptionRoutes, { deployment });
       await below.register(liveRoutes, { db: database, live, findCaseOfSession, now });
       await below.register(signInRoutes, {
         signIn,

@@ -1,9 +1,13 @@
 import { accessHandlers } from '#features/access/handlers.ts';
 import { accountHandlers } from '#features/accounts/handlers.ts';
+import { claimHandlers } from '#features/claims/handlers.ts';
+import { faqHandlers } from '#features/faq/handlers.ts';
+import { noteHandlers } from '#features/notes/handlers.ts';
+import { policyHandlers } from '#features/policies/handlers.ts';
 import { consentHandlers } from '#features/consent/handlers.ts';
+import { claimDocumentHandlers } from '#features/documents/claim-handlers.ts';
 import { documentHandlers } from '#features/documents/handlers.ts';
 import { callbackHandlers } from '#features/callbacks/handlers.ts';
-import { faqHandlers } from '#features/faq/handlers.ts';
 import { placeHandlers } from '#features/places/handlers.ts';
 import { historyHandlers } from '#features/history/handlers.ts';
 import { messageHandlers } from '#features/messages/handlers.ts';
@@ -20,8 +24,12 @@ export const handlers: Handlers = {
   ...typelistHandlers,
   ...placeHandlers,
   ...accountHandlers,
+  ...policyHandlers,
+  ...claimHandlers,
+  ...noteHandlers,
   ...reportHandlers,
   ...accessHandlers,
+  ...claimDocumentHandlers,
   ...documentHandlers,
   ...consentHandlers,
   ...callbackHandlers,

@@ -1,4 +1,5 @@
 import { findAccountOwners } from '#features/accounts/queries.ts';
+import { findClaimOwners } from '#features/claims/claim-queries.ts';
 import { findPolicyOwners } from '#features/policies/queries.ts';
 import type { OwnersOf } from '#rpc/access.ts';
 
@@ -6,4 +7,5 @@ import type { OwnersOf } from '#rpc/access.ts';
 export const objectOwners: OwnersOf = {
   account: findAccountOwners,
   policy: findPolicyOwners,
+  claim: findClaimOwners,
 };

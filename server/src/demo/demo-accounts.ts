@@ -2,7 +2,7 @@ import type { LineOfBusinessCode } from '@beistand/contract/constants.ts';
 import type { Db } from '#platform/database.ts';
 import { insertAccount, insertPolicy, insertPolicyLine } from './queries.ts';
 
-type Policy = {
+export type DemoPolicy = {
   policyNumber: string;
   policyType: string;
   effective: string;
@@ -10,9 +10,14 @@ type Policy = {
   isCancelled?: boolean;
   lines: [LineOfBusinessCode, string][];
 };
-type Account = { accountNumber: string; holder: string; producerCode: string | null; policies: Policy[] };
+export type DemoAccount = {
+  accountNumber: string;
+  holder: string;
+  producerCode: string | null;
+  policies: DemoPolicy[];
+};
 
-const demoAccounts: readonly Account[] = [
+export const demoAccounts: readonly DemoAccount[] = [
   {
     accountNumber: '1000462',
     holder: 'Erika Sommer',
@@ -73,6 +78,104 @@ const demoAccounts: readonly Account[] = [
         policyType: 'PersonalAuto',
         effective: '2026-02-15',
         expiration: '2027-02-15',
+        lines: [['PA', 'Kfz-Versicherung']],
+      },
+    ],
+  },
+  {
+    accountNumber: '1001555',
+    holder: 'Spedition Krüger KG',
+    producerCode: 'P-201',
+    policies: [
+      {
+        policyNumber: '71-200300',
+        policyType: 'BusinessAuto',
+        effective: '2026-01-01',
+        expiration: '2027-01-01',
+        lines: [['CA', 'Flottenversicherung']],
+      },
+      {
+        policyNumber: '72-200301',
+        policyType: 'InlandMarine',
+        effective: '2026-01-01',
+        expiration: '2027-01-01',
+        lines: [['IM', 'Transportversicherung']],
+      },
+      {
+        policyNumber: '63-200302',
+        policyType: 'WorkersComp',
+        effective: '2025-06-01',
+        expiration: '2027-06-01',
+        lines: [['WC', 'Arbeitsunfallversicherung']],
+      },
+    ],
+  },
+  {
+    accountNumber: '1001702',
+    holder: 'Hotel Seeblick GmbH',
+    producerCode: 'P-305',
+    policies: [
+      {
+        policyNumber: '64-880010',
+        policyType: 'CommercialProperty',
+        effective: '2025-10-01',
+        expiration: '2027-10-01',
+        lines: [['CP', 'Geschäftsgebäudeversicherung']],
+      },
+      {
+        policyNumber: '65-880011',
+        policyType: 'CommercialPackage',
+        effective: '2026-01-01',
+        expiration: '2027-01-01',
+        lines: [['CPKG', 'Gewerbe-Komplettschutz']],
+      },
+    ],
+  },
+  {
+    accountNumber: '1001888',
+    holder: 'Miriam Aydın',
+    producerCode: 'P-305',
+    policies: [
+      {
+        policyNumber: '54-990011',
+        policyType: 'PersonalAuto',
+        effective: '2026-04-01',
+        expiration: '2027-04-01',
+        lines: [['PA', 'Kfz-Versicherung']],
+      },
+      {
+        policyNumber: '25-990012',
+        policyType: 'HOPHomeowners',
+        effective: '2025-04-01',
+        expiration: '2027-04-01',
+        lines: [['HO', 'Hausrat- und Wohngebäudeversicherung']],
+      },
+      {
+        policyNumber: '81-990013',
+        policyType: 'PersonalUmbrella',
+        effective: '2026-04-01',
+        expiration: '2027-04-01',
+        lines: [['PUL', 'Privathaftpflicht']],
+      },
+    ],
+  },
+  {
+    accountNumber: '1002010',
+    holder: 'Ulrich Lehmann',
+    producerCode: 'P-201',
+    policies: [
+      {
+        policyNumber: '90-112233',
+        policyType: 'travel_per',
+        effective: '2026-05-01',
+        expiration: '2027-05-01',
+        lines: [['TRVL', 'Auslandsreiseversicherung']],
+      },
+      {
+        policyNumber: '54-112234',
+        policyType: 'PersonalAuto',
+        effective: '2026-05-01',
+        expiration: '2027-05-01',
         lines: [['PA', 'Kfz-Versicherung']],
       },
     ],

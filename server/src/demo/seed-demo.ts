@@ -1,9 +1,11 @@
 import type { Db } from '#platform/database.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
+import { seedDemoClaims } from './demo-claims.ts';
 import { seedDemoUsers } from './demo-users.ts';
 
 /** Fills a demo deployment. Every start may do it again, and several servers at once. */
 export async function seedDemo(db: Db): Promise<void> {
   await seedDemoAccounts(db);
+  await seedDemoClaims(db);
   await seedDemoUsers(db);
 }

@@ -3,6 +3,7 @@ import type { Access, ObjectKind, Operation } from '@beistand/contract/operation
 import { operations } from '@beistand/contract/operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bearerFor } from '#testing/bearer-for.ts';
+import { addOwnParts } from '#testing/own-parts.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 type Numbers = Record<ObjectKind, string>;
@@ -44,7 +45,39 @@ const rows: Record<string, Row> = {
   retrieveCommunicationHistory: { access: 'link: /history', params: () => ['token', 'session'] },
   getCaseProgress: { access: 'link: any', params: () => ['token', 'session'] },
   getAccountDetails: { access: 'policyholder producer csr: account', params: ({ account }) => [account] },
+  getClaimSummaries: {
+    access: 'policyholder producer csr vendor: account? policy?',
+    params: ({ account, policy }) => [{ claimStates: ['open'], accountNumber: account, policyNumber: policy }],
+  },
+  getRecentlyViewedClaims: { access: 'policyholder producer csr vendor' },
+  getClaimDetail: { access: 'policyholder producer csr vendor: claim', params: ({ claim }) => [claim] },
+  getClaimActivities: { access: 'policyholder producer csr vendor: claim', params: ({ claim }) => [claim] },
+  getContactSummaries: { access: 'policyholder producer csr vendor: claim', params: ({ claim }) => [claim] },
+  addRecentlyViewedClaim: { access: 'policyholder producer csr vendor: claim', params: ({ claim }) => [claim] },
+  getClaimPolicyDetail: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim] },
+  getPolicyDetails: { access: 'policyholder producer csr: policy', params: ({ policy }) => [policy] },
+  generateUploadToken: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim] },
+  getDocumentsOfClaim: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim] },
+  getDocumentOfClaim: {
+    access: 'policyholder producer csr: claim',
+    params: ({ claim }) => [claim, ownPartOf(claim)],
+  },
+  removeDocument: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim, ownPartOf(claim)] },
+  getClaimNotes: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim] },
+  createClaimNote: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim, noteText] },
+  updateClaimNote: {
+    access: 'policyholder producer csr: claim',
+    params: ({ claim }) => [claim, { ...noteText, publicID: ownPartOf(claim) }],
+  },
+  deleteClaimNote: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim, ownPartOf(claim)] },
 };
+
+const noteText = { subject: 'Rückfrage', body: 'Wann kommt der Gutachter?' };
+
+/** The note and the document that the caller brought to a claim. */
+function ownPartOf(claim: string): string {
+  return `00000000-0000-4000-8000-${claim.replaceAll(/\D/g, '').padStart(12, '0')}`;
+}
 
 const authorityOf: Record<Role, Authority> = {
   policyholder: { type: 'account', value: '1000462', level: 'all' },
@@ -72,9 +105,16 @@ const numbers: Record<ObjectKind, Record<Role, Partial<Record<Whose, string>>>> 
     vendor: { foreign: '54-123456', missing: '99-999999' },
     handler: { own: '54-123456', missing: '99-999999' },
   },
+  claim: {
+    policyholder: { own: '26-10040118', foreign: '26-10067526', missing: '26-99999999' },
+    producer: { own: '26-10067526', foreign: '26-10082943', missing: '26-99999999' },
+    csr: { own: '26-10082943', missing: '26-99999999' },
+    vendor: { own: '26-10040118', foreign: '26-10067526', missing: '26-99999999' },
+    handler: { own: '26-10040118', missing: '26-99999999' },
+  },
 };
 
-const emptyNumbers: Numbers = { account: '', policy: '' };
+const emptyNumbers: Numbers = { account: '', policy: '', claim: '' };
 
 const table = Object.entries(operations) as [string, Operation][];
 
@@ -82,6 +122,8 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await openTestApp();
+  for (const claim of new Set(Object.values(numbers.claim).map(({ own = '' }) => own)))
+    await addOwnParts(server, claim, ownPartOf(claim));
 });
 
 afterAll(() => server.close());

@@ -5,6 +5,7 @@ import type { Operations } from '@beistand/contract/operations.ts';
 import type * as v from 'valibot';
 import type { Principal } from '#platform/bearer.ts';
 import type { Db } from '#platform/database.ts';
+import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Log } from '#platform/log.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { LinkSecrets } from './link-secrets.ts';
@@ -18,6 +19,7 @@ export type Services = {
   vault: Vault;
   /** What the captcha's provider knows us by. */
   captchaSecret: string | undefined;
+  files: SealedFiles;
   log: Log;
   now(): Date;
   /** Waits in real time. */

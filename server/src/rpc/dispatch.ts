@@ -87,7 +87,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     context: Caller,
     key?: string,
   ): Promise<{ result: unknown } | { error: WireError }> {
-    const route = routes.get(`${endpoint} ${call.method}`);
+    const route = variantFor(routes.get(`${endpoint} ${call.method}`) ?? [], call.params, context.deployment.club);
     if (!route) return { error: protocolErrors.methodNotFound };
     const started = performance.now();
     try {
@@ -115,15 +115,22 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   };
 }
 
-function routesOf(handlers: Handlers): Map<string, Route> {
-  const names = Object.keys(operations) as OperationName[];
-  return new Map(
-    names.map((name) => {
-      const operation: Operation = operations[name];
-      return [
-        `${operation.endpoint} ${operation.method}`,
-        { name, operation, handler: handlers[name] as unknown as AnyHandler },
-      ];
-    }),
-  );
+/** By endpoint and method. One name may serve signed-in people and members by link: then their params tell them apart. */
+function routesOf(handlers: Handlers): Map<string, Route[]> {
+  const routes = new Map<string, Route[]>();
+  for (const name of Object.keys(operations) as OperationName[]) {
+    const operation: Operation = operations[name];
+    const key = `${operation.endpoint} ${operation.method}`;
+    const route = { name, operation, handler: handlers[name] as unknown as AnyHandler };
+    routes.set(key, [...(routes.get(key) ?? []), route]);
+  }
+  return routes;
+}
+
+/** The variant whose params these are; the first where they are nobody's. */
+function variantFor(variants: readonly Route[], params: unknown, club: string): Route | undefined {
+  const [first, ...others] = variants;
+  if (others.length === 0) return first;
+  const named = fromWireNames(params, club);
+  return variants.find(({ operation }) => v.is(operation.params, named)) ?? first;
 }

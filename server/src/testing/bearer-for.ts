@@ -6,6 +6,9 @@ import type { TestApp } from './test-app.ts';
 
 export type TokenChanges = { payload?: JWTPayload; header?: Partial<JWTHeaderParameters>; origin?: string };
 
+/** Whom the tokens name unless they say otherwise. */
+export const bearerSubject = '00000000-0000-4000-8000-000000000001';
+
 /** The origin under which requests that are injected reach the server. */
 const injectedOrigin = 'http://localhost';
 
@@ -22,7 +25,7 @@ export async function tokenFor(
   return new SignJWT({
     iss: `${origin}${settings.deployment.basePath}${signInPaths.issuer}`,
     aud: embeddedSignIn.audience,
-    sub: '00000000-0000-4000-8000-000000000001',
+    sub: bearerSubject,
     iat: now,
     exp: now + 300,
     scope: ['openid', ...authorities.map(formatAuthority)].join(' '),

@@ -1,7 +1,10 @@
 import type { MemberPage } from '@beistand/contract/features/access/reach.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { historySearch } from '#features/history/history-search.ts';
+import { claimTabSearch } from '#features/claims/claim-search.ts';
+import { claimsSearch } from '#features/claims/claims-search.ts';
 import { homeSearch } from '#features/home/home-search.ts';
+import { noteSearch } from '#features/notes/note-search.ts';
 import { loginSearch } from '#features/session/login-search.ts';
 import { requiresSignIn } from '#features/session/requires-sign-in.ts';
 import type { Catalogue } from '#i18n/catalogues.ts';
@@ -202,8 +205,76 @@ const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/home',
   validateSearch: homeSearch,
-  beforeLoad: entering({}, ['home', 'accounts']),
+  beforeLoad: entering({}, ['home', 'accounts', 'claims']),
 }).lazy(() => import('#features/home/home-route.tsx').then((module) => module.homeRoute));
+
+const claims = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/claims',
+  validateSearch: claimsSearch,
+  beforeLoad: entering({ capability: 'claim' }, ['claims']),
+}).lazy(() => import('#features/claims/claims-routes.tsx').then((module) => module.claimsRoute));
+
+const accountClaims = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/accounts/$accountNumber/claims',
+  validateSearch: claimsSearch,
+  beforeLoad: entering({ capability: 'claim' }, ['claims']),
+}).lazy(() => import('#features/claims/claims-routes.tsx').then((module) => module.accountClaimsRoute));
+
+const policyClaims = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/policies/$policyNumber/claims',
+  validateSearch: claimsSearch,
+  beforeLoad: entering({ capability: 'claim' }, ['claims']),
+}).lazy(() => import('#features/claims/claims-routes.tsx').then((module) => module.policyClaimsRoute));
+
+const claim = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/claims/$claimNumber',
+  validateSearch: claimTabSearch,
+  beforeLoad: entering({ capability: 'claim' }, ['claims', 'notes', 'policies', 'payments', 'claimDocuments']),
+}).lazy(() => import('#features/claims/claim-route.tsx').then((module) => module.claimRoute));
+
+const claimPrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/claims/$claimNumber/print',
+  beforeLoad: entering({ capability: 'claim' }, ['claims', 'notes', 'policies', 'payments', 'claimDocuments']),
+}).lazy(() => import('#features/claims/claim-route.tsx').then((module) => module.claimPrintRoute));
+
+const claimNote = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/claims/$claimNumber/note',
+  validateSearch: noteSearch,
+  beforeLoad: entering({ capability: 'claim' }, ['notes']),
+}).lazy(() => import('#features/notes/note-route.tsx').then((module) => module.noteRoute));
+
+const claimPolicy = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/claims/policy/$claimNumber',
+  beforeLoad: entering({ capability: 'claim' }, ['policies']),
+}).lazy(() => import('#features/policies/policy-routes.tsx').then((module) => module.claimPolicyRoute));
+
+/** Without a claim there is no policy to show. */
+const claimPolicyNowhere = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/claims/policy',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+const policySummary = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/policies/$policyNumber/summary',
+  beforeLoad: entering({}, ['policies']),
+}).lazy(() => import('#features/policies/policy-routes.tsx').then((module) => module.policySummaryRoute));
+
+const accountSummary = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/accounts/$accountNumber/summary',
+  beforeLoad: entering({}, ['accounts']),
+}).lazy(() => import('#features/accounts/account-summary-route.tsx').then((module) => module.accountSummaryRoute));
 
 const sampleForm = createRoute({
   getParentRoute: () => signedIn,
@@ -229,7 +300,20 @@ export const routeTree = root.addChildren([
   forgotPassword,
   resetPassword,
   signUp,
-  signedIn.addChildren([home, sampleForm]),
+  signedIn.addChildren([
+    home,
+    claims,
+    accountClaims,
+    policyClaims,
+    claim,
+    claimNote,
+    claimPrint,
+    claimPolicy,
+    claimPolicyNowhere,
+    policySummary,
+    accountSummary,
+    sampleForm,
+  ]),
   withServerData.addChildren([faq]),
   member.addChildren([documents, myDocuments, serviceInfo, recall, note, history]),
 ]);

@@ -21,7 +21,12 @@ export type Catalogue =
   | 'session'
   | 'home'
   | 'accounts'
+  | 'claims'
+  | 'notes'
+  | 'policies'
+  | 'payments'
   | 'documents'
+  | 'claimDocuments'
   | 'sampleForm';
 
 /** What the member's first page speaks; scripts/messages.mjs binds these together, one file per language. */

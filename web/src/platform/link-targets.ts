@@ -9,16 +9,11 @@ const withPolicyPages: readonly ApplicationName[] = [
 ];
 
 /** Where a claim's policy leads: the applications of agents and service reps have a page for it, ours shows its coverages. */
-export function policyPath(
-  applicationName: ApplicationName,
-  { policyNumber, claimNumber }: { policyNumber: string; claimNumber: string },
-): string {
-  return withPolicyPages.includes(applicationName)
-    ? `/policies/${encodeURIComponent(policyNumber)}/summary`
-    : `/claims/policy/${encodeURIComponent(claimNumber)}`;
+export function hasPolicyPages(applicationName: ApplicationName): boolean {
+  return withPolicyPages.includes(applicationName);
 }
 
-/** Where an account leads; a policyholder has one and needs no way to it. */
-export function accountPath(persona: Persona, accountNumber: string): string | undefined {
-  return persona === 'policyholder' ? undefined : `/accounts/${encodeURIComponent(accountNumber)}/summary`;
+/** Whether an account leads to its page; a policyholder has one and needs no way to it. */
+export function hasAccountPages(persona: Persona): boolean {
+  return persona !== 'policyholder';
 }

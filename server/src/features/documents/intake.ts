@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { claimDocument } from '@beistand/contract/constants.ts';
 import { AppError } from '@beistand/contract/errors.ts';
 import { isDocumentType } from '@beistand/contract/features/documents/document-types.ts';
 import { mimeTypeOf, sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
@@ -8,7 +9,7 @@ import type { Db } from '#platform/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { finishDocument } from './finish-document.ts';
-import type { UploadGrant } from './grants.ts';
+import type { Holder, UploadGrant } from './grants.ts';
 import { sealName } from './names.ts';
 import {
   announcePart,
@@ -35,7 +36,10 @@ export type IntakeParts = {
 /** What is known of a file before its first byte. */
 export type IncomingFile = { name: string; category: string; size: number | null };
 
-export type Beginning = Pick<UploadGrant, 'claimId' | 'documentId' | 'maxBytes'> & { source: DocumentSource };
+export type Beginning = Pick<UploadGrant, 'claimId' | 'documentId' | 'maxBytes'> & {
+  source: DocumentSource;
+  holder?: Holder;
+};
 
 type AppendOptions = {
   /** The document may not grow beyond this. */
@@ -58,12 +62,15 @@ export function createIntake(parts: IntakeParts) {
   const digests = createRunningDigests();
   const turn = createTurnstile();
 
-  async function begin({ claimId, documentId, maxBytes, source }: Beginning, file: IncomingFile): Promise<void> {
+  async function begin(
+    { claimId, documentId, maxBytes, source, holder }: Beginning,
+    file: IncomingFile,
+  ): Promise<void> {
     const name = sanitiseFileName(file.name);
     const mimeType = mimeTypeOf(name);
     if (mimeType === undefined) throw new AppError('ILLEGAL_CONTENT_TYPE');
     if (file.size !== null && file.size > maxBytes) throw new AppError('FILE_TOO_LARGE');
-    if (!isDocumentType(file.category)) throw new AppError('INVALID_INPUT');
+    if (!isCategoryOf(source, file.category)) throw new AppError('INVALID_INPUT');
     await insertArriving(db, {
       id: documentId,
       claimId,
@@ -72,6 +79,7 @@ export function createIntake(parts: IntakeParts) {
       category: file.category,
       mimeType,
       size: file.size,
+      authorId: holder?.who === 'user' ? holder.id : null,
       now: now(),
     });
   }
@@ -145,6 +153,12 @@ async function* inTurns(source: AsyncIterable<Buffer>, turn: Turnstile): AsyncGe
     await turn();
     yield chunk;
   }
+}
+
+/** Members choose what they send; what comes to a claim is filed under one of two types. */
+function isCategoryOf(source: DocumentSource, category: string): boolean {
+  if (source !== 'portal') return isDocumentType(category);
+  return category === claimDocument.claimUploadType || category === claimDocument.genericUploadType;
 }
 
 async function* bounded(

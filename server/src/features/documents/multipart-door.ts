@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { claimDocument } from '@beistand/contract/constants.ts';
 import { AppError } from '@beistand/contract/errors.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
 import { fromWireNames } from '@beistand/contract/wire-names.ts';
@@ -14,6 +15,7 @@ const descriptionSchema = v.pipe(
     sessionID: v.string(),
     name: v.optional(v.string()),
     documentCategory: v.optional(v.string(), 'other'),
+    documentType: v.optional(v.string(), claimDocument.genericUploadType),
   }),
 );
 
@@ -39,8 +41,8 @@ async function takeFile(part: FilePart, description: unknown, { intake, club, gr
   const { success, output } = v.safeParse(descriptionSchema, withoutClub(description, club));
   if (!success) throw new AppError('INVALID_INPUT');
   const grant = await grantOf(output.sessionID);
-  const file = { name: output.name ?? part.filename, category: output.documentCategory };
-  return intake.takeWhole(grant, file, part.file);
+  const category = grant.source === 'portal' ? output.documentType : output.documentCategory;
+  return intake.takeWhole(grant, { name: output.name ?? part.filename, category }, part.file);
 }
 
 function withoutClub(description: unknown, club: string): unknown {

@@ -17,22 +17,25 @@ export type DocumentRow = {
   refusalText: Uint8Array | null;
   hasPreview: boolean;
   createdAt: Date;
+  /** The signed-in user who sent it. */
+  authorId: string | null;
 };
 
 const columns = `id, claim_id as "claimId", source, name, category, mime_type as "mimeType", size, arrived, state,
-  refusal_code as "refusalCode", refusal_text as "refusalText", has_preview as "hasPreview", created_at as "createdAt"`;
+  refusal_code as "refusalCode", refusal_text as "refusalText", has_preview as "hasPreview", created_at as "createdAt",
+  author_id as "authorId"`;
 
 export type NewDocumentRow = Pick<
   DocumentRow,
-  'id' | 'claimId' | 'source' | 'name' | 'category' | 'mimeType' | 'size'
+  'id' | 'claimId' | 'source' | 'name' | 'category' | 'mimeType' | 'size' | 'authorId'
 > & { now: Date };
 
 /** A row that is there already stays as it is. */
 export async function insertArriving(db: Db, row: NewDocumentRow): Promise<void> {
   await db.query(
-    `insert into documents (id, claim_id, source, name, category, mime_type, size, state, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'arriving', $8, $8) on conflict (id) do nothing`,
-    [row.id, row.claimId, row.source, row.name, row.category, row.mimeType, row.size, row.now],
+    `insert into documents (id, claim_id, source, name, category, mime_type, size, state, created_at, updated_at, author_id)
+     values ($1, $2, $3, $4, $5, $6, $7, 'arriving', $8, $8, $9) on conflict (id) do nothing`,
+    [row.id, row.claimId, row.source, row.name, row.category, row.mimeType, row.size, row.now, row.authorId],
   );
 }
 

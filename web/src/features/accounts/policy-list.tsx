@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { PolicySummary } from '@beistand/contract/features/accounts/schema.ts';
 import { dateAt, formatDate } from '@beistand/contract/formats.ts';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -35,7 +36,11 @@ function PolicyRow({ policy, today }: { policy: PolicySummary; today: CalendarDa
   return (
     <li className={styles.policy}>
       <p className={styles.product}>{products || policy.policyType}</p>
-      <p className={styles.number}>{text('accounts.policyNumber', { number: policy.policyNumber })}</p>
+      <p className={styles.number}>
+        <Link to="/policies/$policyNumber/summary" params={{ policyNumber: policy.policyNumber }}>
+          {text('accounts.policyNumber', { number: policy.policyNumber })}
+        </Link>
+      </p>
       <p className={styles.period}>{text('accounts.period', period)}</p>
       <p className={styles.state}>
         <StatusLabel tone={tones[state]} label={text(`accounts.state.${state}`)} />

@@ -1,6 +1,8 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { roleOf } from '@beistand/contract/authorities.ts';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { AccountCard } from '#features/accounts/account-card.tsx';
 import { AccountSearch } from '#features/accounts/account-search.tsx';
+import { RecentClaims } from '#features/claims/recent-claims.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';
@@ -23,12 +25,15 @@ export function HomePage() {
   const { accounts, policies, mayChooseAccount } = reachOf(user.authorities);
   const shown = mayChooseAccount && account ? [...accounts, account] : accounts;
   const isEmpty = shown.length === 0 && policies.length === 0 && !mayChooseAccount;
+  // A handler's work is on the desk; the claims of the portal are not theirs.
+  const isHandler = user.authorities.every((authority) => roleOf(authority) === 'handler');
   usePageTitle(text('home.title'));
 
   return (
     <div className={styles.page}>
       <PageHeading title={text('home.greeting', { name: user.name })} intro={text(`home.intro.${user.persona}`)} />
       <Stack gap="loose">
+        {!isHandler && <RecentClaims />}
         {mayChooseAccount && (
           <AccountSearch
             accountNumber={account ?? ''}
@@ -42,7 +47,11 @@ export function HomePage() {
           <Card title={text('home.policies')}>
             <ul>
               {policies.map((number) => (
-                <li key={number}>{number}</li>
+                <li key={number}>
+                  <Link to="/policies/$policyNumber/summary" params={{ policyNumber: number }}>
+                    {number}
+                  </Link>
+                </li>
               ))}
             </ul>
           </Card>

@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { calendarDateSchema } from '#calendar-date.ts';
+import { claimsList, claimStates, lineOfBusinessCodes } from '#constants.ts';
+import { addressSchema, contactReferenceSchema, contactSchema } from '#features/contacts/schema.ts';
+import { claimPaymentSchema, moneySchema } from '#features/payments/schema.ts';
+
+export const claimNumberSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+const objectNumberSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+
+/** Which claims a list asks for. Without an account or a policy it is all that the caller reaches. */
+export const claimFilterSchema = v.strictObject({
+  claimStates: v.pipe(v.array(v.picklist(claimStates)), v.minLength(1), v.maxLength(claimStates.length)),
+  policyType: v.optional(v.picklist(claimsList.lineOfBusinessFilters)),
+  queryText: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  accountNumber: v.optional(objectNumberSchema),
+  policyNumber: v.optional(objectNumberSchema),
+});
+
+export const claimOrders = ['lossDate', 'claimNumber'] as const;
+export type ClaimOrder = (typeof claimOrders)[number];
+
+const instantSchema = v.pipe(v.string(), v.isoTimestamp());
+
+/** The claim at the edge of a page: what the next page comes after, or the last one before. */
+export const claimEdgeSchema = v.strictObject({ lossDate: instantSchema, claimNumber: claimNumberSchema });
+export type ClaimEdge = v.InferOutput<typeof claimEdgeSchema>;
+
+export const mostClaimsAtOnce = 100;
+
+/** How a list is read; the empty object asks for the newest first. */
+export const claimPageSchema = v.strictObject({
+  orderBy: v.optional(v.picklist(claimOrders), 'lossDate'),
+  descending: v.optional(v.boolean(), true),
+  pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostClaimsAtOnce)), mostClaimsAtOnce),
+  after: v.optional(claimEdgeSchema),
+  before: v.optional(claimEdgeSchema),
+});
+
+export const listedVendorSchema = v.strictObject({ contactDTO: contactReferenceSchema });
+
+export const claimSummarySchema = v.strictObject({
+  lineOfBusinessCode: v.picklist(lineOfBusinessCodes),
+  claimNumber: v.string(),
+  lossDate: v.string(),
+  claimState: v.picklist(claimStates),
+  policyNumber: v.string(),
+  vendors: v.array(listedVendorSchema),
+});
+
+export const contactRoles = [
+  'insured',
+  'maincontact',
+  'claimant',
+  'driver',
+  'passenger',
+  'injured',
+  'witness',
+  'other',
+  'repairshop',
+  'towing',
+  'appraiser',
+  'craftsman',
+  'attorney',
+  'doctor',
+  'clinic',
+] as const;
+export type ContactRole = (typeof contactRoles)[number];
+
+export const claimContactSchema = v.strictObject({
+  contactRoles: v.array(v.picklist(contactRoles)),
+  contactDTO: contactReferenceSchema,
+});
+
+export const serviceKinds = ['towing', 'rental', 'repair', 'glass', 'appraisal', 'drying', 'cleanup', 'care'] as const;
+export const nextActions = ['acceptOffer', 'chooseAppointment', 'waitForVendor', 'sendDocuments'] as const;
+
+export const claimServiceSchema = v.strictObject({
+  publicID: v.string(),
+  serviceNumber: v.string(),
+  /** A state that the mapping does not know is shown as unknown. */
+  status: v.string(),
+  nextAction: v.nullable(v.picklist(nextActions)),
+  services: v.array(v.picklist(serviceKinds)),
+  vendor: v.nullable(contactReferenceSchema),
+  expectedServiceCompletionDate: v.nullable(calendarDateSchema),
+  /** For producers, and for everybody in workers' compensation. */
+  customerClaimContact: v.optional(v.nullable(contactReferenceSchema)),
+});
+
+const claimCoreSchema = v.strictObject({
+  publicID: v.string(),
+  claimNumber: v.string(),
+  claimState: v.picklist(claimStates),
+  lineOfBusinessCode: v.picklist(lineOfBusinessCodes),
+  lossDate: v.string(),
+  lossLocation: v.nullable(addressSchema),
+  policy: v.strictObject({ policyNumber: v.string(), policyType: v.string(), accountNumber: v.string() }),
+  claimReporter: v.strictObject({ reportedBy: v.nullable(v.string()) }),
+  adjuster: v.nullable(v.strictObject({ displayName: v.string(), phoneNumber: v.nullable(v.string()) })),
+  dateReportedToEmployer: v.nullable(calendarDateSchema),
+  /** For producers and service reps, as are `totalIncurredNet` and `claimPayments`. */
+  totalPayments: v.optional(moneySchema),
+  totalIncurredNet: v.optional(moneySchema),
+});
+
+export const claimDetailSchema = v.strictObject({
+  claim: claimCoreSchema,
+  hospitalDays: v.nullable(v.number()),
+  mainContact: v.nullable(contactReferenceSchema),
+  vendors: v.array(claimContactSchema),
+  claimServices: v.array(claimServiceSchema),
+  /** For producers, vendors and service reps. */
+  claimContacts: v.optional(v.array(claimContactSchema)),
+  claimPayments: v.optional(v.array(claimPaymentSchema)),
+});
+
+export const claimActivitySchema = v.strictObject({
+  publicID: v.string(),
+  subject: v.string(),
+  status: v.picklist(['open', 'complete']),
+  dueDate: v.nullable(calendarDateSchema),
+  createTime: v.string(),
+});
+
+export const contactSummarySchema = v.strictObject({
+  contactRoles: v.array(v.picklist(contactRoles)),
+  contactDTO: contactSchema,
+});
+
+export const viewedClaimSchema = v.strictObject({ ...claimSummarySchema.entries, viewedAt: v.string() });
+
+export type ClaimFilter = v.InferOutput<typeof claimFilterSchema>;
+export type ClaimPage = v.InferOutput<typeof claimPageSchema>;
+export type ClaimSummary = v.InferOutput<typeof claimSummarySchema>;
+export type ClaimDetail = v.InferOutput<typeof claimDetailSchema>;
+export type ClaimContact = v.InferOutput<typeof claimContactSchema>;
+export type ClaimService = v.InferOutput<typeof claimServiceSchema>;
+export type ClaimActivity = v.InferOutput<typeof claimActivitySchema>;
+export type ContactSummary = v.InferOutput<typeof contactSummarySchema>;
+export type ViewedClaim = v.InferOutput<typeof viewedClaimSchema>;

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { calendarDateSchema } from '#calendar-date.ts';
+
+export const moneySchema = v.strictObject({ amount: v.number(), currency: v.string() });
+export type Money = v.InferOutput<typeof moneySchema>;
+
+export const paymentStatuses = ['requested', 'awaitingsubmission', 'issued', 'cleared', 'voided'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const claimPaymentSchema = v.strictObject({
+  publicID: v.string(),
+  status: v.picklist(paymentStatuses),
+  scheduledDate: calendarDateSchema,
+  issueDate: v.nullable(calendarDateSchema),
+  amount: v.number(),
+  currency: v.string(),
+  checkNumber: v.nullable(v.string()),
+  payees: v.array(v.string()),
+});
+export type ClaimPayment = v.InferOutput<typeof claimPaymentSchema>;

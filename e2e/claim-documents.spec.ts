@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { breakCalls, cutConnection, enter } from './claims-steps.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from './fixtures.ts';
+import { samplePng } from './sample-documents.ts';
+import { signIn } from './sign-in-steps.ts';
+
+/** The same bytes again would be the same document, so each picture has a colour of its own. */
+let shade = 0;
+const picture = (name: string) => samplePng(name, shade++);
+
+const choose = (page: Page, name: string) => page.locator('input[type=file]').setInputFiles(picture(name));
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+test('D7 a document is sent by the specified form, viewed, downloaded and removed', async ({ page, site }) => {
+  await enter(page, site.url, 'erika.sommer', 'claims/26-10053822?tab=documents');
+  await expect(page.getByText('Zu diesem Schaden gibt es noch keine Dokumente.')).toBeVisible();
+  const sent = page.waitForRequest(/claim\/docupload$/);
+  await choose(page, 'Vorderseite.png');
+  const form = (await sent).postDataBuffer()?.toString('latin1') ?? '';
+  expect((await sent).headers()['content-type']).toContain('multipart/form-data');
+  expect(form).toContain('name="document"');
+  expect(form).toContain('name="file[]"');
+  expect(form).toMatch(/"docUID":"001","documentType":"fnol","securityType":"unrestricted","status":"approved"/);
+  await expect(row(page, 'Vorderseite.png').getByRole('button', { name: 'Vorderseite.png ansehen' })).toBeVisible();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Vorderseite.png herunterladen' }).click();
+  expect((await download).suggestedFilename()).toBe('Vorderseite.png');
+  const viewed = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Vorderseite.png ansehen' }).click();
+  await (await viewed).close();
+
+  await choose(page, 'Vorderseite.png');
+  const trouble = page.getByRole('alertdialog', { name: 'Das Dokument wurde nicht hochgeladen' });
+  await expect(trouble).toContainText('Es gibt schon eine Datei mit diesem Namen.');
+  await trouble.getByRole('button', { name: 'OK' }).click();
+
+  await page.getByRole('button', { name: 'Vorderseite.png entfernen' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Dokument entfernen?' });
+  await expect(question).toContainText('„Vorderseite.png“');
+  await question.getByRole('button', { name: 'Nein' }).click();
+  await expect(row(page, 'Vorderseite.png')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Vorderseite.png entfernen' }).click();
+  await question.getByRole('button', { name: 'Ja' }).click();
+  const notice = page.getByText('„Vorderseite.png“ wurde entfernt.');
+  await expect(notice).toBeVisible();
+  await expect(row(page, 'Vorderseite.png')).toHaveCount(0);
+  await page.getByRole('status').filter({ has: notice }).getByRole('button', { name: 'Schließen' }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+test.describe('on a phone, in English', () => {
+  test.use({ locale: 'en-US', viewport: widths.phone });
+
+  test('D7 an upload that fails keeps its file, and every removal dialog says what it means', async ({
+    page,
+    site,
+    quietConsole,
+  }) => {
+    quietConsole.allow(cutConnection);
+    await enter(page, site.url, 'clara.nowak', 'claims/26-10069239?tab=documents');
+    const alert = page.getByRole('alertdialog');
+    const ok = alert.getByRole('button', { name: 'OK' });
+    const failed = 'either you do not have permission or a file exists with the same name.';
+    const noToken = await breakCalls(page, 'generateUploadToken');
+    await choose(page, 'front.png');
+    await expect(alert).toContainText(failed);
+    await ok.click();
+    await noToken.mend();
+    await page.route('**/claim/docupload', (route) => route.abort('connectionreset'), { times: 1 });
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(alert).toContainText(failed);
+    await ok.click();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByRole('button', { name: 'View front.png' })).toBeVisible();
+
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Remove front.png' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+    };
+    await page.route('**/claim/docs', async (route) => {
+      if (!/removeDocument/.test(route.request().postData() ?? '')) return route.fallback();
+      await route.fulfill({ json: { jsonrpc: '2.0', id: 1, result: false } });
+    });
+    await remove();
+    await expect(alert).toContainText('Sorry your document could not be deleted at this time');
+    await ok.click();
+    await page.unroute('**/claim/docs');
+    const cut = await breakCalls(page, 'removeDocument');
+    await remove();
+    await expect(alert).toContainText('Something may have gone wrong trying to delete your document');
+    await ok.click();
+    await cut.mend();
+    await page.route('**/document/claimDocument**', (route) => route.abort('connectionreset'), { times: 1 });
+    await page.getByRole('button', { name: 'Download front.png' }).click();
+    await expect(page.getByText('That did not work.')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download front.png' }).click();
+    await download;
+  });
+});
+
+test("D7 somebody else's document cannot be removed, and an ended session keeps the file", async ({
+  page,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.allow(/401|400|Failed to load/);
+  await enter(page, site.url, 'clara.nowak', 'claims/26-10055535?tab=documents');
+  await choose(page, 'Bericht.png');
+  await expect(page.getByRole('button', { name: 'Bericht.png ansehen' })).toBeVisible();
+  await page.context().clearCookies();
+  await page.route('**/claim/docupload', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+  await choose(page, 'Nachtrag.png');
+  await expect(page).toHaveURL(/login-page/);
+  await signIn(page, 'clara.nowak');
+  await expect(page.getByText('„Nachtrag.png“ ist noch da und kann jetzt gesendet werden.')).toBeVisible();
+  await page.getByRole('button', { name: 'Noch einmal senden' }).click();
+  await expect(page.getByRole('button', { name: 'Nachtrag.png ansehen' })).toBeVisible();
+
+  await page.context().clearCookies();
+  await enter(page, site.url, 'erika.sommer', 'claims/26-10055535?tab=documents');
+  await page.getByRole('button', { name: 'Bericht.png entfernen' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('„Bericht.png“ kann nur entfernen, wer es hochgeladen hat');
+});

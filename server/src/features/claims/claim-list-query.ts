@@ -1,0 +1,158 @@
+import type { ClaimEdge, ClaimOrder } from '@beistand/contract/features/claims/schema.ts';
+import type { ClaimState, LineOfBusinessCode } from '@beistand/contract/constants.ts';
+import { instant } from '#platform/wire-json.ts';
+
+/** Whose claims: those of accounts, of policies, of agents, with vendors, or all there are. */
+export type ClaimScope =
+  | { kind: 'account' | 'policy' | 'producer' | 'vendor'; values: readonly string[] }
+  | { kind: 'everything' };
+
+export type ClaimListQuestion = {
+  scopes: readonly ClaimScope[];
+  states: readonly ClaimState[];
+  line?: LineOfBusinessCode | undefined;
+  /** What a number begins with, and the words of a name, the rarest first. */
+  search?: { prefix: string; words: readonly string[] } | undefined;
+  orderBy: ClaimOrder;
+  descending: boolean;
+  limit: number;
+  after?: ClaimEdge | undefined;
+  before?: ClaimEdge | undefined;
+};
+
+/** Limits stand in the text, so that the plan of a prepared statement knows them; there are only these. */
+const pageLimits = [26, 100];
+/** Among all claims a search looks at so many of each kind of hit, so that a short one costs no more than a long one. */
+const mostHits = 50;
+const mostLed = 2_000;
+
+const scopeColumns = { account: 'account_number', policy: 'policy_number', producer: 'producer_code' } as const;
+const listed = "claims.origin = 'portal' and claims.number is not null";
+
+/** One statement for a list: a range of an index per owner and state, merged and cut to a page of JSON. */
+export function claimListQuery(question: ClaimListQuestion): { text: string; values: unknown[] } {
+  const { scopes, states, orderBy, descending, limit, before } = question;
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const isBackwards = before !== undefined;
+  const readingOrder = orderOf(orderBy, descending !== isBackwards);
+  const pageLimit = pageLimits.find((most) => limit <= most) ?? limit;
+  const wantedStates = bind(states);
+  const ofLine = question.line ? `and claims.line_of_business_code = ${bind(question.line)}` : '';
+  const filters = `${ofLine} ${beyondEdges(question, bind)}`;
+  const parts = { bind, wantedStates, ofLine, filters, tail: `order by ${readingOrder} limit ${pageLimit}`, question };
+  const branches = scopes.map((scope) => branchOf(scope, parts));
+  const text = `
+    select coalesce(json_agg(json_build_object(
+      'lineOfBusinessCode', line_of_business_code, 'claimNumber', number,
+      'lossDate', ${instant('loss_date')}, 'claimState', state,
+      'policyNumber', policy_number, 'vendors', vendors) order by ${orderOf(orderBy, descending)}), '[]') as claims
+    from (select * from (${branches.join(' union ')}) found order by ${readingOrder} limit ${bind(limit)}) page`;
+  return { text, values };
+}
+
+type Parts = {
+  bind: (value: unknown) => string;
+  wantedStates: string;
+  ofLine: string;
+  filters: string;
+  tail: string;
+  question: ClaimListQuestion;
+};
+
+function branchOf(scope: ClaimScope, parts: Parts): string {
+  const { bind, wantedStates, filters, tail, question } = parts;
+  const { search } = question;
+  const isBounded = scope.kind === 'account' || scope.kind === 'policy' || scope.kind === 'vendor';
+  if (search && !isBounded) return foundBranch(scope, search, parts);
+  const owners = scope.kind === 'everything' ? '' : `unnest(${bind(scope.values)}::text[]) as owner cross join`;
+  const owned = ownedBy(scope);
+  const matching = search ? `and ${matches(search, bind)}` : '';
+  return `(select ranged.* from ${owners} unnest(${wantedStates}::text[]) as wanted_state cross join lateral (
+    select ${columns} from claims where ${listed} and ${owned} claims.state = wanted_state ${filters} ${matching} ${tail}
+  ) ranged)`;
+}
+
+const columns = 'number, loss_date, state, line_of_business_code, policy_number, vendors';
+
+function ownedBy(scope: ClaimScope): string {
+  if (scope.kind === 'everything') return '';
+  if (scope.kind === 'vendor') return 'claims.id in (select claim_id from claim_contacts where vendor_id = owner) and';
+  return `claims.${scopeColumns[scope.kind]} = owner and`;
+}
+
+function beyondEdges({ orderBy, descending, after, before }: ClaimListQuestion, bind: Parts['bind']): string {
+  const conditions: string[] = [];
+  const beyond = (edge: ClaimEdge, sign: '<' | '>') =>
+    orderBy === 'claimNumber'
+      ? `claims.number ${sign} ${bind(edge.claimNumber)}`
+      : `(claims.loss_date, claims.number) ${sign} (${bind(edge.lossDate)}::timestamptz, ${bind(edge.claimNumber)})`;
+  if (after) conditions.push(beyond(after, descending ? '<' : '>'));
+  if (before) conditions.push(beyond(before, descending ? '>' : '<'));
+  return conditions.map((condition) => `and ${condition}`).join(' ');
+}
+
+type Search = NonNullable<ClaimListQuestion['search']>;
+
+/** Within an account there are few claims: each is looked at. */
+function matches({ prefix, words }: Search, bind: Parts['bind']): string {
+  const [from, to] = prefixBounds(prefix).map(bind);
+  const byNumber = `claims.number >= ${from} and claims.number < ${to}
+    or claims.policy_number >= ${from} and claims.policy_number < ${to}`;
+  if (words.length === 0) return `(${byNumber})`;
+  return `(${byNumber} or not exists (
+    select from unnest(${bind(words)}::text[]) as asked where not exists (
+      select from claim_words where claim_id = claims.id and word = asked collate "C")))`;
+}
+
+/** Among many claims each kind of hit is a range of an index of its own. */
+function foundBranch(scope: ClaimScope, search: Search, parts: Parts): string {
+  const { bind, wantedStates, filters, ofLine, tail } = parts;
+  const owners = scope.kind === 'everything' ? '' : `unnest(${bind(scope.values)}::text[]) as owner cross join`;
+  const owned = scope.kind === 'everything' ? '' : 'producer_code = owner and';
+  const each = (hit: string) =>
+    `select hit.* from ${owners} unnest(${wantedStates}::text[]) as wanted_state cross join lateral (${hit}) hit`;
+  const [from, to] = prefixBounds(search.prefix).map(bind);
+  // Read from where the prefix begins and cut where it ends: with both ends as the range the planner takes it for a few rows
+  // and sorts what may be all of them.
+  const byPrefix = (column: string, narrowed: string) =>
+    `select * from (${each(`select ${columns} from claims where ${listed} and ${owned} state = wanted_state
+      and ${column} >= ${from} ${narrowed} order by ${column}, number limit ${mostHits}`)}) begun where ${column} < ${to}`;
+  const hits = [byPrefix('number', ofLine), byPrefix('policy_number', '')];
+  if (search.words.length > 0) hits.push(byWords(search.words, owned, each, parts));
+  return `(select * from (${hits.map((hit) => `(${hit})`).join(' union ')}) claims where true ${filters} ${tail})`;
+}
+
+/**
+ * The first word leads through its claims, in the order of the list where that is by date; the others must be there too. Two
+ * words that are common apart and rare together are looked for among the newest claims of the first.
+ */
+function byWords(words: readonly string[], owned: string, each: (hit: string) => string, parts: Parts): string {
+  const { bind, filters, ofLine, question, tail } = parts;
+  const [leading, ...others] = words;
+  const isByDate = question.orderBy === 'lossDate';
+  const order = isByDate ? tail : `order by loss_date desc, number desc limit ${mostHits}`;
+  const besides = others.map(
+    (word, index) => `cross join lateral (select from claim_words beside where beside.claim_id = claims.claim_id
+      and beside.word = ${bind(word)} limit 1) beside_${index}`,
+  );
+  const led = `select claim_id, loss_date, number from claim_words claims where ${owned} word = ${bind(leading)} and state = wanted_state
+    ${isByDate ? filters.replace(ofLine, '') : ''}`;
+  const found =
+    others.length === 0
+      ? `${led} ${order}`
+      : `select * from (${led}
+    order by loss_date desc, number desc limit ${mostLed}) claims ${besides.join(' ')} ${order}`;
+  return `select claim.* from (${each(found)} ${order}) found cross join lateral (
+    select ${columns} from claims where claims.id = found.claim_id ${ofLine} limit 1) claim`;
+}
+
+/** Numbers are ordered by their bytes, where no character comes after the last one. */
+function prefixBounds(prefix: string): [from: string, to: string] {
+  return [prefix, `${prefix}\u{10ffff}`];
+}
+
+function orderOf(orderBy: ClaimOrder, descending: boolean): string {
+  const direction = descending ? 'desc' : 'asc';
+  return orderBy === 'claimNumber' ? `number ${direction}` : `loss_date ${direction}, number ${direction}`;
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Database } from '#platform/database.ts';
+import { claimQuestions } from '#testing/claim-questions.ts';
+import { explain, type Explained } from '#testing/explain.ts';
+import { fillClaims } from '#testing/many-claims.ts';
+import { openTestDatabase } from '#testing/test-database.ts';
+import { claimListQuery } from './claim-list-query.ts';
+
+// The bench repeats this with a million; here the plan is what counts, and that it does not grow from few to many.
+const few = 10_000;
+const many = 50_000;
+const mostBuffers = 700;
+
+describe.runIf(inject('postgresUrl'))('plans', () => {
+  const databases: Database[] = [];
+
+  beforeAll(async () => {
+    for (const count of [few, many]) {
+      const database = await openTestDatabase();
+      databases.push(database);
+      await fillClaims(database, count);
+    }
+  });
+
+  afterAll(() => Promise.all(databases.map((database) => database.close())));
+
+  test.each(Object.entries(claimQuestions))('%s is answered from indexes', async (_name, question) => {
+    const [small, large] = (await Promise.all(
+      databases.map((database) => explain(database, claimListQuery(question))),
+    )) as [Explained, Explained];
+    expect(large.readWhole).toEqual([]);
+    expect(large.buffers).toBeLessThan(mostBuffers);
+    // One more level of an index is the only growth there may be.
+    expect(large.buffers).toBeLessThanOrEqual(small.buffers * 1.5);
+    expect(large.mostRows).toBeLessThan(700);
+  });
+});

@@ -1,0 +1,175 @@
+import type {
+  ClaimActivity,
+  ClaimDetail,
+  ClaimSummary,
+  ContactSummary,
+  ViewedClaim,
+} from '@beistand/contract/features/claims/schema.ts';
+import type { Db } from '#platform/database.ts';
+import { calendarDate, instant } from '#platform/wire-json.ts';
+import type { Owners, Reach } from '#rpc/reach.ts';
+import { claimListQuery, type ClaimListQuestion } from './claim-list-query.ts';
+
+export async function findClaimOwners(db: Db, claimNumber: string): Promise<Owners | undefined> {
+  const [row] = await db.query<Owners>(
+    `select account_number as "accountNumber", policy_number as "policyNumber", producer_code as "producerCode",
+       array(select vendor_id from claim_contacts where claim_id = claims.id and vendor_id is not null) as "vendorIds"
+     from claims where number = $1 and origin = 'portal'`,
+    [claimNumber],
+  );
+  return row;
+}
+
+export async function listClaims(db: Db, question: ClaimListQuestion): Promise<ClaimSummary[]> {
+  if (question.scopes.length === 0) return [];
+  const { text, values } = claimListQuery(await withRarestFirst(db, question));
+  const [row] = await db.query<{ claims: ClaimSummary[] }>(text, values);
+  return row?.claims ?? [];
+}
+
+const manyEnough = 1_000;
+
+/** A search for several words goes through the claims of the one that leads to the fewest. */
+async function withRarestFirst(db: Db, question: ClaimListQuestion): Promise<ClaimListQuestion> {
+  const { search } = question;
+  if (!search || search.words.length < 2) return question;
+  const rows = await db.query<{ word: string }>(
+    `select asked as word from unnest($1::text[]) asked cross join lateral (
+       select count(*) as claims from (
+         select from claim_words where word = asked collate "C" limit ${manyEnough}) found) counted
+     order by claims`,
+    [search.words],
+  );
+  return { ...question, search: { ...search, words: rows.map(({ word }) => word) } };
+}
+
+const reference = (contact: string) =>
+  `json_build_object('publicID', ${contact}.id, 'displayName', ${contact}.display_name, 'subtype', ${contact}.subtype)`;
+
+const contactsWhere = (condition: string) => `(
+  select coalesce(json_agg(json_build_object('contactRoles', roles, 'contactDTO', ${reference('contact')})
+    order by position), '[]') from claim_contacts contact where contact.claim_id = claims.id and ${condition})`;
+
+/** What only some may see is not even read for the others; a key that is not theirs is not in the answer. */
+const detailQuery = `
+  select jsonb_build_object(
+    'claim', jsonb_build_object(
+      'publicID', claims.id, 'claimNumber', number, 'claimState', state, 'lineOfBusinessCode', line_of_business_code,
+      'lossDate', ${instant('loss_date')}, 'lossLocation', loss_location,
+      'policy', json_build_object('policyNumber', policy_number, 'policyType', policy_type, 'accountNumber', account_number),
+      'claimReporter', json_build_object('reportedBy', reported_by),
+      'adjuster', case when adjuster_name is not null
+        then json_build_object('displayName', adjuster_name, 'phoneNumber', adjuster_phone) end,
+      'dateReportedToEmployer', ${calendarDate('employer_notified_on')}
+    ) || case when seen.financials then jsonb_build_object(
+      'totalPayments', json_build_object('amount', total_payments, 'currency', 'eur'),
+      'totalIncurredNet', json_build_object('amount', total_incurred_net, 'currency', 'eur')) else '{}' end,
+    'hospitalDays', hospital_days,
+    'mainContact', (select ${reference('contact')} from claim_contacts contact
+      where contact.claim_id = claims.id and is_main order by position limit 1),
+    'vendors', ${contactsWhere('is_vendor')},
+    'claimServices', (select coalesce(json_agg(jsonb_build_object(
+        'publicID', service.id, 'serviceNumber', service_number, 'status', status, 'nextAction', next_action,
+        'services', services, 'vendor', case when vendor.id is not null then ${reference('vendor')} end,
+        'expectedServiceCompletionDate', ${calendarDate('expected_completion_on')}
+      ) || case when seen.service_contact then jsonb_build_object(
+        'customerClaimContact', case when customer.id is not null then ${reference('customer')} end
+      ) else '{}' end order by service_number), '[]')
+      from claim_services service
+      left join claim_contacts vendor on vendor.id = service.vendor_id
+      left join claim_contacts customer on customer.id = service.customer_id
+      where service.claim_id = claims.id)
+  ) || case when seen.parties then jsonb_build_object(
+    'claimContacts', ${contactsWhere('true')}) else '{}' end
+  || case when seen.financials then jsonb_build_object(
+    'claimPayments', (select coalesce(json_agg(json_build_object(
+        'publicID', id, 'status', status, 'scheduledDate', ${calendarDate('scheduled_on')},
+        'issueDate', ${calendarDate('issued_on')}, 'amount', amount, 'currency', currency,
+        'checkNumber', check_number, 'payees', payees) order by scheduled_on desc, check_number), '[]')
+      from claim_payments payment where payment.claim_id = claims.id)) else '{}' end as detail
+  from claims cross join lateral (select
+    $2 or producer_code = any($3) as financials,
+    producer_code = any($3) or line_of_business_code = 'WC' as service_contact,
+    $2 or producer_code = any($3) or exists (
+      select from claim_contacts where claim_id = claims.id and vendor_id = any($4)) as parties
+  ) seen
+  where number = $1 and origin = 'portal'`;
+
+export async function findClaimDetail(db: Db, claimNumber: string, reach: Reach): Promise<ClaimDetail | undefined> {
+  const [row] = await db.query<{ detail: ClaimDetail }>(detailQuery, [
+    claimNumber,
+    reach.everything,
+    reach.producerCodes,
+    reach.vendorIds,
+  ]);
+  return row?.detail;
+}
+
+export async function listActivities(db: Db, claimNumber: string): Promise<ClaimActivity[]> {
+  const [row] = await db.query<{ activities: ClaimActivity[] }>(
+    `select coalesce(json_agg(json_build_object('publicID', activity.id, 'subject', subject, 'status', activity.status,
+       'dueDate', ${calendarDate('due_on')}, 'createTime', ${instant('activity.created_at')})
+       order by activity.status desc, due_on, activity.created_at), '[]') as activities
+     from claims join claim_activities activity on claim_id = claims.id where number = $1 and origin = 'portal'`,
+    [claimNumber],
+  );
+  return row?.activities ?? [];
+}
+
+/** The parties are for those who see them in the detail too; the others get the vendors and the main contact. */
+export async function listContacts(db: Db, claimNumber: string, reach: Reach): Promise<ContactSummary[]> {
+  const [row] = await db.query<{ contacts: ContactSummary[] }>(
+    `select coalesce(json_agg(json_build_object('contactRoles', roles, 'contactDTO', json_build_object(
+       'publicID', contact.id, 'displayName', display_name, 'subtype', subtype, 'firstName', first_name,
+       'lastName', last_name, 'primaryPhoneType', primary_phone_type, 'homeNumber', home_number,
+       'workNumber', work_number, 'cellNumber', cell_number, 'emailAddress1', email, 'primaryAddress', address
+     )) order by position), '[]') as contacts
+     from claims join claim_contacts contact on claim_id = claims.id
+     where number = $1 and origin = 'portal' and (
+       is_vendor or is_main or $2 or producer_code = any($3) or exists (
+         select from claim_contacts own where own.claim_id = claims.id and own.vendor_id = any($4)))`,
+    [claimNumber, reach.everything, reach.producerCodes, reach.vendorIds],
+  );
+  return row?.contacts ?? [];
+}
+
+export async function saveView(db: Db, userId: string, claimNumber: string, now: Date): Promise<void> {
+  await db.query(
+    `insert into recently_viewed_claims (user_id, claim_id, viewed_at)
+     select $1, id, $3 from claims where number = $2 and origin = 'portal'
+     on conflict (user_id, claim_id) do update set viewed_at = excluded.viewed_at`,
+    [userId, claimNumber, now],
+  );
+}
+
+const mostViews = 20;
+
+/** Forgets all but the last views, so that nobody's list grows for ever. */
+export async function forgetOldViews(db: Db, userId: string): Promise<void> {
+  await db.query(
+    `delete from recently_viewed_claims where user_id = $1 and claim_id in (
+       select claim_id from recently_viewed_claims where user_id = $1 order by viewed_at desc offset ${mostViews})`,
+    [userId],
+  );
+}
+
+const mostShownViews = 5;
+
+/** What the person may not reach any more is left out. */
+export async function listViewed(db: Db, userId: string, reach: Reach): Promise<ViewedClaim[]> {
+  const [row] = await db.query<{ claims: ViewedClaim[] }>(
+    `select coalesce(json_agg(json_build_object(
+       'lineOfBusinessCode', line_of_business_code, 'claimNumber', number, 'lossDate', ${instant('loss_date')},
+       'claimState', state, 'policyNumber', policy_number, 'vendors', vendors, 'viewedAt', ${instant('viewed_at')}
+     ) order by viewed_at desc), '[]') as claims
+     from (
+       select claims.*, viewed_at from recently_viewed_claims viewed join claims on claims.id = viewed.claim_id
+       where viewed.user_id = $1 and ($2 or account_number = any($3) or policy_number = any($4)
+         or producer_code = any($5) or exists (
+           select from claim_contacts where claim_contacts.claim_id = claims.id and vendor_id = any($6)))
+       order by viewed_at desc limit ${mostShownViews}
+     ) claims`,
+    [userId, reach.everything, reach.accounts, reach.policies, reach.producerCodes, reach.vendorIds],
+  );
+  return row?.claims ?? [];
+}

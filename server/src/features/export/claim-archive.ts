@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '@beistand/contract/errors.ts';
+import { findClaimDetail } from '#features/claims/claim-queries.ts';
+import { findOwnClaim } from '#features/documents/claim-documents.ts';
+import { openContent } from '#features/documents/content.ts';
+import { openNames } from '#features/documents/names.ts';
+import { listOfClaim } from '#features/documents/queries.ts';
+import { isReadable } from '#features/documents/readable.ts';
+import { listNotes } from '#features/notes/queries.ts';
+import type { Db } from '#platform/database.ts';
+import type { SealedFiles } from '#platform/files/sealed-files.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import type { Reach } from '#rpc/reach.ts';
+import { ZipFile } from 'yazl';
+
+type Parts = { db: Db; vault: Vault; files: SealedFiles };
+type Reader = { id: string; reach: Reach };
+
+/** A claim as its reader may see it, in one file: the details and notes as JSON, and the documents as they were sent. */
+export async function claimArchive(parts: Parts, claimNumber: string, reader: Reader): Promise<Readable> {
+  const { db, vault } = parts;
+  const { id } = await findOwnClaim(db, claimNumber);
+  const [detail, notes, rows] = await Promise.all([
+    findClaimDetail(db, claimNumber, reader.reach),
+    listNotes(db, claimNumber, reader.id),
+    listOfClaim(db, id),
+  ]);
+  if (!detail) throw new AppError('NOT_FOUND');
+  const documents = rows.filter(isReadable);
+  const names = distinct(await openNames(vault, documents));
+  const archive = new ZipFile();
+  const output = archive.outputStream as Readable;
+  archive.addBuffer(jsonOf(detail), 'claim.json');
+  archive.addBuffer(jsonOf(notes), 'notes.json');
+  for (const [index, document] of documents.entries()) {
+    // Opened when its turn comes: a claim may have more documents than memory.
+    archive.addReadStreamLazy(`documents/${names[index]}`, { compress: false }, (give) => {
+      openContent(parts, document).then(
+        ({ content }) => give(null, content),
+        (failure: Error) => output.destroy(failure),
+      );
+    });
+  }
+  archive.end();
+  return output;
+}
+
+function jsonOf(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Two documents of one name are two files. */
+function distinct(names: readonly string[]): string[] {
+  const taken = new Map<string, number>();
+  return names.map((name) => {
+    const count = (taken.get(name) ?? 0) + 1;
+    taken.set(name, count);
+    return count === 1 ? name : `${count}_${name}`;
+  });
+}

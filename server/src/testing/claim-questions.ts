@@ -1,0 +1,46 @@
+import type { ClaimListQuestion } from '#features/claims/claim-list-query.ts';
+
+const page = {
+  scopes: [{ kind: 'everything' }],
+  states: ['open', 'draft'],
+  orderBy: 'lossDate',
+  descending: true,
+  limit: 26,
+} as const satisfies ClaimListQuestion;
+const account = [{ kind: 'account', values: ['M7'] }] as const;
+const policy = [{ kind: 'policy', values: ['77-0000007'] }] as const;
+const producer = [{ kind: 'producer', values: ['M-7'] }] as const;
+const closedToo = ['open', 'draft', 'closed'] as const;
+const edge = { lossDate: '2025-12-30T00:00:00.000Z', claimNumber: '77-50000000' };
+const number = { prefix: '77-00048271', words: ['00048271', '77'] };
+const short = { prefix: '77-', words: ['77'] };
+const common = { prefix: 'MÜLLER', words: ['müller'] };
+const twoWords = { prefix: 'WERKSTATT 17', words: ['17', 'werkstatt'] };
+
+/** What people ask of a list, one of each kind; answered on claims as `fillClaims` makes them. */
+export const claimQuestions: Readonly<Record<string, ClaimListQuestion>> = {
+  'an account': { ...page, scopes: account },
+  'an account, closed too, by number': { ...page, scopes: account, states: closedToo, orderBy: 'claimNumber' },
+  'an account, a search': { ...page, scopes: account, search: common },
+  'a policy': { ...page, scopes: policy },
+  'an agent': { ...page, scopes: producer },
+  'an agent, a later page': { ...page, scopes: producer, after: edge },
+  'an agent, the page before': { ...page, scopes: producer, before: edge },
+  'an agent, closed too': { ...page, scopes: producer, states: closedToo },
+  'an agent, by number': { ...page, scopes: producer, orderBy: 'claimNumber' },
+  'an agent, one line': { ...page, scopes: producer, line: 'WC' },
+  'an agent, one line by number': { ...page, scopes: producer, line: 'WC', orderBy: 'claimNumber', descending: false },
+  'an agent, a number': { ...page, scopes: producer, states: closedToo, search: number },
+  'an agent, a short prefix': { ...page, scopes: producer, search: short },
+  'an agent, a common name': { ...page, scopes: producer, search: common },
+  everything: page,
+  'everything, a later page': { ...page, after: edge },
+  'everything, closed too, oldest first': { ...page, states: closedToo, descending: false },
+  'everything, by number': { ...page, orderBy: 'claimNumber' },
+  'everything, one line': { ...page, line: 'WC' },
+  'everything, one line by number': { ...page, line: 'WC', orderBy: 'claimNumber' },
+  'everything, a number': { ...page, states: closedToo, search: number },
+  'everything, a short prefix': { ...page, search: short },
+  'everything, a common name': { ...page, search: common },
+  'everything, two words': { ...page, states: closedToo, search: twoWords },
+};

@@ -1,0 +1,76 @@
+import { claimsList } from '@beistand/contract/constants.ts';
+import { claimOperations } from '@beistand/contract/features/claims/operations.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useRpc } from '#platform/runtime.tsx';
+import type { ListState } from './list-state.ts';
+
+/** Of which account or policy a list is; without either it is all that the person may see. */
+export type ListScope = { accountNumber?: string; policyNumber?: string };
+
+export const pageSize = 25;
+
+/** One claim more than a page shows tells whether there is another page. */
+export function useClaimSummaries(scope: ListScope, state: ListState) {
+  const rpc = useRpc();
+  const { query, line, showsClosed, orderBy, descending, after, before } = state;
+  const filter = {
+    claimStates: [...(showsClosed ? claimsList.statesWithClosed : claimsList.defaultStates)],
+    ...(line && { policyType: line }),
+    ...(query && { queryText: query }),
+    ...scope,
+  };
+  const page = { orderBy, descending, pageSize: pageSize + 1, ...(after && { after }), ...(before && { before }) };
+  return useQuery({
+    queryKey: ['getClaimSummaries', filter, page],
+    queryFn: ({ signal }) => rpc(claimOperations.getClaimSummaries, [filter, page], { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useClaimDetail(claimNumber: string) {
+  const rpc = useRpc();
+  return useQuery({
+    queryKey: ['getClaimDetail', claimNumber],
+    queryFn: ({ signal }) => rpc(claimOperations.getClaimDetail, [claimNumber], { signal }),
+  });
+}
+
+export function useClaimActivities(claimNumber: string) {
+  const rpc = useRpc();
+  return useQuery({
+    queryKey: ['getClaimActivities', claimNumber],
+    queryFn: ({ signal }) => rpc(claimOperations.getClaimActivities, [claimNumber], { signal }),
+  });
+}
+
+export function useContactSummaries(claimNumber: string) {
+  const rpc = useRpc();
+  return useQuery({
+    queryKey: ['getContactSummaries', claimNumber],
+    queryFn: ({ signal }) => rpc(claimOperations.getContactSummaries, [claimNumber], { signal }),
+  });
+}
+
+const recentlyViewed = ['getRecentlyViewedClaims'];
+
+export function useRecentlyViewedClaims() {
+  const rpc = useRpc();
+  return useQuery({
+    queryKey: recentlyViewed,
+    queryFn: ({ signal }) => rpc(claimOperations.getRecentlyViewedClaims, [], { signal }),
+  });
+}
+
+/** Tells the server once that the claim was looked at. Nobody waits for it, and where it fails nothing is lost. */
+export function useViewReport(claimNumber: string, isSeen: boolean): void {
+  const rpc = useRpc();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isSeen) return;
+    rpc(claimOperations.addRecentlyViewedClaim, [claimNumber]).then(
+      () => queryClient.invalidateQueries({ queryKey: recentlyViewed }),
+      (failure: unknown) => console.warn('The view of a claim was not kept.', failure),
+    );
+  }, [rpc, queryClient, claimNumber, isSeen]);
+}

@@ -1,0 +1,56 @@
+import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { VehiclesSection } from '#features/policies/vehicles-section.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { useUser } from '#platform/sign-in/user-context.ts';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { ActivitiesSection } from './activities-section.tsx';
+import { ClaimFacts } from './claim-facts.tsx';
+import { ClaimSection } from './claim-section.tsx';
+import { ContactsTable } from './contacts-table.tsx';
+import { FinancialFacts } from './financial-facts.tsx';
+
+type ClaimSummaryTabProps = { claimNumber: string; detail: UseQueryResult<ClaimDetail> };
+
+/** What is known of the claim. Its parts are asked for at the same time, and one that fails takes none of the others along. */
+export function ClaimSummaryTab({ claimNumber, detail }: ClaimSummaryTabProps) {
+  const text = useText();
+  const { persona } = useUser();
+  const { claimContacts, vendors, claim } = detail.data ?? {};
+  return (
+    <Stack gap="loose">
+      <ClaimSection title={text('claims.summary')} query={detail} skeleton={<Skeleton lines={8} />}>
+        {(data) => <ClaimFacts detail={data} />}
+      </ClaimSection>
+      {claim?.totalPayments && claim.totalIncurredNet && (
+        <Card title={text('claims.financials')}>
+          <FinancialFacts paid={claim.totalPayments} netIncurred={claim.totalIncurredNet} />
+        </Card>
+      )}
+      {persona === 'policyholder' && vendors && (
+        <Card title={text('claims.vendors')}>
+          <ContactsTable
+            claimNumber={claimNumber}
+            contacts={vendors}
+            caption={text('claims.vendors')}
+            empty={text('claims.vendors.empty')}
+          />
+        </Card>
+      )}
+      {claimContacts && (
+        <Card title={text('claims.parties')}>
+          <ContactsTable
+            claimNumber={claimNumber}
+            contacts={claimContacts}
+            caption={text('claims.parties')}
+            empty={text('claims.parties.empty')}
+          />
+        </Card>
+      )}
+      {persona !== 'vendor' && !detail.isError && <VehiclesSection claimNumber={claimNumber} />}
+      {!detail.isError && <ActivitiesSection claimNumber={claimNumber} />}
+    </Stack>
+  );
+}

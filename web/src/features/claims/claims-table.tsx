@@ -1,0 +1,89 @@
+import type { ClaimSummary } from '@beistand/contract/features/claims/schema.ts';
+import { formatDate } from '@beistand/contract/formats.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import type { Column, Sort } from '#ui/table-column.ts';
+import { Table } from '#ui/table.tsx';
+import { ClaimLink } from './claim-link.tsx';
+import { ClaimPolicyLink } from './claim-policy-link.tsx';
+import { ClaimStateLabel } from './claim-state-label.tsx';
+import { LineIcon } from './line-icon.tsx';
+import { VendorNames } from './vendor-names.tsx';
+
+/** `all` where claims of several policies stand together, `short` where account or policy are known. */
+export type ClaimColumns = 'all' | 'short';
+
+type ClaimsTableProps = {
+  claims: readonly ClaimSummary[];
+  columns: ClaimColumns;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+};
+
+export function ClaimsTable({ claims, columns, sort, onSort }: ClaimsTableProps) {
+  const text = useText();
+  const known = useColumns();
+  const ids: readonly (keyof typeof known)[] =
+    columns === 'all'
+      ? ['icon', 'claimNumber', 'lossDate', 'status', 'policyNumber', 'vendors']
+      : ['line', 'claimNumber', 'vendors', 'status'];
+  return (
+    <Table
+      caption={text('claims.title')}
+      isCaptionHidden
+      rows={claims}
+      rowKey={({ claimNumber }) => claimNumber}
+      columns={ids.map((id) => known[id])}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}
+
+function useColumns() {
+  const text = useText();
+  const { locale } = useLocale();
+  return {
+    icon: {
+      id: 'icon',
+      header: text('claims.column.line'),
+      isHeaderHidden: true,
+      cell: ({ lineOfBusinessCode }) => <LineIcon line={lineOfBusinessCode} />,
+    },
+    line: {
+      id: 'line',
+      header: text('claims.column.line'),
+      cell: ({ lineOfBusinessCode }) => <LineIcon line={lineOfBusinessCode} isNamed />,
+    },
+    claimNumber: {
+      id: 'claimNumber',
+      header: text('claims.column.number'),
+      isRowHeader: true,
+      sortable: true,
+      cell: ({ claimNumber, claimState }) => <ClaimLink claimNumber={claimNumber} claimState={claimState} />,
+    },
+    lossDate: {
+      id: 'lossDate',
+      header: text('claims.column.lossDate'),
+      sortable: true,
+      cell: ({ lossDate }) => formatDate(lossDate, locale, { pages: 'claims' }),
+    },
+    status: {
+      id: 'status',
+      header: text('claims.column.status'),
+      cell: ({ claimState }) => <ClaimStateLabel state={claimState} />,
+    },
+    policyNumber: {
+      id: 'policyNumber',
+      header: text('claims.column.policy'),
+      cell: ({ claimNumber, policyNumber }) => (
+        <ClaimPolicyLink claimNumber={claimNumber} policyNumber={policyNumber} />
+      ),
+    },
+    vendors: {
+      id: 'vendors',
+      header: text('claims.column.vendors'),
+      cell: (claim) => <VendorNames claim={claim} />,
+    },
+  } as const satisfies Record<string, Column<ClaimSummary>>;
+}

@@ -1,0 +1,74 @@
+import { claimsList } from '@beistand/contract/constants.ts';
+import Search from 'lucide-react/icons/search';
+import { useId, type SubmitEvent } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import styles from './claims-toolbar.module.css';
+import type { ClaimsSearch } from './claims-search.ts';
+import type { ListState } from './list-state.ts';
+
+type ClaimsToolbarProps = { state: ListState; onChange: (change: ClaimsSearch) => void };
+
+/** What narrows the list: words, a line of business, and whether closed claims count. */
+export function ClaimsToolbar({ state, onChange }: ClaimsToolbarProps) {
+  const text = useText();
+  const id = useId();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const words = new FormData(event.currentTarget).get('q');
+    onChange({ q: typeof words === 'string' ? words.trim() : '' });
+  }
+
+  return (
+    <div className={styles.toolbar}>
+      <form role="search" className={styles.search} onSubmit={submit}>
+        <label htmlFor={`${id}-q`} className={styles.label}>
+          {text('claims.search.label')}
+        </label>
+        <span className={styles.box}>
+          <Search aria-hidden="true" className={styles.icon} />
+          <TextInput
+            // Other words in the address are other words in the box; what is being typed stays until then.
+            key={state.query}
+            id={`${id}-q`}
+            name="q"
+            type="search"
+            defaultValue={state.query}
+            placeholder={text('claims.search.placeholder')}
+            aria-describedby={`${id}-hint`}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={100}
+            className={styles.input}
+          />
+        </span>
+        <p id={`${id}-hint`} className={styles.hint}>
+          {text('claims.search.hint')}
+        </p>
+      </form>
+      <div className={styles.filter}>
+        <label htmlFor={`${id}-line`} className={styles.label}>
+          {text('claims.filter.label')}
+        </label>
+        <NativeSelect
+          id={`${id}-line`}
+          options={claimsList.lineOfBusinessFilters.map((value) => ({ value, label: text(`claims.filter.${value}`) }))}
+          placeholder={text('claims.filter.all')}
+          value={state.line ?? ''}
+          onChange={(event) => onChange({ line: event.target.value })}
+        />
+      </div>
+      <div className={styles.closed}>
+        <Switch
+          label={text('claims.filter.closed')}
+          checked={state.showsClosed}
+          onChange={(event) => onChange({ closed: event.target.checked ? 'yes' : '' })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ContactReference } from '@beistand/contract/features/contacts/schema.ts';
+import { lazy, Suspense, useState } from 'react';
+import styles from './contact-button.module.css';
+
+// The popup brings the dialog with it; most readers of a list open none.
+const ContactDialog = lazy(() => import('./contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })));
+
+type ContactButtonProps = { claimNumber: string; contact: ContactReference };
+
+/** A name that opens how to reach whom it names. */
+export function ContactButton({ claimNumber, contact }: ContactButtonProps) {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className={styles.name} onClick={() => setState('open')}>
+        {contact.displayName}
+      </button>
+      {state !== 'unused' && (
+        <Suspense>
+          <ContactDialog
+            claimNumber={claimNumber}
+            contact={contact}
+            isOpen={state === 'open'}
+            onClose={() => setState('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { contactKindOf } from '@beistand/contract/features/contacts/contact-subtypes.ts';
+import type { Contact, ContactReference } from '@beistand/contract/features/contacts/schema.ts';
+import { useText } from '#i18n/use-text.ts';
+import { telephoneAddress } from '#platform/telephone-address.ts';
+import { Button } from '#ui/button.tsx';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { useContactSummaries } from './api.ts';
+import { RoleNames } from './role-names.tsx';
+
+type ContactDialogProps = { claimNumber: string; contact: ContactReference; isOpen: boolean; onClose: () => void };
+
+export function ContactDialog({ claimNumber, contact, isOpen, onClose }: ContactDialogProps) {
+  const text = useText();
+  return (
+    <Dialog
+      title={contact.displayName}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{text('action.close')}</Button>}
+    >
+      <ContactDetails claimNumber={claimNumber} contact={contact} />
+    </Dialog>
+  );
+}
+
+function ContactDetails({ claimNumber, contact }: Pick<ContactDialogProps, 'claimNumber' | 'contact'>) {
+  const text = useText();
+  const { data, error, isFetching, refetch } = useContactSummaries(claimNumber);
+  if (error && !data)
+    return (
+      <ErrorState title={text('claims.contact.failed')} onRetry={() => void refetch()} retrying={isFetching}>
+        {text('claims.tryAgain')}
+      </ErrorState>
+    );
+  if (!data) return <LoadingState />;
+  const summary = data.find(({ contactDTO }) => contactDTO.publicID === contact.publicID);
+  if (!summary) return <EmptyState message={text('claims.contact.gone')} />;
+  const { contactDTO, contactRoles } = summary;
+  return (
+    <DefinitionList
+      items={[
+        { term: text('claims.involvement'), description: <RoleNames roles={contactRoles} /> },
+        {
+          term: text('claims.contact.kind'),
+          description: text(`claims.contact.kind.${contactKindOf(contactDTO.subtype)}`),
+        },
+        ...waysToReach(contactDTO).map(({ id, value, href }) => ({
+          term: text(`claims.contact.${id}`),
+          description: href ? <a href={href}>{value}</a> : value,
+        })),
+      ]}
+    />
+  );
+}
+
+type Way = { id: 'home' | 'work' | 'mobile' | 'email' | 'address'; value: string; href?: string };
+
+function waysToReach(contact: Contact): Way[] {
+  const phones = [
+    ['home', contact.homeNumber],
+    ['work', contact.workNumber],
+    ['mobile', contact.cellNumber],
+  ] as const;
+  // The number that the contact wants to be called at comes first.
+  const sorted = phones.toSorted(([one], [other]) => rank(one, contact) - rank(other, contact));
+  const { emailAddress1: email, primaryAddress: address } = contact;
+  return [
+    ...sorted.flatMap(([id, value]) => (value ? [{ id, value, href: telephoneAddress(value) }] : [])),
+    ...(email ? [{ id: 'email' as const, value: email, href: `mailto:${email}` }] : []),
+    ...(address ? [{ id: 'address' as const, value: address.displayName }] : []),
+  ];
+}
+
+function rank(type: string, { primaryPhoneType }: Contact): number {
+  return type === primaryPhoneType ? 0 : 1;
+}

@@ -1,0 +1,19 @@
+import type { Money } from '@beistand/contract/features/payments/schema.ts';
+import { formatMoney } from '@beistand/contract/formats.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { DefinitionList } from '#ui/definition-list.tsx';
+
+export function FinancialFacts({ paid, netIncurred }: { paid: Money; netIncurred: Money }) {
+  const text = useText();
+  const { locale } = useLocale();
+  const shown = ({ amount, currency }: Money) => formatMoney(amount, locale, currency);
+  return (
+    <DefinitionList
+      items={[
+        { term: text('claims.fact.paid'), description: shown(paid) },
+        { term: text('claims.fact.netIncurred'), description: shown(netIncurred) },
+      ]}
+    />
+  );
+}

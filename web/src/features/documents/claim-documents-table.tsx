@@ -1,0 +1,96 @@
+import type { ClaimDocument } from '@beistand/contract/features/documents/claim-documents.ts';
+import { formatDateTime } from '@beistand/contract/formats.ts';
+import Download from 'lucide-react/icons/download';
+import Eye from 'lucide-react/icons/eye';
+import Trash from 'lucide-react/icons/trash-2';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { StatusLabel } from '#ui/status-label.tsx';
+import { Table } from '#ui/table.tsx';
+import styles from './claim-documents-table.module.css';
+import { isViewable, useClaimDownload } from './use-claim-download.ts';
+
+type ClaimDocumentsTableProps = {
+  documents: readonly ClaimDocument[];
+  onRemove: (claimDocument: ClaimDocument) => void;
+};
+
+export function ClaimDocumentsTable({ documents, onRemove }: ClaimDocumentsTableProps) {
+  const text = useText();
+  const { locale } = useLocale();
+  return (
+    <Table
+      caption={text('claimDocuments.title')}
+      isCaptionHidden
+      rows={documents}
+      rowKey={({ publicID }) => publicID}
+      columns={[
+        { id: 'name', header: text('claimDocuments.name'), isRowHeader: true, cell: ({ name }) => name },
+        {
+          id: 'date',
+          header: text('claimDocuments.date'),
+          cell: ({ dateModified }) => formatDateTime(dateModified, locale, { pages: 'claims' }),
+        },
+        {
+          id: 'open',
+          header: text('claimDocuments.open'),
+          cell: (claimDocument) => <OpenActions claimDocument={claimDocument} />,
+        },
+        {
+          id: 'remove',
+          header: text('claimDocuments.remove'),
+          cell: (claimDocument) => (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={text('claimDocuments.remove.name', { name: claimDocument.name })}
+              onClick={() => onRemove(claimDocument)}
+            >
+              <Trash aria-hidden="true" />
+              {text('claimDocuments.remove')}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** A document can be opened once it was examined; one that was refused says so. */
+function OpenActions({ claimDocument }: { claimDocument: ClaimDocument }) {
+  const text = useText();
+  const { download, view, isAsking, hasFailed } = useClaimDownload(claimDocument);
+  const { state, refusal, name } = claimDocument;
+  if (state === 'received') return <StatusLabel tone="progress" label={text('claimDocuments.examined')} />;
+  if (refusal) return <StatusLabel tone="danger" label={text(`claimDocuments.refused.${refusal.code}`)} />;
+  return (
+    <div className={styles.actions}>
+      {isViewable(claimDocument) && (
+        <Button
+          size="small"
+          variant="quiet"
+          loading={isAsking}
+          aria-label={text('claimDocuments.view.name', { name })}
+          onClick={() => void view()}
+        >
+          <Eye aria-hidden="true" />
+          {text('claimDocuments.view')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        loading={isAsking}
+        aria-label={text('claimDocuments.download.name', { name })}
+        onClick={() => void download()}
+      >
+        <Download aria-hidden="true" />
+        {text(hasFailed ? 'action.retry' : 'claimDocuments.download')}
+      </Button>
+      <p role="status" className={styles.failed}>
+        {hasFailed && text('claimDocuments.download.failed')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatDateTime } from '@beistand/contract/formats.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { Table } from '#ui/table.tsx';
+import { useClaimDocuments } from './claim-documents-api.ts';
+
+/** Which documents a claim has, where nothing can be pressed: on paper. */
+export function DocumentNames({ claimNumber }: { claimNumber: string }) {
+  const text = useText();
+  const { locale } = useLocale();
+  const { data, isError, isFetching, refetch } = useClaimDocuments(claimNumber);
+  return (
+    <Card title={text('claimDocuments.title')}>
+      {!data && isError && !isFetching ? (
+        <ErrorState title={text('claimDocuments.failed')} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <LoadingState />
+      ) : data.length === 0 ? (
+        <EmptyState message={text('claimDocuments.empty')} />
+      ) : (
+        <Table
+          caption={text('claimDocuments.title')}
+          isCaptionHidden
+          rows={data}
+          rowKey={({ publicID }) => publicID}
+          columns={[
+            { id: 'name', header: text('claimDocuments.name'), isRowHeader: true, cell: ({ name }) => name },
+            {
+              id: 'date',
+              header: text('claimDocuments.date'),
+              cell: ({ dateModified }) => formatDateTime(dateModified, locale, { pages: 'claims' }),
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ClaimPayment, PaymentStatus } from '@beistand/contract/features/payments/schema.ts';
+import { formatDate, formatMoney } from '@beistand/contract/formats.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { StatusLabel, type StatusTone } from '#ui/status-label.tsx';
+import { Table } from '#ui/table.tsx';
+import { PaymentDetails } from './payment-details.tsx';
+
+const tones: Record<PaymentStatus, StatusTone> = {
+  requested: 'progress',
+  awaitingsubmission: 'progress',
+  issued: 'info',
+  cleared: 'success',
+  voided: 'danger',
+};
+
+export function PaymentsSection({ payments }: { payments: readonly ClaimPayment[] }) {
+  const text = useText();
+  const { locale } = useLocale();
+  if (payments.length === 0) return <EmptyState message={text('payments.empty')} />;
+  const date = (value: ClaimPayment['issueDate']) => (value ? formatDate(value, locale, { pages: 'claims' }) : '–');
+  return (
+    <Table
+      caption={text('payments.title')}
+      isCaptionHidden
+      rows={payments}
+      rowKey={({ publicID }) => publicID}
+      rowName={({ checkNumber, scheduledDate }) => checkNumber ?? date(scheduledDate)}
+      detail={(payment) => <PaymentDetails payment={payment} />}
+      columns={[
+        {
+          id: 'status',
+          header: text('payments.status'),
+          isRowHeader: true,
+          cell: ({ status }) => <StatusLabel tone={tones[status]} label={text(`payments.status.${status}`)} />,
+        },
+        { id: 'scheduled', header: text('payments.scheduled'), cell: ({ scheduledDate }) => date(scheduledDate) },
+        { id: 'issued', header: text('payments.issued'), cell: ({ issueDate }) => date(issueDate) },
+        {
+          id: 'gross',
+          header: text('payments.gross'),
+          align: 'end',
+          cell: ({ amount, currency }) => formatMoney(amount, locale, currency),
+        },
+        { id: 'check', header: text('payments.check'), cell: ({ checkNumber }) => checkNumber ?? '–' },
+        { id: 'payee', header: text('payments.payee'), cell: ({ payees }) => payees.join(', ') },
+      ]}
+    />
+  );
+}

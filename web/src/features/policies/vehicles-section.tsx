@@ -1,0 +1,30 @@
+import { useText } from '#i18n/use-text.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { useClaimPolicyDetail } from './api.ts';
+import { VehiclesTable } from './vehicles-table.tsx';
+
+/** The vehicles of a claim's policy; a policy without any has no such section. */
+export function VehiclesSection({ claimNumber }: { claimNumber: string }) {
+  const text = useText();
+  const { data, error, isFetching, refetch } = useClaimPolicyDetail(claimNumber);
+  if (data) {
+    const { vehicles = [] } = data.lobs.personalAuto ?? {};
+    if (vehicles.length === 0) return null;
+    return (
+      <Card title={text('policies.vehicles')}>
+        <VehiclesTable vehicles={vehicles} />
+      </Card>
+    );
+  }
+  return (
+    <Card title={text('policies.vehicles')}>
+      {error && !isFetching ? (
+        <ErrorState title={text('policies.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </Card>
+  );
+}
