@@ -37,9 +37,12 @@ const featureFriends: Record<'server' | 'web', Record<string, string[]>> = {
     export: ['claims', 'documents', 'notes'],
   },
   web: {
+    report: ['captcha'],
+    gallery: ['captcha'],
     home: ['accounts', 'claims'],
     claims: ['notes', 'payments', 'policies', 'documents'],
-    messages: ['callbacks', 'requests'],
+    documents: ['requests'],
+    messages: ['callbacks', 'documents', 'requests'],
   },
 };
 

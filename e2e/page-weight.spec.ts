@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { expect, test, untilInteractive } from './fixtures.ts';
+import { openCase } from './member-steps.ts';
 
 const clientFolder = join(import.meta.dirname, '../web/dist/client');
 const kilobyte = 1000;
@@ -31,5 +32,16 @@ test('the first member page needs at most 110 kB of script', async ({ page, site
 for (const path of ['faq', 'callcenter', 'fnol-gelbring/contact-details']) {
   test(`/${path} needs at most 170 kB of script`, async ({ page, site }) => {
     expect(await scriptBytes(page, `${site.url}${path}`)).toBeLessThanOrEqual(170 * kilobyte);
+  });
+}
+
+for (const path of ['service-info', 'recall', 'note', 'history']) {
+  test(`/${path} of a case needs at most 170 kB of script`, async ({ page, site }) => {
+    await openCase(page, site, { type: 'show_info', ext: 'vehicleabroad' });
+    // A stream that stays open would keep the network from ever being idle.
+    await page.route('**/live/case*', (route) => route.fulfill({ status: 204 }));
+    const bytes = await scriptBytes(page, `${site.url}${path}`);
+    test.info().annotations.push({ type: 'kB', description: String(bytes / kilobyte) });
+    expect(bytes).toBeLessThanOrEqual(170 * kilobyte);
   });
 }

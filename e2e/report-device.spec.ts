@@ -78,6 +78,23 @@ test.describe('a draft on the device', () => {
     await expect(field(page, 'First name')).toHaveValue('Erika');
   });
 
+  test('a reload goes on also where the browser is slow to give the old page’s lock back', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const slow = await context.newPage();
+    await slow.goto(`${site.url}faq`);
+    await slow.evaluate(async () => {
+      for (const { name } of (await navigator.locks.query()).held ?? [])
+        if (name) void navigator.locks.request(name, { steal: true }, () => new Promise(() => {}));
+    });
+    await page.reload();
+    await untilInteractive(page);
+    await expect(page).toHaveURL(/\/contact-details$/);
+    await expect(field(page, 'First name')).toHaveValue('Erika');
+  });
+
   test('a visitor who returns is offered to go on', async ({ page, open }) => {
     await open('fnol-gelbring');
     await expect(offer(page)).toBeVisible();
@@ -240,6 +257,59 @@ test('a report that waited for the network is sent when the visitor returns', as
   const later = await context.newPage();
   await later.goto(`${site.url}fnol-gelbring`);
   await expect(later).toHaveURL(/\/gelbring-confirmation$/);
+});
+
+test('the network cut at each step and at submission: nothing is lost, and it is one report', async ({
+  page,
+  context,
+  open,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch dynamically imported module/);
+  const sent = watchReports(page);
+  await open('fnol-gelbring');
+  await context.setOffline(true);
+  await page.getByRole('radio', { name: 'We need help now' }).check();
+  await page.getByRole('checkbox', { name: /accept the terms of use/ }).check();
+  await next(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The next step could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'We need help now' })).toBeChecked();
+  await context.setOffline(false);
+  await next(page).click();
+  await expect(heading(page, 'Patient and contact person')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await fillContactDetails(page);
+  await next(page).click();
+  await page.getByRole('radio', { name: 'Accident' }).check();
+  await field(page, 'Description (optional)').fill('Skiing');
+  await next(page).click();
+  await expect(heading(page, 'Call back')).toBeVisible();
+  await untilKept(page);
+  await context.setOffline(false);
+  await page.reload();
+  await untilInteractive(page);
+  await expect(heading(page, 'Call back')).toBeVisible();
+  await page.getByRole('radio', { name: 'In the next 2 hours' }).check();
+  let isCut = true;
+  await interceptReports(page, (route) => (isCut ? route.abort() : route.fallback()));
+  await submit(page).click();
+  await expect(page.getByText('No connection: your case has not been sent yet')).toBeVisible();
+  await untilKept(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('No connection: your case has not been sent yet')).toBeVisible();
+  isCut = false;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page).toHaveURL(/\/gelbring-confirmation$/, { timeout: 20_000 });
+  expect(sent.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(sent.at(-1)?.claim).toEqual(sent[0]?.claim);
+  expect(sent.at(-1)?.claim).toMatchObject({
+    lossLocation: { country: 'IT', city: 'Bozen' },
+    description: 'Skiing',
+    callbackHours: 2,
+  });
 });
 
 test('the steps after the first need no network', async ({ page, context, open, quietConsole }) => {

@@ -34,7 +34,7 @@ export async function fillContactDetails(page: Page): Promise<void> {
   await field(page, 'E-mail address').fill('erika@sommer.example');
   await field(page, 'Repeat the e-mail address').fill('erika@sommer.example');
   await page.getByRole('combobox', { name: 'Country' }).selectOption('IT');
-  await field(page, 'City').fill('Bozen');
+  await page.getByRole('combobox', { name: 'City' }).fill('Bozen');
   await page.getByRole('checkbox', { name: /may use this information/ }).check();
 }
 

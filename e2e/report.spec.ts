@@ -482,7 +482,7 @@ test.describe('in German, on every width', () => {
       await field(page, 'E-Mail-Adresse').fill('max@sommer.example');
       await field(page, 'E-Mail-Adresse wiederholen').fill('max@sommer.example');
       await page.getByRole('combobox', { name: 'Land' }).selectOption('IT');
-      await field(page, 'Ort').fill('Bozen');
+      await page.getByRole('combobox', { name: 'Ort' }).fill('Bozen');
       await page.getByRole('checkbox', { name: /darf diese Angaben/ }).check();
       await weiter.click();
       await check('Anlass');

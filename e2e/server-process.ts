@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 
 const root = join(import.meta.dirname, '..');
 
@@ -13,26 +14,33 @@ export type ServerProcess = {
   /** Everything the server wrote. */
   output: string[];
   process: ChildProcess;
+  /** Ends the server and tells what members reported to it, as its database has it. */
+  storedCases(): Promise<StoredCase[]>;
   stop(): Promise<void>;
 };
 
-/** Starts the product as `npm start` does, on a free port with a data folder of its own. */
-export async function startServer(environment: Record<string, string> = {}): Promise<ServerProcess> {
+/** A case in the database: who reported it in which language, and all that was told. */
+export type StoredCase = { id: string; number: string; language: string; memberCase: unknown };
+
+/** Starts the product as `npm start` does, on a free port with a data folder of its own; `changes` to the demo club's deployment. */
+export async function startServer(
+  environment: Record<string, string> = {},
+  changes: object = {},
+): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'beistand-e2e-'));
-  const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'info',
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-      CONFIG: roomyDeployment(join(dataDir, 'config')),
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const env = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+    CONFIG: roomyDeployment(join(dataDir, 'config'), changes),
+    ...environment,
+  };
+  const run = (file: string) =>
+    spawn(process.execPath, [join(root, 'server/src', file)], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = run('main.ts');
   const output: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: server.stdout }).on('line', (line) => {
@@ -46,21 +54,31 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     url,
     output,
     process: server,
+    async storedCases() {
+      await end(server);
+      const lines = (await text(run('testing/print-member-cases.ts').stdout)).split('\n').filter(Boolean);
+      return lines.map((line) => JSON.parse(line) as StoredCase);
+    },
     async stop() {
-      const stopped = once(server, 'exit');
-      server.kill('SIGTERM');
-      await stopped;
+      await end(server);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const stopped = once(server, 'exit');
+  server.kill('SIGTERM');
+  await stopped;
+}
+
 /** The demo club without bounds on reports, for all tests report from one address and most from one phone. */
-function roomyDeployment(folder: string): string {
+function roomyDeployment(folder: string, changes: object): string {
   cpSync(join(root, 'config'), folder, { recursive: true });
   const file = join(folder, 'gelbring.json');
   const deployment = JSON.parse(readFileSync(file, 'utf8')) as object;
   const limits = { reportsPerPhoneAndHour: 10_000, reportsPerAddressAndHour: 10_000 };
-  writeFileSync(file, JSON.stringify({ ...deployment, limits }));
+  writeFileSync(file, JSON.stringify({ ...deployment, limits, ...changes }));
   return file;
 }

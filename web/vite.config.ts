@@ -51,6 +51,8 @@ export default defineConfig({
         rolldownOptions: {
           input: 'src/app/entry-client.tsx',
           output: {
+            // The first script lists the style sheets of all pages; their names need not be read.
+            assetFileNames: 'assets/[hash:6][extname]',
             codeSplitting: {
               groups: [{ name: 'shared', test: (id: string) => everywhere.some((place) => place.test(id)) }],
             },

@@ -4,6 +4,10 @@ import { defaultLocale, locales } from '#locales.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//, 'Expected an http or https address'));
+const origin = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[a-z0-9.:-]+$/, 'Expected an origin such as "https://club.example"'),
+);
 const phone = v.pipe(
   v.string(),
   v.regex(/^\+[1-9][\d ]{4,18}$/, 'Expected an international number such as "+49 89 1234"'),
@@ -129,6 +133,18 @@ const signInSchema = v.pipe(
   ),
 );
 
+/**
+ * A captcha in place of our own proof of work, where it has a key. The addresses are those of reCAPTCHA; others that speak as it
+ * does (hCaptcha, Turnstile with `?compat=recaptcha`) take its place by theirs. The secret is a setting of the server.
+ */
+const captchaSchema = v.strictObject({
+  key: v.optional(v.nullable(text), null),
+  script: v.optional(webAddress, 'https://www.google.com/recaptcha/api.js'),
+  verify: v.optional(webAddress, 'https://www.google.com/recaptcha/api/siteverify'),
+  /** Besides the script's own origin. */
+  origins: v.optional(v.array(origin), ['https://www.gstatic.com']),
+});
+
 /** One file describes a deployment. Every key without a default must be there; an unknown key is refused. */
 export const deploymentSchema = v.pipe(
   v.strictObject({
@@ -165,7 +181,7 @@ export const deploymentSchema = v.pipe(
       }),
       {},
     ),
-    captcha: v.optional(v.strictObject({ key: v.optional(v.nullable(text), null) }), {}),
+    captcha: v.optional(captchaSchema, {}),
     analytics: v.optional(v.strictObject({ address: v.optional(v.nullable(webAddress), null) }), {}),
     limits: v.optional(limitsSchema, {}),
     /** The way from a member's documents to the history of the case. */

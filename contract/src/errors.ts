@@ -20,7 +20,7 @@ export const appErrors = {
   NOT_FOUND: { appErrorCode: applicationError, message: 'There is no such thing, or it is not yours' },
   /** One answer for a link that is unknown, expired, revoked or used up, and for details that do not open it. */
   LINK_REFUSED: { appErrorCode: applicationError, message: 'The link or the details are not accepted' },
-  /** A report came without a solved puzzle, or with one that is wrong, expired or spent. */
+  /** A report came without a solved puzzle or captcha, or with one that is wrong, expired or spent. */
   PROOF_OF_WORK_REQUIRED: { appErrorCode: applicationError, message: 'A solved challenge is needed' },
   /** A call-back is promised already; a second one would be the same call. */
   RECALL_PLANNED: { appErrorCode: applicationError, message: 'A call-back is planned already' },

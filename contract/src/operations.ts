@@ -8,6 +8,7 @@ import { consentOperations } from '#features/consent/operations.ts';
 import { claimDocumentOperations } from '#features/documents/claim-documents.ts';
 import { documentOperations } from '#features/documents/operations.ts';
 import { callbackOperations } from '#features/callbacks/operations.ts';
+import { placeOperations } from '#features/places/operations.ts';
 import { historyOperations } from '#features/history/operations.ts';
 import { messageOperations } from '#features/messages/operations.ts';
 import { reportOperations } from '#features/report/operations.ts';
@@ -20,6 +21,7 @@ export const operations = {
   ...sessionOperations,
   ...faqOperations,
   ...typelistOperations,
+  ...placeOperations,
   ...reportOperations,
   ...accessOperations,
   ...accountOperations,

@@ -8,6 +8,7 @@ import { consentHandlers } from '#features/consent/handlers.ts';
 import { claimDocumentHandlers } from '#features/documents/claim-handlers.ts';
 import { documentHandlers } from '#features/documents/handlers.ts';
 import { callbackHandlers } from '#features/callbacks/handlers.ts';
+import { placeHandlers } from '#features/places/handlers.ts';
 import { historyHandlers } from '#features/history/handlers.ts';
 import { messageHandlers } from '#features/messages/handlers.ts';
 import { reportHandlers } from '#features/report/handlers.ts';
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...faqHandlers,
   ...typelistHandlers,
+  ...placeHandlers,
   ...accountHandlers,
   ...policyHandlers,
   ...claimHandlers,

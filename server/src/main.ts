@@ -16,6 +16,7 @@ try {
 }
 
 async function serve(settings: Settings): Promise<void> {
+  const isFirst = !cluster.worker || cluster.worker.id === 1;
   // The database is opened by other threads, while this one reads the rest of the program.
   const opening = openParts(settings);
   const [parts, web, { buildApp }, { issueDemoLinks }] = await Promise.all([
@@ -36,9 +37,13 @@ async function serve(settings: Settings): Promise<void> {
   });
   await app.listen({ port: settings.port, host: settings.host });
   app.delivery.start();
+  if (deployment.mode === 'demo' && isFirst) {
+    const { sendDemoDocuments } = await import('./demo/demo-documents.ts');
+    await sendDemoDocuments(db, app.documents);
+  }
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
-  if (!cluster.worker || cluster.worker.id === 1) console.log(readyLines(settings, port, demoLinks).join('\n'));
+  if (isFirst) console.log(readyLines(settings, port, demoLinks).join('\n'));
 }
 
 async function loadPages(): Promise<BuiltWeb> {

@@ -3,7 +3,7 @@ import { brokenMembershipNumberRule } from '@beistand/contract/features/access/m
 import { calendarDateFromText } from '@beistand/contract/validation/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readyLines } from '#ready-lines.ts';
-import { buildReport, submitReport, withoutProofOfWork } from '#testing/build-report.ts';
+import { buildReport, submitReport, withCaptcha } from '#testing/build-report.ts';
 import { logIn } from '#testing/open-case.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { issueDemoLinks, type DemoLink } from './demo-links.ts';
@@ -12,7 +12,7 @@ let server: TestApp;
 const shown: DemoLink[] = [];
 
 beforeAll(async () => {
-  server = await openTestApp({ deployment: withoutProofOfWork, demoLinks: shown });
+  server = await openTestApp({ deployment: withCaptcha, demoLinks: shown });
   shown.push(...(await newLinks()));
 });
 
@@ -48,6 +48,24 @@ test('B5 demo.json has a link for every communication type and ext, and what ope
       communicationTypeExt,
     });
     expect(brokenMembershipNumberRule(membershipNumber!)).toBeUndefined();
+  }
+});
+
+test('B5 every demo case has begun: things were said, some are asked, a message waits', async () => {
+  for (const { path, communicationType, communicationTypeExt, claimNumber, birthDate, ...vehicle } of shown) {
+    const token = path.split('/')[3]!;
+    const details =
+      communicationTypeExt === 'medical'
+        ? { claimNumber: claimNumber.slice(-5), birthDate: calendarDateFromText(birthDate!) }
+        : { membershipNumber: vehicle.membershipNumber!, licencePlate: vehicle.licencePlate! };
+    const { session, cookie } = await logIn(server, token, details);
+    const ask = (method: string) => server.call('claim/claim', method, [token, session], { cookie });
+    const { requests } = (await ask('getCaseProgress')).result as { requests: { dueDate: unknown }[] };
+    expect(requests.filter(({ dueDate }) => dueDate).length).toBeGreaterThan(0);
+    const { historyEntries } = (await ask('retrieveCommunicationHistory')).result as { historyEntries: unknown[] };
+    expect(historyEntries.length).toBeGreaterThan(communicationType === 'show_info' ? 10 : 5);
+    if (communicationType === 'show_info')
+      expect((await ask('getPortalMessage')).result).toEqual({ body: expect.stringContaining('<strong>') as string });
   }
 });
 

@@ -6,6 +6,7 @@ import { birthDateOfPatient } from '#features/claims/member-case.ts';
 import { storeMemberCase } from '#features/claims/store-member-case.ts';
 import type { Db } from '#platform/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { demoCaseAgeMs, liveDemoCase } from './demo-case-life.ts';
 import { demoCases, type DemoCase } from './demo-cases.ts';
 import { findClaimNumbers } from './queries.ts';
 
@@ -41,14 +42,10 @@ export async function issueDemoLinks({ db, vault, deployment, now }: Parts): Pro
   });
 }
 
-async function issueDemoLink(
-  parts: Parts,
-  { id, memberCase, ...purpose }: DemoCase,
-  known: string | undefined,
-): Promise<DemoLink> {
-  const { db, vault, deployment, now } = parts;
-  const { club, preferredLocale: language } = deployment;
-  const claimNumber = known ?? (await storeMemberCase({ db, vault }, { id, memberCase, language, club, now })).number;
+async function issueDemoLink(parts: Parts, demoCase: DemoCase, known: string | undefined): Promise<DemoLink> {
+  const { id, memberCase, ...purpose } = demoCase;
+  const { db, deployment, now } = parts;
+  const claimNumber = known ?? (await makeDemoCase(parts, demoCase));
   const link = await issueLink(db, { ...purpose, claimId: id }, now);
   const birthDate = birthDateOfPatient(memberCase);
   return {
@@ -59,4 +56,13 @@ async function issueDemoLink(
     membershipNumber: memberCase.policy.policyNumber ?? null,
     licencePlate: memberCase.licencePlate ?? null,
   };
+}
+
+async function makeDemoCase({ db, vault, deployment, now }: Parts, demoCase: DemoCase): Promise<string> {
+  const { id, memberCase } = demoCase;
+  const { club, preferredLocale: language } = deployment;
+  const reportedAt = new Date(now.getTime() - demoCaseAgeMs);
+  const { number } = await storeMemberCase({ db, vault }, { id, memberCase, language, club, now: reportedAt });
+  await liveDemoCase({ db, vault, now }, demoCase);
+  return number;
 }

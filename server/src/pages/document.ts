@@ -75,21 +75,28 @@ function policy(deployment: Deployment, styles: string, script: string, developm
   const analytics = deployment.analytics.address ? ` ${new URL(deployment.analytics.address).origin}` : '';
   const provider = deployment.signIn ? ` ${new URL(deployment.signIn.issuer).origin}` : '';
   const media = mediaSources(deployment);
+  const captcha = captchaSources(deployment);
   const videos = deployment.capabilities.faq ? ' https://www.youtube-nocookie.com' : '';
   return [
     "default-src 'none'",
-    `script-src ${scripts}${analytics}${media.scripts}`,
+    `script-src ${scripts}${analytics}${media.scripts}${captcha}`,
     `style-src ${styling}`,
     "img-src 'self' data: blob:",
     `connect-src 'self'${analytics}${provider}${media.connections}`,
     "font-src 'self'",
     "worker-src 'self'",
-    `frame-src 'self'${videos}${provider}${media.frames}`,
+    `frame-src 'self'${videos}${provider}${media.frames}${captcha}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** Nothing where there is no captcha, as there is none by default. */
+function captchaSources({ captcha }: Deployment): string {
+  if (captcha.key === null) return '';
+  return [new URL(captcha.script).origin, ...captcha.origins].map((origin) => ` ${origin}`).join('');
 }
 
 function hashOf(text: string): string {

@@ -33,7 +33,7 @@ export async function listenOnPostgres(
       lost(failure);
       again(firstPauseMs);
     };
-    const asking = setInterval(() => next.query('select 1').catch(end), askEveryMs).unref();
+    const asking = setInterval(() => void next.query('select 1').catch(end), askEveryMs).unref();
     next.on('error', end);
     next.on('end', () => end(new Error('the connection ended')));
     next.on('notification', ({ payload }) => hear.notified(payload ?? ''));

@@ -48,6 +48,12 @@ test('P2 bad configuration stops the start with a message naming the key', () =>
   expect(() => readSettings({ CONFIG: configFile({ club: 'x y' }) })).toThrow('"club"');
 });
 
+test('Q9 a deployment with a captcha needs its secret', () => {
+  const file = configFile({ ...readSettings({ CONFIG: demo }).deployment, captcha: { key: 'public' } });
+  expect(() => readSettings({ CONFIG: file })).toThrow('CAPTCHA_SECRET: expected the secret');
+  expect(readSettings({ CONFIG: file, CAPTCHA_SECRET: 'x' }).deployment.captcha.key).toBe('public');
+});
+
 test('a production deployment needs its secrets and its address', () => {
   const file = configFile({ ...readSettings({ CONFIG: demo }).deployment, mode: 'production' });
   const key = 'ab'.repeat(32);

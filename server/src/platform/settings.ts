@@ -28,6 +28,7 @@ const environmentSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '8080'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('an address to listen on')), '0.0.0.0'),
   BASE_URL: v.optional(url('http:', 'https:')),
+  CAPTCHA_SECRET: v.optional(v.pipe(v.string(), v.nonEmpty('the secret of the captcha'))),
   CONFIG: v.optional(v.string()),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('a folder')), '.data'),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
@@ -61,6 +62,7 @@ export type Settings = {
   masterKey: string | undefined;
   smtpUrl: string | undefined;
   smsUrl: string | undefined;
+  captchaSecret: string | undefined;
   clamdUrl: string | undefined;
   logLevel: string;
   workers: number;
@@ -98,6 +100,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     masterKey: read.MASTER_KEY,
     smtpUrl: read.SMTP_URL,
     smsUrl: read.SMS_URL,
+    captchaSecret: read.CAPTCHA_SECRET,
     clamdUrl: read.CLAMD_URL,
     logLevel: read.LOG_LEVEL,
     workers: read.WORKERS,
@@ -108,6 +111,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     configFolder: join(configFile, '..'),
   };
   if (deployment.mode === 'production') requireSecrets(settings);
+  if (deployment.captcha.key !== null && !settings.captchaSecret)
+    throw new SettingError("CAPTCHA_SECRET: expected the secret that belongs to the deployment's captcha key");
   return settings;
 }
 

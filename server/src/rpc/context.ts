@@ -17,6 +17,8 @@ export type Services = {
   deployment: Deployment;
   configFolder: string;
   vault: Vault;
+  /** What the captcha's provider knows us by. */
+  captchaSecret: string | undefined;
   files: SealedFiles;
   log: Log;
   now(): Date;
@@ -36,7 +38,7 @@ export type Context = Services & {
   /** Scheme, host and port under which the caller reached us; links that are sent begin with it. */
   origin: string;
   linkSecrets: LinkSecrets;
-  /** What the caller says to have worked for. */
+  /** What the caller says to have worked for: a solved puzzle, or the pass for a captcha. */
   proofOfWork: string | undefined;
 };
 

@@ -38,6 +38,8 @@ export async function liveRoutes(
   }
 
   app.get<{ Querystring: { session?: string } }>('/live/case', async (request, reply) => {
+    // A connection that is kept after the stream's end would hold a stopping server.
+    void reply.header('connection', 'close');
     const session = String(request.query.session ?? '');
     const secret = linkSecretsOf(request, reply).read(session);
     const claimId = secret && (await findCaseOfSession(db, { session, secret }, now()));

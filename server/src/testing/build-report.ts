@@ -1,5 +1,8 @@
+import type { Deployment } from '@beistand/contract/config.ts';
+import { proofOfWorkHeader } from '@beistand/contract/features/report/proof-of-work.ts';
 import type { ReportInput } from '@beistand/contract/features/report/schema.ts';
 import { toWireNames } from '@beistand/contract/wire-names.ts';
+import { newCaptchaPass } from '#platform/captcha/passes.ts';
 import type { TestApp, WireAnswer } from './test-app.ts';
 
 type Insured = ReportInput['contacts'][0];
@@ -45,10 +48,17 @@ export function buildReport({ report, insured, injured }: ReportChanges = {}): R
   };
 }
 
-/** A deployment whose captcha is elsewhere, for tests that are not about the work a report has to bring along. */
-export const withoutProofOfWork = { captcha: { key: 'elsewhere' } };
+/** A deployment with a captcha, for tests that are not about the work a report has to bring along: a pass costs nothing. */
+export const withCaptcha: Pick<Deployment, 'captcha'> = {
+  captcha: {
+    key: 'public',
+    script: 'https://captcha.example/api.js',
+    verify: 'https://captcha.example/verify',
+    origins: [],
+  },
+};
 
-/** Submits a report as the browser does, each from an address of its own where the server trusts its proxy. */
+/** Submits a report as the browser does, with a pass, each from an address of its own where the server trusts its proxy. */
 export function submitReport(
   server: TestApp,
   report: ReportInput,
@@ -56,7 +66,11 @@ export function submitReport(
 ): Promise<WireAnswer> {
   const { club } = server.settings.deployment;
   const params = [toWireNames(report, club)];
-  return server.call('fnol/fnol', 'getUnverifiedFNOLDetails', params, { 'x-forwarded-for': ownAddress(), ...headers });
+  return server.call('fnol/fnol', 'getUnverifiedFNOLDetails', params, {
+    'x-forwarded-for': ownAddress(),
+    [proofOfWorkHeader]: newCaptchaPass(server.vault, server.now()),
+    ...headers,
+  });
 }
 
 let addresses = 0;

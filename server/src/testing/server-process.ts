@@ -11,7 +11,7 @@ import { databaseUrl, templateDatabase } from './test-database-names.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
 
-export type ServerProcess = { url: string; kill(): Promise<void> };
+export type ServerProcess = { url: string; pid: number; kill(): Promise<void> };
 
 /** A place for servers that are started, killed and started again on the same data, with the same key. */
 export async function openServerPlace(environment: Record<string, string>) {
@@ -36,6 +36,7 @@ export async function openServerPlace(environment: Record<string, string>) {
     });
     const server: ServerProcess = {
       url: await readyAddress(createInterface({ input: child.stdout })),
+      pid: child.pid ?? 0,
       async kill() {
         running.delete(server);
         if (child.exitCode !== null || child.signalCode !== null) return;

@@ -28,6 +28,7 @@ export type TestApp = {
   database: Database;
   vault: Vault;
   settings: Settings;
+  now(): Date;
   /** Where its files are. */
   filesFolder: string;
   /** Every line the server logged. */
@@ -82,6 +83,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     database,
     vault,
     settings,
+    now: parts.now ?? (() => new Date()),
     filesFolder,
     logged,
     post,

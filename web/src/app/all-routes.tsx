@@ -1,5 +1,6 @@
 import type { MemberPage } from '@beistand/contract/features/access/reach.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
+import { historySearch } from '#features/history/history-search.ts';
 import { claimTabSearch } from '#features/claims/claim-search.ts';
 import { claimsSearch } from '#features/claims/claims-search.ts';
 import { homeSearch } from '#features/home/home-search.ts';
@@ -109,14 +110,39 @@ function enteringCase(page: MemberPage, catalogues: readonly Catalogue[]) {
 const documents = createRoute({
   getParentRoute: () => member,
   path: '/documents',
-  beforeLoad: enteringCase('/documents', ['documents']),
+  beforeLoad: enteringCase('/documents', ['requests', 'documents']),
 }).lazy(() => import('#features/documents/documents-route.tsx').then((module) => module.documentsRoute));
 
 const myDocuments = createRoute({
   getParentRoute: () => member,
   path: '/my-documents',
-  beforeLoad: enteringCase('/my-documents', ['documents']),
+  beforeLoad: enteringCase('/my-documents', ['requests', 'documents']),
 }).lazy(() => import('#features/documents/my-documents-route.tsx').then((module) => module.myDocumentsRoute));
+
+const serviceInfo = createRoute({
+  getParentRoute: () => member,
+  path: '/service-info',
+  beforeLoad: enteringCase('/service-info', ['requests', 'messages']),
+}).lazy(() => import('#features/messages/service-info-route.tsx').then((module) => module.serviceInfoRoute));
+
+const recall = createRoute({
+  getParentRoute: () => member,
+  path: '/recall',
+  beforeLoad: enteringCase('/recall', ['callbacks', 'issues']),
+}).lazy(() => import('#features/callbacks/recall-route.tsx').then((module) => module.recallRoute));
+
+const note = createRoute({
+  getParentRoute: () => member,
+  path: '/note',
+  beforeLoad: enteringCase('/note', ['messages', 'callbacks', 'issues']),
+}).lazy(() => import('#features/messages/note-route.tsx').then((module) => module.noteRoute));
+
+const history = createRoute({
+  getParentRoute: () => member,
+  path: '/history',
+  validateSearch: historySearch,
+  beforeLoad: enteringCase('/history', ['history']),
+}).lazy(() => import('#features/history/history-route.tsx').then((module) => module.historyRoute));
 
 const gallery = createRoute({
   getParentRoute: () => root,
@@ -289,5 +315,5 @@ export const routeTree = root.addChildren([
     sampleForm,
   ]),
   withServerData.addChildren([faq]),
-  member.addChildren([documents, myDocuments]),
+  member.addChildren([documents, myDocuments, serviceInfo, recall, note, history]),
 ]);

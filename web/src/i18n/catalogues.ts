@@ -10,6 +10,11 @@ export type Catalogue =
   | 'reportSteps'
   | 'issues'
   | 'access'
+  | 'captcha'
+  | 'requests'
+  | 'messages'
+  | 'callbacks'
+  | 'history'
   | 'faq'
   | 'gallery'
   | 'sample'
@@ -31,12 +36,16 @@ type Words = { messages: Messages };
 
 const firstWords = import.meta.glob<Words>('./first-words/*.ts');
 
-/** The words of the named catalogues. What cannot be loaded is logged and read from `fallback`, so that a broken download costs the language, never the page. */
+/**
+ * The words of the named catalogues. What cannot be loaded is logged and read from `fallback`, so that a broken download costs the
+ * language, never the page. Fails where neither is to be had.
+ */
 export async function loadMessages(locale: string, fallback: string, names: readonly Catalogue[]): Promise<Messages> {
   const parts = new Set(names.map((name) => (firstCatalogues.includes(name) ? 'first' : name)));
   const loaded = await Promise.all(
-    [...parts].map(async (part) => (await messagesOf(locale, part)) ?? (await messagesOf(fallback, part)) ?? {}),
+    [...parts].map(async (part) => (await messagesOf(locale, part)) ?? (await messagesOf(fallback, part))),
   );
+  if (loaded.includes(undefined)) throw new Error(`The texts ${[...parts].join(', ')} could not be loaded`);
   return Object.assign({}, ...loaded) as Messages;
 }
 

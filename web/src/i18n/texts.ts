@@ -12,10 +12,11 @@ export type Texts = {
   change(locale: Locale): Promise<void>;
 };
 
-export function createTexts(initial: Locale): Texts {
+export function createTexts(initial: Locale, load = loadMessages): Texts {
   const i18n = setupI18n({ locale: bcp47(initial), messages: { [bcp47(initial)]: {} } });
   const needed = new Set<Catalogue>();
   let locale = initial;
+  let wanted = initial;
   return {
     i18n,
     get locale() {
@@ -24,14 +25,27 @@ export function createTexts(initial: Locale): Texts {
     async need(names) {
       const missing = names.filter((name) => !needed.has(name));
       if (missing.length === 0) return;
-      const messages = await loadMessages(locale, defaultLocale, missing);
-      for (const name of missing) needed.add(name);
-      i18n.load(bcp47(locale), messages);
+      for (;;) {
+        const language = locale;
+        const messages = await load(language, defaultLocale, missing);
+        // The language may have been changed while its words were on their way.
+        if (language !== locale) continue;
+        for (const name of missing) needed.add(name);
+        i18n.load(bcp47(language), messages);
+        return;
+      }
     },
     async change(next) {
-      const messages = await loadMessages(next, defaultLocale, [...needed]);
-      locale = next;
-      i18n.loadAndActivate({ locale: bcp47(next), messages });
+      wanted = next;
+      for (;;) {
+        const names = [...needed];
+        const messages = await load(next, defaultLocale, names);
+        if (wanted !== next) return;
+        if (names.length !== needed.size) continue;
+        locale = next;
+        i18n.loadAndActivate({ locale: bcp47(next), messages });
+        return;
+      }
     },
   };
 }

@@ -6,6 +6,12 @@ import { useTexts } from './texts-context.tsx';
 export function useCatalogue(name: Catalogue): boolean {
   const texts = useTexts();
   const [isThere, setThere] = useState(false);
-  useEffect(() => void texts.need([name]).then(() => setThere(true)), [texts, name]);
+  useEffect(() => {
+    texts.need([name]).then(
+      () => setThere(true),
+      // Logged where it happened; the part stays away.
+      () => undefined,
+    );
+  }, [texts, name]);
   return isThere;
 }

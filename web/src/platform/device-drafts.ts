@@ -1,12 +1,15 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { markDrafts } from './draft-marker.ts';
-import { holdLock, releaseLock } from './tab-lock.ts';
+import { holdLock, releaseLock, wasHeldHere } from './tab-lock.ts';
 
 /** Unfinished work that stays on the device: text that only its writer can read back. */
 export type DeviceDraft = { id: string; savedAt: Date; text: string };
 
 export type DeviceDrafts = {
-  /** The newest draft, of those whose id begins so, that no other tab is working on. From now on it is this tab's. */
+  /**
+   * The draft this tab was working on, else the newest that no other tab is working on, of those whose id begins so. From now on
+   * it is this tab's.
+   */
   take: (idStart?: string) => Promise<DeviceDraft | null>;
   save: (id: string, text: string) => Promise<void>;
   erase: (id: string) => Promise<void>;
@@ -70,7 +73,9 @@ async function seal(db: IDBPDatabase<Schema>, owner: string, id: string, text: s
 
 async function takeNewest(db: IDBPDatabase<Schema>, owner: string, idStart: string): Promise<DeviceDraft | null> {
   const drafts = (await ownDrafts(db, owner)).filter(({ id }) => id.startsWith(idStart));
-  for (const draft of drafts.toSorted((one, other) => other.savedAt - one.savedAt)) {
+  const wasHere = ({ id }: SealedDraft) => Number(wasHeldHere(lockName(id)));
+  const inOrder = drafts.toSorted((one, other) => wasHere(other) - wasHere(one) || other.savedAt - one.savedAt);
+  for (const draft of inOrder) {
     if (!(await holdLock(lockName(draft.id)))) continue;
     return { id: draft.id, savedAt: new Date(draft.savedAt), text: await unseal(draft) };
   }

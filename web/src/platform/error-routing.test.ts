@@ -10,8 +10,17 @@ test('P6 unauthenticated leads to the login page, which leads back here', () => 
   );
 });
 
-test('P6 600 leads to the page of expired sessions', () => {
+test('P6 K3 600 leads to the page of expired sessions', () => {
   expect(pathAfterFailure(new RpcError('application', { appErrorCode: 600 }), here)).toBe('sessionexpired');
+});
+
+test('an operation’s own fallback is for what the server could not do, and for nothing else', () => {
+  expect(pathAfterFailure(new RpcError('application', { baseError: 'No' }), here, '/trylater')).toBe('trylater');
+  expect(pathAfterFailure(new RpcError('application'), here, '/callcenter')).toBe('callcenter');
+  expect(pathAfterFailure(new RpcError('application', { appErrorCode: 600 }), here, '/trylater')).toBe(
+    'sessionexpired',
+  );
+  expect(pathAfterFailure(new RpcError('offline'), here, '/trylater')).toBeUndefined();
 });
 
 test.each([new RpcError('offline'), new RpcError('application', { baseError: 'No' }), new Error('x'), undefined])(

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { deviceDrafts } from './device-drafts.ts';
 import { draftOwner } from './sign-in/draft-owner.ts';
@@ -25,12 +25,17 @@ export type KeptWork = {
  * Keeps a form on this device while the signed-in person fills it in, so that it is there again after a time-out and a new
  * sign-in. It is erased when it was sent, with a deliberate logout, and after a day.
  */
-export function useKeptWork<Value>(
+export function useKeptWork<Value>(form: string, options: KeptWorkOptions<Value>): KeptWork {
+  return useWorkOf(draftOwner(useUser().id), form, options);
+}
+
+/** The same for an owner who may not be known yet; until then nothing is kept. */
+export function useWorkOf<Value>(
+  owner: string | undefined,
   form: string,
   { value, isEmpty, schema, restore }: KeptWorkOptions<Value>,
 ): KeptWork {
-  const user = useUser();
-  const [drafts] = useState(() => deviceDrafts(draftOwner(user.id)));
+  const drafts = useMemo(() => (owner === undefined ? undefined : deviceDrafts(owner)), [owner]);
   const [draft, setDraft] = useState<{ id: string; foundAt: Date | null } | null>(null);
 
   const open = useEffectEvent((found: { id: string; savedAt: Date; text: string } | null) => {
@@ -40,6 +45,7 @@ export function useKeptWork<Value>(
   });
 
   useEffect(() => {
+    if (!drafts) return;
     let isLeft = false;
     void drafts.take(`${form} `).then((found) => {
       if (!isLeft) open(found);
@@ -51,7 +57,7 @@ export function useKeptWork<Value>(
 
   const id = draft?.id;
   const keep = useEffectEvent((draftId: string, work: Value) => {
-    void (isEmpty(work) ? drafts.erase(draftId) : drafts.save(draftId, JSON.stringify(work)));
+    void (isEmpty(work) ? drafts?.erase(draftId) : drafts?.save(draftId, JSON.stringify(work)));
   });
   // At once, not after a pause: a time-out takes the page away without asking.
   useEffect(() => {
@@ -62,7 +68,7 @@ export function useKeptWork<Value>(
     foundAt: draft?.foundAt ?? null,
     forget: () => {
       if (!id) return;
-      void drafts.erase(id);
+      void drafts?.erase(id);
       setDraft({ id: newDraftId(form), foundAt: null });
     },
   };

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConfiguration } from './runtime.tsx';
 
+const firstPauseMs = 5000;
+const longestPauseMs = 5 * 60_000;
+
 /**
  * Calls `onChange` when the server says that something in the case changed, and whenever word of it may have been missed. Only a
  * page that is seen keeps a connection: a browser has few of them for all its tabs together.
@@ -11,6 +14,8 @@ export function useLiveUpdates(session: string, onChange: () => void): void {
 
   useEffect(() => {
     let source: EventSource | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pauseMs = firstPauseMs;
     let wasAway = false;
 
     function open() {
@@ -18,19 +23,30 @@ export function useLiveUpdates(session: string, onChange: () => void): void {
       source.addEventListener('open', () => {
         if (wasAway) changed();
         wasAway = false;
+        pauseMs = firstPauseMs;
       });
       source.addEventListener('changed', () => changed());
-      // The browser connects again by itself, unless the server refused.
-      source.addEventListener('error', () => (wasAway = true));
+      source.addEventListener('error', lost);
+    }
+
+    /** A lost connection the browser makes again by itself; after a refusal it gives up, though a server may only be starting. */
+    function lost() {
+      wasAway = true;
+      if (source?.readyState !== EventSource.CLOSED) return;
+      source = undefined;
+      timer = setTimeout(follow, pauseMs);
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }
 
     function close() {
+      clearTimeout(timer);
       source?.close();
       source = undefined;
       wasAway = true;
     }
 
     function follow() {
+      clearTimeout(timer);
       if (document.visibilityState === 'hidden') close();
       else if (!source) open();
     }

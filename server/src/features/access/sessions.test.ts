@@ -39,7 +39,7 @@ function askSession(token: string, session: string, cookie: string) {
 
 const expired = { error: { data: { appError: 'SESSION_EXPIRED', appErrorCode: 600 } } };
 
-test('K3 a session lives while it is used and expires after 30 idle minutes', async () => {
+test('K3 B3 a session lives while it is used and expires after 30 idle minutes', async () => {
   const { link, details } = await openCaseWithLink(server, time);
   const { session, cookie } = await logIn(server, link.token, details);
   for (let count = 0; count < 3; count += 1) {
@@ -97,7 +97,7 @@ test('K3 a session that was ended or whose link was revoked is over', async () =
   expect(await askSession(link.token, second.session, second.cookie)).toMatchObject(expired);
 });
 
-test('K2 a session reaches the places of its type and no others', async () => {
+test('K2 B3 a session reaches the places of its type and no others', async () => {
   for (const type of communicationTypes) {
     const { link, details } = await openCaseWithLink(server, time, { type });
     const { session, cookie } = await logIn(server, link.token, details);

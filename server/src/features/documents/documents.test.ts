@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMemberSession, sha256, type MemberSession } from '#testing/member-session.ts';
+import { sampleBmp } from '#testing/hostile-pictures.ts';
+import { sha256 } from '#testing/member-client.ts';
+import { openMemberSession } from '#testing/member-session.ts';
 import { samplePdf, samplePicture } from '#testing/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { removeLeftovers } from './leftovers.ts';
 import { acceptDocument, refuseDocument } from './review.ts';
-import { createSealedFiles } from '#platform/files/sealed-files.ts';
-import { openDiskFiles } from '#platform/files/disk-files.ts';
+import { sendToMember } from './send-to-member.ts';
 
 let server: TestApp;
 let clock = new Date('2026-11-15T09:00:00Z');
@@ -104,121 +106,6 @@ test('U3 only a link of the type document_download gets documents back', async (
   }
 });
 
-test('U1 a broken connection keeps what came, and the upload goes on from there', async () => {
-  const member = await session();
-  const pdf = samplePdf({ words: 'x'.repeat(300_000) });
-  const bytes = new Uint8Array(Buffer.concat([pdf, Buffer.alloc(700_000, '%')]));
-  const token = await member.uploadToken();
-  const location = (await member.create(token, { name: 'lang.pdf', size: bytes.length })).headers.get('location')!;
-  const abort = new AbortController();
-  const broken = new ReadableStream({
-    async pull(controller) {
-      controller.enqueue(bytes.subarray(0, 200_000));
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      abort.abort();
-      controller.error(new Error('gone'));
-    },
-  });
-  await expect(member.patch(location, token, 0, broken)).rejects.toThrow();
-  const arrived = await untilArrived(member, location, token);
-  expect(arrived).toBeGreaterThan(0);
-  expect(await member.documents()).toEqual([]);
-  const rest = await member.patch(location, token, arrived, new Blob([bytes.subarray(arrived)]));
-  const receipt = (await rest.json()) as { publicID: string };
-  await member.documents();
-  expect(sha256(await (await member.download(receipt.publicID)).bytes())).toBe(sha256(bytes));
-});
-
-async function untilArrived(member: MemberSession, location: string, token: string): Promise<number> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const head = await member.tus('HEAD', location, token, {});
-    const offset = Number(head.headers.get('upload-offset'));
-    if (offset > 0) return offset;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return 0;
-}
-
-test('U1 an upload that is cancelled leaves nothing behind', async () => {
-  const member = await session();
-  const before = storedFiles();
-  const token = await member.uploadToken();
-  const location = (await member.create(token, { name: 'a.pdf', size: 1000 })).headers.get('location')!;
-  await member.patch(location, token, 0, new Blob([samplePdf().subarray(0, 500)]));
-  expect(storedFiles()).not.toEqual(before);
-  expect((await member.tus('DELETE', location, token, {})).status).toBe(204);
-  expect(storedFiles()).toEqual(before);
-  expect((await member.tus('HEAD', location, token, {})).status).toBe(404);
-});
-
-test('an upload that nobody comes back to is cleared away after a day', async () => {
-  const member = await session();
-  const files = createSealedFiles({ vault: server.vault, files: await openDiskFiles(server.filesFolder) });
-  const before = storedFiles();
-  const token = await member.uploadToken();
-  const location = (await member.create(token, { name: 'a.pdf', size: 1000 })).headers.get('location')!;
-  await member.patch(location, token, 0, new Blob([samplePdf().subarray(0, 500)]));
-  const place = { db: server.database, files };
-  await removeLeftovers(place, new Date(clock.getTime() + 23 * 3_600_000));
-  expect(storedFiles().length).toBe(before.length + 1);
-  await removeLeftovers(place, new Date(clock.getTime() + 25 * 3_600_000));
-  expect(storedFiles()).toEqual(before);
-});
-
-test('U1 one byte more than 100,000,000 is refused through both doors, and nothing of it is kept', async () => {
-  const member = await session();
-  const before = storedFiles();
-  const token = await member.uploadToken();
-  expect((await member.create(token, { name: 'a.pdf', size: 100_000_001 })).status).toBe(413);
-  expect((await member.create(token, { name: 'a.pdf', size: 100_000_000 })).status).toBe(201);
-  const tooLarge = new Blob([samplePdf(), new Uint8Array(100_000_001 - samplePdf().length)]);
-  const answer = await member.uploadForm('a.pdf', tooLarge);
-  expect(answer).toEqual({ status: 413, appError: 'FILE_TOO_LARGE' });
-  expect(storedFiles()).toEqual(before);
-});
-
-test('U1 the specified form stores a file and ignores what it has no right to say', async () => {
-  const member = await session();
-  const pdf = samplePdf({ words: 'form' });
-  const { status, receipt } = await member.uploadForm('Rechnung 1.pdf', new Blob([pdf]), {
-    status: 'approved',
-    securityType: 'unrestricted',
-    author: 'The club',
-    claimNumber: 'GEL-1',
-  });
-  expect([status, receipt?.name]).toEqual([200, 'Rechnung_1.pdf']);
-  const [listed] = await member.documents();
-  expect(listed).toMatchObject({ documentCategory: 'invoice', sentToPortal: false, state: 'checking' });
-  expect(sha256(await (await member.download(receipt!.publicID)).bytes())).toBe(sha256(pdf));
-});
-
-test('U1 content that is not what the name says is refused and gone', async () => {
-  const member = await session();
-  const before = storedFiles();
-  const html = new TextEncoder().encode('<html><script>alert(1)</script></html>');
-  for (const name of ['a.pdf', 'a.svg', 'a.png', 'a.heic', 'a.bmp', 'a.jpg'])
-    expect(await member.upload(name, html), name).toEqual({ status: 415, appError: 'ILLEGAL_CONTENT_TYPE' });
-  expect(await member.upload('a.jpg', samplePdf())).toMatchObject({ appError: 'ILLEGAL_CONTENT_TYPE' });
-  expect(await member.upload('a.html', html)).toMatchObject({ appError: 'ILLEGAL_CONTENT_TYPE' });
-  expect(await member.documents()).toEqual([]);
-  expect(storedFiles()).toEqual(before);
-});
-
-test('B2 the same file twice is recognised, also when both come at the same moment, and another case may have it too', async () => {
-  const member = await session();
-  const pdf = samplePdf({ words: 'twice' });
-  const { receipt: first } = await member.upload('a.pdf', pdf);
-  const { receipt: second } = await member.uploadForm('b.pdf', new Blob([pdf]));
-  expect(second).toEqual({ ...first, duplicate: true, state: second?.state });
-  expect(await member.documents()).toHaveLength(1);
-  const other = samplePdf({ words: 'at once' });
-  const both = await Promise.all([member.upload('c.pdf', other), member.uploadForm('d.pdf', new Blob([other]))]);
-  expect(both.map(({ receipt }) => receipt?.duplicate).toSorted()).toEqual([false, true]);
-  expect(await member.documents()).toHaveLength(2);
-  const stranger = await session();
-  expect((await stranger.upload('a.pdf', pdf)).receipt?.duplicate).toBe(false);
-});
-
 test('the club accepts a document, or refuses it with a reason that its member reads', async () => {
   const member = await session();
   const parts = { db: server.database, vault: server.vault, now: () => clock };
@@ -238,8 +125,39 @@ test('the club accepts a document, or refuses it with a reason that its member r
       refusal: { code: 'club', text: 'Die zweite Seite ist nicht lesbar.' },
     },
   });
+  const params = [member.link.token, member.session];
+  const { result } = await server.call('claim/claim', 'retrieveCommunicationHistory', params, {
+    cookie: member.cookie,
+  });
+  expect(JSON.stringify(result)).toContain('unscharf.pdf. Grund: Die zweite Seite ist nicht lesbar.');
   // What was refused may be sent again.
   expect((await member.upload('neu.pdf', samplePdf({ words: 'blurred' }))).receipt?.duplicate).toBe(false);
+});
+
+test('U3 what the club sends is examined, listed as received, and can be downloaded', async () => {
+  const member = await session();
+  const pdf = samplePdf({ words: 'from the club' });
+  const { intake } = server.app.documents;
+  const letter = { claimId: member.id, name: 'Kostenzusage.pdf', category: 'other', content: Readable.from([pdf]) };
+  const { publicID } = await sendToMember(intake, letter);
+  const [listed] = await member.documents();
+  expect(listed).toMatchObject({ publicID, name: 'Kostenzusage.pdf', sentToPortal: true, state: 'accepted' });
+  expect(sha256(await (await member.download(publicID)).bytes())).toBe(sha256(pdf));
+  expect(await refuseDocument({ db: server.database, vault: server.vault, now: () => clock }, publicID, 'x')).toBe(
+    false,
+  );
+});
+
+test('U1 what is sent stands in the history and settles what the club asked for', async () => {
+  const member = await session();
+  await member.upload('Bericht.pdf', samplePdf({ words: 'history' }), 'medical_report');
+  const params = [member.link.token, member.session];
+  const { result } = await server.call('claim/claim', 'retrieveCommunicationHistory', params, {
+    cookie: member.cookie,
+  });
+  expect(result).toMatchObject({
+    historyEntries: [{ entrySource: 'MEMBER', entryType: 'DOCUMENT', content: 'Bericht.pdf' }, {}],
+  });
 });
 
 test('U1 names and contents are sealed where they are kept', async () => {
@@ -248,12 +166,6 @@ test('U1 names and contents are sealed where they are kept', async () => {
   const rows = await server.database.query<{ name: Uint8Array }>('select name from documents');
   expect(rows.every(({ name }) => !Buffer.from(name).toString('latin1').includes('Schwanger'))).toBe(true);
   expect(storedFiles().every((name) => /^[0-9a-f-]{36,64}$/.test(name))).toBe(true);
-});
-
-test('a case has a bound to what can be sent in a day', async () => {
-  const member = await session();
-  const answers = await Promise.all(Array.from({ length: 301 }, () => member.call('claimsDocUploadToken')));
-  expect(answers.filter(({ error }) => error).map(({ error }) => error?.data?.appError)).toEqual(['CANNOT_PROCESS']);
 });
 
 test('U1 the type list is the club’s own, told apart by the kind of case', async () => {
@@ -273,4 +185,24 @@ test('U4 hasEbsSigned tells whether the release was signed', async () => {
   expect((await ask()).result).toBe(false);
   await server.database.query('insert into waivers (claim_id, signed_at) values ($1, $2)', [member.id, clock]);
   expect((await ask()).result).toBe(true);
+});
+
+test.each(['png', 'jpeg', 'bmp', 'svg', 'pdf'])('U1 a %s gets a small picture', async (kind) => {
+  const member = await session();
+  const contents: Record<string, () => Promise<Uint8Array<ArrayBuffer>>> = {
+    png: () => samplePicture('png', 1200, 900),
+    jpeg: () => samplePicture('jpeg', 1200, 900),
+    bmp: async () => new Uint8Array(sampleBmp(120, 90)),
+    svg: async () =>
+      new TextEncoder().encode(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>',
+      ),
+    pdf: async () => samplePdf({ words: 'preview' }),
+  };
+  await member.upload(`bild.${kind}`, await contents[kind]!());
+  const [listed] = await member.documents();
+  const { width, height, format } = await sharp(await (await member.preview(listed!.previewToken!)).bytes()).metadata();
+  expect(format).toBe('jpeg');
+  expect(Math.max(width / 480, height / 640)).toBeLessThanOrEqual(1);
+  expect(Math.min(width, height)).toBeGreaterThan(8);
 });

@@ -49,8 +49,7 @@ export function createInspection(): Inspection {
       try {
         conversation.say({ kind: 'begin', mimeType });
         for await (const chunk of content) {
-          // A copy, for the bytes may be part of a larger buffer that others use.
-          conversation.say({ kind: 'chunk', bytes: new Uint8Array(chunk) });
+          conversation.say({ kind: 'chunk', bytes: ownBytes(chunk) });
           await conversation.hear('ready', verdictMs);
         }
         conversation.say({ kind: 'end' });
@@ -73,6 +72,11 @@ export function createInspection(): Inspection {
     },
     close: stop,
   };
+}
+
+/** Bytes that can be handed over to another thread: a copy, where they are part of a buffer that others use. */
+function ownBytes(chunk: Uint8Array): Uint8Array {
+  return chunk.byteLength === chunk.buffer.byteLength ? chunk : new Uint8Array(chunk);
 }
 
 /** The thread ended, said nothing for too long, or took too much. */

@@ -22,6 +22,7 @@ import {
 } from './queries.ts';
 import { removeDocument } from './remove-document.ts';
 import { createRunningDigests } from './running-digests.ts';
+import { createTurnstile, type Turnstile } from './turnstile.ts';
 
 export type IntakeParts = {
   db: Db;
@@ -59,6 +60,7 @@ export type Intake = ReturnType<typeof createIntake>;
 export function createIntake(parts: IntakeParts) {
   const { db, vault, files, now } = parts;
   const digests = createRunningDigests();
+  const turn = createTurnstile();
 
   async function begin(
     { claimId, documentId, maxBytes, source, holder }: Beginning,
@@ -95,7 +97,7 @@ export function createIntake(parts: IntakeParts) {
     await announcePart(db, { fileId, documentId, start, now: now() });
     try {
       const hash = digests.take(documentId, start);
-      const bytes = Readable.from(bounded(source, start, options), { objectMode: false });
+      const bytes = Readable.from(bounded(inTurns(source, turn), start, options), { objectMode: false });
       const { size } = await files.store(claimId, fileId, bytes, hash);
       if (!(await countPart(db, { documentId, fileId, start, size, now: now() }))) throw new AppendedElsewhere();
       if (hash) digests.giveBack(documentId, hash, start + size);
@@ -105,6 +107,11 @@ export function createIntake(parts: IntakeParts) {
       await deleteParts(db, [fileId]);
       throw failure;
     }
+  }
+
+  async function cancel(documentId: string): Promise<void> {
+    const { state } = await arriving(documentId);
+    if (state === 'arriving') await removeDocument(parts, documentId);
   }
 
   function finish(documentId: string): Promise<Receipt> {
@@ -124,11 +131,28 @@ export function createIntake(parts: IntakeParts) {
     },
 
     /** Takes back what has not become a document yet. */
-    async cancel(documentId: string): Promise<void> {
-      const { state } = await arriving(documentId);
-      if (state === 'arriving') await removeDocument(parts, documentId);
+    cancel,
+
+    /** A file that comes in one go, as a whole or not at all. */
+    async takeWhole(beginning: Beginning, file: Omit<IncomingFile, 'size'>, source: Readable): Promise<Receipt> {
+      const { documentId, maxBytes } = beginning;
+      await begin(beginning, { ...file, size: null });
+      try {
+        await append(documentId, source, { maxBytes, keepsBroken: false });
+      } catch (failure) {
+        await cancel(documentId);
+        throw failure;
+      }
+      return finish(documentId);
     },
   };
+}
+
+async function* inTurns(source: AsyncIterable<Buffer>, turn: Turnstile): AsyncGenerator<Buffer, void, undefined> {
+  for await (const chunk of source) {
+    await turn();
+    yield chunk;
+  }
 }
 
 /** Members choose what they send; what comes to a claim is filed under one of two types. */

@@ -41,16 +41,8 @@ async function takeFile(part: FilePart, description: unknown, { intake, club, gr
   const { success, output } = v.safeParse(descriptionSchema, withoutClub(description, club));
   if (!success) throw new AppError('INVALID_INPUT');
   const grant = await grantOf(output.sessionID);
-  const { documentId, maxBytes } = grant;
   const category = grant.source === 'portal' ? output.documentType : output.documentCategory;
-  await intake.begin(grant, { name: output.name ?? part.filename, category, size: null });
-  try {
-    await intake.append(documentId, part.file, { maxBytes, keepsBroken: false });
-  } catch (failure) {
-    await intake.cancel(documentId);
-    throw failure;
-  }
-  return intake.finish(documentId);
+  return intake.takeWhole(grant, { name: output.name ?? part.filename, category }, part.file);
 }
 
 function withoutClub(description: unknown, club: string): unknown {

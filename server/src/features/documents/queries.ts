@@ -174,12 +174,13 @@ export async function markRefused(
   return rows.length === 1;
 }
 
-export async function markAccepted(db: Db, id: string, now: Date): Promise<boolean> {
-  const rows = await db.query(
-    `update documents set state = 'accepted', updated_at = $2 where id = $1 and state = 'checking' returning id`,
+export async function markAccepted(db: Db, id: string, now: Date): Promise<{ claimId: string } | undefined> {
+  const [row] = await db.query<{ claimId: string }>(
+    `update documents set state = 'accepted', updated_at = $2 where id = $1 and state = 'checking'
+     returning claim_id as "claimId"`,
     [id, now],
   );
-  return rows.length === 1;
+  return row;
 }
 
 /** Documents that stopped arriving before `moment`. */

@@ -13,8 +13,17 @@ const heif = new Set(['image/heic', 'image/heif']);
 /** What the file is by its first bytes, if that is what its name promises. */
 export async function sniff(head: Uint8Array, name: string): Promise<string | undefined> {
   const promised = mimeTypeOf(name);
-  const found = (await parser.fromBuffer(head))?.mime;
+  const found = await typeOf(head);
   if (promised === undefined || found === undefined) return undefined;
   const fits = found === promised || (heif.has(found) && heif.has(promised));
   return fits ? found : undefined;
+}
+
+/** A parser that stumbles over broken bytes has recognised nothing. */
+async function typeOf(head: Uint8Array): Promise<string | undefined> {
+  try {
+    return (await parser.fromBuffer(head))?.mime;
+  } catch {
+    return undefined;
+  }
 }

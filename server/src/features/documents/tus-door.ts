@@ -21,6 +21,8 @@ export function createTusDoor({ path, intake, maxBytes, grantOf }: TusDoorOption
   return new Server({
     path,
     relativeLocation: true,
+    // Pages of other origins have nothing to send here.
+    allowedOrigins: [],
     maxSize: maxBytes,
     datastore: storeUpon(intake, maxBytes),
     disableTerminationForFinishedUploads: true,

@@ -14,6 +14,8 @@ const allowed: sanitizeHtml.IOptions = {
   // A link without an address is words.
   exclusiveFilter: ({ tag, attribs, text }) => tag === 'a' && !attribs['href'] && !text.trim(),
   transformTags: {
+    h1: 'h3',
+    h2: 'h3',
     a: (tagName, { href = '' }) => ({ tagName, attribs: { href, target: '_blank', rel: 'noopener noreferrer' } }),
   },
 };
@@ -23,7 +25,7 @@ export function safePortalMessage(html: string): string {
   return sanitizeHtml(html, allowed);
 }
 
-const blockEnd = /<\/(?:p|h2|h3|li|ul|ol|blockquote)>|<br\s*\/?>/g;
+const blockEnd = /<\/(?:p|h3|h4|li|ul|ol|blockquote)>|<br\s*\/?>/g;
 
 /** The same message as the history shows it: words and lines, and nothing that acts. */
 export function plainText(html: string): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDelivery } from '#platform/outbox/delivery.ts';
 import { openTransports } from '#platform/outbox/open-transports.ts';
-import { buildReport, submitReport, withoutProofOfWork } from '#testing/build-report.ts';
+import { buildReport, submitReport, withCaptcha } from '#testing/build-report.ts';
 import { openSmsSink, openSmtpSink, textOfMail, type SmsSink, type SmtpSink } from '#testing/message-sinks.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   [smtp, sms] = await Promise.all([openSmtpSink(), openSmsSink()]);
   server = await openTestApp({
     now: () => time,
-    deployment: withoutProofOfWork,
+    deployment: withCaptcha,
     environment: { SMTP_URL: smtp.url, SMS_URL: sms.url },
   });
 });
@@ -193,7 +193,7 @@ test('B4 a server that was overtaken does not hand its mail over', async () => {
 });
 
 test('B4 without a mail server and a gateway messages stay where they are', async () => {
-  const alone = await openTestApp({ deployment: withoutProofOfWork });
+  const alone = await openTestApp({ deployment: withCaptcha });
   await submitReport(alone, buildReport());
   expect(await alone.app.delivery.deliverDue()).toBe(0);
   const rows = await alone.database.query('select state from outbox');

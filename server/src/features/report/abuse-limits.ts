@@ -2,6 +2,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 import type { ReportFields } from '@beistand/contract/features/report/schema.ts';
 import { toE164 } from '@beistand/contract/validation/phone-numbers.ts';
 import { countUp } from '#platform/counters.ts';
+import { readCaptchaPass } from '#platform/captcha/passes.ts';
 import { solvedChallenge } from '#platform/proof-of-work/challenges.ts';
 import { spendChallenge } from '#platform/proof-of-work/queries.ts';
 import { networkOf } from '#platform/sign-in/attempts.ts';
@@ -15,7 +16,7 @@ const hourMs = 3_600_000;
  */
 export async function checkReportLimits(context: Context, report: ReportFields): Promise<void> {
   const { deployment, address } = context;
-  if (deployment.captcha.key === null) await spendProofOfWork(context);
+  await spendProof(context, deployment.captcha.key === null ? await solvedPuzzle(context) : solvedCaptcha(context));
   const [{ cellNumber }] = report.contacts;
   await count(context, `phone ${toE164(cellNumber)}`, deployment.limits.reportsPerPhoneAndHour);
   await count(context, `address ${networkOf(address)}`, deployment.limits.reportsPerAddressAndHour);
@@ -27,11 +28,20 @@ export async function checkDraftLimits(context: Context): Promise<void> {
   await count(context, `draft address ${networkOf(address)}`, deployment.limits.reportsPerAddressAndHour);
 }
 
-async function spendProofOfWork({ db, vault, proofOfWork }: Context): Promise<void> {
+type Proof = { signature: string; expiresAt: Date };
+
+async function solvedPuzzle({ vault, proofOfWork }: Context): Promise<Proof | undefined> {
   const challenge = await solvedChallenge(vault, proofOfWork);
-  const isFresh =
-    challenge && (await spendChallenge(db, challenge.signature, new Date(challenge.parameters.expiresAt * 1000)));
-  if (!isFresh) throw new AppError('PROOF_OF_WORK_REQUIRED');
+  return challenge && { signature: challenge.signature, expiresAt: new Date(challenge.parameters.expiresAt * 1000) };
+}
+
+function solvedCaptcha({ vault, proofOfWork, now }: Context): Proof | undefined {
+  return readCaptchaPass(vault, proofOfWork, now());
+}
+
+async function spendProof({ db }: Context, proof: Proof | undefined): Promise<void> {
+  if (!proof || !(await spendChallenge(db, proof.signature, proof.expiresAt)))
+    throw new AppError('PROOF_OF_WORK_REQUIRED');
 }
 
 /** Whoever is beyond a limit is sent to the telephone, where a person can judge. */

@@ -3,6 +3,8 @@ import type { reportOperations } from '@beistand/contract/features/report/operat
 import { takeDraft } from '#features/claims/queries.ts';
 import { storeMemberCase } from '#features/claims/store-member-case.ts';
 import { notifyCaseReceived } from '#features/notifications/notify.ts';
+import { newCaptchaPass } from '#platform/captcha/passes.ts';
+import { verifyCaptcha } from '#platform/captcha/verify-captcha.ts';
 import { newChallenge } from '#platform/proof-of-work/challenges.ts';
 import type { HandlersOf } from '#rpc/context.ts';
 import { checkDraftLimits, checkReportLimits } from './abuse-limits.ts';
@@ -11,6 +13,13 @@ import { createDraft, saveDraft } from './drafts.ts';
 export const reportHandlers: HandlersOf<typeof reportOperations> = {
   async getReportChallenge(_params, { vault }) {
     return newChallenge(vault);
+  },
+
+  async passReportCaptcha([answer], { deployment, captchaSecret: secret, vault, address, now }) {
+    const { key, verify } = deployment.captcha;
+    if (key === null || secret === undefined) throw new AppError('NOT_FOUND');
+    if (!(await verifyCaptcha({ verify, secret }, answer, address))) throw new AppError('PROOF_OF_WORK_REQUIRED');
+    return { pass: newCaptchaPass(vault, now()) };
   },
 
   async getUnverifiedFNOLDetails([{ publicID, claimState: _ignored, ...report }], context) {

@@ -38,11 +38,12 @@ export async function completeRequest(parts: Parts, id: string): Promise<boolean
   return true;
 }
 
-/** It is not needed any more. False where it is not asked any more. */
-export async function withdrawRequest(parts: Parts, id: string): Promise<boolean> {
+/** It is not needed any more, and the member is told. False where it is not asked any more. */
+export async function withdrawRequest(parts: SendingParts, id: string): Promise<boolean> {
   const request = await changeRequest(parts.db, change(parts, id, unsettled, 'withdrawn'));
   if (!request) return false;
   await record(parts, request, (title) => ({ kind: 'requestWithdrawn', title }));
+  await sendLinkOfCase(parts, request.claimId, 'show_info');
   return true;
 }
 

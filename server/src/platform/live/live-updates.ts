@@ -16,12 +16,10 @@ export type LiveUpdates = {
 /** One connection listens for all who follow anything on this server. */
 export async function openLiveUpdates(database: Database): Promise<LiveUpdates> {
   const followers = new Map<string, Set<() => void>>();
-  const tell = (them: Iterable<() => void> = []) => {
-    for (const changed of [...them]) changed();
-  };
+  const tell = (them?: ReadonlySet<() => void>) => them?.forEach((changed) => changed());
   const listening = await database.listen(channel, {
     notified: (subject) => tell(followers.get(subject)),
-    resumed: () => [...followers.values()].forEach(tell),
+    resumed: () => followers.forEach((those) => tell(those)),
   });
   return {
     follow(subject, changed) {

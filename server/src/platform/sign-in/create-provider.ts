@@ -13,6 +13,7 @@ import type { Log } from '#platform/log.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { confirmLogoutPage, loggedOutPage, problemPage, type Html } from './pages.ts';
 import { recordStore } from './record-store.ts';
+import { cookieNames, grantFor, sessionSeconds } from './provider-session.ts';
 import { signingAlgorithm, type KeySet } from './signing-keys.ts';
 import { findUser } from './user-queries.ts';
 
@@ -26,19 +27,9 @@ export type ProviderParts = {
   log: Log;
 };
 
-export const cookieNames = {
-  session: 'beistand_session',
-  interaction: 'beistand_interaction',
-  resume: 'beistand_resume',
-} as const;
-
 const { clientId, audience, scope } = embeddedSignIn;
 
 const minute = 60;
-const hour = 60 * minute;
-
-/** A working day; the browser signs out much sooner, when nobody is there. */
-export const sessionSeconds = 12 * hour;
 
 const lifetimes = {
   AccessToken: 5 * minute,
@@ -131,22 +122,6 @@ function configurationOf({ origin, basePath, keys, db, vault }: ProviderParts): 
     clientBasedCORS: (_context, from) => from === origin,
     renderError: (context, { error }) => show(context, problemPage(localesOf(context), error, basePath)),
   };
-}
-
-/** One grant per sign-in and client: what is issued from it lives and dies together. */
-export async function grantFor(
-  provider: Provider,
-  session: { grantIdFor(clientId: string): string | undefined },
-  accountId: string,
-) {
-  const known = session.grantIdFor(clientId);
-  const existing = known === undefined ? undefined : await provider.Grant.find(known);
-  if (existing) return existing;
-  const grant = new provider.Grant({ accountId, clientId });
-  grant.addOIDCScope(scope);
-  grant.addResourceScope(audience, scope);
-  await grant.save();
-  return grant;
 }
 
 /** Nobody is asked for consent: the portal is the insurer's own. */

@@ -8,7 +8,6 @@ import { foreignTokenRules } from '#platform/foreign-provider.ts';
 import type { Log } from '#platform/log.ts';
 import type { OriginOf } from '#platform/public-origin.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { createProvider } from './create-provider.ts';
 import { openSigningKeys, signingAlgorithm, type KeySet, type SigningKeys } from './signing-keys.ts';
 
 export type EmbeddedSignIn = { keys: SigningKeys; providerFor(request: FastifyRequest): Promise<Provider> };
@@ -65,7 +64,9 @@ export async function openSignIn(parts: SignInParts): Promise<SignIn> {
 /** A provider has one issuer and fixed keys, so each origin gets its own, and all of them are made anew when the keys change. */
 function providersByOrigin({ deployment, db, vault, log }: SignInParts) {
   const byKeys = new WeakMap<KeySet, Map<string, Provider>>();
-  return (keys: KeySet, origin: string): Provider => {
+  return async (keys: KeySet, origin: string): Promise<Provider> => {
+    // Large, and not needed before somebody signs in: a start does not wait for it.
+    const { createProvider } = await import('./create-provider.ts');
     const providers = byKeys.get(keys) ?? new Map<string, Provider>();
     byKeys.set(keys, providers);
     const known = providers.get(origin);

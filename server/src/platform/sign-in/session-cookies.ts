@@ -2,7 +2,7 @@ import { embeddedSignIn, sessionHintCookie } from '@beistand/contract/features/s
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Db } from '#platform/database.ts';
-import { cookieNames, grantFor, sessionSeconds } from './create-provider.ts';
+import { cookieNames, grantFor, sessionSeconds } from './provider-session.ts';
 import { deleteGrant } from './record-queries.ts';
 
 type Exchange = { provider: Provider; db: Db; request: FastifyRequest; reply: FastifyReply };

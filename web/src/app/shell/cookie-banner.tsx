@@ -36,11 +36,13 @@ export function CookieBanner({ settings }: { settings: LazyDialog }) {
 
 /** Tells the page how much of its lower edge is covered, so that its end and whatever sticks to it stay in sight. */
 function coverBottom(element: HTMLElement): () => void {
-  const { style } = document.documentElement;
+  const { style, dataset } = document.documentElement;
+  dataset['coveredBelow'] = 'true';
   const observer = new ResizeObserver(() => style.setProperty('--covered-below', `${element.offsetHeight}px`));
   observer.observe(element);
   return () => {
     observer.disconnect();
     style.removeProperty('--covered-below');
+    delete dataset['coveredBelow'];
   };
 }

@@ -23,11 +23,14 @@ export function LanguageChooser() {
   const shown = wanted ?? locale;
 
   async function change(before: Promise<void>, next: Locale) {
-    await before;
+    await before.catch(() => undefined);
     storeLocale(next, basePath);
-    await changeLocale(next);
+    try {
+      await changeLocale(next);
+    } finally {
+      setWanted((current) => (current === next ? undefined : current));
+    }
     document.documentElement.lang = bcp47(next);
-    setWanted((current) => (current === next ? undefined : current));
     void tellServer(rpc, next);
   }
 

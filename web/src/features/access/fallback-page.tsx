@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
@@ -8,7 +9,11 @@ import { telephoneAddress } from '#platform/telephone-address.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { BackToCase } from './back-to-case.tsx';
 import styles from './fallback-page.module.css';
+
+/** Where something failed whose session goes on. */
+const pagesWithinCase = ['/trylater', '/callcenter'];
 
 type FallbackPageProps = {
   title: string;
@@ -25,6 +30,7 @@ type FallbackPageProps = {
 export function FallbackPage({ title, intro, notice, primary, actions }: FallbackPageProps) {
   const text = useText();
   const { contacts } = useConfiguration();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const { phone } = contacts[linkSession.ext() ?? 'medical'];
   usePageTitle(title);
   return (
@@ -37,6 +43,7 @@ export function FallbackPage({ title, intro, notice, primary, actions }: Fallbac
           <Phone aria-hidden="true" />
           {text('access.call', { phone })}
         </ButtonLink>
+        {pagesWithinCase.includes(pathname) && <BackToCase />}
         {actions}
       </ButtonRow>
     </div>

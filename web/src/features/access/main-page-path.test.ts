@@ -8,11 +8,11 @@ test.each([
   ['document_download', '/my-documents'],
   ['document_signing', '/sign-document'],
   ['something_new', '/callcenter'],
-])('K1 a link of the type %s leads to %s', (type, path) => {
+])('K2 a link of the type %s leads to %s', (type, path) => {
   expect(mainPagePath(type)).toBe(path);
 });
 
-test('K1 where there is no such page, to the phone', () => {
+test('K2 where there is no such page, to the phone', () => {
   expect(pathAfterLogin('show_info', (path) => path === '/service-info')).toBe('/service-info');
   expect(pathAfterLogin('show_info', (path) => path === '/documents')).toBe('/callcenter');
 });

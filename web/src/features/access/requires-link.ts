@@ -8,5 +8,5 @@ export function requiresLink(page: MemberPage): void {
   if (!session) throw redirect({ to: '/sessionexpired', replace: true });
   const { communicationType } = session;
   if (!mayReach(communicationType, page))
-    throw redirect({ to: mainPageOf(communicationType) as '/documents', replace: true });
+    throw redirect({ to: mainPageOf(communicationType) as '/service-info', replace: true });
 }

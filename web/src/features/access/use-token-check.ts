@@ -27,7 +27,7 @@ export function useTokenCheck(token: string): { check: TokenCheck; retry: () => 
       } catch (failure) {
         if (abort.signal.aborted) return;
         if (failure instanceof RpcError && failure.kind === 'offline') setCheck({ status: 'offline' });
-        else await navigate({ to: '/linkexpired', replace: true });
+        else await navigate({ to: isRefusal(failure) ? '/linkexpired' : '/trylater', replace: true });
       }
     }
 
@@ -41,4 +41,9 @@ export function useTokenCheck(token: string): { check: TokenCheck; retry: () => 
   }
 
   return { check, retry };
+}
+
+/** The server said so, or found that it cannot be a token at all. A server that is out of order says nothing about the link. */
+function isRefusal(failure: unknown): boolean {
+  return failure instanceof RpcError && (failure.errorCode === 'LINK_REFUSED' || failure.issues.length > 0);
 }

@@ -1,15 +1,17 @@
 import { Navigate, useRouter } from '@tanstack/react-router';
+import { CaseProgress } from '#features/requests/case-progress.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { Stack } from '#ui/stack.tsx';
 import { useWaiverCheck } from './api.ts';
 import { CaseShortcuts } from './case-shortcuts.tsx';
 import styles from './documents-page.module.css';
+import { hasAllSent } from './upload-queue.ts';
 import { Uploader } from './uploader.tsx';
+import { useUploadQueue } from './use-upload-queue.ts';
 
 export function DocumentsPage() {
   const text = useText();
@@ -29,6 +31,7 @@ function AfterWaiver() {
   const { communicationType } = useMember();
   const { routesByPath } = useRouter();
   const waiver = useWaiverCheck();
+  const isSent = hasAllSent(useUploadQueue().items);
   if (waiver.isPending) return <LoadingState />;
   if (waiver.isError)
     return (
@@ -37,11 +40,13 @@ function AfterWaiver() {
   if (!waiver.data && communicationType === 'ebs_signing' && '/ebs' in routesByPath)
     return <Navigate to={'/ebs' as '/callcenter'} replace />;
   return (
-    <Stack gap="loose">
+    <CaseProgress>
       <Uploader />
-      <nav aria-label={text('documents.shortcuts')}>
-        <CaseShortcuts pages={['/my-documents', '/recall', '/history']} />
-      </nav>
-    </Stack>
+      {!isSent && (
+        <nav aria-label={text('documents.shortcuts')}>
+          <CaseShortcuts pages={['/my-documents', '/recall', '/history']} />
+        </nav>
+      )}
+    </CaseProgress>
   );
 }

@@ -2,6 +2,7 @@ import type { ListedDocument } from '@beistand/contract/features/documents/schem
 import Download from 'lucide-react/icons/download';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './download-button.module.css';
 import { useDownload } from './use-download.ts';
 
@@ -11,14 +12,12 @@ export function DownloadButton({ document: { publicID, name } }: { document: Lis
   const { download, isAsking, hasFailed } = useDownload(publicID);
   return (
     <div className={styles.download}>
-      <Button
-        size="small"
-        loading={isAsking}
-        aria-label={text('documents.download.name', { name })}
-        onClick={() => void download()}
-      >
+      <Button size="small" loading={isAsking} onClick={() => void download()}>
         {!isAsking && <Download aria-hidden="true" />}
-        {text(hasFailed ? 'action.retry' : 'documents.download')}
+        <span>
+          {text(hasFailed ? 'action.retry' : 'documents.download')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </span>
       </Button>
       <p role="status" className={styles.failed}>
         {hasFailed && text('documents.download.failed')}

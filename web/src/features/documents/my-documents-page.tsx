@@ -1,5 +1,6 @@
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import { useRouter } from '@tanstack/react-router';
+import { CaseProgress } from '#features/requests/case-progress.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useMainPage } from '#platform/main-page.ts';
 import { useMember } from '#platform/member.ts';
@@ -13,7 +14,6 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { MemberLink } from '#platform/member-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { Stack } from '#ui/stack.tsx';
 import { useDocumentTypes, useDocuments } from './api.ts';
 import { CaseShortcuts } from './case-shortcuts.tsx';
 import { DocumentList } from './document-list.tsx';
@@ -26,13 +26,13 @@ export function MyDocumentsPage() {
   return (
     <div className={styles.page}>
       <PageHeading title={title} intro={text('documents.list.intro')} />
-      <Stack gap="loose">
+      <CaseProgress>
+        <Lists />
+        <PageActions />
         <nav aria-label={text('documents.shortcuts')}>
           <CaseShortcuts pages={['/history', '/recall']} />
         </nav>
-        <Lists />
-        <PageActions />
-      </Stack>
+      </CaseProgress>
     </div>
   );
 }

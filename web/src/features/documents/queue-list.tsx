@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
+import { useId } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { StatusLabel } from '#ui/status-label.tsx';
-import { Table } from '#ui/table.tsx';
-import type { Column } from '#ui/table-column.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './queue-list.module.css';
 import type { QueuedFile, UploadQueue } from './upload-queue.ts';
 
@@ -14,62 +14,63 @@ type QueueListProps = {
   types: readonly { code: string; name: string }[];
 };
 
-/** What is about to be sent: type, name, how far it is, and a way to take it back. */
+/** What is about to be sent: name, type, how far it is, and a way to take it back. */
 export function QueueList({ queue, items, types }: QueueListProps) {
   const text = useText();
-  const columns: Column<QueuedFile>[] = [
-    {
-      id: 'name',
-      header: text('documents.queue.name'),
-      isRowHeader: true,
-      cell: ({ file }) => <span className={styles.name}>{file.name}</span>,
-    },
-    {
-      id: 'type',
-      header: text('documents.queue.type'),
-      cell: ({ category }) => types.find(({ code }) => code === category)?.name ?? category,
-    },
-    { id: 'state', header: text('documents.queue.state'), cell: (item) => <QueuedState item={item} /> },
-    {
-      id: 'remove',
-      header: text('documents.queue.actions'),
-      isHeaderHidden: true,
-      align: 'end',
-      cell: (item) => item.status !== 'sent' && <RemoveButton queue={queue} item={item} />,
-    },
-  ];
-  return <Table caption={text('documents.queue.title')} columns={columns} rows={items} rowKey={({ id }) => id} />;
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {text('documents.queue.title')}
+      </h2>
+      <ul className={styles.list} aria-labelledby={headingId}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <div className={styles.about}>
+              <p className={styles.name}>{item.file.name}</p>
+              <p className={styles.muted}>{types.find(({ code }) => code === item.category)?.name ?? item.category}</p>
+              <QueuedState item={item} />
+            </div>
+            {item.status !== 'sent' && <RemoveButton queue={queue} item={item} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
-function QueuedState({ item: { status, progress, failure, file, isKnown } }: { item: QueuedFile }) {
+function QueuedState({ item: { status, progress, failure, isKnown } }: { item: QueuedFile }) {
   const text = useText();
   switch (status) {
     case 'queued':
       return <StatusLabel tone="neutral" label={text('documents.queue.queued')} />;
     case 'sending':
-      return <ProgressBar label={text('documents.queue.sending', { name: file.name })} value={progress} announce />;
+      return (
+        <div className={styles.progress}>
+          <ProgressBar label={text('documents.queue.sending')} value={progress} announce />
+        </div>
+      );
     case 'sent':
       return <StatusLabel tone="success" label={text(isKnown ? 'documents.queue.known' : 'documents.queue.sent')} />;
     case 'failed':
       return (
-        <span className={styles.failure}>
+        <>
           <StatusLabel tone="danger" label={text('documents.queue.failed')} />
-          <span>{text(`documents.failure.${failure ?? 'failed'}`)}</span>
-        </span>
+          <p>{text(`documents.failure.${failure ?? 'failed'}`)}</p>
+        </>
       );
   }
 }
 
 function RemoveButton({ queue, item: { id, file, status } }: { queue: UploadQueue; item: QueuedFile }) {
   const text = useText();
-  const [words, label] =
-    status === 'sending'
-      ? [text('documents.queue.cancel'), text('documents.queue.cancel.name', { name: file.name })]
-      : [text('documents.queue.remove'), text('documents.queue.remove.name', { name: file.name })];
   return (
-    <Button variant="quiet" size="small" aria-label={label} onClick={() => queue.remove(id)}>
+    <Button variant="quiet" size="small" onClick={() => queue.remove(id)}>
       <X aria-hidden="true" />
-      {words}
+      <span>
+        {text(status === 'sending' ? 'documents.queue.cancel' : 'documents.queue.remove')}
+        <VisuallyHidden>: {file.name}</VisuallyHidden>
+      </span>
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { memberUpload } from '@beistand/contract/constants.ts';
 import { fileProblem, type FileProblem } from '@beistand/contract/features/documents/rules.ts';
+import type { KeptQueue } from './kept-queue.ts';
 
 /** Why a file was not stored. What trying again cannot mend is told apart by `canRetry`. */
 export type UploadFailure = FileProblem | 'refused' | 'offline' | 'failed';
@@ -51,10 +52,15 @@ export function waiting(items: readonly QueuedFile[]): QueuedFile[] {
   return items.filter((item) => item.status === 'queued' || canRetry(item));
 }
 
+/** True once there was something and all of it is stored. */
+export function hasAllSent(items: readonly QueuedFile[]): boolean {
+  return items.length > 0 && items.every(({ status }) => status === 'sent');
+}
+
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /** The files that a member is about to send. They go one by one; the first that fails stops the rest, which stay as they are. */
-export function createUploadQueue(send: SendFile) {
+export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
   let state: QueueState = { items: [], isSending: false };
   let current: { id: string; abort: AbortController } | undefined;
   const listeners = new Set<() => void>();
@@ -77,9 +83,13 @@ export function createUploadQueue(send: SendFile) {
       const { isKnown } = await send(item, {
         signal: abort.signal,
         onProgress: (progress) => change(item.id, { progress }),
-        onPlace: (resume) => change(item.id, { resume }),
+        onPlace(resume) {
+          change(item.id, { resume });
+          kept?.keepPlace(item.id, resume);
+        },
       });
       change(item.id, { status: 'sent', progress: 1, isKnown, resume: undefined });
+      kept?.forget(item.id);
       return true;
     } catch (failure) {
       if (abort.signal.aborted) return true;
@@ -94,7 +104,14 @@ export function createUploadQueue(send: SendFile) {
   function remove(id: string): void {
     set({ items: state.items.filter((item) => item.id !== id) });
     if (current?.id === id) current.abort.abort();
+    kept?.forget(id);
   }
+
+  async function restore(): Promise<void> {
+    const restored = (await kept?.restore()) ?? [];
+    set({ items: [...restored, ...state.items] });
+  }
+  void restore();
 
   return {
     state: () => state,
@@ -111,8 +128,13 @@ export function createUploadQueue(send: SendFile) {
       for (const file of files) {
         const isFull = items.filter(({ status }) => status !== 'sent').length >= memberUpload.maxDocuments;
         const problem = isFull ? 'tooMany' : fileProblem(file);
-        if (problem) rejected.push({ name: file.name, problem });
-        else items.push({ id: crypto.randomUUID(), file, category, status: 'queued', progress: 0 });
+        if (problem) {
+          rejected.push({ name: file.name, problem });
+          continue;
+        }
+        const item: QueuedFile = { id: crypto.randomUUID(), file, category, status: 'queued', progress: 0 };
+        items.push(item);
+        kept?.keep(item);
       }
       set({ items });
       return rejected;

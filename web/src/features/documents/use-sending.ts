@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorRouting } from '#platform/error-routing.ts';
 import { useUnsavedWork } from '#platform/unsaved-work.ts';
-import type { QueuedFile } from './upload-queue.ts';
+import { hasAllSent, type QueuedFile } from './upload-queue.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
 /** Sends the queue, and knows what there is to say afterwards. */
@@ -29,7 +29,7 @@ export function useSending() {
     queue,
     items,
     isSending,
-    isSent: items.length > 0 && unsent.length === 0,
+    isSent: hasAllSent(items),
     failed: items.filter(hasFailed),
     isFailureShown,
     closeFailure: () => setFailureShown(false),

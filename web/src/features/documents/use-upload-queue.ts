@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useMember, type Member } from '#platform/member.ts';
 import type { Rpc } from '#platform/rpc-client.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
+import { keptQueue } from './kept-queue.ts';
 import { createUploadQueue, type QueueState, type UploadQueue } from './upload-queue.ts';
 
 const queues = new Map<string, UploadQueue>();
@@ -13,7 +14,7 @@ function queueOf(rpc: Rpc, member: Member, basePath: string): UploadQueue {
   const queue = createUploadQueue(async (item, sending) => {
     const { createSendFile } = await import('./send-file.ts');
     return createSendFile({ rpc, member, basePath })(item, sending);
-  });
+  }, keptQueue(member.token));
   queues.set(member.sessionUUID, queue);
   return queue;
 }

@@ -1,6 +1,8 @@
 import { textLimits } from '@beistand/contract/constants.ts';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { CaptchaField } from '#features/captcha/captcha-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import type { DateParts } from '#ui/date-parts.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
@@ -13,6 +15,7 @@ import { Example, GallerySection } from './gallery-section.tsx';
 
 export function FieldsSection() {
   const text = useText();
+  const { captcha } = useConfiguration();
   return (
     <GallerySection id="fields" title={text('gallery.section.fields')} columns>
       <Example name="Field, TextInput">
@@ -53,6 +56,15 @@ export function FieldsSection() {
           <NativeSelect placeholder={text('gallery.choose')} options={useCountries()} />
         </Field>
         <PhoneField name="phone" label={text('gallery.field.phone')} />
+      </Example>
+      <Example name="CaptchaField">
+        <CaptchaField
+          name="captcha"
+          label={text('gallery.field.captcha')}
+          captchaKey={captcha.key}
+          script={captcha.script}
+          onAnswer={() => undefined}
+        />
       </Example>
       <DateExamples />
     </GallerySection>

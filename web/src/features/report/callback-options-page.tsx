@@ -1,29 +1,53 @@
 import { callbackHours, type CallbackHours } from '@beistand/contract/constants.ts';
+import { lazy, Suspense } from 'react';
+import { isCaptchaAnswered } from '#features/captcha/captcha.ts';
 import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
+import { Stack } from '#ui/stack.tsx';
 import type { StepPageProps } from '#wizard/definition.ts';
 import { useStepFields } from '#wizard/use-step-fields.ts';
 import { callbackOptionsRules } from './callback-options-rules.ts';
 import type { ReportData } from './report-data.ts';
 
+const ReportCaptcha = lazy(async () => ({ default: (await import('./report-captcha.tsx')).ReportCaptcha }));
+
 export function CallbackOptionsPage({ data, issues, onChange }: StepPageProps<ReportData>) {
   const text = useText();
+  const { captcha } = useConfiguration();
   const field = useStepFields(callbackOptionsRules, { data, issues });
   const { onBlur: _, label: legend, ...hours } = field('callbackHours');
+
+  function choose(chosen: CallbackHours) {
+    const lacksCaptcha = !isCaptchaAnswered(captcha.key, data.captchaPass);
+    onChange({ ...data, callbackHours: chosen, ...(lacksCaptcha && { captchaPass: '' }) });
+  }
+
   return (
-    <RadioCards
-      {...hours}
-      legend={legend}
-      legendLook="heading"
-      hint={text('report.callback.hint', { number: data.cellNumber })}
-      required
-      columns
-      options={callbackHours.map((count) => ({
-        value: String(count),
-        label: text('report.callback.option', { count }),
-      }))}
-      value={data.callbackHours === null ? null : String(data.callbackHours)}
-      onChange={(event) => onChange({ ...data, callbackHours: Number(event.target.value) as CallbackHours })}
-    />
+    <Stack gap="loose">
+      <RadioCards
+        {...hours}
+        legend={legend}
+        legendLook="heading"
+        hint={text('report.callback.hint', { number: data.cellNumber })}
+        required
+        columns
+        options={callbackHours.map((count) => ({
+          value: String(count),
+          label: text('report.callback.option', { count }),
+        }))}
+        value={data.callbackHours === null ? null : String(data.callbackHours)}
+        onChange={(event) => choose(Number(event.target.value) as CallbackHours)}
+      />
+      {captcha.key !== null && (
+        <Suspense>
+          <ReportCaptcha
+            {...field('captchaPass')}
+            pass={data.captchaPass}
+            onPass={(captchaPass) => onChange({ ...data, captchaPass })}
+          />
+        </Suspense>
+      )}
+    </Stack>
   );
 }

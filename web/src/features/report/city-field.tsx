@@ -1,15 +1,34 @@
+import { durations } from '@beistand/contract/constants.ts';
+import { citySuggestions } from '@beistand/contract/features/places/city-suggestions.ts';
+import { useCallback } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { useRpc } from '#platform/runtime.tsx';
 import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { SuggestInput } from '#ui/suggest-input.tsx';
 import type { StepField } from '#wizard/use-step-fields.ts';
+import { searchCities } from './api.ts';
 
-type CityFieldProps = StepField & { value: string; onChange: (city: string) => void };
+type CityFieldProps = StepField & { country: string; value: string; onChange: (city: string) => void };
 
-export function CityField({ onBlur, value, onChange, ...field }: CityFieldProps) {
+/** Suggests cities of the country; any other name is as good. */
+export function CityField({ country, onBlur, value, onChange, ...field }: CityFieldProps) {
   const text = useText();
+  const rpc = useRpc();
+  const search = useCallback(
+    async (typed: string, signal: AbortSignal) => (country ? searchCities(rpc, country, typed, signal) : []),
+    [rpc, country],
+  );
   return (
     <Field {...field} required hint={text('report.contact.city.hint')}>
-      <TextInput autoComplete="off" value={value} onBlur={onBlur} onChange={(event) => onChange(event.target.value)} />
+      <SuggestInput
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        search={search}
+        throttle={durations.typeaheadThrottleMs}
+        minLength={citySuggestions.fromLetters}
+        announce={(count) => text('report.contact.city.found', { count })}
+      />
     </Field>
   );
 }

@@ -17,7 +17,7 @@ export const laterSteps: LaterSteps = {
   callbackOptions: { ...callbackOptionsRules, Page: CallbackOptionsPage },
   async send(rpc, reportId, data, options) {
     const report = toReport(data);
-    return untilHeard(() => submitReport(rpc, reportId, report), options);
+    return untilHeard(() => submitReport(rpc, { id: reportId, report, captchaPass: data.captchaPass }), options);
   },
   draftsOf: (club) => deviceDrafts(`visitor of ${club}`),
   writeDraft: writeReportDraft,

@@ -22,7 +22,7 @@ export function PlaceFields({ data, field, set }: ContactPart) {
           onChange={(event) => set({ country: event.target.value })}
         />
       </Field>
-      <CityField {...field('city')} value={data.city} onChange={(city) => set({ city })} />
+      <CityField {...field('city')} country={data.country} value={data.city} onChange={(city) => set({ city })} />
     </FieldGroup>
   );
 }

@@ -23,6 +23,8 @@ export type ReportData = {
   lossCause: IncidentCause | null;
   description: string;
   callbackHours: CallbackHours | null;
+  /** What a solved captcha gave; empty where one is still to be solved, undefined where none is asked for. */
+  captchaPass?: string | undefined;
 };
 
 export const emptyReport: ReportData = {

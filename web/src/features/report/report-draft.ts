@@ -31,6 +31,7 @@ const dataSchema: v.GenericSchema<unknown, ReportData> = v.object({
   lossCause: v.nullable(v.picklist(lossCausesOf('immediateHelp') as readonly IncidentCause[])),
   description: v.string(),
   callbackHours: v.nullable(v.picklist(callbackHours)),
+  captchaPass: v.optional(v.string()),
 });
 
 export function writeReportDraft(wizard: Wizard<ReportData>, state: WizardState<ReportData>): string {

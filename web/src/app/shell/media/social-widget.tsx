@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { Stack } from '#ui/stack.tsx';
-import { loadScript } from './load-script.ts';
+import { loadScript } from '#platform/load-script.ts';
 import { socialClients } from './social-clients.ts';
 import styles from './social-widget.module.css';
 

@@ -1,6 +1,6 @@
 const scripts = new Map<string, Promise<void>>();
 
-/** Brings another origin's script, once. */
+/** Brings another origin's script, once; one that did not come may be asked for again. */
 export function loadScript(address: string): Promise<void> {
   const known = scripts.get(address);
   if (known) return known;
@@ -9,7 +9,11 @@ export function loadScript(address: string): Promise<void> {
     script.src = address;
     script.async = true;
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error(`${address} could not be loaded`)));
+    script.addEventListener('error', () => {
+      script.remove();
+      scripts.delete(address);
+      reject(new Error(`${address} could not be loaded`));
+    });
     document.head.append(script);
   });
   scripts.set(address, loading);

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { textLimits } from '#constants.ts';
+import { operation } from '#operation.ts';
+import { citySuggestions } from './city-suggestions.ts';
+
+const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
+
+export const placeOperations = {
+  /** Names of cities in a country for what somebody has begun to type, the largest first. */
+  searchCities: operation({
+    endpoint: 'typelist/typelist',
+    method: 'searchCities',
+    access: { who: 'public' },
+    changes: false,
+    params: v.strictTuple([countryCode, v.pipe(v.string(), v.maxLength(textLimits.city))]),
+    result: v.pipe(v.array(v.string()), v.maxLength(citySuggestions.most)),
+  }),
+};

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { type CaseFacts, caseSteps } from './rules.ts';
+
+const facts: CaseFacts = {
+  reportedAt: new Date('2026-11-15T10:00:00Z'),
+  callbackHours: 2,
+  contactedAt: null,
+  wasAsked: false,
+  hasOpenRequests: false,
+  closedAt: null,
+  now: new Date('2026-11-15T10:30:00Z'),
+};
+
+const current = (changes: Partial<CaseFacts>) =>
+  caseSteps({ ...facts, ...changes }).filter(({ state }) => state === 'current');
+
+test('until we have called, the call is what comes, with its time', () => {
+  expect(current({})).toEqual([{ id: 'contact', state: 'current', at: '2026-11-15T12:00:00.000Z' }]);
+});
+
+test('a promised time that is over is promised no more', () => {
+  expect(current({ now: new Date('2026-11-15T12:00:00Z') })).toMatchObject([{ id: 'review' }]);
+});
+
+test('a case without a promised call is being worked on', () => {
+  expect(current({ callbackHours: null })).toMatchObject([{ id: 'review' }]);
+});
+
+test('what is asked comes before the review', () => {
+  const contactedAt = new Date('2026-11-15T11:00:00Z');
+  expect(current({ contactedAt, hasOpenRequests: true, wasAsked: true })).toMatchObject([{ id: 'information' }]);
+  expect(current({ contactedAt, wasAsked: true })).toMatchObject([{ id: 'review' }]);
+});
+
+test('exactly one step is current until the case is closed', () => {
+  for (const hasOpenRequests of [true, false])
+    for (const wasAsked of [true, false])
+      for (const contactedAt of [null, facts.now])
+        for (const callbackHours of [null, 1] as const)
+          expect(current({ hasOpenRequests, wasAsked, contactedAt, callbackHours })).toHaveLength(1);
+  const closed = caseSteps({ ...facts, closedAt: new Date('2026-11-20T10:00:00Z') });
+  expect(closed.every(({ state }) => state === 'done')).toBe(true);
+  expect(closed.at(-1)?.at).toBe('2026-11-20T10:00:00.000Z');
+});

@@ -1,0 +1,43 @@
+import type { Page, Route } from '@playwright/test';
+
+type Fulfilment = Parameters<Route['fulfill']>[0];
+
+/** Lets a test answer the calls of one operation; the others go to the server. */
+export async function onCall(page: Page, method: string, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.route('**/claim/claim', async (route) => {
+    const call = route.request().postDataJSON() as { method?: string } | null;
+    if (call?.method === method) await answer(route);
+    else await route.fallback();
+  });
+}
+
+export async function stopAnswering(page: Page): Promise<void> {
+  await page.unroute('**/claim/claim');
+}
+
+export const failures = {
+  /** A proxy's page instead of an answer. */
+  broken: { status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' },
+  internal: wireError('INTERNAL', 101, 'Internal error'),
+  expired: wireError('SESSION_EXPIRED', 600, 'The session has expired'),
+} satisfies Record<string, Fulfilment>;
+
+function wireError(appError: string, appErrorCode: number, message: string): NonNullable<Fulfilment> {
+  return { json: { jsonrpc: '2.0', id: 1, error: { code: -32000, message, data: { appError, appErrorCode } } } };
+}
+
+export function failWith(page: Page, method: string, failure: Fulfilment): Promise<void> {
+  return onCall(page, method, (route) => route.fulfill(failure));
+}
+
+export function loseConnection(page: Page, method: string): Promise<void> {
+  return onCall(page, method, (route) => route.abort('internetdisconnected'));
+}
+
+/** The server hears the call, the page never hears the answer. */
+export function loseAnswer(page: Page, method: string): Promise<void> {
+  return onCall(page, method, async (route) => {
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+}

@@ -1,0 +1,50 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { logSerializers } from '#platform/log.ts';
+import type { Settings } from '#platform/settings.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where our cookies count, and whether they travel over TLS only. */
+    cookieScope: { basePath: string; secure: boolean };
+  }
+}
+
+export type LogStream = { write(line: string): void };
+
+/** What every answer of ours has, whoever gives it: a log, cookies, safe headers, and a calm end. */
+export async function createServer(
+  { deployment, logLevel, trustProxy, baseUrl }: Settings,
+  logStream?: LogStream,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: logLevel, serializers: logSerializers, ...(logStream && { stream: logStream }) },
+    trustProxy: trustProxy ?? false,
+    forceCloseConnections: 'idle',
+    // A first start creates its data while its parts are put together; on a slow machine that takes a while.
+    pluginTimeout: 120_000,
+    genReqId: () => crypto.randomUUID(),
+  });
+  app.decorate('cookieScope', { basePath: deployment.basePath, secure: baseUrl?.startsWith('https:') ?? false });
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: app.cookieScope.secure,
+  });
+  finishWhatRuns(app);
+  return app;
+}
+
+/** While stopping, answers in flight tell the client to leave; a kept connection would hold the process. */
+function finishWhatRuns(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) void reply.header('connection', 'close');
+  });
+}

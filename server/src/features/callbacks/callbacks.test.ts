@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asClub, openMember } from '#testing/case-calls.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { settleCallback } from './plan-callback.ts';
+
+let server: TestApp;
+const begin = new Date('2026-11-15T10:00:00Z');
+let time = begin;
+
+beforeAll(async () => {
+  server = await openTestApp({ now: () => time });
+});
+beforeEach(() => {
+  time = begin;
+});
+afterAll(() => server.close());
+
+test('R1 a call-back in 1, 2 or 3 hours is planned, and only those', async () => {
+  for (const hours of [1, 2, 3]) {
+    const { call, token, session } = await openMember(server, time);
+    expect((await call('hasOpenRecallActivity', [token, session])).result).toBe(false);
+    const answer = await call('handleRecall', [{ option: 'callback', hours }, token, session]);
+    expect(answer.result).toEqual({ hours, callBefore: `2026-11-15T1${hours}:00:00.000Z` });
+    expect((await call('hasOpenRecallActivity', [token, session])).result).toBe(true);
+  }
+  const { call, token, session } = await openMember(server, time);
+  for (const hours of [0, 4, 1.5, '1', null])
+    expect((await call('handleRecall', [{ hours }, token, session])).error?.data?.appError).toBe('INVALID_INPUT');
+  expect((await call('handleRecall', [{ hours: null }, token, session])).error?.data?.issues?.[0]).toEqual({
+    path: [0, 'hours'],
+    code: 'required',
+  });
+});
+
+test('R1 while one is planned no second is taken, however many ask at once', async () => {
+  const { call, token, session, id } = await openMember(server, time);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => call('handleRecall', [{ hours: 2 }, token, session])),
+  );
+  expect(answers.filter(({ result }) => result).length).toBe(1);
+  expect(answers.filter(({ error }) => error?.data?.appError === 'RECALL_PLANNED').length).toBe(9);
+  expect(await server.database.query('select 1 from callbacks where claim_id = $1', [id])).toHaveLength(1);
+});
+
+test('R1 the same request under the same key is answered again, and planned once', async () => {
+  const { call, token, session } = await openMember(server, time);
+  const send = () => call('handleRecall', [{ hours: 2 }, token, session], { 'idempotency-key': 'recall-once-1' });
+  const [first, second] = [await send(), await send()];
+  expect(first.result).toBeDefined();
+  expect(second.result).toEqual(first.result);
+});
+
+test('R1 once the club has called, the next can be asked for', async () => {
+  const { call, token, session, id } = await openMember(server, time);
+  await call('handleRecall', [{ hours: 1 }, token, session]);
+  expect(await asClub(server, time, (parts) => settleCallback(parts, id))).toBe(true);
+  expect(await asClub(server, time, (parts) => settleCallback(parts, id))).toBe(false);
+  expect((await call('hasOpenRecallActivity', [token, session])).result).toBe(false);
+  expect((await call('handleRecall', [{ hours: 3 }, token, session])).result).toMatchObject({ hours: 3 });
+});
+
+test('R1 one member’s call-back is not another’s', async () => {
+  const [one, other] = [await openMember(server, time), await openMember(server, time)];
+  await one.call('handleRecall', [{ hours: 1 }, one.token, one.session]);
+  expect((await other.call('hasOpenRecallActivity', [other.token, other.session])).result).toBe(false);
+});

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStandInClamd, type StandInClamd } from '#testing/stand-in-clamd.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { tryHostileFiles } from '#testing/try-hostile-files.ts';
+
+let clamd: StandInClamd;
+let server: TestApp;
+
+beforeAll(async () => {
+  clamd = await openStandInClamd();
+  server = await openTestApp({ environment: { CLAMD_URL: clamd.url } });
+});
+
+afterAll(async () => {
+  await server.close();
+  await clamd.close();
+});
+
+test('U1 all hostile files fare as they must, run nothing and call nobody', async () => {
+  const { tried, wrong, outsideRequests } = await tryHostileFiles(server);
+  console.log(`${tried} hostile files tried`);
+  expect(wrong).toEqual([]);
+  expect(outsideRequests).toEqual([]);
+  expect(tried).toBeGreaterThanOrEqual(300);
+});

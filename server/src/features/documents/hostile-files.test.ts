@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStandInClamd, type StandInClamd } from '#testing/stand-in-clamd.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { tryHostileFiles } from '#testing/try-hostile-files.ts';
+
+// Every seventh of the hostile files; `npm run prove` tries them all.
+
+let clamd: StandInClamd;
+let server: TestApp;
+
+beforeAll(async () => {
+  clamd = await openStandInClamd();
+  server = await openTestApp({ environment: { CLAMD_URL: clamd.url } });
+});
+
+afterAll(async () => {
+  await server.close();
+  await clamd.close();
+});
+
+test('U1 hostile files fare as they must, run nothing and call nobody', { timeout: 300_000 }, async () => {
+  const { tried, wrong, outsideRequests } = await tryHostileFiles(server, 7);
+  expect(wrong).toEqual([]);
+  expect(outsideRequests).toEqual([]);
+  expect(tried).toBeGreaterThan(40);
+});

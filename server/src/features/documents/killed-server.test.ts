@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { surviveKills } from '#testing/survive-kills.ts';
+
+// A short form; `npm run prove` kills a hundred times.
+test(
+  'a server killed during uploads loses and changes no acknowledged file and lists no half one',
+  { timeout: 180_000 },
+  async () => {
+    const { acknowledged, wrong } = await surviveKills(3);
+    expect(wrong).toEqual([]);
+    expect(acknowledged).toBeGreaterThan(2);
+  },
+);

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { memberUpload } from '@beistand/contract/constants.ts';
+import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
+import type { Intake } from './intake.ts';
+
+export type ClubDocument = { claimId: string; name: string; category: string; content: Readable };
+
+/** The club gives its member a document. It takes the same way in as the member's own, and is examined like them. */
+export function sendToMember(
+  intake: Intake,
+  { claimId, name, category, content }: ClubDocument,
+  documentId: string = randomUUID(),
+): Promise<Receipt> {
+  const { maxFileBytes: maxBytes } = memberUpload;
+  return intake.takeWhole({ claimId, documentId, maxBytes, source: 'club' }, { name, category }, content);
+}

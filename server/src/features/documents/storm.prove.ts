@@ -1,0 +1,19 @@
+import { expect, inject, test } from 'vitest';
+import { stormUploads } from '#testing/storm-uploads.ts';
+
+test.skipIf(process.platform !== 'linux')(
+  'U1 fifty files of 100,000,000 bytes at once take at most 512 MB, and other calls go on',
+  async () => {
+    const storm = await stormUploads({ uploads: 50, bytes: 100_000_000 });
+    console.log(JSON.stringify(storm));
+    expect(storm.answers).toEqual({ 200: 50 });
+    expect(storm.listed).toBe(50);
+    expect(storm.peakMegabytes).toBeLessThanOrEqual(mostMegabytes(storm.idleMegabytes));
+    expect(storm.stormP95).toBeLessThanOrEqual(storm.idleP95 * 10);
+  },
+);
+
+/** The embedded database lives in the same process and needs more than all the rest, so there the growth counts. */
+function mostMegabytes(idle: number): number {
+  return inject('postgresUrl') ? 512 : idle + 350;
+}

@@ -1,0 +1,14 @@
+import { expect, inject, test } from 'vitest';
+import { stormUploads } from '#testing/storm-uploads.ts';
+
+// A short form; `npm run prove` sends fifty files of 100,000,000 bytes, on the embedded database too. Memory is told by Linux only.
+test.skipIf(process.platform !== 'linux' || !inject('postgresUrl'))(
+  'U1 large files at once are stored whole and take little memory',
+  { timeout: 180_000 },
+  async () => {
+    const { answers, peakMegabytes, listed } = await stormUploads({ uploads: 5, bytes: 20_000_000 });
+    expect(answers).toEqual({ 200: 5 });
+    expect(listed).toBe(5);
+    expect(peakMegabytes).toBeLessThanOrEqual(512);
+  },
+);

@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { asClub, openMember, type TestMember } from '#testing/case-calls.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { deleteSession, revokeLink } from '#features/access/queries.ts';
+import { sendMessage } from './tell-member.ts';
+
+let server: TestApp;
+let origin: string;
+const begin = new Date('2026-11-15T10:00:00Z');
+let time = begin;
+const open: AbortController[] = [];
+
+beforeAll(async () => {
+  server = await openTestApp({ now: () => time });
+  origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterEach(() => {
+  time = begin;
+  for (const abort of open.splice(0)) abort.abort();
+});
+
+afterAll(() => server.close());
+
+async function follow(session: string, cookie: string) {
+  const abort = new AbortController();
+  open.push(abort);
+  const response = await fetch(`${origin}/ambulance-app/live/case?session=${session}`, {
+    headers: { cookie },
+    signal: abort.signal,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  return {
+    response,
+    /** Reads until the text was heard; false if the stream ends before. */
+    async hears(text: string): Promise<boolean> {
+      while (!heard.includes(text)) {
+        const part = await reader?.read();
+        if (!part || part.done) return false;
+        heard += part.value;
+      }
+      return true;
+    },
+    heard: () => heard,
+    close: () => abort.abort(),
+  };
+}
+
+function write({ id }: TestMember, text: string): Promise<boolean> {
+  return asClub(server, time, (parts) => sendMessage(parts, { id: crypto.randomUUID(), claimId: id, text }));
+}
+
+test('R3 whoever has the case open hears that it changed, and nothing of what', async () => {
+  const member = await openMember(server, time);
+  const stream = await follow(member.session, member.cookie);
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+  expect(stream.response.headers.get('cache-control')).toBe('no-store');
+  await stream.hears('retry: ');
+  await write(member, 'Geheimes');
+  expect(await stream.hears('event: changed')).toBe(true);
+  expect(stream.heard()).not.toContain('Geheimes');
+  expect(stream.heard()).not.toContain(member.id);
+});
+
+test('R3 several who follow one case all hear, and nobody hears of another’s', async () => {
+  const [one, other] = [await openMember(server, time), await openMember(server, time)];
+  const [first, second] = [await follow(one.session, one.cookie), await follow(one.session, one.cookie)];
+  const elsewhere = await follow(other.session, other.cookie);
+  await write(one, 'Hallo');
+  expect(await Promise.all([first.hears('changed'), second.hears('changed')])).toEqual([true, true]);
+  await write(other, 'Auch');
+  expect(await elsewhere.hears('changed')).toBe(true);
+  expect(elsewhere.heard().match(/changed/g)).toHaveLength(1);
+});
+
+test('R3 what is taken back is not told', async () => {
+  const member = await openMember(server, time);
+  const stream = await follow(member.session, member.cookie);
+  await stream.hears('retry: ');
+  const failing = asClub(server, time, async (parts) => {
+    await sendMessage(parts, { id: crypto.randomUUID(), claimId: member.id, text: 'nie' });
+    throw new Error('taken back');
+  });
+  await expect(failing).rejects.toThrow('taken back');
+  await write(member, 'doch');
+  await stream.hears('changed');
+  expect(stream.heard().match(/changed/g)).toHaveLength(1);
+});
+
+test('R3 without the session’s cookie, or after its end, there is nothing to hear', async () => {
+  const [member, other] = [await openMember(server, time), await openMember(server, time)];
+  const stolen = `${member.cookie.split('=')[0]}=${other.cookie.split('=')[1]}`;
+  for (const [session, cookie] of [
+    [member.session, ''],
+    [member.session, other.cookie],
+    [member.session, stolen],
+    ['nonsense', 'beistand_link_nonsense=x'],
+    ['', member.cookie],
+  ] as const)
+    expect((await follow(session, cookie)).response.status).toBe(204);
+  time = new Date(begin.getTime() + 30 * 60_000);
+  expect((await follow(member.session, member.cookie)).response.status).toBe(204);
+  time = begin;
+  await revokeLink(server.database, member.link.id, time);
+  expect((await follow(member.session, member.cookie)).response.status).toBe(204);
+  await deleteSession(server.database, other.session);
+  expect((await follow(other.session, other.cookie)).response.status).toBe(204);
+});
+
+test('K3 listening does not keep a session alive', async () => {
+  const member = await openMember(server, time);
+  time = new Date(begin.getTime() + 20 * 60_000);
+  expect((await follow(member.session, member.cookie)).response.status).toBe(200);
+  time = new Date(begin.getTime() + 35 * 60_000);
+  const answer = await member.call('getCaseProgress', [member.token, member.session]);
+  expect(answer.error?.data?.appError).toBe('SESSION_EXPIRED');
+});
+
+test('R3 a session has a bounded number of streams, and one that ends makes room', async () => {
+  const member = await openMember(server, time);
+  const streams = [];
+  for (let count = 0; count < 6; count += 1) streams.push(await follow(member.session, member.cookie));
+  expect((await follow(member.session, member.cookie)).response.status).toBe(503);
+  streams[0]?.close();
+  await expect
+    .poll(async () => (await follow(member.session, member.cookie)).response.status, { timeout: 10_000 })
+    .toBe(200);
+});
+
+test('R3 a server that stops does not wait for open pages', async () => {
+  const stopping = await openTestApp({ now: () => time });
+  const address = await stopping.app.listen({ port: 0, host: '127.0.0.1' });
+  const member = await openMember(stopping, time);
+  const response = await fetch(`${address}/ambulance-app/live/case?session=${member.session}`, {
+    headers: { cookie: member.cookie },
+  });
+  const text = response.text();
+  await stopping.close();
+  expect(await text).toContain('retry: ');
+});

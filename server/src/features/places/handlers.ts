@@ -1,0 +1,9 @@
+import type { placeOperations } from '@beistand/contract/features/places/operations.ts';
+import type { HandlersOf } from '#rpc/context.ts';
+import { searchCities } from './cities.ts';
+
+export const placeHandlers: HandlersOf<typeof placeOperations> = {
+  async searchCities([country, typed], { locale }) {
+    return searchCities(country, typed, locale);
+  },
+};

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CaseProgress, RequestKind } from '@beistand/contract/features/requests/schema.ts';
+import { asClub, openMember, type TestMember } from '#testing/case-calls.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { askMember, type NewRequest } from './ask-member.ts';
+import { completeRequest, receiveDocument, refuseReceived, withdrawRequest } from './settle-request.ts';
+
+let server: TestApp;
+const begin = new Date('2026-11-15T10:00:00Z');
+let time = begin;
+
+beforeAll(async () => {
+  server = await openTestApp({ now: () => time });
+});
+beforeEach(async () => {
+  time = begin;
+  await server.database.script('delete from outbox');
+});
+afterAll(() => server.close());
+
+async function progressOf({ call, token, session }: TestMember): Promise<CaseProgress> {
+  return (await call('getCaseProgress', [token, session])).result as CaseProgress;
+}
+
+function newRequest(claimId: string, changes: Partial<NewRequest> = {}): NewRequest {
+  return {
+    id: crypto.randomUUID(),
+    claimId,
+    kind: 'document',
+    asked: { title: 'Rechnung der Klinik', details: 'Bitte alle Seiten' },
+    dueDate: { year: 2026, month: 11, day: 20 },
+    ...changes,
+  };
+}
+
+async function sentTo(claimId: string): Promise<number> {
+  return (await server.database.query('select 1 from outbox where subject = $1', [claimId])).length;
+}
+
+async function historyOf({ call, token, session }: TestMember): Promise<string[]> {
+  const { result } = await call('retrieveCommunicationHistory', [token, session]);
+  return (result as { historyEntries: { content: string }[] }).historyEntries.map(({ content }) => content);
+}
+
+test('what the club asks for is shown with its due date, told once, and stands in the history', async () => {
+  const member = await openMember(server, time);
+  const request = newRequest(member.id);
+  expect(await asClub(server, time, (parts) => askMember(parts, request))).toBe(true);
+  expect(await asClub(server, time, (parts) => askMember(parts, request))).toBe(false);
+  const { requests } = await progressOf(member);
+  expect(requests).toEqual([
+    {
+      id: request.id,
+      kind: 'document',
+      state: 'open',
+      title: 'Rechnung der Klinik',
+      details: 'Bitte alle Seiten',
+      dueDate: { year: 2026, month: 11, day: 20 },
+      isOverdue: false,
+    },
+  ]);
+  expect(await sentTo(member.id)).toBe(2);
+  expect((await historyOf(member))[0]).toBe(
+    'Wir brauchen von Ihnen: Rechnung der Klinik (bitte bis 20.11.2026)\nBitte alle Seiten',
+  );
+});
+
+test('each kind of request sends a link that leads to where it can be done', async () => {
+  const kinds: [RequestKind, string][] = [
+    ['document', 'document_upload'],
+    ['waiver', 'ebs_signing'],
+    ['signature', 'document_signing'],
+    ['answer', 'show_info'],
+  ];
+  for (const [kind, type] of kinds) {
+    const member = await openMember(server, time, { ext: 'vehicleabroad' });
+    time = new Date(time.getTime() + 1000);
+    await asClub(server, time, (parts) => askMember(parts, newRequest(member.id, { kind })));
+    const [newest] = await server.database.query(
+      'select communication_type, communication_type_ext from links where claim_id = $1 order by created_at desc limit 1',
+      [member.id],
+    );
+    expect(newest).toEqual({ communication_type: type, communication_type_ext: 'vehicleabroad' });
+  }
+});
+
+test('a due date is over when its day in Germany is', async () => {
+  const member = await openMember(server, time);
+  await asClub(server, time, (parts) =>
+    askMember(parts, newRequest(member.id, { dueDate: { year: 2026, month: 11, day: 15 } })),
+  );
+  const isOverdue = async () => (await progressOf(member)).requests[0]?.isOverdue;
+  await server.database.script(`update link_sessions set seen_at = '2026-11-15T22:50:00Z'`);
+  time = new Date('2026-11-15T22:59:00Z');
+  expect(await isOverdue()).toBe(false);
+  time = new Date('2026-11-15T23:00:00Z');
+  expect(await isOverdue()).toBe(true);
+});
+
+test('the most pressing comes first, and what has come comes last', async () => {
+  const member = await openMember(server, time);
+  const ask = (title: string, day: number | null, documentCategory?: string) =>
+    asClub(server, time, (parts) =>
+      askMember(
+        parts,
+        newRequest(member.id, {
+          asked: { title, ...(documentCategory && { documentCategory }) },
+          dueDate: day === null ? null : { year: 2026, month: 12, day },
+        }),
+      ),
+    );
+  await ask('ohne Frist', null, 'other');
+  await ask('spät', 20, 'other');
+  await ask('früh', 1, 'other');
+  await ask('gekommen', 2, 'invoice');
+  await asClub(server, time, (parts) => receiveDocument(parts, member.id, 'invoice'));
+  const { requests } = await progressOf(member);
+  expect(requests.map(({ title, state }) => [title, state])).toEqual([
+    ['früh', 'open'],
+    ['spät', 'open'],
+    ['ohne Frist', 'open'],
+    ['gekommen', 'received'],
+  ]);
+});
+
+test('a request that is withdrawn or done is gone, once', async () => {
+  const member = await openMember(server, time);
+  const [one, other] = [newRequest(member.id), newRequest(member.id, { asked: { title: 'Attest' } })];
+  for (const request of [one, other]) await asClub(server, time, (parts) => askMember(parts, request));
+  time = new Date(time.getTime() + 1000);
+  expect(await asClub(server, time, (parts) => withdrawRequest(parts, one.id))).toBe(true);
+  expect(await asClub(server, time, (parts) => withdrawRequest(parts, one.id))).toBe(false);
+  expect(await asClub(server, time, (parts) => completeRequest(parts, one.id))).toBe(false);
+  expect(await asClub(server, time, (parts) => completeRequest(parts, other.id))).toBe(true);
+  expect((await progressOf(member)).requests).toEqual([]);
+  // Two requests and one withdrawal, each by SMS and e-mail.
+  expect(await sentTo(member.id)).toBe(6);
+  expect((await historyOf(member)).slice(0, 2)).toEqual([
+    'Erledigt, vielen Dank: Attest',
+    'Das brauchen wir nicht mehr von Ihnen: Rechnung der Klinik',
+  ]);
+});
+
+test('what came and is refused is asked again with the reason, and the member is told', async () => {
+  const member = await openMember(server, time);
+  const request = newRequest(member.id);
+  const refuse = () =>
+    asClub(server, time, (parts) =>
+      refuseReceived(parts, { id: request.id, claimId: member.id, reason: 'Die Seite ist unscharf.' }),
+    );
+  await asClub(server, time, (parts) => askMember(parts, request));
+  expect(await refuse()).toBe(false);
+  expect(await asClub(server, time, (parts) => receiveDocument(parts, member.id, 'any'))).toEqual([request.id]);
+  expect(await asClub(server, time, (parts) => receiveDocument(parts, member.id, 'any'))).toEqual([]);
+  expect(await refuse()).toBe(true);
+  expect(await refuse()).toBe(false);
+  expect((await progressOf(member)).requests).toMatchObject([{ state: 'open', refusal: 'Die Seite ist unscharf.' }]);
+  expect(await sentTo(member.id)).toBe(4);
+});
+
+test('the timeline of a case from its report to its end', async () => {
+  const member = await openMember(server, time);
+  const line = async () => (await progressOf(member)).steps.map(({ id, state }) => `${id} ${state}`);
+  expect(await line()).toEqual(['reported done', 'contact current', 'review upcoming', 'closed upcoming']);
+  const request = newRequest(member.id);
+  await asClub(server, time, (parts) => askMember(parts, request));
+  expect(await line()).toEqual([
+    'reported done',
+    'contact done',
+    'information current',
+    'review upcoming',
+    'closed upcoming',
+  ]);
+  await asClub(server, time, (parts) => completeRequest(parts, request.id));
+  expect((await line()).slice(2)).toEqual(['information done', 'review current', 'closed upcoming']);
+  await server.database.query(`update claims set state = 'closed' where id = $1`, [member.id]);
+  expect(await line()).toEqual(['reported done', 'contact done', 'information done', 'review done', 'closed done']);
+});
+
+test('every kind of link sees where its case stands', async () => {
+  for (const type of [
+    'document_upload',
+    'ebs_signing',
+    'document_download',
+    'document_signing',
+    'show_info',
+  ] as const) {
+    const member = await openMember(server, time, { type });
+    await member.call('handleRecall', [{ hours: 2 }, member.token, member.session]);
+    await member.call('sendNote', [{ body: 'Hallo' }, null, member.token, member.session]);
+    expect(await progressOf(member)).toMatchObject({
+      claimNumber: member.number,
+      callBefore: '2026-11-15T12:00:00.000Z',
+      hasUnansweredNote: true,
+    });
+  }
+});

@@ -1,0 +1,30 @@
+import { forgetOldLinks } from '#features/access/sessions.ts';
+import { forgetExpiredDrafts } from '#features/report/drafts.ts';
+import type { Chore } from '#platform/chores.ts';
+import { forgetCounters } from '#platform/counters.ts';
+import type { Database } from '#platform/database.ts';
+import { forgetSettledBefore } from '#platform/outbox/queries.ts';
+import { forgetSpentChallenges } from '#platform/proof-of-work/queries.ts';
+import { forgetOldSignIns } from '#platform/sign-in/forget-old-sign-ins.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import { forgetAnswersBefore } from '#rpc/idempotency-queries.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+type HousekeepingParts = { database: Database; vault: Vault; now(): Date };
+
+/** What is no longer needed is forgotten, each kind by itself. */
+export function housekeeping({ database, vault, now }: HousekeepingParts): Chore[] {
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  const forgetting: Record<string, () => Promise<void>> = {
+    'old answers': () => forgetAnswersBefore(database, ago(day)),
+    'settled messages': () => forgetSettledBefore(database, ago(30 * day)),
+    'expired drafts': () => forgetExpiredDrafts({ db: database, vault }, now()),
+    'old links': () => forgetOldLinks(database, now()),
+    'old counters': () => forgetCounters(database, now()),
+    'spent challenges': () => forgetSpentChallenges(database, now()),
+    'old sign-ins': () => forgetOldSignIns(database, now()),
+  };
+  return Object.entries(forgetting).map(([what, work]) => ({ name: `forget ${what}`, everyMs: hour, work }));
+}

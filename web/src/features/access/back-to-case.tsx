@@ -1,0 +1,17 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useText } from '#i18n/use-text.ts';
+import { linkSession } from '#platform/link-session.ts';
+import { buttonClass } from '#ui/button-class.ts';
+
+/** For those who have a case open: one thing did not work, the rest is still there. */
+export function BackToCase() {
+  const text = useText();
+  const { routesByPath } = useRouter();
+  const page = linkSession.session()?.historyRedirectPath;
+  if (!page || !(page in routesByPath)) return null;
+  return (
+    <Link to={page as '/service-info'} className={buttonClass()}>
+      {text('access.backToCase')}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { callbackHours, type CallbackHours } from '@beistand/contract/constants.ts';
+import { useText } from '#i18n/use-text.ts';
+import { RadioCards } from '#ui/radio-cards.tsx';
+
+type CallbackHoursFieldProps = {
+  value: CallbackHours | null;
+  error: string | undefined;
+  hint?: string;
+  onChange: (hours: CallbackHours) => void;
+};
+
+/** Within how many hours the call is to come. */
+export function CallbackHoursField({ value, error, hint, onChange }: CallbackHoursFieldProps) {
+  const text = useText();
+  return (
+    <RadioCards
+      name="hours"
+      legend={text('callbacks.hours')}
+      hint={hint}
+      error={error}
+      required
+      columns
+      options={callbackHours.map((count) => ({ value: String(count), label: text('callbacks.option', { count }) }))}
+      value={value === null ? null : String(value)}
+      onChange={(event) => onChange(Number(event.target.value) as CallbackHours)}
+    />
+  );
+}

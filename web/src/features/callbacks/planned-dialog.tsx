@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { useMainPage } from '#platform/main-page.ts';
+
+const AlertDialog = lazy(() => import('#ui/alert-dialog.tsx').then((module) => ({ default: module.AlertDialog })));
+
+/** A call is promised already; a second one would be the same call. Leads back. */
+export function PlannedDialog({ isOpen }: { isOpen: boolean }) {
+  const text = useText();
+  const goBack = useMainPage();
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <AlertDialog isOpen title={text('callbacks.planned.title')} onOk={goBack}>
+        <p>{text('callbacks.planned')}</p>
+      </AlertDialog>
+    </Suspense>
+  );
+}

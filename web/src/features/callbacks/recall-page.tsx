@@ -1,0 +1,44 @@
+import { useText } from '#i18n/use-text.ts';
+import { useMember } from '#platform/member.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { isPlannedAlready, useCallbackRequest, useOpenCallback } from './api.ts';
+import { PlannedDialog } from './planned-dialog.tsx';
+import { RecallForm } from './recall-form.tsx';
+import styles from './recall-page.module.css';
+import { RecallSent } from './recall-sent.tsx';
+import { UrgentCall } from './urgent-call.tsx';
+
+export function RecallPage() {
+  const text = useText();
+  const { communicationTypeExt } = useMember();
+  const open = useOpenCallback({ isNeeded: true });
+  const request = useCallbackRequest();
+  const title = text('callbacks.title');
+  usePageTitle(title);
+  // Word of our own request may come before its answer, or instead of it.
+  const isPlanned = isPlannedAlready(request.error) || (open.data === true && !request.isPending);
+
+  if (request.data) return <RecallSent planned={request.data} />;
+  return (
+    <div className={styles.page}>
+      <PageHeading title={title} intro={text('callbacks.intro')} />
+      {open.isPending && (
+        <LoadingState label={text('callbacks.loading')}>
+          <Skeleton shape="block" />
+        </LoadingState>
+      )}
+      {open.isError && (
+        <ErrorState title={text('callbacks.failed')} onRetry={() => void open.refetch()} retrying={open.isFetching}>
+          {text('callbacks.failed.hint')}
+        </ErrorState>
+      )}
+      {open.isSuccess && <RecallForm request={request} />}
+      <UrgentCall ext={communicationTypeExt} />
+      <PlannedDialog isOpen={isPlanned} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PlannedCallback } from '@beistand/contract/features/callbacks/schema.ts';
+import { formatDateTime } from '@beistand/contract/formats.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { MemberLink } from '#platform/member-link.tsx';
+import { usePageTitle } from '#platform/page-title.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Stack } from '#ui/stack.tsx';
+import styles from './recall-page.module.css';
+
+export function RecallSent({ planned: { hours, callBefore } }: { planned: PlannedCallback }) {
+  const text = useText();
+  const { locale } = useLocale();
+  const title = text('callbacks.sent.title');
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <PageHeading title={title} takesFocus />
+      <Stack>
+        <Notice tone="success" announce="status" title={text('callbacks.sent.hours', { count: hours })}>
+          {text('callbacks.sent.before', { time: formatDateTime(callBefore, locale) })}
+        </Notice>
+        <ButtonRow>
+          <MemberLink page="/history" className={buttonClass({ variant: 'primary' })}>
+            {text('callbacks.finish')}
+          </MemberLink>
+        </ButtonRow>
+      </Stack>
+    </div>
+  );
+}

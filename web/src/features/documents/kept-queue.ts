@@ -1,0 +1,123 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { QueuedFile, UploadPlace } from './upload-queue.ts';
+
+/** Keeps a queue on this device, so that a page that is loaded again finds it. Nothing of it is needed to send. */
+export type KeptQueue = {
+  restore(): Promise<QueuedFile[]>;
+  keep(item: QueuedFile): void;
+  keepPlace(id: string, place: UploadPlace): void;
+  forget(id: string): void;
+};
+
+const lifetimeMs = 24 * 60 * 60 * 1000;
+const pieceBytes = 4 * 1024 * 1024;
+
+/** The key cannot be read out of the browser and goes with its file: what is forgotten cannot be opened again. */
+type Kept = {
+  id: string;
+  owner: string;
+  savedAt: number;
+  category: string;
+  name: string;
+  type: string;
+  pieces: number;
+  key: CryptoKey;
+  resume: UploadPlace | undefined;
+};
+
+type Piece = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer };
+
+type Schema = DBSchema & {
+  files: { key: string; value: Kept };
+  pieces: { key: [id: string, index: number]; value: Piece };
+};
+
+type Uploads = IDBPDatabase<Schema>;
+
+/**
+ * The queue of whoever has this link. A browser that keeps nothing (a private window, a full disk, a page without TLS) loses the
+ * queue on a reload and nothing else, so no failure leaves this module.
+ */
+export function keptQueue(token: string): KeptQueue {
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One after the other: what is still being kept must not outlive its being forgotten. */
+  function inOrder<Result>(work: (db: Uploads, owner: string) => Promise<Result>, otherwise: Result): Promise<Result> {
+    const result = last.then(async () => work(await database(), await ownerOf(token))).catch(() => otherwise);
+    last = result;
+    return result;
+  }
+
+  return {
+    restore: () => inOrder(restoreAll, []),
+    keep: (item) => void inOrder((db, owner) => keepFile(db, owner, item), undefined),
+    keepPlace: (id, resume) =>
+      void inOrder(async (db) => {
+        const kept = await db.get('files', id);
+        if (kept) await db.put('files', { ...kept, resume });
+      }, undefined),
+    forget: (id) => void inOrder((db) => forgetFile(db, id), undefined),
+  };
+}
+
+function database(): Promise<Uploads> {
+  return openDB<Schema>('beistand-uploads', 1, {
+    upgrade(db) {
+      db.createObjectStore('files', { keyPath: 'id' });
+      db.createObjectStore('pieces');
+    },
+  });
+}
+
+/** The token's hash: the token itself opens a case and is kept nowhere beyond its tab. */
+async function ownerOf(token: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function keepFile(db: Uploads, owner: string, { id, file, category, resume }: QueuedFile): Promise<void> {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const pieces = Math.ceil(file.size / pieceBytes);
+  try {
+    for (let index = 0; index < pieces; index += 1) {
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const plain = await file.slice(index * pieceBytes, (index + 1) * pieceBytes).arrayBuffer();
+      await db.put('pieces', { iv, sealed: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain) }, [
+        id,
+        index,
+      ]);
+    }
+    const { name, type } = file;
+    await db.put('files', { id, owner, savedAt: Date.now(), category, name, type, pieces, key, resume });
+  } catch (failure) {
+    // Half a file is worth nothing and may be what filled the disk.
+    await forgetFile(db, id);
+    throw failure;
+  }
+}
+
+async function restoreAll(db: Uploads, owner: string): Promise<QueuedFile[]> {
+  const restored: QueuedFile[] = [];
+  const all = await db.getAll('files');
+  for (const kept of all.toSorted((one, other) => one.savedAt - other.savedAt)) {
+    if (Date.now() - kept.savedAt > lifetimeMs) await forgetFile(db, kept.id);
+    else if (kept.owner === owner) restored.push(await openFile(db, kept));
+  }
+  return restored;
+}
+
+async function openFile(db: Uploads, kept: Kept): Promise<QueuedFile> {
+  const { id, category, name, type, resume, pieces, key } = kept;
+  const parts: ArrayBuffer[] = [];
+  for (let index = 0; index < pieces; index += 1) {
+    const piece = await db.get('pieces', [id, index]);
+    if (!piece) throw new Error(`piece ${index} of ${id} is missing`);
+    parts.push(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: piece.iv }, key, piece.sealed));
+  }
+  return { id, category, file: new File(parts, name, { type }), status: 'queued', progress: 0, resume };
+}
+
+async function forgetFile(db: Uploads, id: string): Promise<void> {
+  await db.delete('files', id);
+  await db.delete('pieces', IDBKeyRange.bound([id, 0], [id, Infinity]));
+}

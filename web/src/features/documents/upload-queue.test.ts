@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { createUploadQueue, UploadError, waiting, type QueuedFile, type SendFile } from './upload-queue.ts';
+
+const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
+const tenFiles = () => Array.from({ length: 10 }, (_, index) => file(`${index + 1}.pdf`));
+const statuses = (items: readonly QueuedFile[]) => items.map(({ status }) => status).join(' ');
+
+/** Notes what is sent; fails where the test says so. */
+function sender(failing: (name: string) => UploadError | undefined = () => undefined) {
+  const sent: string[] = [];
+  let running = 0;
+  const send: SendFile = async ({ file: { name } }, { onProgress }) => {
+    running += 1;
+    expect(running).toBe(1);
+    sent.push(name);
+    onProgress(0.5);
+    await Promise.resolve();
+    running -= 1;
+    const failure = failing(name);
+    if (failure) throw failure;
+    return { isKnown: false };
+  };
+  return { send, sent };
+}
+
+test('U1 of ten files of which the sixth fails, five are sent, one is named with its reason and four wait; retry sends just those', async () => {
+  let isBroken = true;
+  const { send, sent } = sender((name) => (isBroken && name === '6.pdf' ? new UploadError('failed') : undefined));
+  const queue = createUploadQueue(send);
+  queue.add(tenFiles(), 'invoice');
+  expect(await queue.sendAll()).toBe(false);
+  expect(statuses(queue.state().items)).toBe('sent sent sent sent sent failed queued queued queued queued');
+  expect(queue.state().items[5]).toMatchObject({ failure: 'failed' });
+  sent.length = 0;
+  isBroken = false;
+  expect(await queue.sendAll()).toBe(true);
+  expect(sent).toEqual(['6.pdf', '7.pdf', '8.pdf', '9.pdf', '10.pdf']);
+  expect(queue.state().items.every(({ status }) => status === 'sent')).toBe(true);
+});
+
+test('U1 what can never be taken is not tried again, and the rest is', async () => {
+  const { send, sent } = sender((name) => (name === '6.pdf' ? new UploadError('unsupported') : undefined));
+  const queue = createUploadQueue(send);
+  queue.add(tenFiles(), 'invoice');
+  await queue.sendAll();
+  expect(waiting(queue.state().items).map(({ file: { name } }) => name)).toEqual(['7.pdf', '8.pdf', '9.pdf', '10.pdf']);
+  sent.length = 0;
+  expect(await queue.sendAll()).toBe(false);
+  expect(sent).toEqual(['7.pdf', '8.pdf', '9.pdf', '10.pdf']);
+});
+
+test('U1 at most ten documents wait at a time, of the named kinds and sizes', () => {
+  const queue = createUploadQueue(sender().send);
+  expect(queue.add([file('a.exe'), file('empty.pdf', 0)], 'other')).toEqual([
+    { name: 'a.exe', problem: 'unsupported' },
+    { name: 'empty.pdf', problem: 'empty' },
+  ]);
+  expect(queue.add([...tenFiles(), file('11.pdf')], 'other')).toEqual([{ name: '11.pdf', problem: 'tooMany' }]);
+  expect(queue.state().items).toHaveLength(10);
+});
+
+test('U1 a file that is taken back while it is on its way is stopped, and the next goes on', async () => {
+  let stopped = false;
+  const queue = createUploadQueue(({ file: { name } }, { signal }) => {
+    if (name !== '1.pdf') return Promise.resolve({ isKnown: false });
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => {
+        stopped = true;
+        reject(new UploadError('failed'));
+      });
+    });
+  });
+  queue.add([file('1.pdf'), file('2.pdf')], 'other');
+  const sending = queue.sendAll();
+  await Promise.resolve();
+  queue.remove(queue.state().items[0]!.id);
+  expect(await sending).toBe(true);
+  expect(stopped).toBe(true);
+  expect(queue.state().items.map(({ file: { name }, status }) => [name, status])).toEqual([['2.pdf', 'sent']]);
+});
+
+test('a failure that ends the session is handed on, and the queue stays', async () => {
+  const ended = new Error('session');
+  const queue = createUploadQueue(() => Promise.reject(ended));
+  queue.add([file('1.pdf')], 'other');
+  await expect(queue.sendAll()).rejects.toBe(ended);
+  expect(queue.state()).toMatchObject({ isSending: false, items: [{ status: 'failed' }] });
+});
+
+test('an interrupted upload remembers where it goes on', async () => {
+  const places: unknown[] = [];
+  const queue = createUploadQueue(async ({ resume }, { onPlace }) => {
+    places.push(resume);
+    onPlace({ token: 't', url: '/uploads/1' });
+    throw new UploadError('offline');
+  });
+  queue.add([file('1.pdf')], 'other');
+  await queue.sendAll();
+  await queue.sendAll();
+  expect(places).toEqual([undefined, { token: 't', url: '/uploads/1' }]);
+});

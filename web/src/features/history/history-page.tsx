@@ -1,0 +1,82 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useText } from '#i18n/use-text.ts';
+import { useMember } from '#platform/member.ts';
+import { MemberLink } from '#platform/member-link.tsx';
+import { usePageTitle } from '#platform/page-title.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { useHistory } from './api.ts';
+import { HistoryFilters } from './history-filters.tsx';
+import styles from './history-page.module.css';
+import { type HistorySearch, typeOfSearch } from './history-search.ts';
+import { HistoryTable } from './history-table.tsx';
+
+const route = getRouteApi('/member/history');
+
+/** All that member and club said and did in the case, newest first. It changes by itself while it is open. */
+export function HistoryPage() {
+  const text = useText();
+  const { historyRedirectPath } = useMember();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { page = 1, before, after, source } = search;
+  const history = useHistory({ before, after, type: typeOfSearch(search.type), source });
+  const title = text('history.title');
+  usePageTitle(title);
+
+  function filter(part: Pick<HistorySearch, 'type' | 'source'>) {
+    const { filters, type, source: from } = search;
+    void navigate({ search: { filters, type, source: from, ...part } });
+  }
+
+  function turn(to: number) {
+    const { older, newer } = history.data ?? {};
+    const { before: _before, after: _after, page: _page, ...rest } = search;
+    // The first page is always the newest entries, whatever came meanwhile.
+    if (to === 1) void navigate({ search: rest });
+    else if (to > page && older) void navigate({ search: { ...rest, page: to, before: older } });
+    else if (to < page && newer) void navigate({ search: { ...rest, page: to, after: newer } });
+  }
+
+  return (
+    <div className={styles.page}>
+      <BackLink label={text('history.back')} render={(link) => <MemberLink page={historyRedirectPath} {...link} />} />
+      <PageHeading title={title} intro={text('history.intro')} />
+      <Stack>
+        <HistoryFilters search={search} onFilter={filter} />
+        {history.isPending && (
+          <LoadingState label={text('history.loading')}>
+            <Skeleton shape="block" />
+          </LoadingState>
+        )}
+        {history.isError && (
+          <ErrorState
+            title={text('history.failed')}
+            onRetry={() => void history.refetch()}
+            retrying={history.isFetching}
+          >
+            {text('history.failed.hint')}
+          </ErrorState>
+        )}
+        {history.isSuccess && (
+          <>
+            <HistoryTable entries={history.data.historyEntries} isStale={history.isPlaceholderData} />
+            {(page > 1 || history.data.older) && (
+              <Pagination
+                label={text('history.pages')}
+                page={page}
+                hasNext={history.data.older !== null}
+                onPageChange={turn}
+              />
+            )}
+          </>
+        )}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { historySearch, typeOfSearch } from './history-search.ts';
+
+test('R3 the filters are shown only where the address says so', () => {
+  expect(historySearch({})).toEqual({});
+  expect(historySearch({ filters: 'all' })).toEqual({ filters: 'all' });
+  expect(historySearch({ filters: 'yes' })).toEqual({});
+});
+
+test('R3 what the address says otherwise is read or left out', () => {
+  expect(historySearch({ type: 'callbacks', source: 'club', page: '3', before: 'x~1' })).toEqual({
+    type: 'callbacks',
+    source: 'club',
+    page: 3,
+    before: 'x~1',
+  });
+  expect(historySearch({ type: 'toString', source: 'MEMBER', page: '-1', before: 7 })).toEqual({});
+  expect(historySearch({ page: '1' })).toEqual({});
+});
+
+test('R3 types in the address stand for those on the wire', () => {
+  expect(['messages', 'documents', 'callbacks', undefined].map(typeOfSearch)).toEqual([
+    'MESSAGE',
+    'DOCUMENT',
+    'CALLBACK_REQUEST',
+    undefined,
+  ]);
+});

@@ -1,0 +1,35 @@
+import type { EntrySide, FilterableType } from '@beistand/contract/features/history/schema.ts';
+
+const types: Readonly<Record<string, FilterableType>> = {
+  messages: 'MESSAGE',
+  documents: 'DOCUMENT',
+  callbacks: 'CALLBACK_REQUEST',
+};
+
+/** What the address says: which filters are shown, what they are set to, and which page is open. */
+export type HistorySearch = {
+  filters?: 'type' | 'source' | 'all' | undefined;
+  type?: string | undefined;
+  source?: EntrySide | undefined;
+  page?: number | undefined;
+  before?: string | undefined;
+  after?: string | undefined;
+};
+
+export function typeOfSearch(type: string | undefined): FilterableType | undefined {
+  return type === undefined ? undefined : types[type];
+}
+
+/** Whatever else stands in the address is left out. */
+export function historySearch(search: Record<string, unknown>): HistorySearch {
+  const { filters, type, source, page, before, after } = search;
+  const number = Number(page);
+  return {
+    ...((filters === 'type' || filters === 'source' || filters === 'all') && { filters }),
+    ...(typeof type === 'string' && Object.hasOwn(types, type) && { type }),
+    ...((source === 'club' || source === 'member') && { source }),
+    ...(Number.isInteger(number) && number > 1 && { page: number }),
+    ...(typeof before === 'string' && { before }),
+    ...(typeof after === 'string' && { after }),
+  };
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { useMainPage } from '#platform/main-page.ts';
+
+const AlertDialog = lazy(() => import('#ui/alert-dialog.tsx').then((module) => ({ default: module.AlertDialog })));
+
+/** The club has not answered the last note yet. Leads back. */
+export function BlockedDialog({ isOpen }: { isOpen: boolean }) {
+  const text = useText();
+  const goBack = useMainPage();
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <AlertDialog isOpen title={text('messages.blocked.title')} onOk={goBack}>
+        <p>{text('messages.blocked')}</p>
+      </AlertDialog>
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+import { useText } from '#i18n/use-text.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { useNotes } from './api.ts';
+import { BlockedDialog } from './blocked-dialog.tsx';
+import styles from './member-page.module.css';
+import { NoteForm } from './note-form.tsx';
+import { NoteSent } from './note-sent.tsx';
+import { PreviousMessages } from './previous-messages.tsx';
+import { isUnanswered, useNote } from './use-note.ts';
+
+export function NotePage() {
+  const text = useText();
+  const notes = useNotes();
+  const note = useNote(notes);
+  const { sending, sent } = note;
+  const title = text('messages.note.title');
+  usePageTitle(title);
+  // Word of our own note may come before its answer.
+  const isBlocked = isUnanswered(sending.error) || (notes.data?.hasUnansweredNote === true && !sending.isPending);
+
+  if (sent) return <NoteSent sent={sent} />;
+  return (
+    <div className={styles.page}>
+      <PageHeading title={title} intro={text('messages.note.intro')} />
+      {notes.isPending && (
+        <LoadingState label={text('messages.note.loading')}>
+          <Skeleton shape="block" />
+        </LoadingState>
+      )}
+      {notes.isError && (
+        <ErrorState
+          title={text('messages.note.failed')}
+          onRetry={() => void notes.refetch()}
+          retrying={notes.isFetching}
+        >
+          {text('messages.note.failed.hint')}
+        </ErrorState>
+      )}
+      {notes.isSuccess && (
+        <Stack gap="sections">
+          <NoteForm note={note} />
+          <PreviousMessages messages={notes.data.notesHistory} />
+        </Stack>
+      )}
+      <BlockedDialog isOpen={isBlocked} />
+    </div>
+  );
+}

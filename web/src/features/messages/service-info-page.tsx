@@ -1,0 +1,44 @@
+import { CaseProgress } from '#features/requests/case-progress.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { usePortalMessage } from './api.ts';
+import { CaseOptions } from './case-options.tsx';
+import styles from './member-page.module.css';
+import { PortalMessage } from './portal-message.tsx';
+
+/** What the club has to say, where the case stands, and what can be done here. */
+export function ServiceInfoPage() {
+  const text = useText();
+  const message = usePortalMessage();
+  const title = text('messages.info.title');
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <PageHeading title={title} intro={text('messages.info.intro')} />
+      <Stack gap="loose">
+        <Card title={text('messages.info.message')}>
+          {message.isPending && <LoadingState label={text('messages.info.loading')} />}
+          {message.isError && (
+            <ErrorState
+              title={text('messages.info.failed')}
+              onRetry={() => void message.refetch()}
+              retrying={message.isFetching}
+            >
+              {text('messages.info.failed.hint')}
+            </ErrorState>
+          )}
+          {message.isSuccess &&
+            (message.data.body ? <PortalMessage html={message.data.body} /> : <p>{text('messages.info.none')}</p>)}
+        </Card>
+        <CaseProgress>
+          <CaseOptions />
+        </CaseProgress>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CaseProgress, CaseStep } from '@beistand/contract/features/requests/schema.ts';
+import { formatDateTime } from '@beistand/contract/formats.ts';
+import Check from 'lucide-react/icons/check';
+import type { MessageId } from '#i18n/message-id.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { classNames } from '#ui/class-names.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './case-timeline.module.css';
+
+type CaseTimelineProps = { progress: CaseProgress };
+
+const stateWords: Readonly<Record<CaseStep['state'], MessageId>> = {
+  done: 'requests.step.done',
+  current: 'requests.step.current',
+  upcoming: 'requests.step.upcoming',
+};
+
+/** What has happened, where the case is, and what comes. */
+export function CaseTimeline({ progress: { claimNumber, steps, callBefore, hasUnansweredNote } }: CaseTimelineProps) {
+  const text = useText();
+  const { locale } = useLocale();
+  return (
+    <>
+      <p className={styles.number}>{text('requests.claimNumber', { number: claimNumber })}</p>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <TimelineStep key={step.id} step={step} />
+        ))}
+      </ol>
+      {callBefore && <p>{text('requests.callback', { time: formatDateTime(callBefore, locale) })}</p>}
+      {hasUnansweredNote && <p>{text('requests.note')}</p>}
+    </>
+  );
+}
+
+function TimelineStep({ step: { id, state, at } }: { step: CaseStep }) {
+  const text = useText();
+  const { locale } = useLocale();
+  const time = at && formatDateTime(at, locale);
+  return (
+    <li className={classNames(styles.step, styles[state])} aria-current={state === 'current' ? 'step' : undefined}>
+      <span aria-hidden="true" className={styles.mark}>
+        {state === 'done' && <Check />}
+      </span>
+      <div>
+        <p className={styles.title}>
+          {text(`requests.step.${id}`)}
+          <VisuallyHidden> ({text(stateWords[state])})</VisuallyHidden>
+        </p>
+        {state === 'current' && id !== 'reported' && id !== 'closed' && (
+          <p>{text(`requests.step.${id}.now`, { time: time ?? '' })}</p>
+        )}
+        {state === 'done' && time && <p className={styles.time}>{time}</p>}
+      </div>
+    </li>
+  );
+}

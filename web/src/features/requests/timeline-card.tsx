@@ -1,0 +1,25 @@
+import { useText } from '#i18n/use-text.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { useCaseProgress } from './api.ts';
+import { CaseTimeline } from './case-timeline.tsx';
+
+/** Where the case stands and what happens next. Its failure stops nothing. */
+export function TimelineCard() {
+  const text = useText();
+  const progress = useCaseProgress();
+  return (
+    <Card title={text('requests.timeline')}>
+      {progress.isPending && <LoadingState label={text('requests.loading')} />}
+      {progress.isError && (
+        <ErrorState
+          title={text('requests.failed')}
+          onRetry={() => void progress.refetch()}
+          retrying={progress.isFetching}
+        />
+      )}
+      {progress.isSuccess && <CaseTimeline progress={progress.data} />}
+    </Card>
+  );
+}

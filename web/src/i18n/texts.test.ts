@@ -1,0 +1,56 @@
+import type { Messages } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { createTexts } from './texts.ts';
+
+/** Catalogues that arrive when the test says so. */
+function catalogues() {
+  const waiting: { locale: string; arrive: () => void }[] = [];
+  const load = (locale: string, _fallback: string, names: readonly string[]) =>
+    new Promise<Messages>((resolve) => {
+      const messages = Object.fromEntries(names.map((name) => [`${name}.word`, `${name} in ${locale}`]));
+      waiting.push({ locale, arrive: () => resolve(messages) });
+    });
+  const arrive = async (index: number) => {
+    waiting[index]?.arrive();
+    await new Promise(setImmediate);
+  };
+  return { load, arrive, asked: () => waiting.map(({ locale }) => locale) };
+}
+
+test('words that arrive after the language was changed are asked for again in the new one', async () => {
+  const { load, arrive, asked } = catalogues();
+  const texts = createTexts('de_DE', load);
+  const needed = texts.need(['faq']);
+  const changed = texts.change('en_US');
+  await arrive(1);
+  await changed;
+  await arrive(0);
+  await arrive(2);
+  await needed;
+  expect(asked()).toEqual(['de_DE', 'en_US', 'en_US']);
+  expect(texts.i18n._('faq.word')).toBe('faq in en_US');
+});
+
+test('a new language waits for words that were needed in the meantime', async () => {
+  const { load, arrive } = catalogues();
+  const texts = createTexts('de_DE', load);
+  const changed = texts.change('en_US');
+  const needed = texts.need(['faq']);
+  await arrive(1);
+  await needed;
+  await arrive(0);
+  await arrive(2);
+  await changed;
+  expect(texts.i18n._('faq.word')).toBe('faq in en_US');
+});
+
+test('of two choices the later one counts, whichever arrives first', async () => {
+  const { load, arrive } = catalogues();
+  const texts = createTexts('de_DE', load);
+  const first = texts.change('fr_FR');
+  const second = texts.change('en_US');
+  await arrive(1);
+  await arrive(0);
+  await Promise.all([first, second]);
+  expect(texts.locale).toBe('en_US');
+});
