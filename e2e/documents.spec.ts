@@ -153,7 +153,7 @@ test.describe('in English', () => {
     await answerCall(page, 'getClaimDocument', failure(101));
     await page.getByRole('button', { name: 'Download document Repair_quote.pdf' }).click();
     await expect(item.getByText('The download did not work.')).toBeVisible();
-    await expect(item.getByRole('button', { name: 'Retry Repair_quote.pdf' })).toBeVisible();
+    await expect(item.getByRole('button', { name: 'Try again Repair_quote.pdf' })).toBeVisible();
   });
 
   test('U4 failures of the pages: the list, the types, the signature check, an ended session', async ({
@@ -280,8 +280,14 @@ test('U1 with the keyboard alone, and nothing can be dropped on the page', async
   await expect(typeField(page)).toHaveValue('medical_report');
   await page.keyboard.press('Tab');
   await expect(fileButton(page)).toBeFocused();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await chooser.setFiles([samplePdf('tasten.pdf')]);
+  // The chooser itself is the system's; that it is asked for is the page's.
+  const chooser = page.locator('input[type=file]').first();
+  const asked = chooser.evaluate(
+    (input) => new Promise<void>((resolve) => input.addEventListener('click', () => resolve(), { once: true })),
+  );
+  await page.keyboard.press('Enter');
+  await asked;
+  await chooser.setInputFiles([samplePdf('tasten.pdf')]);
   await expect(queued(page)).toHaveCount(1);
   const isTaken = await page.evaluate(
     () => !document.querySelector('main')?.dispatchEvent(new Event('dragover', { cancelable: true, bubbles: true })),
