@@ -125,7 +125,7 @@ test('L6 D11 a producer goes from home by account and policy to their claims, an
   site,
 }) => {
   await enter(page, site.url, 'paul.brenner', 'home');
-  await expect(page.getByText('Sie haben noch keinen Schaden angesehen.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Zuletzt angesehene Schäden' })).toBeVisible();
   await page.goto(`${site.url}accounts/1000871/summary`);
   await expect(page.getByText('Tischlerei Brandt GmbH')).toBeVisible();
   await expectAccessible(page);

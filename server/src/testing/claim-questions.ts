@@ -15,7 +15,7 @@ const edge = { lossDate: '2025-12-30T00:00:00.000Z', claimNumber: '77-50000000' 
 const number = { prefix: '77-00048271', words: ['00048271', '77'] };
 const short = { prefix: '77-', words: ['77'] };
 const common = { prefix: 'MÜLLER', words: ['müller'] };
-const twoWords = { prefix: 'WERKSTATT 17', words: ['17', 'werkstatt'] };
+const twoWords = { prefix: 'WERKSTATT W17', words: ['w17', 'werkstatt'] };
 
 /** What people ask of a list, one of each kind; answered on claims as `fillClaims` makes them. */
 export const claimQuestions: Readonly<Record<string, ClaimListQuestion>> = {

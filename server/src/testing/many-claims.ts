@@ -27,11 +27,11 @@ export async function fillClaims(db: Db, count: number): Promise<void> {
           (array['PA', 'HO', 'GL', 'BO', 'IM', 'CP', 'CA', 'WC', 'CPKG', 'TRVL', 'PUL'])[i % 11 + 1],
           timestamptz '2026-01-01' - i * interval '47 seconds', 'de_DE', now(), now(),
           jsonb_build_array(jsonb_build_object('contactDTO', jsonb_build_object(
-            'publicID', ${contactId}, 'displayName', 'Werkstatt ' || i % 300, 'subtype', 'AutoRepairShop')))
+            'publicID', ${contactId}, 'displayName', 'Werkstatt W' || i % 300, 'subtype', 'AutoRepairShop')))
         from generate_series(0, ${count} - 1) i;
       insert into claim_contacts (id, claim_id, position, roles, is_vendor, subtype, display_name, words)
-        select ${contactId}, ${claimId}, 1, '{repairshop}', true, 'AutoRepairShop', 'Werkstatt ' || i % 300,
-          array['werkstatt', (i % 300)::text] from generate_series(0, ${count} - 1) i;
+        select ${contactId}, ${claimId}, 1, '{repairshop}', true, 'AutoRepairShop', 'Werkstatt W' || i % 300,
+          array['werkstatt', 'w' || i % 300] from generate_series(0, ${count} - 1) i;
       insert into claim_words (claim_id, word, producer_code, state, loss_date, number)
         select claims.id, word, producer_code, state, loss_date, number
         from claims join claim_contacts on claim_id = claims.id cross join unnest(words) word
