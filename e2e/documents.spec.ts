@@ -281,13 +281,17 @@ test('U1 with the keyboard alone, and nothing can be dropped on the page', async
   await page.keyboard.press('Tab');
   await expect(fileButton(page)).toBeFocused();
   // The chooser itself is the system's; that it is asked for is the page's.
-  const chooser = page.locator('input[type=file]').first();
-  const asked = chooser.evaluate(
-    (input) => new Promise<void>((resolve) => input.addEventListener('click', () => resolve(), { once: true })),
+  await page.evaluate(() =>
+    document.addEventListener('click', ({ target }) => {
+      if (target instanceof HTMLInputElement) document.body.dataset['asked'] = target.type;
+    }),
   );
   await page.keyboard.press('Enter');
-  await asked;
-  await chooser.setInputFiles([samplePdf('tasten.pdf')]);
+  await expect(page.locator('body[data-asked=file]')).toHaveCount(1);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([samplePdf('tasten.pdf')]);
   await expect(queued(page)).toHaveCount(1);
   const isTaken = await page.evaluate(
     () => !document.querySelector('main')?.dispatchEvent(new Event('dragover', { cancelable: true, bubbles: true })),
