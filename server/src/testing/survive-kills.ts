@@ -24,7 +24,9 @@ export async function surviveKills(kills: number): Promise<Survived> {
       const server = await place.start();
       base = server.url;
       member ??= await openDemoMember(() => base);
-      const unfinished = attempts.filter(({ publicID, location }) => publicID === undefined && location !== undefined);
+      const unfinished = attempts
+        .filter(({ publicID }) => publicID === undefined)
+        .slice(0, round < kills ? 4 : undefined);
       const fresh = round < kills ? Array.from({ length: atOnce }, (_, index) => newAttempt(round, index)) : [];
       attempts.push(...fresh);
       const current = member;
@@ -36,7 +38,7 @@ export async function surviveKills(kills: number): Promise<Survived> {
         await server.kill();
         return { kills, acknowledged: attempts.filter(({ publicID }) => publicID).length, resumed, wrong };
       }
-      await Promise.race([work, pause(20 + Math.random() * 500)]);
+      await Promise.race([work, pause(100 + Math.random() * 1500)]);
       await server.kill();
       await work;
     }
