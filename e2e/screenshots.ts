@@ -4,74 +4,133 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
-import { startServer } from './server-process.ts';
+import { enter } from './claims-steps.ts';
+import { demoLink, openLink, type Language } from './link-login-form.ts';
+import { openCase } from './member-steps.ts';
+import { chooseOption, fillReport } from './report-form.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, '.build/screenshots');
 const widths = [360, 768, 1280];
-const languages = ['de-DE', 'en-US'];
 
 type Screen = { name: string; path: string; prepare?: (page: Page) => Promise<void> };
 
-const screens: Screen[] = [
-  { name: 'first-page', path: 'fnol-gelbring' },
-  { name: 'faq', path: 'faq' },
-  { name: 'faq-search', path: 'faq?q=dokument' },
-  { name: 'call-centre', path: 'callcenter' },
-  { name: 'try-later', path: 'trylater' },
-  { name: 'not-found', path: 'nowhere' },
-  {
-    name: 'contact',
-    path: 'faq',
-    prepare: (page) =>
-      page
-        .getByRole('banner')
-        .getByRole('button', { name: /Kontakt|Contact/ })
-        .click(),
-  },
-  {
-    name: 'privacy',
-    path: 'faq',
-    prepare: (page) =>
-      page
-        .getByRole('contentinfo')
-        .getByRole('button', { name: /Cookie/ })
-        .click(),
-  },
-  { name: 'gallery', path: 'ui' },
-  { name: 'wizard', path: 'ui-wizard' },
-  { name: 'login', path: 'login-page' },
-  { name: 'home', path: 'home', prepare: signIn },
-  { name: 'sample-form', path: 'ui-form' },
-];
+/** Who looks: each starts in a browser of their own, after `arrive`. */
+type Visit = { arrive?: (page: Page, site: ServerProcess) => Promise<void>; screens: Screen[]; languages?: string[] };
 
-/** From here on the screens are those of a signed-in person. */
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel(/^(Benutzername|User name)$/).fill('erika.sommer');
-  await page.getByLabel(/^(Passwort|Password)$/).fill('beistand-demo');
-  await page.getByRole('button', { name: /^(Anmelden|Sign in)$/ }).click();
-  await page.getByText('54-123456').waitFor();
+const visitor: Visit = {
+  screens: [
+    { name: 'first-page', path: 'fnol-gelbring' },
+    { name: 'faq', path: 'faq' },
+    { name: 'faq-search', path: 'faq?q=dokument' },
+    { name: 'call-centre', path: 'callcenter' },
+    { name: 'try-later', path: 'trylater' },
+    { name: 'link-expired', path: 'linkexpired' },
+    { name: 'session-expired', path: 'sessionexpired' },
+    { name: 'not-found', path: 'nowhere' },
+    { name: 'contact', path: 'faq', prepare: press('banner', /Kontakt|Contact/) },
+    { name: 'privacy', path: 'faq', prepare: press('contentinfo', /Cookie/) },
+    { name: 'gallery', path: 'ui' },
+    { name: 'wizard', path: 'ui-wizard' },
+    { name: 'login', path: 'login-page' },
+    { name: 'demo', path: 'demo' },
+    { name: 'api', path: 'api' },
+  ],
+};
+
+const reporter: Visit = {
+  languages: ['en-US'],
+  screens: [
+    { name: 'report-contact', path: 'fnol-gelbring', prepare: (page) => chooseOption(page) },
+    { name: 'report-last-step', path: 'fnol-gelbring', prepare: fillReport },
+  ],
+};
+
+const member: Visit = {
+  arrive: async (page, site) => void (await openCase(page, site)),
+  screens: ['service-info', 'documents', 'my-documents', 'recall', 'note', 'history'].map((path) => ({
+    name: path,
+    path,
+  })),
+};
+
+const memberAtTheDoor: Visit = {
+  arrive: async (page, site) => openLink(page, await demoLink(page.request, site, 'show_info'), await languageOf(page)),
+  screens: [{ name: 'link-login', path: 'login' }],
+};
+
+const signedIn = (username: string, screens: Screen[]): Visit => ({
+  arrive: (page, site) => enter(page, site.url, username, 'home'),
+  screens,
+});
+
+const policyholder = signedIn('erika.sommer', [
+  { name: 'home-policyholder', path: 'home' },
+  { name: 'policy-summary', path: 'policies/54-123456/summary' },
+  { name: 'claim-policyholder', path: 'claims', prepare: openFirstClaim },
+  { name: 'sample-form', path: 'ui-form' },
+]);
+
+const producer = signedIn('paul.brenner', [
+  { name: 'home-producer', path: 'home' },
+  { name: 'claims', path: 'claims' },
+  { name: 'account-claims', path: 'accounts/1000462/claims' },
+  { name: 'account-summary', path: 'accounts/1000462/summary' },
+  ...['summary', 'notes', 'documents', 'payments', 'services'].map((tab) => ({
+    name: `claim-${tab}`,
+    path: 'claims',
+    prepare: async (page: Page) => {
+      await openFirstClaim(page);
+      await page.goto(`${page.url().replace(/\?.*/, '')}?tab=${tab}`);
+      await page.waitForLoadState('networkidle');
+    },
+  })),
+]);
+
+function press(role: 'banner' | 'contentinfo', name: RegExp) {
+  return (page: Page) => page.getByRole(role).getByRole('button', { name }).click();
 }
 
-async function photograph(browser: Browser, url: string): Promise<void> {
-  for (const language of languages) {
-    for (const width of widths) {
-      const context = await browser.newContext({
-        viewport: { width, height: 800 },
-        locale: language,
-        timezoneId: 'Europe/Berlin',
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      for (const { name, path, prepare } of screens) {
-        await page.goto(`${url}${path}`);
-        await page.locator('html[data-ready]').waitFor();
-        await page.waitForLoadState('networkidle');
-        await prepare?.(page);
-        await page.waitForTimeout(300);
-        await page.screenshot({ path: join(folder, `${name}-${language}-${width}.png`), fullPage: !prepare });
+async function openFirstClaim(page: Page): Promise<void> {
+  await page.getByRole('main').locator('a[href*="/claims/"]').first().click();
+  await page.waitForURL(/\/claims\/[^/]+$/);
+  await page.waitForLoadState('networkidle');
+}
+
+async function languageOf(page: Page): Promise<Language> {
+  return (await page.evaluate(() => navigator.language)) as Language;
+}
+
+async function photograph(browser: Browser, site: ServerProcess): Promise<void> {
+  for (const { arrive, screens, languages = ['de-DE', 'en-US'] } of [
+    visitor,
+    reporter,
+    memberAtTheDoor,
+    member,
+    policyholder,
+    producer,
+  ]) {
+    for (const language of languages) {
+      for (const width of widths) {
+        const context = await browser.newContext({
+          viewport: { width, height: 800 },
+          locale: language,
+          timezoneId: 'Europe/Berlin',
+          reducedMotion: 'reduce',
+        });
+        const page = await context.newPage();
+        await arrive?.(page, site);
+        for (const { name, path, prepare } of screens) {
+          await page.goto(`${site.url}${path}`);
+          await page.locator('html[data-ready], main, pre').first().waitFor();
+          await page.waitForTimeout(700);
+          await prepare?.(page);
+          await page.waitForTimeout(300);
+          await page.screenshot({ path: join(folder, `${name}-${language}-${width}.png`), fullPage: true });
+        }
+        await context.close();
       }
-      await context.close();
     }
   }
 }
@@ -109,7 +168,7 @@ mkdirSync(folder, { recursive: true });
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 const site = await startServer({ LOG_LEVEL: 'warn' });
-await photograph(browser, site.url);
+await photograph(browser, site);
 await drawReadmePicture(browser, site.url);
 await browser.close();
 await site.stop();

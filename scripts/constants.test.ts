@@ -30,7 +30,7 @@ function sources(folder: string): string[] {
     const path = join(folder, entry.name);
     if (entry.isDirectory())
       return ['node_modules', 'dist', 'testing', 'demo'].includes(entry.name) ? [] : sources(path);
-    return /\.tsx?$/.test(entry.name) && !/\.(?:test|d)\.ts$/.test(entry.name) ? [path] : [];
+    return /\.tsx?$/.test(entry.name) && !/\.(?:test|prove|d)\.ts$/.test(entry.name) ? [path] : [];
   });
 }
 

@@ -39,6 +39,8 @@ const report = createRoute({
   path: '/fnol-{$lob}',
   beforeLoad: ({ context, params }) => {
     const { configuration, texts } = context;
+    // Claims upon a policy are taken by phone, as long as their wizard is not here.
+    if (params.lob === 'select-policy') throw redirect({ to: '/callcenter', replace: true });
     if (params.lob !== configuration.club) throw redirect({ to: '/', replace: true });
     // The start leads here, so a deployment without reports cannot send anybody back to it.
     if (!isGateOpen({ capability: 'fnol' }, configuration)) throw redirect({ to: '/callcenter', replace: true });

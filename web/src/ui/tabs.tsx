@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import { AriaLocale } from './aria-locale.tsx';
 import { classNames } from './class-names.ts';
@@ -13,6 +13,14 @@ type TabsProps<Id extends string> = {
 };
 
 export function Tabs<Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a phone the list scrolls sideways, and the open tab may be beyond the edge.
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected="true"]');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
+
   return (
     <AriaLocale>
       <AriaTabs
@@ -21,7 +29,7 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
         onSelectionChange={(key) => onSelect(key as Id)}
         keyboardActivation="manual"
       >
-        <TabList aria-label={label} className={classNames(styles.list)}>
+        <TabList ref={list} aria-label={label} className={classNames(styles.list)}>
           {items.map((item) => (
             <Tab key={item.id} id={item.id} className={classNames(styles.tab)}>
               {item.label}

@@ -76,6 +76,20 @@ test('B2 a download is an attachment without powers, and serves ranges', async (
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${picture.length}`]);
 });
 
+test('B1 hermesDocument and claimDocument serve the download', async () => {
+  const member = await session();
+  const pdf = samplePdf({ words: 'endpoints' });
+  const { receipt } = await member.upload('a.pdf', pdf);
+  await member.documents();
+  const { result } = await member.call('getClaimDocument', receipt!.publicID);
+  const { downloadToken } = result as { downloadToken: string };
+  for (const name of ['hermesDocument', 'claimDocument']) {
+    const address = new URL(`document/document/${name}?token=${downloadToken}`, member.base);
+    const answer = await fetch(address, { headers: { cookie: member.cookie } });
+    expect(sha256(await answer.bytes()), name).toBe(sha256(pdf));
+  }
+});
+
 test('B2 token, session and cookie guard what comes in and what goes out', async () => {
   const member = await session();
   const stranger = await session();

@@ -29,8 +29,8 @@ const readSchema = v.strictObject({
 export type ReadGrant = v.InferOutput<typeof readSchema>;
 
 const kinds = { upload: uploadSchema, download: readSchema, preview: readSchema } as const;
-type Kind = keyof typeof kinds;
-type GrantOf<Of extends Kind> = v.InferOutput<(typeof kinds)[Of]>;
+export type GrantKind = keyof typeof kinds;
+export type GrantOf<Of extends GrantKind> = v.InferOutput<(typeof kinds)[Of]>;
 
 /** An upload may pause for a while; a download begins at once. */
 export const grantMs = { upload: 24 * 3_600_000, download: 5 * 60_000, preview: 30 * 60_000 } as const;
@@ -47,12 +47,12 @@ function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-export function sealGrant<Of extends Kind>(vault: Vault, kind: Of, grant: GrantOf<Of>): string {
+export function sealGrant<Of extends GrantKind>(vault: Vault, kind: Of, grant: GrantOf<Of>): string {
   return vault.sealSystem(JSON.stringify(grant), placeOf(kind)).toString('base64url');
 }
 
 /** Whatever is no living grant of this kind looks like a session that is over. */
-export function openGrant<Of extends Kind>(
+export function openGrant<Of extends GrantKind>(
   { vault, now }: { vault: Vault; now: Date },
   kind: Of,
   token: string,
@@ -62,7 +62,7 @@ export function openGrant<Of extends Kind>(
   return grant.output as GrantOf<Of>;
 }
 
-function opened(vault: Vault, kind: Kind, token: string): unknown {
+function opened(vault: Vault, kind: GrantKind, token: string): unknown {
   try {
     return JSON.parse(vault.openSystem(Buffer.from(token, 'base64url'), placeOf(kind)).toString());
   } catch {
@@ -70,6 +70,6 @@ function opened(vault: Vault, kind: Kind, token: string): unknown {
   }
 }
 
-function placeOf(kind: Kind): string {
+function placeOf(kind: GrantKind): string {
   return `documents.${kind}`;
 }

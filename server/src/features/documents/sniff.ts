@@ -1,11 +1,16 @@
 import { mimeTypeOf } from '@beistand/contract/features/documents/rules.ts';
-import { detectXml } from '@file-type/xml';
-import { FileTypeParser } from 'file-type';
+import type { FileTypeParser } from 'file-type';
 
 /** So much of a file's beginning is enough to tell what it is. */
 export const sniffedBytes = 64 * 1024;
 
-const parser = new FileTypeParser({ customDetectors: [detectXml] });
+let parser: Promise<FileTypeParser> | undefined;
+
+/** Loaded with the first document: a server that starts has other things to read. */
+async function loadParser(): Promise<FileTypeParser> {
+  const [{ FileTypeParser }, { detectXml }] = await Promise.all([import('file-type'), import('@file-type/xml')]);
+  return new FileTypeParser({ customDetectors: [detectXml] });
+}
 
 /** The two names of one container. */
 const heif = new Set(['image/heic', 'image/heif']);
@@ -22,7 +27,8 @@ export async function sniff(head: Uint8Array, name: string): Promise<string | un
 /** A parser that stumbles over broken bytes has recognised nothing. */
 async function typeOf(head: Uint8Array): Promise<string | undefined> {
   try {
-    return (await parser.fromBuffer(head))?.mime;
+    parser ??= loadParser();
+    return (await (await parser).fromBuffer(head))?.mime;
   } catch {
     return undefined;
   }

@@ -39,7 +39,7 @@ function isHarmless(whole: string): boolean {
     return /^<!doctype\s+svg(?:\s+public\s+"[^"]*"\s+"http:\/\/www\.w3\.org\/[^"]*")?\s*>$/i.test(whole);
   const name = /^<([\w.:-]+)/.exec(whole)?.[1]?.toLowerCase() ?? '';
   const [prefix, local] = name.includes(':') ? name.split(':', 2) : ['', name];
-  const isKnown = elements.has(local ?? '') && local !== 'script';
+  const isKnown = elements.has(local ?? '');
   const isEditors =
     prefix !== '' && editorPrefix.test(prefix ?? '') && !/script|foreignobject|iframe|handler/.test(name);
   if (!isKnown && !isEditors) return false;

@@ -8,6 +8,8 @@ import { httpFailureOf } from './http-failure.ts';
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0];
 
+export type TusDoor = Server;
+
 export type TusDoorOptions = {
   path: string;
   intake: Intake;
@@ -17,7 +19,7 @@ export type TusDoorOptions = {
 };
 
 /** The door for uploads that can be interrupted and resumed: the tus protocol, spoken by its own server, upon the intake. */
-export function createTusDoor({ path, intake, maxBytes, grantOf }: TusDoorOptions): Server {
+export function createTusDoor({ path, intake, maxBytes, grantOf }: TusDoorOptions): TusDoor {
   return new Server({
     path,
     relativeLocation: true,

@@ -13,8 +13,8 @@ import { placeOf, type FileStore } from './file-store.ts';
 import type { S3Location } from './parse-files-url.ts';
 
 // What one upload holds in memory is partBytes × partsAtOnce; 10,000 parts are the most S3 allows.
-const partBytes = 8 * 1024 * 1024;
-const partsAtOnce = 2;
+const partBytes = 5 * 1024 * 1024;
+const partsAtOnce = 1;
 
 export async function openS3Files(location: S3Location): Promise<FileStore> {
   const client = connect(location);

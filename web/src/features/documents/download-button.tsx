@@ -15,8 +15,7 @@ export function DownloadButton({ document: { publicID, name } }: { document: Lis
       <Button size="small" loading={isAsking} onClick={() => void download()}>
         {!isAsking && <Download aria-hidden="true" />}
         <span>
-          {text(hasFailed ? 'action.retry' : 'documents.download')}
-          <VisuallyHidden>: {name}</VisuallyHidden>
+          {text(hasFailed ? 'action.retry' : 'documents.download')} <VisuallyHidden>{name}</VisuallyHidden>
         </span>
       </Button>
       <p role="status" className={styles.failed}>

@@ -68,8 +68,8 @@ function RemoveButton({ queue, item: { id, file, status } }: { queue: UploadQueu
     <Button variant="quiet" size="small" onClick={() => queue.remove(id)}>
       <X aria-hidden="true" />
       <span>
-        {text(status === 'sending' ? 'documents.queue.cancel' : 'documents.queue.remove')}
-        <VisuallyHidden>: {file.name}</VisuallyHidden>
+        {text(status === 'sending' ? 'documents.queue.cancel' : 'documents.queue.remove')}{' '}
+        <VisuallyHidden>{file.name}</VisuallyHidden>
       </span>
     </Button>
   );

@@ -19,17 +19,31 @@ type Surroundings = { rpc: Rpc; member: Member; basePath: string };
 /** Sends files by tus: what arrived before a connection broke is not sent again. */
 export function createSendFile(surroundings: Surroundings): SendFile {
   return async (item, sending) => {
+    let place = item.resume;
+    let isOfEarlierSession = place !== undefined;
+    const onPlace = (next: UploadPlace) => {
+      place = next;
+      sending.onPlace(next);
+    };
     for (;;) {
       try {
-        const place = item.resume ?? (await newPlace(surroundings));
-        sending.onPlace(place);
-        return await sendTo(surroundings, { ...item, resume: place }, place, sending);
+        if (!place) onPlace(await newPlace(surroundings));
+        return await sendTo(surroundings, item, place as UploadPlace, { ...sending, onPlace });
       } catch (failure) {
-        if (sending.signal.aborted || !isOffline(failure) || navigator.onLine) throw failure;
-        await untilOnline(sending.signal);
+        if (sending.signal.aborted) throw failure;
+        if (isOfEarlierSession && isSessionOver(failure)) {
+          // What an earlier session began, this one begins anew; where this one is over too, asking for a place says so.
+          isOfEarlierSession = false;
+          place = undefined;
+        } else if (isOffline(failure) && !navigator.onLine) await untilOnline(sending.signal);
+        else throw failure;
       }
     }
   };
+}
+
+function isSessionOver(failure: unknown): boolean {
+  return failure instanceof RpcError && failure.isSessionExpired;
 }
 
 function isOffline(failure: unknown): boolean {
