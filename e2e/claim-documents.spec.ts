@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { breakCalls, cutConnection, enter } from './claims-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from './fixtures.ts';
 import { samplePng } from './sample-documents.ts';
-import { signIn } from './sign-in-steps.ts';
+import { signIn, signOut } from './sign-in-steps.ts';
 
 /** The same bytes again would be the same document, so each picture has a colour of its own. */
 let shade = 0;
@@ -147,8 +147,9 @@ test("D7 somebody else's document cannot be removed, and an ended session keeps 
   await page.getByRole('button', { name: 'Noch einmal senden' }).click();
   await expect(page.getByRole('button', { name: 'Nachtrag.png ansehen' })).toBeVisible();
 
-  await page.context().clearCookies();
-  await enter(page, site.url, 'erika.sommer', 'claims/26-10055535?tab=documents');
+  await signOut(page);
+  await page.goto(`${site.url}claims/26-10055535?tab=documents`);
+  await signIn(page, 'erika.sommer');
   await page.getByRole('button', { name: 'Bericht.png entfernen' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('„Bericht.png“ kann nur entfernen, wer es hochgeladen hat');
 });
