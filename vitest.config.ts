@@ -8,6 +8,8 @@ const proofs = { include: ['server/src/**/*.prove.ts'], testTimeout: 3_600_000, 
 // One project per way of running: pure functions, the server on the embedded database, the same files on PostgreSQL.
 export default defineConfig({
   test: {
+    // On two cores the default would be one worker.
+    maxWorkers: '100%',
     projects: [
       {
         test: { name: 'unit', include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.ts', 'scripts/**/*.test.ts'] },
