@@ -25,7 +25,9 @@ const everywhere = [
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui)\//,
   /node_modules\/@tanstack\/(?:react-router|router-core|history|store|react-store)\//,
   /node_modules\/lucide-react\/(?!.*\/icons\/)/,
-  /web\/src\/ui\/(?:class-names|visually-hidden|icon-button|error-room|field-wiring|checkbox|mark)\b/,
+  /web\/src\/ui\/(?:class-names|visually-hidden|icon-button|error-room|field-wiring|checkbox|mark|button-class|live-region)\b/,
+  /web\/src\/(?:i18n\/use-text|platform\/runtime)\b/,
+  /vite\/preload-helper/,
 ];
 
 export default defineConfig({
