@@ -31,7 +31,8 @@ function databaseOf(pglite: PGlite, unlock: () => void): Database {
     transaction: (work) => pglite.transaction((transaction) => work(transactionOf(transaction))),
     async listen(channel, { notified }) {
       const stop = await pglite.listen(channel, notified);
-      return { stop: () => stop() };
+      // A database that is closed listens no more.
+      return { stop: async () => (pglite.closed ? undefined : stop()) };
     },
     async close() {
       await pglite.close();

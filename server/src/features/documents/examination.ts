@@ -28,8 +28,9 @@ export type Examination = {
   stop(): Promise<void>;
 };
 
-/** For so long a document is one examiner's; if that one dies, another takes it after. */
-const leaseMs = 10 * 60_000;
+/** For so long a document is one examiner's, who keeps saying so; if that one dies, another takes it after. */
+const leaseMs = 20_000;
+const renewMs = 5_000;
 const againMs = 60_000;
 
 /**
@@ -47,14 +48,22 @@ export function createExamination(parts: ExaminationParts): Examination {
       const moment = now();
       const document = await takeToExamine(db, moment, new Date(moment.getTime() + leaseMs));
       if (!document) return;
+      const keeping = setInterval(() => keep(document.id), renewMs).unref();
       try {
         await examine(parts, document);
       } catch (failure) {
         if (stopped) return;
         log.error({ err: failure, document: document.id }, 'a document waits: it cannot be examined now');
         await postponeExamination(db, document.id, new Date(now().getTime() + againMs));
+      } finally {
+        clearInterval(keeping);
       }
     }
+  }
+
+  function keep(id: string): void {
+    const kept = postponeExamination(db, id, new Date(now().getTime() + leaseMs));
+    kept.catch((failure: unknown) => log.warn({ err: failure, document: id }, 'an examination could not be kept'));
   }
 
   /** One round at a time; who asks during a round makes it look once more. */

@@ -31,7 +31,7 @@ export function openDocuments({ db, vault, files, clamdUrl, log, now }: Options)
     intake,
     examination,
     chores: [
-      { name: 'examine documents', everyMs: minute, work: examination.work },
+      { name: 'examine documents', everyMs: minute / 4, work: examination.work },
       { name: 'remove abandoned uploads', everyMs: 60 * minute, work: () => removeLeftovers({ db, files }, now()) },
     ],
     close: examination.stop,

@@ -59,8 +59,9 @@ function admission({ vault, now, authenticate }: DocumentRoutesOptions): Admit {
 
   return async (kind, token, request, reply) => {
     const grant = openGrant({ vault, now: now() }, kind, token ?? '');
-    if (!(await isHolder(grant.holder, request, reply))) throw new AppError('SESSION_EXPIRED');
-    return grant;
+    if (await isHolder(grant.holder, request, reply)) return grant;
+    // Somebody else who is signed in learns no more than of a document that is not there.
+    throw new AppError(grant.holder.who === 'user' ? 'NOT_FOUND' : 'SESSION_EXPIRED');
   };
 }
 
