@@ -14,7 +14,7 @@ const injectedOrigin = 'http://localhost';
 
 /** An access token as the server itself signs them, for somebody with these authorities; the changes make it a bad one. */
 export async function tokenFor(
-  { database: db, vault, settings }: TestApp,
+  { database: db, vault, settings }: Pick<TestApp, 'database' | 'vault' | 'settings'>,
   authorities: readonly Authority[],
   { payload = {}, header = {}, origin = injectedOrigin }: TokenChanges = {},
 ): Promise<string> {

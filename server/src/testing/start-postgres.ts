@@ -68,7 +68,7 @@ async function untilReady(url: string): Promise<void> {
   throw new Error('The private PostgreSQL did not start within 10 s');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
