@@ -16,7 +16,8 @@ export function useSavedReport(
   useEffect(() => {
     if (!later || state.phase === 'closed' || state.visited.length < 2) return;
     const save = () => void later.draftsOf(club).save(reportId, later.writeDraft(wizard, state));
-    const timer = setTimeout(save, pauseMs);
+    // What is being sent is kept at once; what is being typed, when the typing pauses.
+    const timer = setTimeout(save, state.phase === 'waiting' ? 0 : pauseMs);
     return () => clearTimeout(timer);
   }, [club, reportId, later, wizard, state]);
 }
