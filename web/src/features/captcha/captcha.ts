@@ -1,4 +1,4 @@
-import { loadScript } from '#platform/load-script.ts';
+import { loadScriptAnew } from '#platform/load-script.ts';
 
 /** What reCAPTCHA and its kin put on the page. */
 type Captcha = {
@@ -28,7 +28,7 @@ export async function renderCaptcha(element: HTMLElement, options: CaptchaOption
   const address = new URL(options.script);
   address.searchParams.set('render', 'explicit');
   address.searchParams.set('hl', options.language);
-  await loadScript(address.href);
+  await loadScriptAnew(address.href);
   const { grecaptcha } = window;
   if (grecaptcha?.ready) await new Promise<void>((resolve) => grecaptcha.ready?.(resolve));
   if (!grecaptcha?.render) throw new Error('The script brought no captcha');
