@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
-test('B3 100,000 guesses against one link: no entry, and the link is dead after the tenth', async () => {
+test('B3 guesses by the ten thousand against one link: no entry, and the link is dead after the tenth', async () => {
   const { link, number, details } = await openCaseWithLink(server, new Date());
   // The embedded database counts no differently, but takes four times as long for each.
   const guesses = server.database.kind === 'embedded' ? 20_000 : 100_000;
