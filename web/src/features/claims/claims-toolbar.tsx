@@ -1,10 +1,9 @@
 import { claimsList } from '@beistand/contract/constants.ts';
-import Search from 'lucide-react/icons/search';
 import { useId, type SubmitEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import styles from './claims-toolbar.module.css';
 import type { ClaimsSearch } from './claims-search.ts';
 import type { ListState } from './list-state.ts';
@@ -28,24 +27,17 @@ export function ClaimsToolbar({ state, onChange }: ClaimsToolbarProps) {
         <label htmlFor={`${id}-q`} className={styles.label}>
           {text('claims.search.label')}
         </label>
-        <span className={styles.box}>
-          <Search aria-hidden="true" className={styles.icon} />
-          <TextInput
-            // Other words in the address are other words in the box; what is being typed stays until then.
-            key={state.query}
-            id={`${id}-q`}
-            name="q"
-            type="search"
-            defaultValue={state.query}
-            placeholder={text('claims.search.placeholder')}
-            aria-describedby={`${id}-hint`}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            maxLength={100}
-            className={styles.input}
-          />
-        </span>
+        <SearchInput
+          // Other words in the address are other words in the box; what is being typed stays until then.
+          key={state.query}
+          id={`${id}-q`}
+          name="q"
+          defaultValue={state.query}
+          placeholder={text('claims.search.placeholder')}
+          aria-describedby={`${id}-hint`}
+          spellCheck={false}
+          maxLength={100}
+        />
         <p id={`${id}-hint`} className={styles.hint}>
           {text('claims.search.hint')}
         </p>

@@ -1,7 +1,6 @@
-import Search from 'lucide-react/icons/search';
 import { useId, type Ref, type SubmitEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { TextInput } from '#ui/text-input.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
 import styles from './faq-search.module.css';
 
 type FaqSearchProps = {
@@ -26,20 +25,13 @@ export function FaqSearch({ ref, search, onChange, onSubmit }: FaqSearchProps) {
       <label htmlFor={id} className={styles.label}>
         {text('faq.search.label')}
       </label>
-      <span className={styles.box}>
-        <Search aria-hidden="true" className={styles.icon} />
-        <TextInput
-          ref={ref}
-          id={id}
-          type="search"
-          value={search}
-          onChange={(event) => onChange(event.target.value)}
-          placeholder={text('faq.search.placeholder')}
-          autoComplete="off"
-          enterKeyHint="search"
-          className={styles.input}
-        />
-      </span>
+      <SearchInput
+        ref={ref}
+        id={id}
+        value={search}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder={text('faq.search.placeholder')}
+      />
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { DatePicker } from '#ui/date-picker.tsx';
 import { Field } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Example, GallerySection } from './gallery-section.tsx';
@@ -41,6 +42,11 @@ export function FieldsSection() {
         </Field>
         <Field name="disabled" label={text('gallery.field.repeat')} hint={text('gallery.field.repeat.hint')}>
           <TextInput disabled />
+        </Field>
+      </Example>
+      <Example name="SearchInput">
+        <Field name="search" label={text('gallery.field.policy')}>
+          <SearchInput />
         </Field>
       </Example>
       <Example name="TextArea">
