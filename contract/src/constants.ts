@@ -146,6 +146,7 @@ export const textLimits = {
   noteSubject: 100,
   requestTitle: 120,
   requestDetails: 1000,
+  signatoryName: 100,
 } as const;
 
 export const memberUpload = {

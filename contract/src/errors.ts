@@ -26,6 +26,13 @@ export const appErrors = {
   RECALL_PLANNED: { appErrorCode: applicationError, message: 'A call-back is planned already' },
   /** One note at a time: the next is taken once the club has answered. */
   NOTE_UNANSWERED: { appErrorCode: applicationError, message: 'An earlier note has not been answered yet' },
+  /** No document waits for a signature. */
+  NOTHING_TO_SIGN: { appErrorCode: applicationError, message: 'No document waits to be signed' },
+  /** What was read is not what is in force: it is shown again before anything is signed. */
+  TEXT_CHANGED: { appErrorCode: applicationError, message: 'Another text is in force now' },
+  SIGNED_ALREADY: { appErrorCode: applicationError, message: 'It is signed already' },
+  /** A pad on another device that is unknown, expired or used. */
+  PAD_CLOSED: { appErrorCode: applicationError, message: 'This signature pad is closed' },
   INVALID_INPUT: { appErrorCode: applicationError, message: 'A value is not accepted' },
   IDEMPOTENCY_KEY_INVALID: {
     appErrorCode: applicationError,

@@ -14,6 +14,7 @@ import { messageOperations } from '#features/messages/operations.ts';
 import { reportOperations } from '#features/report/operations.ts';
 import { requestOperations } from '#features/requests/operations.ts';
 import { sessionOperations } from '#features/session/operations.ts';
+import { signingOperations } from '#features/signing/operations.ts';
 import { typelistOperations } from '#features/typelists/operations.ts';
 
 /** The one table of everything a client can ask. The router, the client and the access tests are derived from it. */
@@ -32,6 +33,7 @@ export const operations = {
   ...claimDocumentOperations,
   ...documentOperations,
   ...consentOperations,
+  ...signingOperations,
   ...callbackOperations,
   ...messageOperations,
   ...historyOperations,

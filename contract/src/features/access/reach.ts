@@ -13,8 +13,8 @@ export const memberPages = [
 ] as const;
 export type MemberPage = (typeof memberPages)[number];
 
-/** Pages, and what can be done on one of them by some only. */
-export type MemberPlace = MemberPage | 'download';
+/** Pages, and what can be done on some of them only. */
+export type MemberPlace = MemberPage | 'download' | 'signing';
 
 const ofEveryLink: readonly MemberPage[] = ['/documents', '/my-documents', '/recall', '/note', '/history'];
 
@@ -22,11 +22,11 @@ type Reach = { mainPage: MemberPage; also: readonly MemberPlace[] };
 
 /** What each kind of link opens; browser and server ask this one table. */
 const reachByType: Readonly<Record<CommunicationType, Reach>> = {
-  ebs_signing: { mainPage: '/ebs', also: ofEveryLink },
+  ebs_signing: { mainPage: '/ebs', also: [...ofEveryLink, 'signing'] },
   document_upload: { mainPage: '/documents', also: ofEveryLink },
   show_info: { mainPage: '/service-info', also: ofEveryLink },
   document_download: { mainPage: '/my-documents', also: [...ofEveryLink, 'download'] },
-  document_signing: { mainPage: '/sign-document', also: ofEveryLink },
+  document_signing: { mainPage: '/sign-document', also: [...ofEveryLink, 'signing'] },
 };
 
 export function isCommunicationType(text: string): text is CommunicationType {

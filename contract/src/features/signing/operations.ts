@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { linkTokenSchema, sessionUuidSchema } from '#features/access/schema.ts';
+import { operation } from '#operation.ts';
+import {
+  documentSigningResultSchema,
+  documentSigningSchema,
+  openedPadSchema,
+  padDrawingSchema,
+  padStateSchema,
+  padTokenSchema,
+  shownPadSchema,
+} from './schema.ts';
+
+const ofSession = { who: 'link', token: [0], session: [1] } as const;
+
+export const signingOperations = {
+  /** HTML with one form, in the language of the caller. Fails with NOTHING_TO_SIGN where no document waits. */
+  getDocumentTemplate: operation({
+    endpoint: 'claim/claim',
+    method: 'getDocumentTemplate',
+    access: { ...ofSession, place: '/sign-document' },
+    changes: false,
+    params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
+    result: v.string(),
+  }),
+
+  /** Fails with TEXT_CHANGED where the text that was shown is not the one that waits. */
+  signAndStoreDocument: operation({
+    endpoint: 'claim/claim',
+    method: 'signAndStoreDocument',
+    access: { who: 'link', token: [0], session: [1, 'sessionUUID'], place: '/sign-document' },
+    changes: true,
+    params: v.strictTuple([linkTokenSchema, documentSigningSchema]),
+    result: documentSigningResultSchema,
+  }),
+
+  /** Lets a phone draw for this session; what it draws is signed by nobody until the page sends it. */
+  openSignaturePad: operation({
+    endpoint: 'claim/claim',
+    method: 'openSignaturePad',
+    access: { ...ofSession, place: 'signing' },
+    changes: true,
+    params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
+    result: openedPadSchema,
+  }),
+
+  getPadSignature: operation({
+    endpoint: 'claim/claim',
+    method: 'getPadSignature',
+    access: { ...ofSession, place: 'signing' },
+    changes: false,
+    params: v.strictTuple([linkTokenSchema, sessionUuidSchema, openedPadSchema.entries.padID]),
+    result: padStateSchema,
+  }),
+
+  /** Fails with PAD_CLOSED for a pad that is unknown, expired or used. */
+  readSignaturePad: operation({
+    endpoint: 'claim/claim',
+    method: 'readSignaturePad',
+    access: { who: 'public' },
+    changes: true,
+    params: v.strictTuple([padTokenSchema]),
+    result: shownPadSchema,
+  }),
+
+  sendPadSignature: operation({
+    endpoint: 'claim/claim',
+    method: 'sendPadSignature',
+    access: { who: 'public' },
+    changes: true,
+    params: v.strictTuple([padTokenSchema, padDrawingSchema]),
+    result: v.strictObject({ received: v.literal(true) }),
+  }),
+};

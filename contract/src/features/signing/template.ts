@@ -1,0 +1,60 @@
+/** A text that is shown as it is, some of it stressed. */
+export type TextRun = { text: string; strong: boolean };
+
+export type TemplateOption = { value: string; label: string };
+
+/** Rules that a template can call by their name, with its attribute data-validation. */
+export const namedRules = ['email', 'phone', 'iban', 'postalCode'] as const;
+export type NamedRule = (typeof namedRules)[number];
+
+export type FieldPattern = { source: string; message: string | undefined };
+
+type FieldKind =
+  | {
+      kind: 'text';
+      multiline: boolean;
+      maxLength: number;
+      pattern: FieldPattern | undefined;
+      rule: NamedRule | undefined;
+    }
+  | { kind: 'number'; isWhole: boolean; min: number | undefined; max: number | undefined }
+  /** Limits are written YYYY-MM-DD. */
+  | { kind: 'date'; min: string | undefined; max: string | undefined; allowsFuture: boolean; allowsPast: boolean }
+  | { kind: 'select' | 'radio'; options: TemplateOption[] }
+  | { kind: 'checkbox' };
+
+export type TemplateField = {
+  name: string;
+  label: string;
+  hint: string | undefined;
+  isRequired: boolean;
+  /** Shown, and signed as it is. */
+  isReadOnly: boolean;
+  /** What the field holds at first: a date as DD.MM.YYYY, the tick of a checkbox as a boolean. */
+  initial: FieldValue;
+} & FieldKind;
+
+export type FieldValue = string | boolean;
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+
+export type TemplatePart =
+  | { kind: 'heading'; level: 2 | 3; text: string }
+  | { kind: 'paragraph'; runs: TextRun[] }
+  | { kind: 'list'; isOrdered: boolean; items: TextRun[][] }
+  | { kind: 'group'; legend: string; parts: TemplatePart[] }
+  | { kind: 'field'; field: TemplateField };
+
+/** A form to sign, as the page shows it and the PDF prints it. */
+export type Template = { name: string; version: string; title: string; parts: TemplatePart[] };
+
+/** The fields in their order, those of groups too. */
+export function fieldsOf(parts: readonly TemplatePart[]): TemplateField[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'field') return [part.field];
+    return part.kind === 'group' ? fieldsOf(part.parts) : [];
+  });
+}
+
+export function initialValues({ parts }: Template): Record<string, FieldValue> {
+  return Object.fromEntries(fieldsOf(parts).map(({ name, initial }) => [name, initial]));
+}
