@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /** Gives every answer the headers that keep a browser from guessing, framing and telling. They are the same for all, so they are worked out once. */
-export function useSafeHeaders(app: FastifyInstance, options: Readonly<HelmetOptions>): void {
+export function sendSafeHeaders(app: FastifyInstance, options: Readonly<HelmetOptions>): void {
   const headers = headersOf(options);
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
