@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson, type Json } from './canonical-json.ts';
 
+/** The record's name among the attachments of the signed PDF. */
+export const evidenceFileName = 'evidence.json';
+
 type EvidenceData = { readonly [key: string]: Json | undefined };
 
 /** Something that happened on the way to a signature. */
