@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { canonicalJson, type Json } from './canonical-json.ts';
-import { sha256, type EvidenceRecord } from './evidence.ts';
+import { sha256, type EvidenceData, type EvidenceRecord } from './evidence.ts';
 
 /** Why a record of evidence is not what was written, in a sentence. */
 export class BrokenEvidence extends Error {}
