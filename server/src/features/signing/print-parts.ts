@@ -1,11 +1,18 @@
 import { formatDateTime } from '@beistand/contract/formats.ts';
+import type { Locale } from '@beistand/contract/locales.ts';
 import type { PrintedTexts } from '#i18n/texts.ts';
 import { listFlows, plain, strong, styles, textFlow, tickFlow, valueFlow, type PrintFlow } from './print-flows.ts';
 import { black, frame, type Sheet } from './print-sheet.ts';
 import type { PrintedBlock, PrintedDocument } from './printed-document.ts';
 import type { SignaturePicture } from './signature-picture.ts';
 
-type Signed = { printed: PrintedDocument; texts: PrintedTexts; picture: SignaturePicture; evidenceHash: string };
+type Signed = {
+  printed: PrintedDocument;
+  locale: Locale;
+  texts: PrintedTexts;
+  picture: SignaturePicture;
+  evidenceHash: string;
+};
 
 const widestPicture = 210;
 const highestPicture = 84;
@@ -58,9 +65,9 @@ function blockFlows(sheet: Sheet, block: PrintedBlock, texts: PrintedTexts): Pri
   }
 }
 
-function signatureFlows(sheet: Sheet, { printed, texts, picture, evidenceHash }: Signed): PrintFlow[] {
+function signatureFlows(sheet: Sheet, { printed, locale, texts, picture, evidenceHash }: Signed): PrintFlow[] {
   const { signatory, place, signedAt } = printed.signature;
-  const when = texts.at(formatDateTime(signedAt, printed.locale));
+  const when = texts.at(formatDateTime(signedAt, locale));
   const facts = [
     valueFlow(sheet, texts.signedBy, signatory),
     ...(place ? [valueFlow(sheet, texts.place, place)] : []),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDF } from '@libpdf/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sealPosition } from '#testing/flip-bytes.ts';
 import { missingPrograms } from '#testing/missing-programs.ts';
 import { askOfPdf, canReadPdfs } from '#testing/read-pdf.ts';
 import { samplePdf } from '#testing/sample-files.ts';
@@ -100,6 +101,15 @@ describe.skipIf(!hasOpenssl)('a time stamp', () => {
     const { timeStamp } = await verified(await seal.seal(samplePdf(), sealing));
     expect(timeStamp?.by).toBe('CN=Testzeit');
     expect(Math.abs((timeStamp?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('that was changed is noticed', async () => {
+    const sealed = await sealWith(await createTestCertificate(), [], authority.url).seal(samplePdf(), sealing);
+    const { start, end } = sealPosition(sealed);
+    // The message ends with the signature of the time stamp.
+    const last = start + sealed.toString('latin1', start, end).replace(/0+$/, '').length - 20;
+    sealed.write(sealed[last] === 0x31 ? '2' : '1', last);
+    await expect(verified(sealed)).rejects.toThrow('the time stamp is not genuine');
   });
 
   test('for something else is refused', async () => {
