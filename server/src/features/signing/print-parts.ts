@@ -20,9 +20,11 @@ const highestPicture = 84;
 /** The whole paper from the club's name to the evidence's hash. */
 export function documentFlows(sheet: Sheet, signed: Signed): PrintFlow[] {
   const { printed, texts } = signed;
+  const [first, ...others] = printed.blocks.flatMap((block) => blockFlows(sheet, block, texts));
   return [
     ...headFlows(sheet, printed, texts),
-    ...printed.blocks.flatMap((block) => blockFlows(sheet, block, texts)),
+    ...(first ? [{ ...first, above: first.above + 10 }] : []),
+    ...others,
     ...signatureFlows(sheet, signed),
   ];
 }
