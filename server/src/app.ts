@@ -10,6 +10,7 @@ import { createMetrics } from '#platform/metrics.ts';
 import { createDelivery, type Delivery } from '#platform/outbox/delivery.ts';
 import { openTransports } from '#platform/outbox/open-transports.ts';
 import { publicOrigin } from '#platform/public-origin.ts';
+import { openSeal } from '#platform/seal/open-seal.ts';
 import type { Settings } from '#platform/settings.ts';
 import { openSignIn } from '#platform/sign-in/open-sign-in.ts';
 import { signInRoutes } from '#platform/sign-in/sign-in-routes.ts';
@@ -84,14 +85,15 @@ export async function buildApp({
   });
   app.decorate('delivery', delivery);
   app.addHook('onClose', () => delivery.stop());
-  const { captchaSecret } = settings;
+  const { captchaSecret, sealKeys: keys, timestampUrl, dataDir } = settings;
+  const seal = openSeal({ keys, timestampUrl, dataDir, clubName: deployment.name });
   const files = createSealedFiles({ vault, files: fileStore });
   const documents = openDocuments({ db: database, vault, files, clamdUrl: settings.clamdUrl, log: app.log, now });
   app.decorate('documents', documents);
   app.addHook('onClose', () => documents.close());
   const live = await openLiveUpdates(database);
   app.addHook('onClose', () => live.stop());
-  const services: Services = { deployment, configFolder, vault, files, captchaSecret, log: app.log, now, pause };
+  const services: Services = { deployment, configFolder, vault, files, seal, captchaSecret, log: app.log, now, pause };
   await app.register(operationsRoutes, { database, metrics, metricsAccess: settings.metricsAccess });
   await app.register(
     async (below) => {

@@ -74,6 +74,24 @@ Ihr ${clubName}
     };
   },
 
+  printed: {
+    claimNumber: (claimNumber) => `Fallnummer ${claimNumber}`,
+    version: (version) => `Fassung ${version}`,
+    ticked: 'Angekreuzt',
+    notTicked: 'Nicht angekreuzt',
+    noValue: 'keine Angabe',
+    signature: 'Unterschrift',
+    signatureOf: (signatory) => `Unterschrift von ${signatory}`,
+    signedBy: 'Unterschrieben von',
+    place: 'Ort',
+    signedAt: 'Datum und Uhrzeit',
+    at: (dateTime) => `${dateTime} Uhr deutscher Zeit`,
+    sealed: (clubName) =>
+      `Dieses Dokument trägt das elektronische Siegel von ${clubName}: Jede spätere Änderung ist zu erkennen. Wie es unterschrieben wurde, steht im angehängten Nachweis evidence.json mit dieser Prüfsumme (SHA-256):`,
+    evidence: 'Nachweis der Unterschrift',
+    page: (page, pages) => `Seite ${page} von ${pages}`,
+  },
+
   documentTypes: {
     medical_report: 'Arztbericht oder Befund',
     prescription: 'Rezept oder Verordnung',

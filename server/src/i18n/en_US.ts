@@ -74,6 +74,24 @@ ${clubName}
     };
   },
 
+  printed: {
+    claimNumber: (claimNumber) => `Claim number ${claimNumber}`,
+    version: (version) => `Version ${version}`,
+    ticked: 'Ticked',
+    notTicked: 'Not ticked',
+    noValue: 'no answer',
+    signature: 'Signature',
+    signatureOf: (signatory) => `Signature of ${signatory}`,
+    signedBy: 'Signed by',
+    place: 'Place',
+    signedAt: 'Date and time',
+    at: (dateTime) => `${dateTime} German time`,
+    sealed: (clubName) =>
+      `This document carries the electronic seal of ${clubName}: any later change can be detected. How it was signed is recorded in the attached evidence.json with this checksum (SHA-256):`,
+    evidence: 'Evidence of the signature',
+    page: (page, pages) => `Page ${page} of ${pages}`,
+  },
+
   documentTypes: {
     medical_report: "Doctor's report or findings",
     prescription: 'Prescription',

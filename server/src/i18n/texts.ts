@@ -41,8 +41,30 @@ export type HistoryTexts = {
   requestRefused(title: string, reason: string): string;
 };
 
+/** What stands on signed papers besides what was signed. */
+export type PrintedTexts = {
+  claimNumber(claimNumber: string): string;
+  version(version: string): string;
+  ticked: string;
+  notTicked: string;
+  noValue: string;
+  signature: string;
+  /** Says what the picture shows to those who do not see it. */
+  signatureOf(signatory: string): string;
+  signedBy: string;
+  place: string;
+  signedAt: string;
+  /** A date and time by the clock in Germany. */
+  at(dateTime: string): string;
+  /** Stands above the hash of the evidence. */
+  sealed(clubName: string): string;
+  evidence: string;
+  page(page: number, pages: number): string;
+};
+
 /** What the server says by itself, in one language. */
 export type Texts = {
+  printed: PrintedTexts;
   history: HistoryTexts;
   caseReceived(values: CaseReceivedValues): Said;
   link(values: LinkValues): Said;
@@ -53,7 +75,10 @@ export type Texts = {
 const catalogues: Partial<Record<Locale, Texts>> = { de_DE, en_US };
 
 /** The texts in a case's language, else in the deployment's. */
-export function textsFor(language: Locale, { preferredLocale }: Deployment): { locale: Locale; texts: Texts } {
+export function textsFor(
+  language: Locale,
+  { preferredLocale }: Pick<Deployment, 'preferredLocale'>,
+): { locale: Locale; texts: Texts } {
   const locale = matchLocale([language, preferredLocale], Object.keys(catalogues) as Locale[]);
   return { locale, texts: catalogues[locale] ?? de_DE };
 }

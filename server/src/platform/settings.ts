@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deploymentProblems, deploymentSchema, type Deployment } from '@beistand/contract/config.ts';
 import * as v from 'valibot';
+import { parseSealKeys, type SealKeys } from './seal/seal-keys.ts';
 
 /** A start that cannot go on, told in one line. */
 export class SettingError extends Error {}
@@ -39,6 +40,8 @@ const environmentSchema = v.object({
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   SMS_URL: v.optional(url('http:', 'https:')),
   CLAMD_URL: v.optional(url('tcp:', 'unix:')),
+  SEAL_CERTIFICATE: v.optional(v.string()),
+  TIMESTAMP_URL: v.optional(url('http:', 'https:')),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -64,6 +67,8 @@ export type Settings = {
   smsUrl: string | undefined;
   captchaSecret: string | undefined;
   clamdUrl: string | undefined;
+  sealKeys: SealKeys | undefined;
+  timestampUrl: string | undefined;
   logLevel: string;
   workers: number;
   trustProxy: string | undefined;
@@ -102,6 +107,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smsUrl: read.SMS_URL,
     captchaSecret: read.CAPTCHA_SECRET,
     clamdUrl: read.CLAMD_URL,
+    sealKeys: read.SEAL_CERTIFICATE ? readSealKeys(read.SEAL_CERTIFICATE) : undefined,
+    timestampUrl: read.TIMESTAMP_URL,
     logLevel: read.LOG_LEVEL,
     workers: read.WORKERS,
     trustProxy: read.TRUST_PROXY,
@@ -116,12 +123,26 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return settings;
 }
 
-function requireSecrets({ masterKey, baseUrl }: Settings): void {
+function requireSecrets({ masterKey, baseUrl, sealKeys }: Settings): void {
   if (!masterKey)
     throw new SettingError(
       'MASTER_KEY: expected 32 bytes in hex or base64, for a production deployment keeps its key outside the data',
     );
   if (!baseUrl) throw new SettingError('BASE_URL: expected the public address of a production deployment');
+  if (!sealKeys)
+    throw new SettingError(
+      'SEAL_CERTIFICATE: expected a PEM file with private key and certificate, for a production deployment seals what is signed',
+    );
+}
+
+function readSealKeys(file: string): SealKeys {
+  try {
+    return parseSealKeys(readFileSync(file, 'utf8'), new Date());
+  } catch (failure) {
+    throw new SettingError(
+      `SEAL_CERTIFICATE: expected a PEM file with private key and certificate, but ${file} cannot be used: ${(failure as Error).message}`,
+    );
+  }
 }
 
 function readDeployment(file: string): Deployment {

@@ -7,6 +7,7 @@ import type { Principal } from '#platform/bearer.ts';
 import type { Db } from '#platform/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Log } from '#platform/log.ts';
+import type { Seal } from '#platform/seal/open-seal.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { LinkSecrets } from './link-secrets.ts';
 import type { LinkSession } from './link-session.ts';
@@ -21,6 +22,7 @@ export type Services = {
   /** What the captcha's provider knows us by. */
   captchaSecret: string | undefined;
   files: SealedFiles;
+  seal: Seal;
   log: Log;
   now(): Date;
   /** Waits in real time. */

@@ -50,17 +50,19 @@ export type TestAppOptions = Pick<AppParts, 'now' | 'pause' | 'demoLinks'> & {
 /** The whole server on a database of its own, without a port. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { config = 'gelbring.json', environment, deployment, ...parts } = options;
+  const dataDir = mkdtempSync(join(tmpdir(), 'beistand-data-'));
   const read = readSettings({
     CONFIG: join(configFolder, config),
     MASTER_KEY: randomBytes(32).toString('hex'),
     LOG_LEVEL: 'info',
+    DATA_DIR: dataDir,
     ...environment,
   });
   const settings: Settings = { ...read, deployment: { ...read.deployment, ...deployment } };
   const database = await openTestDatabase();
   const masterKey = await loadMasterKey({ masterKey: settings.masterKey, dataDir: settings.dataDir });
   const vault = await openVault({ db: database, masterKey });
-  const filesFolder = mkdtempSync(join(tmpdir(), 'beistand-files-'));
+  const filesFolder = join(dataDir, 'files');
   const logged: string[] = [];
   const app = await buildApp({
     files: await openDiskFiles(filesFolder),
@@ -92,7 +94,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     async close() {
       await app.close();
       await database.close();
-      rmSync(filesFolder, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,7 +1,6 @@
-import { createSecretKey, randomBytes, randomUUID, type KeyObject } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import { syncDirectory } from '#platform/files/sync-directory.ts';
+import { readOrCreateFile } from '#platform/files/read-or-create-file.ts';
 
 type Options = { masterKey?: string | undefined; dataDir: string };
 
@@ -9,8 +8,7 @@ type Options = { masterKey?: string | undefined; dataDir: string };
 export async function loadMasterKey({ masterKey, dataDir }: Options): Promise<KeyObject> {
   if (masterKey) return parseMasterKey(masterKey, 'MASTER_KEY');
   const path = join(dataDir, 'keys', 'master.key');
-  const kept = (await readIfThere(path)) ?? (await createKeyFile(dataDir, path));
-  return parseMasterKey(kept, path);
+  return parseMasterKey(await readOrCreateFile(path, () => `${randomBytes(32).toString('base64')}\n`), path);
 }
 
 function parseMasterKey(text: string, origin: string): KeyObject {
@@ -23,45 +21,4 @@ function parseMasterKey(text: string, origin: string): KeyObject {
     );
   }
   return createSecretKey(Buffer.from(trimmed, isHex ? 'hex' : 'base64'));
-}
-
-async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-}
-
-async function createKeyFile(dataDir: string, path: string): Promise<string> {
-  const folder = join(dataDir, 'keys');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const temporary = `${path}.${randomUUID()}`;
-  try {
-    await writeSynced(temporary, `${randomBytes(32).toString('base64')}\n`);
-    // Unlike a rename, a link never replaces the key of another server that starts at the same moment.
-    await link(temporary, path);
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-  } finally {
-    await rm(temporary, { force: true });
-  }
-  await syncDirectory(folder);
-  await syncDirectory(dataDir);
-  return readFile(path, 'utf8');
-}
-
-async function writeSynced(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,0 +1,21 @@
+import { HttpTimestampAuthority, type TimestampAuthority } from '@libpdf/core';
+import { timeStampOf } from './time-stamp-token.ts';
+
+/** Somebody signs while we wait: a short wait and a second try by the signer beat a long one. */
+const patienceMs = 5000;
+
+/** Time stamps by RFC 3161. A stamp for something else than what was asked for is refused. */
+export function openTimeStamps(url: string): TimestampAuthority {
+  const authority = new HttpTimestampAuthority(url, {
+    // The library stops waiting for the answer's head alone, and an answer may stop in its middle.
+    fetch: (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) }),
+  });
+  return {
+    async timestamp(digest, algorithm) {
+      const token = await authority.timestamp(digest, algorithm);
+      const { imprint } = timeStampOf(token);
+      if (!imprint.equals(digest)) throw new Error(`${url} stamped something else than it was asked to`);
+      return token;
+    },
+  };
+}
