@@ -90,7 +90,7 @@ test.describe('on a phone, in English', () => {
 
     await page.getByRole('searchbox').fill('26-');
     await page.getByRole('searchbox').press('Enter');
-    await expect(page).toHaveURL(/query=26-/);
+    await expect(page).toHaveURL(/q=26-/);
     await expect(cards).toHaveCount(25);
     await expect(page.getByText('Not among them?')).toBeHidden();
     await page.getByRole('button', { name: 'Next' }).click();
