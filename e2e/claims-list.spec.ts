@@ -88,6 +88,14 @@ test.describe('on a phone, in English', () => {
     await expect(cards.first()).toHaveText(first);
     await expect(page).toHaveURL(/\/claims$/);
 
+    await page.getByRole('searchbox').fill('26-');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/q=26-/);
+    await expect(cards).toHaveCount(25);
+    await expect(page.getByText('Not among them?')).toBeHidden();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Not among them?')).toBeVisible();
+
     await page.goto(`${site.url}policies/54-118800/claims`);
     await expect(page.getByText('There are no claims currently active')).toBeVisible();
     await page.getByRole('switch', { name: 'Include closed claims' }).check();

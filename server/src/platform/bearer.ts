@@ -57,15 +57,16 @@ export function createBearer({ persona, now }: { persona: Persona; now: () => Da
 
   return {
     async principalOf(authorization, rules) {
-      const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
-      if (!token) throw new AppError('UNAUTHENTICATED');
+      if (!authorization) throw new AppError('UNAUTHENTICATED');
       const remembered = rememberedWith(rules.keys);
-      const known = remembered.get(token);
+      const known = remembered.get(authorization);
       if (known?.issuer === rules.issuer && known.expiresAt > now().getTime()) return known.principal;
+      const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
+      if (!token) throw new AppError('UNAUTHENTICATED');
       try {
         const fresh = await verify(token, rules);
         makeRoom(remembered);
-        remembered.set(token, fresh);
+        remembered.set(authorization, fresh);
         return fresh.principal;
       } catch (failure) {
         if (isTokensFault(failure)) throw new AppError('UNAUTHENTICATED');

@@ -16,13 +16,8 @@ export async function checkAccess(
   params: readonly unknown[],
   { principal, db, ownersOf }: { principal: Principal; db: Db; ownersOf: OwnersOf },
 ): Promise<Reach> {
-  // Only authorities that count for this operation open its objects: a producer's rights do not follow into the own account.
-  const counted = principal.authorities.filter((authority) => {
-    const role = roleOf(authority);
-    return role !== undefined && access.roles.includes(role);
-  });
-  if (counted.length === 0) throw new AppError('NOT_FOUND');
-  const reach = reachOf(counted);
+  const reach = reachIn(access, principal);
+  if (!reach) throw new AppError('NOT_FOUND');
   for (const object of access.objects) {
     const number = numberAt(params, object);
     if (number === undefined || object.soughtWithinReach) continue;
@@ -30,6 +25,25 @@ export async function checkAccess(
     if (!owners || !reaches(reach, owners)) throw new AppError('NOT_FOUND');
   }
   return reach;
+}
+
+// A token that is verified once says the same until it expires.
+const remembered = new WeakMap<Principal, Map<AccountAccess, Reach | undefined>>();
+
+function reachIn(access: AccountAccess, principal: Principal): Reach | undefined {
+  const known = remembered.get(principal) ?? new Map<AccountAccess, Reach | undefined>();
+  remembered.set(principal, known);
+  if (!known.has(access)) known.set(access, countedReach(access, principal));
+  return known.get(access);
+}
+
+/** Only authorities that count for this operation open its objects: a producer's rights do not follow into the own account. */
+function countedReach({ roles }: AccountAccess, { authorities }: Principal): Reach | undefined {
+  const counted = authorities.filter((authority) => {
+    const role = roleOf(authority);
+    return role !== undefined && roles.includes(role);
+  });
+  return counted.length > 0 ? reachOf(counted) : undefined;
 }
 
 function numberAt(params: readonly unknown[], { at, optional }: ProtectedObject): string | undefined {

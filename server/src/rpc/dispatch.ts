@@ -69,13 +69,13 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   ): Promise<unknown> {
     const { name, operation, handler } = route;
     const { input, context, scope } = await admit(operation, params, caller);
-    const work = async (db: Db) => {
-      // Keys that a change makes are committed with it.
-      const vault = operation.changes ? context.vault.using(db) : context.vault;
-      const result = await handler(input, { ...context, db, vault });
+    const answered = async (within: typeof context) => {
+      const result = await handler(input, within);
       return checkAnswers ? checked(operation, result, context.deployment.club) : result;
     };
-    if (!operation.changes) return work(context.db);
+    if (!operation.changes) return answered(context);
+    // Keys that a change makes are committed with it.
+    const work = (db: Db) => answered({ ...context, db, vault: context.vault.using(db) });
     checkIdempotencyKey(idempotencyKey);
     if (idempotencyKey === undefined) return context.db.transaction(work);
     const id = { scope, operation: name, key: idempotencyKey };

@@ -31,9 +31,11 @@ export async function rpcRoutes(
   const dispatcher = createDispatcher(dispatcherOptions);
   const localeOf = createLocaleOf(services.deployment);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestBody }, (_request, body, done) =>
-    done(null, body),
-  );
+  // The one that is sent is found by its name; the others are looked for.
+  for (const type of ['application/json', '*'])
+    app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: largestBody }, (_request, body, done) =>
+      done(null, body),
+    );
 
   for (const endpoint of endpoints) {
     app.post<{ Body: string | undefined }>(`/${endpoint}`, async (request, reply) => {

@@ -204,6 +204,7 @@ export type MessageId =
   | 'claims.line.TRVL'
   | 'claims.line.WC'
   | 'claims.lossOn'
+  | 'claims.narrow'
   | 'claims.nextAction.acceptOffer'
   | 'claims.nextAction.chooseAppointment'
   | 'claims.nextAction.sendDocuments'

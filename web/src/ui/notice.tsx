@@ -4,6 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './notice.module.css';
+import tones from './tone.module.css';
 import { toneIcons, type Tone } from './tone.ts';
 
 type NoticeProps = {
@@ -20,7 +21,7 @@ export function Notice({ tone = 'info', title, children, actions, announce, onDi
   const text = useText();
   const Icon = toneIcons[tone];
   return (
-    <div role={announce} className={classNames(styles.notice, styles[tone])}>
+    <div role={announce} className={classNames(styles.notice, tones[tone])}>
       <Icon aria-hidden="true" className={styles.icon} />
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}

@@ -3,6 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ComponentType, SVGProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './status-label.module.css';
+import tones from './tone.module.css';
 import { toneIcons, type Tone } from './tone.ts';
 
 export type StatusTone = Tone | 'neutral' | 'progress';
@@ -20,7 +21,7 @@ const icons = { ...toneIcons, neutral: CircleDashed, progress: RefreshCw } as co
 export function StatusLabel({ tone, label, icon }: StatusLabelProps) {
   const Icon = icon ?? icons[tone];
   return (
-    <span className={classNames(styles.label, styles[tone])}>
+    <span className={classNames(styles.label, tones[tone])}>
       <Icon aria-hidden="true" className={styles.icon} />
       {label}
     </span>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStandInClamd, type StandInClamd } from '#testing/stand-in-clamd.ts';
+import { openStandInClamd, type TestClamd } from '#testing/stand-in-clamd.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { tryHostileFiles } from '#testing/try-hostile-files.ts';
 
 // Every seventh of the hostile files; `npm run prove` tries them all.
 
-let clamd: StandInClamd;
+let clamd: TestClamd;
 let server: TestApp;
 
 beforeAll(async () => {

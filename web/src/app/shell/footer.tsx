@@ -2,7 +2,7 @@ import { copyrightYear } from '@beistand/contract/constants.ts';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { NewTabLink } from '#ui/new-tab-link.tsx';
 import styles from './footer.module.css';
 import type { LazyDialog } from './use-lazy-dialog.tsx';
 
@@ -17,13 +17,17 @@ export function Footer({ contact, privacy }: FooterProps) {
         <nav aria-label={text('shell.footer.label')}>
           <ul className={styles.links}>
             <li>
-              <LegalLink href={legalLinks.privacy}>{text('shell.footer.privacy')}</LegalLink>
+              <NewTabLink href={legalLinks.privacy} className={styles.link}>
+                {text('shell.footer.privacy')}
+              </NewTabLink>
             </li>
             <li>
               <DialogButton dialog={privacy}>{text('shell.footer.cookies')}</DialogButton>
             </li>
             <li>
-              <LegalLink href={legalLinks.imprint}>{text('shell.footer.imprint')}</LegalLink>
+              <NewTabLink href={legalLinks.imprint} className={styles.link}>
+                {text('shell.footer.imprint')}
+              </NewTabLink>
             </li>
             <li>
               <DialogButton dialog={contact}>{text('shell.contact')}</DialogButton>
@@ -33,17 +37,6 @@ export function Footer({ contact, privacy }: FooterProps) {
         <p className={styles.copyright}>{text('shell.footer.copyright', { year: String(copyrightYear), name })}</p>
       </div>
     </footer>
-  );
-}
-
-/** Beside the page, not instead of it: nobody loses what was typed by reading the small print. */
-function LegalLink({ href, children }: { href: string; children: ReactNode }) {
-  const text = useText();
-  return (
-    <a href={href} target="_blank" rel="noreferrer" className={styles.link}>
-      {children}
-      <VisuallyHidden> {text('shell.newTab')}</VisuallyHidden>
-    </a>
   );
 }
 

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stack } from '#ui/stack.tsx';
@@ -78,6 +79,7 @@ export function ClaimsList({ scope = everything, columns }: ClaimsListProps) {
       {(state.page > 1 || hasNext) && (
         <Pagination label={text('claims.pages')} page={state.page} hasNext={hasNext} onPageChange={turn} />
       )}
+      {state.query && state.page > 1 && !hasNext && <Notice>{text('claims.narrow')}</Notice>}
     </Stack>
   );
 }

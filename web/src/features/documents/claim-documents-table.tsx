@@ -1,14 +1,13 @@
 import type { ClaimDocument } from '@beistand/contract/features/documents/claim-documents.ts';
-import { formatDateTime } from '@beistand/contract/formats.ts';
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import Trash from 'lucide-react/icons/trash-2';
-import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusLabel } from '#ui/status-label.tsx';
 import { Table } from '#ui/table.tsx';
 import styles from './claim-documents-table.module.css';
+import { useClaimDocumentColumns } from './use-claim-document-columns.ts';
 import { isViewable, useClaimDownload } from './use-claim-download.ts';
 
 type ClaimDocumentsTableProps = {
@@ -18,7 +17,7 @@ type ClaimDocumentsTableProps = {
 
 export function ClaimDocumentsTable({ documents, onRemove }: ClaimDocumentsTableProps) {
   const text = useText();
-  const { locale } = useLocale();
+  const shared = useClaimDocumentColumns();
   return (
     <Table
       caption={text('claimDocuments.title')}
@@ -26,12 +25,7 @@ export function ClaimDocumentsTable({ documents, onRemove }: ClaimDocumentsTable
       rows={documents}
       rowKey={({ publicID }) => publicID}
       columns={[
-        { id: 'name', header: text('claimDocuments.name'), isRowHeader: true, cell: ({ name }) => name },
-        {
-          id: 'date',
-          header: text('claimDocuments.date'),
-          cell: ({ dateModified }) => formatDateTime(dateModified, locale, { pages: 'claims' }),
-        },
+        ...shared,
         {
           id: 'open',
           header: text('claimDocuments.open'),

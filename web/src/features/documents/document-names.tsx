@@ -1,5 +1,3 @@
-import { formatDateTime } from '@beistand/contract/formats.ts';
-import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -7,11 +5,12 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { Table } from '#ui/table.tsx';
 import { useClaimDocuments } from './claim-documents-api.ts';
+import { useClaimDocumentColumns } from './use-claim-document-columns.ts';
 
 /** Which documents a claim has, where nothing can be pressed: on paper. */
 export function DocumentNames({ claimNumber }: { claimNumber: string }) {
   const text = useText();
-  const { locale } = useLocale();
+  const columns = useClaimDocumentColumns();
   const { data, isError, isFetching, refetch } = useClaimDocuments(claimNumber);
   return (
     <Card title={text('claimDocuments.title')}>
@@ -27,14 +26,7 @@ export function DocumentNames({ claimNumber }: { claimNumber: string }) {
           isCaptionHidden
           rows={data}
           rowKey={({ publicID }) => publicID}
-          columns={[
-            { id: 'name', header: text('claimDocuments.name'), isRowHeader: true, cell: ({ name }) => name },
-            {
-              id: 'date',
-              header: text('claimDocuments.date'),
-              cell: ({ dateModified }) => formatDateTime(dateModified, locale, { pages: 'claims' }),
-            },
-          ]}
+          columns={columns}
         />
       )}
     </Card>
