@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { isDeepStrictEqual } from 'node:util';
 import { claimListQuery } from '@beistand/server/src/features/claims/claim-list-query.ts';
 import { findClaimDetail } from '@beistand/server/src/features/claims/claim-queries.ts';
 import type { Db } from '@beistand/server/src/platform/database.ts';
@@ -45,7 +46,7 @@ type Operation = { method: string; params: readonly unknown[]; statement: Statem
 type Round = { perSecond: number; cpu: number };
 type Server = { url: string; child: ChildProcess; headers: Record<string, string> };
 
-/** One statement for each method, and nothing else: no tokens, no rights, no checks. */
+/** One statement for each method, its JSON read as pg reads it, and nothing else: no tokens, no rights, no checks. */
 const bareServer = `
   import { createServer } from 'node:http';
   import pg from 'pg';
@@ -56,7 +57,8 @@ const bareServer = `
     request.setEncoding('utf8').on('data', (chunk) => (body += chunk)).on('end', async () => {
       const { id, method } = JSON.parse(body);
       const { rows } = await pool.query({ name: method, ...statements[method] });
-      const answer = JSON.stringify({ jsonrpc: '2.0', id, result: Object.values(rows[0])[0] });
+      const result = JSON.parse(Object.values(rows[0])[0]);
+      const answer = JSON.stringify({ jsonrpc: '2.0', id, result });
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(answer) });
       response.end(answer);
     });
@@ -196,7 +198,7 @@ async function compare({ method, params }: Operation, bare: Server, product: Ser
 /** Else the two would not be compared, but confused. Keeps the visitor's cookie too, as a browser does. */
 async function checkSameAnswer(body: string, bare: Server, product: Server): Promise<void> {
   const [wanted, given] = await Promise.all([bare, product].map((server) => post(server, body)));
-  if (!wanted?.answer || wanted.answer !== given?.answer || given.status !== 200)
+  if (!wanted || given?.status !== 200 || !isDeepStrictEqual(JSON.parse(wanted.answer), JSON.parse(given.answer)))
     throw new Error(`The servers answer differently:\n${wanted?.answer}\n${given?.answer}`);
   if (given.cookie) product.headers['cookie'] = given.cookie;
 }

@@ -27,6 +27,8 @@ export type ProtectedObject = {
   at: ParamPath;
   /** True where the number may be left out; one that is there is checked all the same. */
   optional?: true;
+  /** True where the handler's own statement looks for it within what the caller reaches: one question instead of two. */
+  soughtWithinReach?: true;
 };
 
 /**

@@ -4,17 +4,32 @@ const clubFields = ['dateOfBirth', 'consents', 'portalRecallOption', 'documentCa
 /** JSON deeper than this is refused: nothing we speak nests so far, and unbounded recursion is a way to crash a server. */
 const deepest = 64;
 
+type Names = ReadonlyMap<string, string>;
+
+// A process speaks for one club, so both ways are worked out once.
+const namesByClub = new Map<string, { toWire: Names; fromWire: Names }>();
+
 export function toWireNames(value: unknown, club: string): unknown {
-  const names = new Map<string, string>(clubFields.map((field) => [field, `${field}_${club}`]));
-  return renamed(value, names, 0);
+  return renamed(value, namesOf(club).toWire, 0);
 }
 
 export function fromWireNames(value: unknown, club: string): unknown {
-  const names = new Map<string, string>(clubFields.map((field) => [`${field}_${club}`, field]));
-  return renamed(value, names, 0);
+  return renamed(value, namesOf(club).fromWire, 0);
 }
 
-function renamed(value: unknown, names: ReadonlyMap<string, string>, depth: number): unknown {
+function namesOf(club: string): { toWire: Names; fromWire: Names } {
+  const known = namesByClub.get(club);
+  if (known) return known;
+  const pairs = clubFields.map((field) => [field, `${field}_${club}`] as const);
+  const names = {
+    toWire: new Map<string, string>(pairs),
+    fromWire: new Map<string, string>(pairs.map(([field, wire]) => [wire, field])),
+  };
+  namesByClub.set(club, names);
+  return names;
+}
+
+function renamed(value: unknown, names: Names, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= deepest) throw new RangeError('The JSON nests too deeply');
   if (Array.isArray(value)) return value.map((item) => renamed(item, names, depth + 1));

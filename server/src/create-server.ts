@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { logSerializers } from '#platform/log.ts';
+import { sendSafeHeaders } from '#platform/safe-headers.ts';
 import type { Settings } from '#platform/settings.ts';
 
 declare module 'fastify' {
@@ -28,7 +28,7 @@ export async function createServer(
   });
   app.decorate('cookieScope', { basePath: deployment.basePath, secure: baseUrl?.startsWith('https:') ?? false });
   await app.register(cookie);
-  await app.register(helmet, {
+  sendSafeHeaders(app, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },

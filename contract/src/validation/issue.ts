@@ -23,6 +23,7 @@ export const issueCatalogue = {
   postalCode: [],
   emailFormat: [],
   phone: [],
+  iban: [],
   doesNotMatch: [],
   emailsDoNotMatch: [],
   phonesDoNotMatch: [],

@@ -16,7 +16,8 @@ const types = {
 
 /** Opens a pool on PostgreSQL; a lost idle connection is logged by `lost` and replaced, never fatal. */
 export function openPostgres(url: string, lost: (failure: Error) => void, connections = 10): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types });
+  // A timer for each connection that rests would be set and cleared with every statement.
+  const pool = new pg.Pool({ connectionString: url, max: connections, types, idleTimeoutMillis: 0 });
   pool.on('error', lost);
   return {
     ...dbOf(pool),

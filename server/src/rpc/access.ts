@@ -25,7 +25,7 @@ export async function checkAccess(
   const reach = reachOf(counted);
   for (const object of access.objects) {
     const number = numberAt(params, object);
-    if (number === undefined) continue;
+    if (number === undefined || object.soughtWithinReach) continue;
     const owners = await ownersOf[object.kind](db, number);
     if (!owners || !reaches(reach, owners)) throw new AppError('NOT_FOUND');
   }

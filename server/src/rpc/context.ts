@@ -12,6 +12,7 @@ import type { Vault } from '#platform/vault/vault.ts';
 import type { LinkSecrets } from './link-secrets.ts';
 import type { LinkSession } from './link-session.ts';
 import type { Reach } from './reach.ts';
+import type { WireJson } from './wire-json.ts';
 
 /** What every handler may use; one value for the life of the server. */
 export type Services = {
@@ -33,8 +34,8 @@ export type Context = Services & {
   /** The transaction of this call where the operation changes something, else the database. */
   db: Db;
   locale: Locale;
-  /** Hash of the visitor's session cookie. */
-  visitor: Buffer;
+  /** Hash of the visitor's session cookie; who has none gets one. */
+  visitor(): Buffer;
   /** The network address of the caller. */
   address: string;
   /** Scheme, host and port under which the caller reached us; links that are sent begin with it. */
@@ -56,10 +57,12 @@ type ContextOf<Who extends Access> = Who extends { who: 'account' }
     ? LinkContext
     : Context;
 
+type ResultOf<Op extends Operation> = v.InferInput<Op['result']>;
+
 export type Handler<Op extends Operation> = (
   params: OperationParams<Op>,
   context: ContextOf<Op['access']>,
-) => Promise<v.InferInput<Op['result']>>;
+) => Promise<ResultOf<Op> | WireJson<ResultOf<Op>>>;
 
 export type HandlersOf<Table extends Record<string, Operation>> = { [Name in keyof Table]: Handler<Table[Name]> };
 export type Handlers = HandlersOf<Operations>;

@@ -13,6 +13,7 @@ import type { Answer, BadCall, Call } from './envelope.ts';
 import { checkIdempotencyKey, once } from './idempotency.ts';
 import { checkLinkAccess, type FindLinkSession } from './link-session.ts';
 import { InvalidParams, wireErrorOf } from './wire-error.ts';
+import { WireJson } from './wire-json.ts';
 
 /**
  * Callers without an account share one scope: their keys are random, and a visitor who comes back with another cookie (a lost
@@ -72,7 +73,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       // Keys that a change makes are committed with it.
       const vault = operation.changes ? context.vault.using(db) : context.vault;
       const result = await handler(input, { ...context, db, vault });
-      return checkAnswers ? v.parse(operation.result, result) : result;
+      return checkAnswers ? checked(operation, result, context.deployment.club) : result;
     };
     if (!operation.changes) return work(context.db);
     checkIdempotencyKey(idempotencyKey);
@@ -93,7 +94,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     try {
       const result = await run(route, call.params, context, key);
       metrics.rpc.observe({ operation: route.name, outcome: 'ok' }, (performance.now() - started) / 1000);
-      return { result: toWireNames(result, context.deployment.club) };
+      return { result: result instanceof WireJson ? result : toWireNames(result, context.deployment.club) };
     } catch (failure) {
       const error = wireErrorOf(failure);
       metrics.rpc.observe(
@@ -113,6 +114,13 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       return { jsonrpc: '2.0', id, ...(await outcome(endpoint, call, context, key)) };
     },
   };
+}
+
+/** Fails where an answer is not what the contract promises, in the names of the wire too. */
+function checked({ result: schema }: Operation, result: unknown, club: string): unknown {
+  if (!(result instanceof WireJson)) return v.parse(schema, result);
+  v.parse(schema, fromWireNames(result.toJSON(), club));
+  return result;
 }
 
 /** By endpoint and method. One name may serve signed-in people and members by link: then their params tell them apart. */

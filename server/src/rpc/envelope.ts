@@ -1,4 +1,5 @@
 import { protocolErrors, type WireError } from '@beistand/contract/errors.ts';
+import { WireJson } from './wire-json.ts';
 
 /** A batch beyond this is refused whole: one request may not keep the server busy for long. */
 export const largestBatch = 20;
@@ -11,6 +12,12 @@ export type BadCall = { id: CallId; error: WireError };
 export type Envelope = { batch: boolean; calls: (Call | BadCall)[] };
 
 export type Answer = { jsonrpc: '2.0'; id: CallId } & ({ result: unknown } | { error: WireError });
+
+/** The answer as it goes out. What the database wrote as JSON is not read and written again. */
+export function answerText(answer: Answer): string {
+  if (!('result' in answer && answer.result instanceof WireJson)) return JSON.stringify(answer);
+  return `{"jsonrpc":"2.0","id":${JSON.stringify(answer.id)},"result":${answer.result.text}}`;
+}
 
 /** Reads a body into calls; what is no call becomes the error that the standard asks for. */
 export function readEnvelope(body: string): Envelope {

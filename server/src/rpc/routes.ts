@@ -1,6 +1,7 @@
 import { proofOfWorkHeader } from '@beistand/contract/features/report/proof-of-work.ts';
 import { endpoints } from '@beistand/contract/operation.ts';
-import { acceptedLanguages, matchLocale } from '@beistand/contract/locales.ts';
+import type { Deployment } from '@beistand/contract/config.ts';
+import { acceptedLanguages, matchLocale, type Locale } from '@beistand/contract/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '#platform/bearer.ts';
 import type { Db } from '#platform/database.ts';
@@ -9,7 +10,7 @@ import { visitorOf } from '#platform/visitor.ts';
 import type { Services } from './context.ts';
 import { createDispatcher, type Caller, type DispatcherOptions } from './dispatch.ts';
 import { linkSecretsOf } from './link-secrets.ts';
-import { readEnvelope, type Answer } from './envelope.ts';
+import { answerText, readEnvelope, type Answer } from './envelope.ts';
 
 /** Signatures travel inside calls; documents do not. */
 const largestBody = 2 * 1024 * 1024;
@@ -28,6 +29,7 @@ export async function rpcRoutes(
   { services, db, originOf, authenticate, ...dispatcherOptions }: RpcOptions,
 ): Promise<void> {
   const dispatcher = createDispatcher(dispatcherOptions);
+  const localeOf = createLocaleOf(services.deployment);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestBody }, (_request, body, done) =>
     done(null, body),
@@ -38,8 +40,8 @@ export async function rpcRoutes(
       const caller: Caller = {
         ...services,
         db,
-        locale: localeOf(request, services),
-        visitor: visitorOf(request, reply),
+        locale: localeOf(request.headers['accept-language'] ?? ''),
+        visitor: () => visitorOf(request, reply),
         address: request.ip,
         origin: originOf(request),
         linkSecrets: linkSecretsOf(request, reply),
@@ -57,7 +59,9 @@ export async function rpcRoutes(
       }
       if (answers.length === 0) return reply.code(204).send();
       if (!batch && answers.some(isUnauthenticated)) askForToken(reply);
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(batch ? answers : answers[0]));
+      const [first] = answers;
+      const body = batch || !first ? JSON.stringify(answers) : answerText(first);
+      return reply.type('application/json; charset=utf-8').send(body);
     });
   }
 }
@@ -70,7 +74,17 @@ function askForToken(reply: FastifyReply): void {
   void reply.code(401).header('www-authenticate', 'Bearer');
 }
 
-function localeOf(request: FastifyRequest, { deployment }: Services) {
-  const wanted = acceptedLanguages(request.headers['accept-language'] ?? '');
-  return matchLocale([...wanted, deployment.preferredLocale], deployment.locales);
+/** So many different headers are remembered; browsers send few. */
+const mostRemembered = 1000;
+
+/** Which language a caller wants, worked out once for each way to ask. */
+function createLocaleOf({ locales, preferredLocale }: Deployment): (header: string) => Locale {
+  const remembered = new Map<string, Locale>();
+  return (header) => {
+    const known = remembered.get(header);
+    if (known) return known;
+    const locale = matchLocale([...acceptedLanguages(header), preferredLocale], locales);
+    if (remembered.size < mostRemembered) remembered.set(header, locale);
+    return locale;
+  };
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -65,4 +66,9 @@ function writePdf(bodies: readonly (string | Buffer)[]): Uint8Array<ArrayBuffer>
   add(Buffer.from(`xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${lines}`));
   add(Buffer.from(`trailer\n<< /Size ${bodies.length + 1} /Root 1 0 R >>\nstartxref\n${xref}\n%%EOF\n`));
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** A picture as phones take it: HEVC, which only an encoder of its own can write, so it is kept as a file. */
+export function sampleHeic(): Promise<Uint8Array<ArrayBuffer>> {
+  return readFile(new URL('sample.heic', import.meta.url)).then((bytes) => new Uint8Array(bytes));
 }

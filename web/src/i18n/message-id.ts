@@ -587,6 +587,7 @@ export type MessageId =
   | 'issue.emailFormat'
   | 'issue.emailsDoNotMatch'
   | 'issue.fractionDigits'
+  | 'issue.iban'
   | 'issue.impossibleDate'
   | 'issue.invalid'
   | 'issue.maxDate'

@@ -34,7 +34,7 @@ export const claimOperations = {
   getClaimDetail: operation({
     endpoint: 'claim/claim',
     method: 'getClaimDetail',
-    access: ofClaim,
+    access: { who: 'account', roles, objects: [{ kind: 'claim', at: [0], soughtWithinReach: true }] },
     changes: false,
     params: v.strictTuple([claimNumberSchema]),
     result: claimDetailSchema,

@@ -9,30 +9,37 @@ export type NamedRule = (typeof namedRules)[number];
 
 export type FieldPattern = { source: string; message: string | undefined };
 
-type FieldKind =
+/** What a field holds, and at first: a date as DD.MM.YYYY, the tick of a checkbox as a boolean. */
+export type TemplateKind =
   | {
       kind: 'text';
       multiline: boolean;
       maxLength: number;
       pattern: FieldPattern | undefined;
       rule: NamedRule | undefined;
+      initial: string;
     }
-  | { kind: 'number'; isWhole: boolean; min: number | undefined; max: number | undefined }
+  | { kind: 'number'; isWhole: boolean; min: number | undefined; max: number | undefined; initial: string }
   /** Limits are written YYYY-MM-DD. */
-  | { kind: 'date'; min: string | undefined; max: string | undefined; allowsFuture: boolean; allowsPast: boolean }
-  | { kind: 'select' | 'radio'; options: TemplateOption[] }
-  | { kind: 'checkbox' };
+  | {
+      kind: 'date';
+      min: string | undefined;
+      max: string | undefined;
+      allowsFuture: boolean;
+      allowsPast: boolean;
+      initial: string;
+    }
+  | { kind: 'select' | 'radio'; options: TemplateOption[]; initial: string }
+  | { kind: 'checkbox'; initial: boolean };
 
-export type TemplateField = {
+export type TemplateField = TemplateKind & {
   name: string;
   label: string;
   hint: string | undefined;
   isRequired: boolean;
   /** Shown, and signed as it is. */
   isReadOnly: boolean;
-  /** What the field holds at first: a date as DD.MM.YYYY, the tick of a checkbox as a boolean. */
-  initial: FieldValue;
-} & FieldKind;
+};
 
 export type FieldValue = string | boolean;
 export type FieldValues = Readonly<Record<string, FieldValue>>;

@@ -1,6 +1,6 @@
 import type { ClaimEdge, ClaimOrder } from '@beistand/contract/features/claims/schema.ts';
 import type { ClaimState, LineOfBusinessCode } from '@beistand/contract/constants.ts';
-import { instant } from '#platform/wire-json.ts';
+import { instant } from '#platform/json-columns.ts';
 
 /** Whose claims: those of accounts, of policies, of agents, with vendors, or all there are. */
 export type ClaimScope =
@@ -46,7 +46,7 @@ export function claimListQuery(question: ClaimListQuestion): { text: string; val
     select coalesce(json_agg(json_build_object(
       'lineOfBusinessCode', line_of_business_code, 'claimNumber', number,
       'lossDate', ${instant('loss_date')}, 'claimState', state,
-      'policyNumber', policy_number, 'vendors', vendors) order by ${orderOf(orderBy, descending)}), '[]') as claims
+      'policyNumber', policy_number, 'vendors', vendors) order by ${orderOf(orderBy, descending)}), '[]')::text as claims
     from (select * from (${branches.join(' union ')}) found order by ${readingOrder} limit ${bind(limit)}) page`;
   return { text, values };
 }

@@ -6,8 +6,9 @@ import type {
   ViewedClaim,
 } from '@beistand/contract/features/claims/schema.ts';
 import type { Db } from '#platform/database.ts';
-import { calendarDate, instant } from '#platform/wire-json.ts';
+import { calendarDate, instant } from '#platform/json-columns.ts';
 import type { Owners, Reach } from '#rpc/reach.ts';
+import { WireJson } from '#rpc/wire-json.ts';
 import { claimListQuery, type ClaimListQuestion } from './claim-list-query.ts';
 
 export async function findClaimOwners(db: Db, claimNumber: string): Promise<Owners | undefined> {
@@ -20,11 +21,11 @@ export async function findClaimOwners(db: Db, claimNumber: string): Promise<Owne
   return row;
 }
 
-export async function listClaims(db: Db, question: ClaimListQuestion): Promise<ClaimSummary[]> {
-  if (question.scopes.length === 0) return [];
+export async function listClaims(db: Db, question: ClaimListQuestion): Promise<WireJson<ClaimSummary[]>> {
+  if (question.scopes.length === 0) return new WireJson('[]');
   const { text, values } = claimListQuery(await withRarestFirst(db, question));
-  const [row] = await db.query<{ claims: ClaimSummary[] }>(text, values);
-  return row?.claims ?? [];
+  const [row] = await db.query<{ claims: string }>(text, values);
+  return new WireJson(row?.claims ?? '[]');
 }
 
 const manyEnough = 1_000;
@@ -52,7 +53,7 @@ const contactsWhere = (condition: string) => `(
 
 /** What only some may see is not even read for the others; a key that is not theirs is not in the answer. */
 const detailQuery = `
-  select jsonb_build_object(
+  select (jsonb_build_object(
     'claim', jsonb_build_object(
       'publicID', claims.id, 'claimNumber', number, 'claimState', state, 'lineOfBusinessCode', line_of_business_code,
       'lossDate', ${instant('loss_date')}, 'lossLocation', loss_location,
@@ -86,23 +87,25 @@ const detailQuery = `
         'publicID', id, 'status', status, 'scheduledDate', ${calendarDate('scheduled_on')},
         'issueDate', ${calendarDate('issued_on')}, 'amount', amount, 'currency', currency,
         'checkNumber', check_number, 'payees', payees) order by scheduled_on desc, check_number), '[]')
-      from claim_payments payment where payment.claim_id = claims.id)) else '{}' end as detail
+      from claim_payments payment where payment.claim_id = claims.id)) else '{}' end)::text as detail
   from claims cross join lateral (select
     $2 or producer_code = any($3) as financials,
     producer_code = any($3) or line_of_business_code = 'WC' as service_contact,
     $2 or producer_code = any($3) or exists (
       select from claim_contacts where claim_id = claims.id and vendor_id = any($4)) as parties
   ) seen
-  where number = $1 and origin = 'portal'`;
+  where number = $1 and origin = 'portal'
+    and (seen.parties or account_number = any($5) or policy_number = any($6))`;
 
-export async function findClaimDetail(db: Db, claimNumber: string, reach: Reach): Promise<ClaimDetail | undefined> {
-  const [row] = await db.query<{ detail: ClaimDetail }>(detailQuery, [
-    claimNumber,
-    reach.everything,
-    reach.producerCodes,
-    reach.vendorIds,
-  ]);
-  return row?.detail;
+/** Nothing of a claim that the reader does not reach. */
+export async function findClaimDetail(
+  db: Db,
+  claimNumber: string,
+  { everything, producerCodes, vendorIds, accounts, policies }: Reach,
+): Promise<WireJson<ClaimDetail> | undefined> {
+  const values = [claimNumber, everything, producerCodes, vendorIds, accounts, policies];
+  const [row] = await db.query<{ detail: string }>(detailQuery, values);
+  return row && new WireJson(row.detail);
 }
 
 export async function listActivities(db: Db, claimNumber: string): Promise<ClaimActivity[]> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleBmp } from '#testing/hostile-pictures.ts';
 import { sha256 } from '#testing/member-client.ts';
 import { openMemberSession } from '#testing/member-session.ts';
-import { samplePdf, samplePicture } from '#testing/sample-files.ts';
+import { samplePdf, sampleHeic, samplePicture } from '#testing/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { acceptDocument, refuseDocument } from './review.ts';
 import { sendToMember } from './send-to-member.ts';
@@ -201,12 +201,13 @@ test('U4 hasEbsSigned tells whether the release was signed', async () => {
   expect((await ask()).result).toBe(true);
 });
 
-test.each(['png', 'jpeg', 'bmp', 'svg', 'pdf'])('U1 a %s gets a small picture', async (kind) => {
+test.each(['png', 'jpeg', 'bmp', 'heic', 'svg', 'pdf'])('U1 a %s gets a small picture', async (kind) => {
   const member = await session();
   const contents: Record<string, () => Promise<Uint8Array<ArrayBuffer>>> = {
     png: () => samplePicture('png', 1200, 900),
     jpeg: () => samplePicture('jpeg', 1200, 900),
     bmp: async () => new Uint8Array(sampleBmp(120, 90)),
+    heic: sampleHeic,
     svg: async () =>
       new TextEncoder().encode(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>',

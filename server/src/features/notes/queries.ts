@@ -1,6 +1,6 @@
 import type { Note, NoteText } from '@beistand/contract/features/notes/schema.ts';
 import type { Db } from '#platform/database.ts';
-import { instant } from '#platform/wire-json.ts';
+import { instant } from '#platform/json-columns.ts';
 
 const noteJson = (claimNumber: string, reader: string) => `json_build_object(
   'publicID', note.id, 'claimNumber', ${claimNumber}, 'subject', subject, 'body', body, 'author', author,

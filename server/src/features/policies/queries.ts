@@ -1,5 +1,5 @@
 import type { PolicyDetail, PolicyOverview } from '@beistand/contract/features/policies/schema.ts';
-import { calendarDate } from '#platform/wire-json.ts';
+import { calendarDate } from '#platform/json-columns.ts';
 import type { Db } from '#platform/database.ts';
 import type { Owners } from '#rpc/reach.ts';
 

@@ -4,7 +4,7 @@ import { saveVisitorLocale } from './queries.ts';
 
 export const sessionHandlers: HandlersOf<typeof sessionOperations> = {
   async setLocale([locale], { db, visitor, now }) {
-    await saveVisitorLocale(db, visitor, locale, now());
+    await saveVisitorLocale(db, visitor(), locale, now());
     return { locale };
   },
 };

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { fieldIssues, unknownFields } from './field-issues.ts';
+import { readTemplate } from './read-template.ts';
+import type { FieldValue } from './template.ts';
+
+const clock = () => new Date('2026-11-15T12:00:00Z');
+
+function template(control: string) {
+  const read = readTemplate(`<form name="f" data-version="1"><h1>T</h1><label>A ${control}</label></form>`);
+  if (!read) throw new Error('The template is not understood');
+  return read;
+}
+
+const codes = (control: string, a?: FieldValue) =>
+  fieldIssues(template(control), a === undefined ? {} : { a }, clock).map(({ code }) => code);
+
+test.each<[string, FieldValue | undefined, string[]]>([
+  ['<input name="a">', undefined, []],
+  ['<input name="a" required>', undefined, ['required']],
+  ['<input name="a" required>', '  ', ['required']],
+  ['<input name="a" required>', 'x', []],
+  ['<input name="a" maxlength="2">', 'xyz', ['maxLength']],
+  ['<input name="a">', true, ['invalid']],
+  ['<input name="a" readonly value="C-1">', 'C-2', ['invalid']],
+  ['<input name="a" readonly value="C-1">', 'C-1', []],
+  ['<input name="a" type="checkbox">', false, []],
+  ['<input name="a" type="checkbox" required>', false, ['consentMandatory']],
+  ['<input name="a" type="checkbox" required>', true, []],
+  ['<select name="a"><option value="x">X</option></select>', 'y', ['unknownCode']],
+  ['<select name="a"><option value="x">X</option></select>', 'x', []],
+  ['<input name="a" type="number" min="1" max="3">', 'one', ['numbersOnly']],
+  ['<input name="a" type="number" min="1" max="3">', '0', ['minValue']],
+  ['<input name="a" type="number" min="1" max="3">', '3,5', ['maxValue']],
+  ['<input name="a" type="number" min="1" max="3">', '2,5', []],
+  ['<input name="a" data-type="integer">', 'x', ['numbersOnly']],
+  ['<input name="a" data-type="integer">', '2,5', ['noDecimals']],
+  ['<input name="a" data-type="integer">', '2', []],
+  ['<input name="a" type="date">', '31.02.2026', ['impossibleDate']],
+  ['<input name="a" type="date" data-future="false">', '16.11.2026', ['notInFuture']],
+  ['<input name="a" type="date" data-future="false">', '15.11.2026', []],
+  ['<input name="a" type="date" data-past="false">', '14.11.2026', ['notInPast']],
+  ['<input name="a" type="date" data-past="false" data-future="false">', '14.11.2026', ['onlyToday']],
+  ['<input name="a" type="date" data-past="false" data-future="false">', '15.11.2026', []],
+  ['<input name="a" type="date" min="2026-01-01">', '31.12.2025', ['minDate']],
+  ['<input name="a" type="date" max="2026-01-01">', '02.01.2026', ['maxDate']],
+  ['<input name="a" pattern="[A-Z]{2}">', 'AB', []],
+  ['<input name="a" pattern="[A-Z]{2}">', 'xABx', ['pattern']],
+  ['<input name="a" pattern="a|b">', 'bc', ['pattern']],
+  ['<input name="a" data-validation="email">', 'a@', ['emailFormat']],
+  ['<input name="a" data-validation="phone">', '12', ['phone']],
+  ['<input name="a" data-validation="postalCode">', '123', ['postalCode']],
+  ['<input name="a" data-validation="iban">', 'DE89 3704 0044 0532 0130 00', []],
+  ['<input name="a" data-validation="iban">', 'DE88 3704 0044 0532 0130 00', ['iban']],
+  ['<input name="a" data-validation="iban">', 'DE89', ['iban']],
+])('S1 %s with %s: %s', (control, value, expected) => {
+  expect(codes(control, value)).toEqual(expected);
+});
+
+test('S1 an issue names its field and the values of its message', () => {
+  const [issue] = fieldIssues(template('<input name="a" type="date" min="2026-01-01">'), { a: '31.12.2025' }, clock);
+  expect(issue).toEqual({ code: 'minDate', path: ['a'], level: 'error', values: { minDate: '2026-01-01' } });
+});
+
+test('a pattern that hangs other engines is answered at once', () => {
+  expect(codes('<input name="a" pattern="(a+)+b" maxlength="500">', 'a'.repeat(500))).toEqual(['pattern']);
+});
+
+test('names that no field has are told, those every object has too', () => {
+  expect(unknownFields(template('<input name="a">'), { a: '', b: '', constructor: '' })).toEqual(['b', 'constructor']);
+  expect(codes('<input name="toString" required>')).toEqual(['required']);
+});

@@ -1,0 +1,121 @@
+import { RE2JS } from 're2js';
+import * as v from 'valibot';
+import { codeOf } from '#validation/codes.ts';
+import {
+  calendarDateFromText,
+  type Clock,
+  maxDate,
+  minDate,
+  notInFuture,
+  notInPast,
+  onlyToday,
+} from '#validation/dates.ts';
+import { iban } from '#validation/iban.ts';
+import type { Issue } from '#validation/issue.ts';
+import { integerText, maxValue, minValue, numberFromText, numberText } from '#validation/numbers.ts';
+import { possiblePhone } from '#validation/phone-numbers.ts';
+import { accepted, required } from '#validation/required.ts';
+import { issuesOf, rule } from '#validation/rule.ts';
+import { emailFormat, maxLength, postalCode } from '#validation/texts.ts';
+import {
+  fieldsOf,
+  type FieldValue,
+  type FieldValues,
+  type NamedRule,
+  type Template,
+  type TemplateField,
+} from './template.ts';
+
+/** What is wrong with the values of a form, at most one issue for a field, in the order of the fields. */
+export function fieldIssues(template: Template, values: FieldValues, clock?: Clock): Issue[] {
+  return fieldsOf(template.parts).flatMap((field) => {
+    const value = valueOf(field, values);
+    if (field.isReadOnly && value !== field.initial) return [issue('invalid', field)];
+    if (value === '' && !field.isRequired) return [];
+    return issuesOf(schemaOf(field, clock), value)
+      .slice(0, 1)
+      .map((found) => ({ ...found, path: [field.name] }));
+  });
+}
+
+/** Names that no field of the form has. */
+export function unknownFields({ parts }: Template, values: FieldValues): string[] {
+  const names = new Set(fieldsOf(parts).map(({ name }) => name));
+  return Object.keys(values).filter((name) => !names.has(name));
+}
+
+/** A field that was left out is an empty one. */
+export function valueOf({ kind, name }: TemplateField, values: FieldValues): FieldValue {
+  const empty = kind === 'checkbox' ? false : '';
+  return Object.hasOwn(values, name) ? (values[name] ?? empty) : empty;
+}
+
+function issue(code: 'invalid', { name }: TemplateField): Issue {
+  return { code, path: [name], level: 'error' };
+}
+
+function schemaOf(field: TemplateField, clock: Clock | undefined): v.GenericSchema {
+  if (field.kind === 'checkbox') return field.isRequired ? accepted() : v.boolean();
+  const schema = formOf(field, clock);
+  return field.isRequired ? required(schema) : schema;
+}
+
+function formOf(field: Exclude<TemplateField, { kind: 'checkbox' }>, clock: Clock | undefined): v.GenericSchema {
+  switch (field.kind) {
+    case 'text':
+      return textSchema(field);
+    case 'number':
+      return numberSchema(field);
+    case 'date':
+      return dateSchema(field, clock);
+    case 'select':
+    case 'radio':
+      return codeOf(field.options.map(({ value }) => value));
+  }
+}
+
+const namedChecks: Readonly<Record<NamedRule, v.CheckAction<string, string>>> = {
+  email: emailFormat(),
+  phone: possiblePhone(),
+  iban: iban(),
+  postalCode: postalCode(),
+};
+
+function textSchema(field: TemplateField & { kind: 'text' }): v.GenericSchema {
+  const { pattern } = field;
+  const whole = pattern && RE2JS.compile(pattern.source);
+  return v.pipe(
+    v.string(),
+    maxLength(field.maxLength),
+    rule('pattern', (text: string) => !whole || text === '' || whole.matches(text)),
+    field.rule ? namedChecks[field.rule] : anyText,
+  );
+}
+
+const anyText = v.check<string, string>(() => true, 'invalid');
+
+function numberSchema({ isWhole, min, max }: TemplateField & { kind: 'number' }): v.GenericSchema {
+  return v.pipe(
+    isWhole ? integerText : numberText,
+    v.transform((text) => numberFromText(text) ?? Number.NaN),
+    minValue(min ?? Number.NEGATIVE_INFINITY),
+    maxValue(max ?? Number.POSITIVE_INFINITY),
+  );
+}
+
+function dateSchema(field: TemplateField & { kind: 'date' }, clock: Clock | undefined): v.GenericSchema {
+  return v.pipe(
+    v.string(),
+    rule('impossibleDate', (text: string) => calendarDateFromText(text) !== undefined),
+    v.transform((text) => calendarDateFromText(text) ?? beginning),
+    field.allowsFuture || field.allowsPast ? anyDay : onlyToday(clock),
+    field.allowsFuture ? anyDay : notInFuture(clock),
+    field.allowsPast ? anyDay : notInPast(clock),
+    minDate(calendarDateFromText(field.min ?? '') ?? beginning),
+    maxDate(calendarDateFromText(field.max ?? '') ?? end),
+  );
+}
+
+const beginning = { year: 1, month: 1, day: 1 };
+const end = { year: 9999, month: 12, day: 31 };
+const anyDay = v.check<typeof beginning, string>(() => true, 'invalid');

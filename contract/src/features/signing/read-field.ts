@@ -1,0 +1,176 @@
+import { RE2JS } from 're2js';
+import { formatDate } from '#formats.ts';
+import { calendarDateFromText, isoDate } from '#validation/dates.ts';
+import { numberFromText } from '#validation/numbers.ts';
+import {
+  type FieldPattern,
+  type NamedRule,
+  namedRules,
+  type TemplateField,
+  type TemplateKind,
+  type TemplateOption,
+} from './template.ts';
+import { descendants, plainText, type TemplateElement } from './template-elements.ts';
+
+/** Thrown and caught inside the reading of a template: what it asks for cannot be understood. */
+export class TemplateProblem extends Error {}
+
+type Attributes = TemplateElement['attributes'];
+
+const fieldName = /^[A-Za-z][\w.-]{0,59}$/;
+const mostCharacters = { line: 500, area: 5000 };
+const longestPattern = 500;
+
+/** The field that an input, a select or a textarea stands for. */
+export function readField(element: TemplateElement, label: string): TemplateField {
+  const { attributes } = element;
+  const common = {
+    name: nameOf(attributes),
+    label: filled(label),
+    hint: attributes.get('data-hint'),
+    isRequired: attributes.has('required'),
+    isReadOnly: attributes.has('readonly'),
+  };
+  return { ...common, ...kindOf(element) };
+}
+
+/** The one field that radio buttons make together. */
+export function readRadios(radios: readonly { element: TemplateElement; label: string }[], legend: string) {
+  const [first] = radios;
+  const names = new Set(radios.map(({ element }) => element.attributes.get('name')));
+  if (!first || names.size !== 1) throw new TemplateProblem('a choice needs radio buttons of one name');
+  const chosen = radios.find(({ element }) => element.attributes.has('checked'));
+  return {
+    kind: 'radio',
+    name: nameOf(first.element.attributes),
+    label: filled(legend),
+    hint: undefined,
+    isRequired: radios.some(({ element }) => element.attributes.has('required')),
+    isReadOnly: false,
+    options: optionsOf(radios),
+    initial: chosen?.element.attributes.get('value') ?? '',
+  } satisfies TemplateField;
+}
+
+function kindOf(element: TemplateElement): TemplateKind {
+  const { name, attributes, children } = element;
+  const initial = attributes.get('value') ?? '';
+  if (name === 'textarea') return { ...textKind(attributes, true), initial: plainText(children) };
+  if (name === 'select') return selectKind(element);
+  switch (attributes.get('type') ?? 'text') {
+    case 'text':
+    case 'email':
+    case 'tel':
+      return attributes.get('data-type') === 'integer'
+        ? { ...numberKind(attributes), initial }
+        : { ...textKind(attributes, false), initial };
+    case 'number':
+      return { ...numberKind(attributes), initial };
+    case 'date':
+      return { ...dateKind(attributes), initial: initial && formatDate(dateOf(initial), 'de') };
+    case 'checkbox':
+      return { kind: 'checkbox', initial: attributes.has('checked') };
+    default:
+      throw new TemplateProblem('a field of an unknown type');
+  }
+}
+
+function textKind(attributes: Attributes, multiline: boolean) {
+  const most = multiline ? mostCharacters.area : mostCharacters.line;
+  const maxLength = Math.min(most, numberOf(attributes.get('maxlength')) ?? most);
+  return { kind: 'text', multiline, maxLength, pattern: patternOf(attributes), rule: ruleOf(attributes) } as const;
+}
+
+function numberKind(attributes: Attributes) {
+  const isWhole = attributes.get('data-type') === 'integer';
+  return { kind: 'number', isWhole, ...limits(attributes, numberOf) } as const;
+}
+
+function dateKind(attributes: Attributes) {
+  return {
+    kind: 'date',
+    ...limits(attributes, (text) => (text === undefined ? undefined : isoDate(dateOf(text)))),
+    allowsFuture: attributes.get('data-future') !== 'false',
+    allowsPast: attributes.get('data-past') !== 'false',
+  } as const;
+}
+
+function selectKind({ children }: TemplateElement) {
+  const options = descendants(children)
+    .filter(({ name }) => name === 'option')
+    .map((element) => ({ element, label: plainText(element.children) }))
+    // The empty option asks to choose; that is the page's to say.
+    .filter(({ element }) => element.attributes.get('value') !== '');
+  const chosen = options.find(({ element }) => element.attributes.has('selected'));
+  return {
+    kind: 'select',
+    options: optionsOf(options),
+    initial: chosen?.element.attributes.get('value') ?? '',
+  } as const;
+}
+
+function optionsOf(options: readonly { element: TemplateElement; label: string }[]): TemplateOption[] {
+  const read = options.map(({ element, label }) => ({
+    value: filled(element.attributes.get('value')),
+    label: filled(label),
+  }));
+  if (read.length === 0 || new Set(read.map(({ value }) => value)).size !== read.length)
+    throw new TemplateProblem('a choice needs options, each with a value of its own');
+  return read;
+}
+
+/** Patterns are run by an engine that takes linear time; one that it does not know is refused here. */
+function patternOf(attributes: Attributes): FieldPattern | undefined {
+  const source = attributes.get('pattern');
+  if (source === undefined) return undefined;
+  if (source.length > longestPattern) throw new TemplateProblem('a pattern that is too long');
+  try {
+    RE2JS.compile(source);
+  } catch (cause) {
+    throw new TemplateProblem('a pattern that cannot be run', { cause });
+  }
+  return { source, message: attributes.get('data-pattern-message') };
+}
+
+function ruleOf(attributes: Attributes): NamedRule | undefined {
+  const name = attributes.get('data-validation');
+  if (name === undefined) return undefined;
+  const rule = namedRules.find((known) => known === name);
+  if (!rule) throw new TemplateProblem('an unknown rule');
+  return rule;
+}
+
+/** Limits that exclude everything would make a form that nobody can fill in. */
+function limits<Limit extends string | number>(
+  attributes: Attributes,
+  read: (text: string | undefined) => Limit | undefined,
+): { min: Limit | undefined; max: Limit | undefined } {
+  const min = read(attributes.get('min'));
+  const max = read(attributes.get('max'));
+  if (min !== undefined && max !== undefined && min > max) throw new TemplateProblem('limits that exclude everything');
+  return { min, max };
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const number = numberFromText(text);
+  if (number === undefined) throw new TemplateProblem('a limit that is no number');
+  return number;
+}
+
+function dateOf(text: string) {
+  const date = calendarDateFromText(text);
+  if (!date) throw new TemplateProblem('a date that the calendar does not have');
+  return date;
+}
+
+function nameOf(attributes: Attributes): string {
+  const name = attributes.get('name') ?? '';
+  if (!fieldName.test(name)) throw new TemplateProblem('a field without a name');
+  return name;
+}
+
+function filled(text: string | undefined): string {
+  if (!text) throw new TemplateProblem('a field or option without a label or value');
+  return text;
+}

@@ -1,0 +1,117 @@
+import { parseDocument } from 'htmlparser2';
+
+type ParsedNode = ReturnType<typeof parseDocument>['children'][number];
+
+/** An element of a template, or a text between elements. Whatever else HTML can hold is not here. */
+export type TemplateElement = {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  children: readonly (TemplateElement | string)[];
+};
+
+/** Elements that mean nothing by themselves: what stands in them counts as if they were not there. */
+const wrappers = ['div', 'section', 'span', 'header', 'footer', 'body', 'html', 'main'] as const;
+
+const elements = [
+  'form',
+  'h1',
+  'h2',
+  'h3',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'br',
+  'fieldset',
+  'legend',
+  'label',
+  'input',
+  'textarea',
+  'select',
+  'option',
+  ...wrappers,
+] as const;
+
+const attributes = [
+  'name',
+  'id',
+  'for',
+  'type',
+  'value',
+  'required',
+  'readonly',
+  'checked',
+  'selected',
+  'min',
+  'max',
+  'maxlength',
+  'pattern',
+  'data-version',
+  'data-pattern-message',
+  'data-future',
+  'data-past',
+  'data-type',
+  'data-validation',
+  'data-hint',
+] as const;
+
+const known = { elements: new Set<string>(elements), attributes: new Set<string>(attributes) };
+
+/** Nothing that people fill in nests so deeply or is so long. */
+const deepest = 30;
+const longest = 200_000;
+
+/** The known elements with their known attributes; every other element is left out with all that stands in it. */
+export function readElements(html: string): (TemplateElement | string)[] | undefined {
+  if (html.length > longest) return undefined;
+  try {
+    return parseDocument(html).children.flatMap((node) => knownNodes(node, 0));
+  } catch (failure) {
+    if (failure instanceof RangeError) return undefined;
+    throw failure;
+  }
+}
+
+function knownNodes(node: ParsedNode, depth: number): (TemplateElement | string)[] {
+  if (depth > deepest) throw new RangeError('The template nests too deeply');
+  if (node.type === 'text') return [node.data];
+  if (node.type !== 'tag' || !known.elements.has(node.name)) return [];
+  const children = node.children.flatMap((child) => knownNodes(child, depth + 1));
+  if ((wrappers as readonly string[]).includes(node.name)) return children;
+  const kept = Object.entries(node.attribs).filter(([name]) => known.attributes.has(name));
+  return [{ name: node.name, attributes: new Map(kept), children }];
+}
+
+export function isElement(node: TemplateElement | string | undefined, ...names: string[]): node is TemplateElement {
+  return typeof node === 'object' && (names.length === 0 || names.includes(node.name));
+}
+
+/** All elements beneath, in their order. */
+export function descendants(nodes: readonly (TemplateElement | string)[]): TemplateElement[] {
+  return nodes.flatMap((node) => (isElement(node) ? [node, ...descendants(node.children)] : []));
+}
+
+/** The text without the controls in it, on one line. */
+export function plainText(nodes: readonly (TemplateElement | string)[]): string {
+  return oneLine(textIn(nodes));
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+const controls = ['input', 'select', 'textarea'];
+
+function textIn(nodes: readonly (TemplateElement | string)[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      if (controls.includes(node.name)) return '';
+      return node.name === 'br' ? ' ' : textIn(node.children);
+    })
+    .join('');
+}
