@@ -1,0 +1,98 @@
+import { AppError } from '@beistand/contract/errors.ts';
+import { lacksCapacity } from '@beistand/contract/features/consent/rules.ts';
+import type { ConsentPurpose, Declaration, PatientData, Waiver } from '@beistand/contract/features/consent/schema.ts';
+import { readMemberCase } from '#features/claims/store-member-case.ts';
+import { completeRequestsOfKind } from '#features/requests/settle-request.ts';
+import { canonicalJson } from '#features/signing/canonical-json.ts';
+import { sha256, type EvidenceEvent } from '#features/signing/evidence.ts';
+import { countSignatures, lockCase } from '#features/signing/queries.ts';
+import { readSignature } from '#features/signing/read-signature.ts';
+import { storeSigned } from '#features/signing/store-signed.ts';
+import { namedUuid } from '#platform/named-uuid.ts';
+import type { LinkContext } from '#rpc/context.ts';
+import { declarationBlocks } from './declaration-blocks.ts';
+import { declarationIn } from './declaration-in.ts';
+import { patientData } from './patient-data.ts';
+import { insertConsent, isWaiverSigned } from './queries.ts';
+
+const name = 'ebs';
+
+/** Signs the release from confidentiality and answers with the document that it became. */
+export async function signWaiver(context: LinkContext, waiver: Waiver): Promise<string> {
+  const { db, link, now, deployment } = context;
+  await lockCase(db, link.claimId);
+  if (await isWaiverSigned(db, link.claimId)) throw new AppError('SIGNED_ALREADY');
+  const stored = await readMemberCase(context, link.claimId);
+  if (!stored) throw new AppError('NOT_FOUND');
+  const patient = patientData(stored);
+  checkRepresentative(patient, waiver, now());
+  const declaration = declarationToSign(context, waiver);
+  const image = await readSignature(waiver.signatureData);
+  const signatory = waiver.legalRepresentative || patient.displayName;
+  const { version, locale, title } = declaration;
+  const documentId = namedUuid(`waiver ${link.claimId} ${await countSignatures(db, link.claimId, 'waiver')}`);
+  const consents = consentsOf(waiver);
+  await storeSigned(context, {
+    kind: 'waiver',
+    documentId,
+    stored,
+    text: {
+      name,
+      version,
+      locale,
+      sha256: sha256(canonicalJson(declaration)),
+      wasNamed: waiver.shownText !== undefined,
+    },
+    title,
+    blocks: declarationBlocks(declaration, { patient, waiver, deployment }),
+    values: valuesOf(waiver, patient),
+    events: consents.map((consent) => consentEvent(consent, declaration, now())),
+    signature: { image, how: waiver.signature, signatory, place: waiver.signingPlace },
+    async settle() {
+      for (const consent of consents)
+        await insertConsent(db, link.claimId, { ...consent, version, locale, at: now(), documentId });
+      await completeRequestsOfKind({ db, vault: context.vault, now: now() }, link.claimId, 'waiver');
+    },
+  });
+  return documentId;
+}
+
+function checkRepresentative({ dateOfBirth }: PatientData, { legalRepresentative }: Waiver, now: Date): void {
+  if (lacksCapacity(dateOfBirth, now) && !legalRepresentative)
+    throw new AppError('INVALID_INPUT', [{ path: [1, 'legalRepresentative'], code: 'required' }]);
+}
+
+/** The text that was shown, if it is still the one in force. */
+function declarationToSign({ deployment, locale }: LinkContext, { shownText }: Waiver): Declaration {
+  const declaration = declarationIn(shownText?.locale ?? locale, deployment);
+  if (!declaration || (shownText && shownText.version !== declaration.version)) throw new AppError('TEXT_CHANGED');
+  return declaration;
+}
+
+type Said = { purpose: ConsentPurpose; isGiven: boolean };
+
+/** All but the general one are given by everybody who signs. */
+function consentsOf({ choose }: Waiver): Said[] {
+  return [
+    { purpose: 'healthData', isGiven: true },
+    { purpose: 'enquiries', isGiven: choose },
+    { purpose: 'medicalExperts', isGiven: true },
+    { purpose: 'delegation', isGiven: true },
+    { purpose: 'reinsurers', isGiven: true },
+  ];
+}
+
+function consentEvent({ purpose, isGiven }: Said, { version, locale }: Declaration, at: Date): EvidenceEvent {
+  return { kind: 'consent', at, data: { purpose, isGiven, version, locale } };
+}
+
+function valuesOf(waiver: Waiver, { firstName, lastName, dateOfBirth }: PatientData) {
+  const { checkbox1, checkbox2, checkbox3, checkbox4, checkbox5, choose, signingPlace, legalRepresentative } = waiver;
+  const ticks = { checkbox1, checkbox2, checkbox3, checkbox4, checkbox5, choose };
+  return {
+    ...ticks,
+    patient: { firstName, lastName, dateOfBirth },
+    signingPlace,
+    ...(legalRepresentative && { legalRepresentative }),
+  };
+}

@@ -1,0 +1,100 @@
+import { AppError, type WireIssue } from '@beistand/contract/errors.ts';
+import { fieldIssues, unknownFields, valueOf } from '@beistand/contract/features/signing/field-issues.ts';
+import {
+  documentValuesSchema,
+  type DocumentSigning,
+  type DocumentSigningResult,
+  type ShownText,
+} from '@beistand/contract/features/signing/schema.ts';
+import { fieldsOf, type FieldValues, type Template } from '@beistand/contract/features/signing/template.ts';
+import * as v from 'valibot';
+import { readMemberCase } from '#features/claims/store-member-case.ts';
+import { completeRequest } from '#features/requests/settle-request.ts';
+import { namedUuid } from '#platform/named-uuid.ts';
+import type { LinkContext } from '#rpc/context.ts';
+import { documentText, readText, type DocumentText } from './document-text.ts';
+import { sha256 } from './evidence.ts';
+import { findWaiting, isSigned, lockCase, settleSigningRequest, type SigningRequestRow } from './queries.ts';
+import { readSignature } from './read-signature.ts';
+import { storeSigned } from './store-signed.ts';
+import { templateBlocks } from './template-blocks.ts';
+
+/** Signs what waits, or says which fields keep it from being signed. */
+export async function signDocument(context: LinkContext, signing: DocumentSigning): Promise<DocumentSigningResult> {
+  const { db, vault, link, now } = context;
+  const { shownText } = signing;
+  await lockCase(db, link.claimId);
+  const request = await findToSign(context, shownText);
+  const text = await documentText(context, request, shownText?.locale ?? context.locale);
+  const template = text && readText(text);
+  const stored = await readMemberCase(context, link.claimId);
+  if (!text || !template || !stored || isOther(template, shownText)) throw new AppError('TEXT_CHANGED');
+  const given = readValues(template, signing.documentData);
+  const image = await readSignature(signing.signatureData);
+  const validationErrors = Object.fromEntries(
+    fieldIssues(template, given, now).map(({ path, code }) => [path.join('.'), code]),
+  );
+  if (Object.keys(validationErrors).length > 0) return { validationErrors };
+
+  const values = completeValues(template, given);
+  const documentId = namedUuid(`signed ${request.id}`);
+  const [{ firstName, lastName }] = stored.memberCase.contacts;
+  await storeSigned(context, {
+    kind: 'document',
+    documentId,
+    stored,
+    text: signedText(template, text, shownText),
+    title: template.title,
+    blocks: templateBlocks(template.parts, values),
+    values,
+    events: [],
+    signature: { image, how: signing.signature, signatory: `${firstName} ${lastName}`, place: undefined },
+    async settle() {
+      await settleSigningRequest(db, request.id, documentId);
+      await completeRequest({ db, vault, now: now() }, request.id);
+    },
+  });
+  return { documentID: documentId };
+}
+
+/** Of what waits, the one that was shown; without word of that, the most pressing. */
+async function findToSign({ db, link }: LinkContext, shown: ShownText | undefined): Promise<SigningRequestRow> {
+  const waiting = await findWaiting(db, link.claimId);
+  const request = shown ? waiting.find(({ template }) => template === shown.name) : waiting[0];
+  if (request) return request;
+  if (await isSigned(db, link.claimId, shown?.name ?? null)) throw new AppError('SIGNED_ALREADY');
+  throw new AppError(waiting.length > 0 ? 'TEXT_CHANGED' : 'NOTHING_TO_SIGN');
+}
+
+function isOther({ name, version }: Template, shown: ShownText | undefined): boolean {
+  return shown !== undefined && (shown.name !== name || shown.version !== version);
+}
+
+function signedText({ name, version }: Template, { html, locale }: DocumentText, shown: ShownText | undefined) {
+  return { name, version, locale, sha256: sha256(html), wasNamed: shown !== undefined };
+}
+
+/** A form's values as they were sent; anything that the form does not ask for is refused. */
+function readValues(template: Template, documentData: string): FieldValues {
+  let data: unknown;
+  try {
+    data = JSON.parse(documentData);
+  } catch {
+    throw refused([]);
+  }
+  const parsed = v.safeParse(documentValuesSchema, data);
+  if (!parsed.success) throw refused([]);
+  const unknown = unknownFields(template, parsed.output);
+  if (unknown.length > 0) throw refused(['unknown']);
+  return parsed.output;
+}
+
+function refused(path: readonly string[]): AppError {
+  const issue: WireIssue = { path: [1, 'documentData', ...path], code: 'invalid' };
+  return new AppError('INVALID_INPUT', [issue]);
+}
+
+/** With every field of the form, also those that were left out. */
+function completeValues(template: Template, given: FieldValues): FieldValues {
+  return Object.fromEntries(fieldsOf(template.parts).map((field) => [field.name, valueOf(field, given)]));
+}
