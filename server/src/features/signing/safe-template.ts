@@ -6,7 +6,7 @@ const allowed: IOptions = {
   allowedTags: [...templateElements],
   allowedAttributes: { '*': [...templateAttributes] },
   // The first option of a choice has no value, and says so.
-  allowedEmptyAttributes: ['value'],
+  nonBooleanAttributes: [],
   // A form that has lost a part of itself must not look whole: what is unknown goes with all that stands in it.
   disallowedTagsMode: 'completelyDiscard',
   nestingLimit: 40,
