@@ -11,12 +11,17 @@ export type ConsentRow = {
   documentId: string;
 };
 
+const columns = `purpose, is_given as "isGiven", version, locale, said_at as at, document_id as "documentId"`;
+
+/** Every word that was said, in its order. */
+export function findConsentHistory(db: Db, claimId: string): Promise<ConsentRow[]> {
+  return db.query<ConsentRow>(`select ${columns} from consents where claim_id = $1 order by number`, [claimId]);
+}
+
 /** The newest word on each purpose. */
 export function findConsents(db: Db, claimId: string): Promise<ConsentRow[]> {
   return db.query<ConsentRow>(
-    `select distinct on (purpose) purpose, is_given as "isGiven", version, locale, said_at as at,
-       document_id as "documentId"
-     from consents where claim_id = $1 order by purpose, number desc`,
+    `select distinct on (purpose) ${columns} from consents where claim_id = $1 order by purpose, number desc`,
     [claimId],
   );
 }

@@ -8,20 +8,25 @@ import { sha256, type EvidenceEvent } from '#features/signing/evidence.ts';
 import { countSignatures, lockCase } from '#features/signing/queries.ts';
 import { readSignature } from '#features/signing/read-signature.ts';
 import { storeSigned } from '#features/signing/store-signed.ts';
+import { countUp } from '#platform/counters.ts';
 import { namedUuid } from '#platform/named-uuid.ts';
 import type { LinkContext } from '#rpc/context.ts';
 import { declarationBlocks } from './declaration-blocks.ts';
 import { declarationIn } from './declaration-in.ts';
 import { patientData } from './patient-data.ts';
-import { insertConsent, isWaiverSigned } from './queries.ts';
+import { findConsentHistory, insertConsent, isWaiverSigned, type ConsentRow } from './queries.ts';
 
 const name = 'ebs';
+const dayMs = 24 * 3_600_000;
+/** Signed, withdrawn and signed again: more often than this nobody means it. */
+const signingsPerDay = 10;
 
 /** Signs the release from confidentiality and answers with the document that it became. */
 export async function signWaiver(context: LinkContext, waiver: Waiver): Promise<string> {
   const { db, link, now, deployment } = context;
   await lockCase(db, link.claimId);
   if (await isWaiverSigned(db, link.claimId)) throw new AppError('SIGNED_ALREADY');
+  await countSigning(context);
   const stored = await readMemberCase(context, link.claimId);
   if (!stored) throw new AppError('NOT_FOUND');
   const patient = patientData(stored);
@@ -31,7 +36,7 @@ export async function signWaiver(context: LinkContext, waiver: Waiver): Promise<
   const signatory = waiver.legalRepresentative || patient.displayName;
   const { version, locale, title } = declaration;
   const documentId = namedUuid(`waiver ${link.claimId} ${await countSignatures(db, link.claimId, 'waiver')}`);
-  const consents = consentsOf(waiver);
+  const consents = consentsOf(waiver).map((said) => ({ ...said, version, locale, at: now(), documentId }));
   await storeSigned(context, {
     kind: 'waiver',
     documentId,
@@ -46,15 +51,20 @@ export async function signWaiver(context: LinkContext, waiver: Waiver): Promise<
     title,
     blocks: declarationBlocks(declaration, { patient, waiver, deployment }),
     values: valuesOf(waiver, patient),
-    events: consents.map((consent) => consentEvent(consent, declaration, now())),
+    events: [...(await findConsentHistory(db, link.claimId)), ...consents].map(consentEvent),
     signature: { image, how: waiver.signature, signatory, place: waiver.signingPlace },
     async settle() {
-      for (const consent of consents)
-        await insertConsent(db, link.claimId, { ...consent, version, locale, at: now(), documentId });
+      for (const consent of consents) await insertConsent(db, link.claimId, consent);
       await completeRequestsOfKind({ db, vault: context.vault, now: now() }, link.claimId, 'waiver');
     },
   });
   return documentId;
+}
+
+async function countSigning({ db, vault, link, now }: LinkContext): Promise<void> {
+  const subject = vault.lookupHash('consent.signings', link.claimId).toString('base64url');
+  const [count = 0] = await countUp(db, [{ subject, until: new Date(now().getTime() + dayMs) }], now());
+  if (count > signingsPerDay) throw new AppError('CANNOT_PROCESS');
 }
 
 function checkRepresentative({ dateOfBirth }: PatientData, { legalRepresentative }: Waiver, now: Date): void {
@@ -82,8 +92,9 @@ function consentsOf({ choose }: Waiver): Said[] {
   ];
 }
 
-function consentEvent({ purpose, isGiven }: Said, { version, locale }: Declaration, at: Date): EvidenceEvent {
-  return { kind: 'consent', at, data: { purpose, isGiven, version, locale } };
+/** What was said before, and withdrawn since, is part of how it came to this signature. */
+function consentEvent({ at, ...data }: ConsentRow): EvidenceEvent {
+  return { kind: 'consent', at, data };
 }
 
 function valuesOf(waiver: Waiver, { firstName, lastName, dateOfBirth }: PatientData) {

@@ -30,11 +30,11 @@ export async function signDocument(context: LinkContext, signing: DocumentSignin
   const stored = await readMemberCase(context, link.claimId);
   if (!text || !template || !stored || isOther(template, shownText)) throw new AppError('TEXT_CHANGED');
   const given = readValues(template, signing.documentData);
-  const image = await readSignature(signing.signatureData);
   const validationErrors = Object.fromEntries(
     fieldIssues(template, given, now).map(({ path, code }) => [path.join('.'), code]),
   );
   if (Object.keys(validationErrors).length > 0) return { validationErrors };
+  const image = await readSignature(signing.signatureData);
 
   const values = completeValues(template, given);
   const documentId = namedUuid(`signed ${request.id}`);

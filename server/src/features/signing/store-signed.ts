@@ -9,6 +9,7 @@ import type { Json } from './canonical-json.ts';
 import { chainEvidence, sha256, type EvidenceEvent, type EvidenceRecord } from './evidence.ts';
 import { evidenceOfAccess } from './evidence-of-access.ts';
 import type { PrintedDocument } from './printed-document.ts';
+import { producePdf } from './produce-pdf.ts';
 import { findHead, insertSignature, type SignatureKind } from './queries.ts';
 import { tellSigned } from './tell-signed.ts';
 
@@ -93,7 +94,5 @@ async function pdfOf(context: LinkContext, signing: Signing, evidence: EvidenceR
     blocks,
     signature: { image, signatory, place: signingPlace, signedAt },
   };
-  // Loaded where it is used: drawing PDFs costs a start more than all else.
-  const { producePdf } = await import('./produce-pdf.ts');
   return producePdf(seal, printed, evidence);
 }
