@@ -1,7 +1,9 @@
 import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
 import { fieldsOf } from '@beistand/contract/features/signing/template.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openMessage } from '#platform/outbox/put-message.ts';
 import { asClub, openMember, type TestMember } from '#testing/case-calls.ts';
+import { logIn } from '#testing/open-case.ts';
 import { askToSign, filledIn, openSigner, sendForm } from '#testing/signing-calls.ts';
 import { documentsOf, evidenceIn, historyOf, storedPdf } from '#testing/signed-papers.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -161,30 +163,22 @@ test('S2 the evidence tells text, values, strokes, how the link was used, addres
 });
 
 test('S2 the evidence tells what became of the messages that brought the link', async () => {
-  const first = await openSigner(server, settlement);
-  const message = await server.database.query<{ about: string }>('select about from outbox where subject = $1', [
-    first.id,
-  ]);
+  const { id, details, ...member } = await openSigner(server, settlement);
   await server.database.query(
-    `update outbox set state = 'sent', sealed = null, settled_at = $2 where about = $1 and channel = 'email'`,
-    [message[0]!.about, time],
+    `update outbox set state = 'sent', settled_at = $2 where subject = $1 and channel = 'email'`,
+    [id, time],
   );
-  // The member comes through the link that was sent.
-  await server.database.query('update link_sessions set link_id = $2 where id = $1', [
-    first.session,
-    message[0]!.about,
-  ]);
-  const { sealed } = (
-    await server.database.query<{ sealed: Uint8Array }>(
-      `select sealed from outbox where about = $1 and channel = 'sms'`,
-      [message[0]!.about],
-    )
-  )[0]!;
-  const { openMessage } = await import('#platform/outbox/put-message.ts');
-  const { text } = await openMessage(server.vault, { subject: first.id, sealed });
+  const [sms] = await server.database.query<{ subject: string; sealed: Uint8Array }>(
+    `select subject, sealed from outbox where subject = $1 and channel = 'sms'`,
+    [id],
+  );
+  const { text } = await openMessage(server.vault, sms!);
   const token = /\/login\/([\w-]{43})/.exec(text)![1]!;
-  expect((await sendForm({ ...first, token }, 'settlement-declaration')).result?.documentID).toBeDefined();
-  const [record] = await evidenceIn(server, first);
+  const { session, cookie } = await logIn(server, token, details);
+  const call: TestMember['call'] = (method, params) => server.call('claim/claim', method, params, { cookie });
+  const sent = { ...member, id, details, token, session, cookie, call };
+  expect((await sendForm(sent, 'settlement-declaration')).result?.documentID).toBeDefined();
+  const [record] = await evidenceIn(server, sent);
   const fates = record!.events.filter(({ kind }) => kind === 'linkMessage').map(({ data }) => data);
   expect(fates).toMatchObject([
     { channel: 'email', state: 'sent' },
