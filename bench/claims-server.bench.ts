@@ -18,6 +18,7 @@ import { findClaimDetail } from '@beistand/server/src/features/claims/claim-quer
 import type { Db } from '@beistand/server/src/platform/database.ts';
 import { migrate } from '@beistand/server/src/platform/migrate.ts';
 import { openPostgres } from '@beistand/server/src/platform/open-postgres.ts';
+import { loadDemoSealKeys } from '@beistand/server/src/platform/seal/demo-seal-keys.ts';
 import { readSettings } from '@beistand/server/src/platform/settings.ts';
 import { loadMasterKey } from '@beistand/server/src/platform/vault/master-key.ts';
 import { openVault } from '@beistand/server/src/platform/vault/vault.ts';
@@ -107,8 +108,10 @@ async function productionEnvironment() {
   const demo = JSON.parse(readFileSync(join(root, 'config/gelbring.json'), 'utf8'));
   await writeFile(config, JSON.stringify({ ...demo, mode: 'production' }));
   const port = String(await freePort());
+  await loadDemoSealKeys({ dataDir: folder, clubName: demo.name, now: new Date() });
   return {
     CONFIG: config,
+    SEAL_CERTIFICATE: join(folder, 'keys', 'seal.pem'),
     DATABASE_URL: postgres.url,
     DATA_DIR: folder,
     MASTER_KEY: randomBytes(32).toString('hex'),

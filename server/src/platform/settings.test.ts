@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createTestCertificate } from '#testing/test-certificates.ts';
 import { readSettings } from './settings.ts';
 
 const demo = join(import.meta.dirname, '../../../config/gelbring.json');
@@ -54,12 +55,39 @@ test('Q9 a deployment with a captcha needs its secret', () => {
   expect(readSettings({ CONFIG: file, CAPTCHA_SECRET: 'x' }).deployment.captcha.key).toBe('public');
 });
 
-test('a production deployment needs its secrets and its address', () => {
+test('a production deployment needs its secrets, its address and its seal', async () => {
   const file = configFile({ ...readSettings({ CONFIG: demo }).deployment, mode: 'production' });
-  const key = 'ab'.repeat(32);
+  const environment = { CONFIG: file, MASTER_KEY: 'ab'.repeat(32), BASE_URL: 'https://club.example' };
+  const { key, certificate } = await createTestCertificate();
   expect(() => readSettings({ CONFIG: file })).toThrow('MASTER_KEY');
-  expect(() => readSettings({ CONFIG: file, MASTER_KEY: key })).toThrow('BASE_URL');
-  expect(readSettings({ CONFIG: file, MASTER_KEY: key, BASE_URL: 'https://club.example' }).deployment.mode).toBe(
-    'production',
-  );
+  expect(() => readSettings({ ...environment, BASE_URL: undefined })).toThrow('BASE_URL');
+  expect(() => readSettings(environment)).toThrow('SEAL_CERTIFICATE: expected a PEM file');
+  const settings = readSettings({ ...environment, SEAL_CERTIFICATE: sealFile(key + certificate) });
+  expect(settings.deployment.mode).toBe('production');
+  expect(settings.sealKeys?.certificate.subject).toBe('CN=Testsiegel');
 });
+
+test('a seal that cannot be used stops the start with one line, in a demo too, and shows nothing of the key', async () => {
+  const { key, certificate } = await createTestCertificate();
+  const expired = await createTestCertificate({ validTo: new Date(Date.now() - 1000) });
+  const start = (SEAL_CERTIFICATE: string) => () => readSettings({ SEAL_CERTIFICATE });
+  expect(start('/nowhere.pem')).toThrow(
+    'SEAL_CERTIFICATE: expected a PEM file with private key and certificate, but /nowhere',
+  );
+  expect(start(sealFile('nonsense'))).toThrow('it has no private key');
+  expect(start(sealFile(key))).toThrow('none of its certificates belongs to its private key');
+  expect(start(sealFile(expired.key + expired.certificate))).toThrow('its certificate expired at');
+  expect(start(sealFile(key))).not.toThrow(/\n|BEGIN/);
+  expect(readSettings({ SEAL_CERTIFICATE: sealFile(certificate + key) }).sealKeys?.keyType).toBe('EC');
+});
+
+test('time stamps come from a web address', () => {
+  expect(() => readSettings({ TIMESTAMP_URL: 'tsa.example' })).toThrow('TIMESTAMP_URL: expected a URL');
+  expect(readSettings({ TIMESTAMP_URL: 'http://tsa.example' }).timestampUrl).toBe('http://tsa.example');
+});
+
+function sealFile(pem: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'beistand-seal-')), 'seal.pem');
+  writeFileSync(file, pem);
+  return file;
+}

@@ -1,29 +1,19 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { missingPrograms } from './missing-programs.ts';
 
 const programs = ['ceph', 'ceph-authtool', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin'];
 
 /** The programs that are not installed; on Debian the packages ceph-mon, ceph-osd and radosgw bring them all. */
 export function missingRadosgwPrograms(): string[] {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return programs.filter((program) => !folders.some((folder) => isExecutable(join(folder, program))));
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return missingPrograms(programs);
 }
 
 export type Radosgw = { host: string; accessKey: string; secretKey: string; stop(): Promise<void> };

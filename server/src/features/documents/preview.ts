@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
+import { loadPdfium } from '#platform/load-pdfium.ts';
 import { readBmp } from './bmp.ts';
 
 // Runs in the inspection's thread only: decoding blocks.
@@ -56,7 +55,7 @@ async function readHeic(bytes: Uint8Array): Promise<Pixels> {
 }
 
 async function readFirstPage(bytes: Uint8Array): Promise<Pixels | undefined> {
-  const library = await pdfium();
+  const library = await loadPdfium();
   const document = await library.loadDocument(bytes);
   try {
     if (document.getPageCount() === 0) return undefined;
@@ -69,16 +68,4 @@ async function readFirstPage(bytes: Uint8Array): Promise<Pixels | undefined> {
   } finally {
     document.destroy();
   }
-}
-
-let library: Promise<PDFiumLibrary> | undefined;
-
-function pdfium(): Promise<PDFiumLibrary> {
-  library ??= loadPdfium();
-  return library;
-}
-
-async function loadPdfium(): Promise<PDFiumLibrary> {
-  const wasm = await readFile(new URL(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm')));
-  return PDFiumLibrary.init({ wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) });
 }

@@ -4,7 +4,7 @@ import { canonicalJson, type Json } from './canonical-json.ts';
 /** The record's name among the attachments of the signed PDF. */
 export const evidenceFileName = 'evidence.json';
 
-type EvidenceData = { readonly [key: string]: Json | undefined };
+export type EvidenceData = { readonly [key: string]: Json | undefined };
 
 /** Something that happened on the way to a signature. */
 export type EvidenceEvent = { kind: string; at: Date; data: EvidenceData };

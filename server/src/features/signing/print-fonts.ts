@@ -44,7 +44,7 @@ export async function loadPrintFonts(text: string): Promise<PrintFonts> {
 }
 
 function coversAll({ covers }: Typeface, character: string): boolean {
-  return [...character].every((part) => ignorable.test(part) || covers(part.codePointAt(0) ?? 0));
+  return Array.from(character).every((part) => ignorable.test(part) || covers(part.codePointAt(0) ?? 0));
 }
 
 function loadFace(name: FontName): Promise<Typeface> {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { FontName, PrintFonts } from './print-fonts.ts';
+import type { PrintFonts } from './print-fonts.ts';
 import { widthOf, type Line, type Typesetter } from './print-lines.ts';
 
 export type TextStyle = { size: number; lineHeight: number; color: string };

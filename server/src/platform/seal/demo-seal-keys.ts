@@ -7,7 +7,6 @@ type Options = { dataDir: string; clubName: string; now: Date };
 
 const validYears = 10;
 const commonName = '2.5.4.3';
-const organisation = '2.5.4.10';
 
 /** A seal for trying things out, in DATA_DIR/keys/seal.pem: nobody but this deployment vouches for it. */
 export async function loadDemoSealKeys({ dataDir, clubName, now }: Options): Promise<SealKeys> {
@@ -24,17 +23,23 @@ async function createSelfSigned(clubName: string, now: Date): Promise<string> {
   const { Utf8String, Integer } = await import('asn1js');
   const { AttributeTypeAndValue, Certificate } = await import('pkijs');
   const keys = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
-  const named = (type: string, value: string) => new AttributeTypeAndValue({ type, value: new Utf8String({ value }) });
+  const name = new AttributeTypeAndValue({ type: commonName, value: new Utf8String({ value: `${clubName} Demo` }) });
   const certificate = new Certificate({ version: 2, serialNumber: new Integer({ valueHex: randomSerial() }) });
-  for (const name of [certificate.subject, certificate.issuer])
-    name.typesAndValues = [named(commonName, `${clubName} Demo`), named(organisation, clubName)];
-  certificate.notBefore.value = now;
-  certificate.notAfter.value = new Date(now);
-  certificate.notAfter.value.setUTCFullYear(now.getUTCFullYear() + validYears);
+  certificate.subject.typesAndValues = [name];
+  certificate.issuer.typesAndValues = [name];
+  // What a demo shows may have been signed before the demo began.
+  certificate.notBefore.value = yearsFrom(now, -1);
+  certificate.notAfter.value = yearsFrom(now, validYears);
   await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
   await certificate.sign(keys.privateKey, 'SHA-256');
   const privateKey = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey);
   return pemBlock('PRIVATE KEY', privateKey) + pemBlock('CERTIFICATE', certificate.toSchema().toBER());
+}
+
+function yearsFrom(date: Date, years: number): Date {
+  const moved = new Date(date);
+  moved.setUTCFullYear(date.getUTCFullYear() + years);
+  return moved;
 }
 
 function randomSerial(): ArrayBuffer {

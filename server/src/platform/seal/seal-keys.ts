@@ -1,4 +1,5 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
+import { certificatePath } from './certificate-path.ts';
 
 /** Who seals: a private key, its certificate, and what leads from there to an authority. */
 export type SealKeys = {
@@ -20,7 +21,7 @@ export function parseSealKeys(pem: string, now: Date): SealKeys {
   const certificate = certificates.find((candidate) => candidate.checkPrivateKey(privateKey));
   if (!certificate) throw new Error('none of its certificates belongs to its private key');
   checkPeriod(certificate, now);
-  return { privateKey, keyType, certificate, chain: certificates.filter((other) => other !== certificate) };
+  return { privateKey, keyType, certificate, chain: certificatePath(certificate, certificates) };
 }
 
 /** A seal outside of its certificate's period would be worth nothing. */

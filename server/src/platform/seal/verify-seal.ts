@@ -1,0 +1,55 @@
+import { X509Certificate } from 'node:crypto';
+import type { PDF } from '@libpdf/core';
+import type { SignerInfo } from 'pkijs';
+import { BrokenSeal } from './broken-seal.ts';
+import { certificatePath } from './certificate-path.ts';
+import { attributeTypes, readMessage, signingTimeOf } from './cms-message.ts';
+import { findSignature } from './find-signature.ts';
+import { checkPeriod } from './seal-keys.ts';
+import { timeStampOf } from './time-stamp-token.ts';
+
+export type VerifiedSeal = {
+  certificate: X509Certificate;
+  /** What leads from it to an authority, as far as the seal brings it along. */
+  chain: readonly X509Certificate[];
+  /** By the clock of the server that sealed. */
+  sealedAt: Date;
+  timeStamp: { at: Date; by: string } | undefined;
+};
+
+/** Reads the seal of a PDF. Fails with BrokenSeal where the file is not byte for byte what was sealed. */
+export async function verifySeal(pdf: Buffer, document: PDF): Promise<VerifiedSeal> {
+  const { cms, signedBytes } = await findSignature(pdf, document);
+  const { signed, signer, certificates } = readMessage(cms);
+  const holds = await signed.verify({ signer: 0, data: arrayBufferOf(signedBytes) }).catch(() => false);
+  if (holds !== true) throw new BrokenSeal('the file was changed after it was sealed');
+  const [certificate, ...others] = certificates;
+  if (!certificate) throw new BrokenSeal('the seal carries no certificate');
+  const chain = certificatePath(certificate, others);
+  if (chain.length !== others.length) throw new BrokenSeal('the seal carries a certificate that does not belong to it');
+  const sealedAt = signingTimeOf(signer);
+  const timeStamp = await timeStampOn(signer);
+  try {
+    checkPeriod(certificate, timeStamp?.at ?? sealedAt);
+  } catch (failure) {
+    throw new BrokenSeal(`it was sealed when ${(failure as Error).message}`);
+  }
+  return { certificate, chain, sealedAt, timeStamp };
+}
+
+async function timeStampOn({ unsignedAttrs, signature }: SignerInfo): Promise<VerifiedSeal['timeStamp']> {
+  const found = unsignedAttrs?.attributes.find(({ type }) => type === attributeTypes.timeStamp);
+  if (!found) return undefined;
+  const [token] = found.values as { toBER(): ArrayBuffer }[];
+  if (!token) throw new BrokenSeal('the time stamp is empty');
+  const { at, signed } = timeStampOf(Buffer.from(token.toBER()));
+  const stamped = arrayBufferOf(signature.valueBlock.valueHexView);
+  const result = await signed.verify({ signer: 0, data: stamped, extendedMode: true }).catch(() => undefined);
+  if (!result?.signatureVerified || !result.signerCertificate) throw new BrokenSeal('the time stamp is not genuine');
+  const authority = new X509Certificate(Buffer.from(result.signerCertificate.toSchema().toBER()));
+  return { at, by: authority.subject.replaceAll('\n', ', ') };
+}
+
+function arrayBufferOf(bytes: Uint8Array): ArrayBuffer {
+  return new Uint8Array(bytes).buffer;
+}

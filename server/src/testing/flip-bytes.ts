@@ -1,0 +1,37 @@
+import { verifyPdf } from '#features/signing/verify-pdf.ts';
+
+/** Numbers that look random and are the same in every run (mulberry32). */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+export type Flip = { position: number; mask: number };
+
+export function randomFlips(pdf: Buffer, count: number, seed: number): Flip[] {
+  const next = numbersFrom(seed);
+  return Array.from({ length: count }, () => ({ position: next(pdf.length), mask: 1 + next(255) }));
+}
+
+/** Changes one byte after the other, and says which changes nobody noticed. */
+export async function unnoticedFlips(pdf: Buffer, flips: Iterable<Flip>): Promise<Flip[]> {
+  const unnoticed: Flip[] = [];
+  for (const { position, mask } of flips) {
+    const changed = Buffer.from(pdf);
+    changed.writeUInt8(changed.readUInt8(position) ^ mask, position);
+    const { isGenuine } = await verifyPdf(changed);
+    if (isGenuine) unnoticed.push({ position, mask });
+  }
+  return unnoticed;
+}
+
+/** Where the seal is written: from its `<` to its `>`. */
+export function sealPosition(pdf: Buffer): { start: number; end: number } {
+  const start = pdf.indexOf('/Contents <') + '/Contents '.length;
+  return { start, end: pdf.indexOf('>', start) };
+}
