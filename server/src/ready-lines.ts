@@ -3,9 +3,12 @@ import type { DemoLink } from './demo/demo-links.ts';
 import { demoUsers } from './demo/demo-users.ts';
 import type { Settings } from '#platform/settings.ts';
 
+/** So long before the end of the seal's certificate the start speaks of it. */
+const sealNotice = 30 * 24 * 3_600_000;
+
 /** What the console says once the server answers: the address first, then what a newcomer needs to look around. */
 export function readyLines(
-  { baseUrl, deployment, databaseUrl, dataDir, smtpUrl, smsUrl }: Settings,
+  { baseUrl, deployment, databaseUrl, dataDir, smtpUrl, smsUrl, sealKeys }: Settings,
   port: number,
   demoLinks: readonly DemoLink[] = [],
 ): string[] {
@@ -14,6 +17,11 @@ export function readyLines(
   if (!databaseUrl)
     lines.push(
       `The embedded database in ${dataDir} is for trying and developing; production takes PostgreSQL through DATABASE_URL.`,
+    );
+  const sealedUntil = sealKeys?.certificate.validToDate;
+  if (sealedUntil && sealedUntil.getTime() - Date.now() < sealNotice)
+    lines.push(
+      `Nothing can be signed after ${sealedUntil.toISOString()}: then the certificate of SEAL_CERTIFICATE expires.`,
     );
   if (deployment.mode === 'demo' && !deployment.signIn)
     for (const { username, password, persona } of demoUsers)

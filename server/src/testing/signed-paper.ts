@@ -11,7 +11,7 @@ const stroke = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"
 </svg>`;
 
 /** A drawn signature with a transparent ground, as the browser sends it. */
-export function drawnSignature(): Promise<Buffer> {
+function drawnSignature(): Promise<Buffer> {
   return sharp(Buffer.from(stroke)).png().toBuffer();
 }
 

@@ -34,15 +34,19 @@ export async function startTimeStamps(): Promise<TimeStamps> {
   const openssl = (...args: string[]) => promisify(execFile)('openssl', args, { cwd: folder });
   writeFileSync(join(folder, 'tsa.cnf'), configuration);
   writeFileSync(join(folder, 'serial'), '01\n');
-  await openssl(
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=Testzeit', '-days', '2'],
-    ...['-addext', 'extendedKeyUsage=critical,timeStamping', '-keyout', 'tsa.key', '-out', 'tsa.pem'],
-  );
+  const request = 'req -x509 -newkey rsa:2048 -nodes -subj /CN=Testzeit -days 2 -keyout tsa.key -out tsa.pem';
+  await openssl(...request.split(' '), '-addext', 'extendedKeyUsage=critical,timeStamping');
   let change = (query: Buffer) => query;
-  const server = createServer(async (request, response) => {
-    await writeFile(join(folder, 'query'), change(await buffer(request)));
+  const reply = async (query: Buffer): Promise<Buffer> => {
+    await writeFile(join(folder, 'query'), change(query));
     await openssl('ts', '-reply', '-config', 'tsa.cnf', '-queryfile', 'query', '-out', 'reply');
-    response.setHeader('content-type', 'application/timestamp-reply').end(await readFile(join(folder, 'reply')));
+    return readFile(join(folder, 'reply'));
+  };
+  const server = createServer((asked, answer) => {
+    void buffer(asked)
+      .then(reply)
+      .then((stamp) => answer.setHeader('content-type', 'application/timestamp-reply').end(stamp))
+      .catch(() => answer.writeHead(500).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -74,11 +74,13 @@ test('whatever happened can be chained and read back', () => {
     minLength: 1,
     maxLength: 5,
   });
+  const hostile = [{ kind: '', at, data: JSON.parse('{"__proto__":[]}') }];
   fc.assert(
     fc.property(anyEvents, (some) => {
       const chained = chainEvidence(null, some);
       return verifyEvidence(JSON.stringify(chained)).head === chained.head;
     }),
+    { examples: [[hostile]] },
   );
 });
 

@@ -12,12 +12,18 @@ import { readSignaturePicture } from './signature-picture.ts';
 
 /** The paper, not yet sealed: a tagged PDF with the evidence attached. */
 export async function printDocument(printed: PrintedDocument, evidence: EvidenceRecord): Promise<Buffer> {
-  const { title, clubName, locale, signature } = printed;
-  const { texts } = textsFor(locale, { preferredLocale: defaultLocale });
+  const { title, clubName, signature } = printed;
+  const { locale, texts } = textsFor(printed.locale, { preferredLocale: defaultLocale });
   const picture = await readSignaturePicture(signature.image);
   const fonts = await loadPrintFonts(allText(printed));
-  const sheet = openSheet({ fonts, lang: bcp47(locale), title, author: clubName, createdAt: signature.signedAt });
-  const flows = documentFlows(sheet, { printed, texts: texts.printed, picture, evidenceHash: evidence.head });
+  const sheet = openSheet({
+    fonts,
+    lang: bcp47(printed.locale),
+    title,
+    author: clubName,
+    createdAt: signature.signedAt,
+  });
+  const flows = documentFlows(sheet, { printed, locale, texts: texts.printed, picture, evidenceHash: evidence.head });
   const pages = paginate(flows, frame.bottom - frame.top);
   pages.forEach((placed, index) => {
     sheet.addPage();

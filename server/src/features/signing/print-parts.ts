@@ -1,11 +1,18 @@
 import { formatDateTime } from '@beistand/contract/formats.ts';
+import type { Locale } from '@beistand/contract/locales.ts';
 import type { PrintedTexts } from '#i18n/texts.ts';
 import { listFlows, plain, strong, styles, textFlow, tickFlow, valueFlow, type PrintFlow } from './print-flows.ts';
 import { black, frame, type Sheet } from './print-sheet.ts';
 import type { PrintedBlock, PrintedDocument } from './printed-document.ts';
 import type { SignaturePicture } from './signature-picture.ts';
 
-type Signed = { printed: PrintedDocument; texts: PrintedTexts; picture: SignaturePicture; evidenceHash: string };
+type Signed = {
+  printed: PrintedDocument;
+  locale: Locale;
+  texts: PrintedTexts;
+  picture: SignaturePicture;
+  evidenceHash: string;
+};
 
 const widestPicture = 210;
 const highestPicture = 84;
@@ -13,9 +20,11 @@ const highestPicture = 84;
 /** The whole paper from the club's name to the evidence's hash. */
 export function documentFlows(sheet: Sheet, signed: Signed): PrintFlow[] {
   const { printed, texts } = signed;
+  const [first, ...others] = printed.blocks.flatMap((block) => blockFlows(sheet, block, texts));
   return [
     ...headFlows(sheet, printed, texts),
-    ...printed.blocks.flatMap((block) => blockFlows(sheet, block, texts)),
+    ...(first ? [{ ...first, above: first.above + 10 }] : []),
+    ...others,
     ...signatureFlows(sheet, signed),
   ];
 }
@@ -58,9 +67,9 @@ function blockFlows(sheet: Sheet, block: PrintedBlock, texts: PrintedTexts): Pri
   }
 }
 
-function signatureFlows(sheet: Sheet, { printed, texts, picture, evidenceHash }: Signed): PrintFlow[] {
+function signatureFlows(sheet: Sheet, { printed, locale, texts, picture, evidenceHash }: Signed): PrintFlow[] {
   const { signatory, place, signedAt } = printed.signature;
-  const when = texts.at(formatDateTime(signedAt, printed.locale));
+  const when = texts.at(formatDateTime(signedAt, locale));
   const facts = [
     valueFlow(sheet, texts.signedBy, signatory),
     ...(place ? [valueFlow(sheet, texts.place, place)] : []),

@@ -1,5 +1,4 @@
 import type { X509Certificate } from 'node:crypto';
-import { PDF } from '@libpdf/core';
 import { loadPdfium } from '#platform/load-pdfium.ts';
 import { BrokenSeal } from '#platform/seal/broken-seal.ts';
 import { certificatePath } from '#platform/seal/certificate-path.ts';
@@ -14,11 +13,10 @@ export type Verification = { isGenuine: boolean; lines: string[] };
 export async function verifyPdf(pdf: Buffer, trusted: readonly X509Certificate[] = []): Promise<Verification> {
   const lines: string[] = [];
   try {
-    const document = await PDF.load(pdf);
-    const seal = await verifySeal(pdf, document);
+    const seal = await verifySeal(pdf);
     lines.push(`✓ The seal is intact and covers the whole file (${pdf.length} bytes).`, ...sealLines(seal));
     lines.push(trustLine(seal, trusted));
-    const evidence = readEvidence(document);
+    const evidence = readEvidence(seal);
     lines.push(`✓ The evidence is complete, nothing changed, nothing missing (events: ${evidence.events.length}).`);
     lines.push(
       evidence.previous ? `  It follows the record ${evidence.previous}.` : '  It is the first record of its case.',
@@ -57,7 +55,7 @@ function trustLine({ certificate, chain }: VerifiedSeal, trusted: readonly X509C
   return '✓ The certificate is the given one, or was issued by it.';
 }
 
-function readEvidence(document: PDF): EvidenceRecord {
+function readEvidence({ document }: VerifiedSeal): EvidenceRecord {
   const attached = document.getAttachment(evidenceFileName);
   if (!attached) throw new BrokenEvidence(`the file has no attachment ${evidenceFileName}`);
   return verifyEvidence(Buffer.from(attached).toString('utf8'));

@@ -1,49 +1,47 @@
-import type { PDF, PdfDict } from '@libpdf/core';
+import type { PDF } from '@libpdf/core';
 import { BrokenSeal } from './broken-seal.ts';
 
-/** A signature of a PDF, and the bytes it speaks of. */
-export type FoundSignature = { cms: Buffer; signedBytes: Buffer };
+/** A signature of a PDF: what is written in its place, the message in it, and the bytes it speaks of. */
+export type FoundSignature = { contents: Buffer; cms: Buffer; signedBytes: Buffer };
+
+const byteRange = /\/ByteRange \[0 (\d{1,10}) +(\d{1,10}) +(\d{1,10}) *\]/g;
 
 /**
- * The one signature of a PDF. It must speak of all bytes but those it is written in, and these must be spelled as the
- * seal spells them, for no signature covers its own bytes: upper-case hex, with zeros alone behind the CMS message.
+ * Finds the signature by its own words, for a file that may have been changed is not parsed before it is known to be
+ * whole. It must speak of all bytes but those it is written in, and these must be spelled as the seal spells them, since
+ * no signature covers them: upper-case hex, with zeros alone behind the message.
  */
-export async function findSignature(pdf: Buffer, document: PDF): Promise<FoundSignature> {
-  const { PdfNumber, PdfString } = await import('@libpdf/core');
-  const dictionary = onlySignature(document);
-  const range = dictionary.getArray('ByteRange');
-  const numbers = Array.from({ length: range?.length ?? 0 }, (_, index) => {
-    const item = range?.at(index);
-    return item instanceof PdfNumber ? item.value : Number.NaN;
-  });
-  const [start, gapStart, gapEnd, rest] = numbers;
-  if (numbers.length !== 4 || start !== 0 || gapStart === undefined || gapEnd === undefined || rest === undefined)
-    throw new BrokenSeal('the seal does not say which bytes it covers');
-  if (!(gapStart > 0 && gapEnd > gapStart + 2 && gapEnd + rest === pdf.length))
-    throw new BrokenSeal('the seal does not cover the whole file');
-  const written = pdf.toString('latin1', gapStart, gapEnd);
-  const contents = dictionary.get('Contents');
-  if (!/^<(?:[0-9A-F]{2})+>$/.test(written)) throw new BrokenSeal('the seal is not written as it was made');
-  const bytes = Buffer.from(written.slice(1, -1), 'hex');
-  if (!(contents instanceof PdfString) || !bytes.equals(contents.bytes))
-    throw new BrokenSeal('the seal stands elsewhere than it says');
-  return { cms: withoutPadding(bytes), signedBytes: Buffer.concat([pdf.subarray(0, gapStart), pdf.subarray(gapEnd)]) };
+export function findSignature(pdf: Buffer): FoundSignature {
+  const ranges = [...pdf.toString('latin1').matchAll(byteRange)].map(([, ...numbers]) => numbers.map(Number));
+  if (ranges.length === 0) throw new BrokenSeal('the file has no seal');
+  for (const [gapStart = 0, gapEnd = 0, rest = 0] of ranges) {
+    if (gapStart === 0 || gapEnd <= gapStart || gapEnd + rest !== pdf.length) continue;
+    const written = pdf.toString('latin1', gapStart, gapEnd);
+    if (!/^<(?:[0-9A-F]{2})+>$/.test(written)) throw new BrokenSeal('the seal is not written as it was made');
+    const contents = Buffer.from(written.slice(1, -1), 'hex');
+    const signedBytes = Buffer.concat([pdf.subarray(0, gapStart), pdf.subarray(gapEnd)]);
+    return { contents, cms: withoutPadding(contents), signedBytes };
+  }
+  throw new BrokenSeal('the seal does not cover the whole file');
 }
 
-function onlySignature(document: PDF): PdfDict {
+/** Whoever reads the PDF must come to the same signature, and to no other. */
+export async function confirmSignature(document: PDF, { contents }: FoundSignature): Promise<void> {
+  const { PdfString } = await import('@libpdf/core');
   const fields = document.getForm()?.getSignatureFields() ?? [];
   const [dictionary, another] = fields.map((field) => field.getSignatureDict()).filter((found) => found !== null);
-  if (!dictionary) throw new BrokenSeal('the file has no seal');
   if (another) throw new BrokenSeal('the file has more than one signature');
-  return dictionary;
+  const read = dictionary?.get('Contents');
+  if (!(read instanceof PdfString) || !contents.equals(read.bytes))
+    throw new BrokenSeal('the seal stands elsewhere than readers look for it');
 }
 
 /** The message says itself how long it is. */
-function withoutPadding(bytes: Buffer): Buffer {
-  const lengthBytes = bytes[0] === 0x30 && bytes[1] !== undefined && bytes[1] > 0x80 ? bytes[1] - 0x80 : 0;
+function withoutPadding(contents: Buffer): Buffer {
+  const lengthBytes = contents[0] === 0x30 && contents[1] !== undefined && contents[1] > 0x80 ? contents[1] - 0x80 : 0;
   if (lengthBytes < 1 || lengthBytes > 4) throw new BrokenSeal('the seal cannot be read');
-  const end = 2 + lengthBytes + bytes.readUIntBE(2, lengthBytes);
-  if (end > bytes.length) throw new BrokenSeal('the seal cannot be read');
-  if (bytes.subarray(end).some((byte) => byte !== 0)) throw new BrokenSeal('something was written behind the seal');
-  return bytes.subarray(0, end);
+  const end = 2 + lengthBytes + contents.readUIntBE(2, lengthBytes);
+  if (end > contents.length) throw new BrokenSeal('the seal cannot be read');
+  if (contents.subarray(end).some((byte) => byte !== 0)) throw new BrokenSeal('something was written behind the seal');
+  return contents.subarray(0, end);
 }

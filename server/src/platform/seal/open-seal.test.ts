@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PDF } from '@libpdf/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sealPosition } from '#testing/flip-bytes.ts';
 import { missingPrograms } from '#testing/missing-programs.ts';
 import { askOfPdf, canReadPdfs } from '#testing/read-pdf.ts';
 import { samplePdf } from '#testing/sample-files.ts';
@@ -27,17 +27,13 @@ function sealWith(certificate?: TestCertificate, others: readonly TestCertificat
   return openSeal({ keys, timestampUrl, dataDir, clubName: 'Gelbring' });
 }
 
-async function verified(sealed: Buffer) {
-  return verifySeal(sealed, await PDF.load(sealed));
-}
-
 test.each([
   ['RSA', { keyType: 'RSA' }],
   ['EC on P-256', { keyType: 'EC' }],
   ['EC on P-384', { keyType: 'EC', curve: 'P-384' }],
 ] as const)('a key of type %s seals the whole file', async (_name, options) => {
   const sealed = await sealWith(await createTestCertificate({ ...options, name: 'Siegel' })).seal(samplePdf(), sealing);
-  const { certificate, sealedAt, timeStamp } = await verified(sealed);
+  const { certificate, sealedAt, timeStamp } = await verifySeal(sealed);
   expect(certificate.subject).toBe('CN=Siegel');
   expect(sealedAt.getTime()).toBe(Math.floor(at.getTime() / 1000) * 1000);
   expect(timeStamp).toBeUndefined();
@@ -55,7 +51,7 @@ test('the certificates that lead to an authority come along, unrelated ones do n
   const leaf = await createTestCertificate({ name: 'Leaf', issuer: middle });
   const other = await createTestCertificate({ name: 'Other' });
   const sealed = await sealWith(leaf, [root, other, middle]).seal(samplePdf(), sealing);
-  const { certificate, chain } = await verified(sealed);
+  const { certificate, chain } = await verifySeal(sealed);
   expect(certificate.subject).toBe('CN=Leaf');
   expect(chain.map(({ subject }) => subject)).toEqual(['CN=Middle', 'CN=Root']);
 });
@@ -70,8 +66,8 @@ describe('a demo', () => {
   test('has no certificate before the first seal, and the same one after it', async () => {
     const seal = sealWith();
     expect(readdirSync(dataDir)).toEqual([]);
-    const first = await verified(await seal.seal(samplePdf(), sealing));
-    const again = await verified(await sealWith().seal(samplePdf(), sealing));
+    const first = await verifySeal(await seal.seal(samplePdf(), sealing));
+    const again = await verifySeal(await sealWith().seal(samplePdf(), sealing));
     expect(first.certificate.subject).toBe('CN=Gelbring Demo');
     expect(again.certificate.fingerprint256).toBe(first.certificate.fingerprint256);
     expect(statSync(join(dataDir, 'keys', 'seal.pem')).mode & 0o777).toBe(0o600);
@@ -79,7 +75,7 @@ describe('a demo', () => {
 
   test('has one certificate even if several servers seal first at the same moment', async () => {
     const sealed = await Promise.all(Array.from({ length: 8 }, () => sealWith().seal(samplePdf(), sealing)));
-    const found = await Promise.all(sealed.map((pdf) => verified(pdf)));
+    const found = await Promise.all(sealed.map((pdf) => verifySeal(pdf)));
     expect(new Set(found.map(({ certificate }) => certificate.fingerprint256)).size).toBe(1);
     expect(readdirSync(join(dataDir, 'keys'))).toEqual(['seal.pem']);
   });
@@ -97,9 +93,18 @@ describe.skipIf(!hasOpenssl)('a time stamp', () => {
 
   test('is part of the seal where an authority is configured', async () => {
     const seal = sealWith(await createTestCertificate(), [], authority.url);
-    const { timeStamp } = await verified(await seal.seal(samplePdf(), sealing));
+    const { timeStamp } = await verifySeal(await seal.seal(samplePdf(), sealing));
     expect(timeStamp?.by).toBe('CN=Testzeit');
     expect(Math.abs((timeStamp?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('that was changed is noticed', async () => {
+    const sealed = await sealWith(await createTestCertificate(), [], authority.url).seal(samplePdf(), sealing);
+    const { start, end } = sealPosition(sealed);
+    // The message ends with the signature of the time stamp.
+    const last = start + sealed.toString('latin1', start, end).replace(/0+$/, '').length - 20;
+    sealed.write(sealed[last] === 0x31 ? '2' : '1', last);
+    await expect(verifySeal(sealed)).rejects.toThrow('the time stamp is not genuine');
   });
 
   test('for something else is refused', async () => {

@@ -1,14 +1,15 @@
 import { X509Certificate } from 'node:crypto';
-import type { PDF } from '@libpdf/core';
+import { PDF } from '@libpdf/core';
 import type { SignerInfo } from 'pkijs';
 import { BrokenSeal } from './broken-seal.ts';
 import { certificatePath } from './certificate-path.ts';
 import { attributeTypes, readMessage, signingTimeOf } from './cms-message.ts';
-import { findSignature } from './find-signature.ts';
+import { confirmSignature, findSignature } from './find-signature.ts';
 import { checkPeriod } from './seal-keys.ts';
 import { timeStampOf } from './time-stamp-token.ts';
 
 export type VerifiedSeal = {
+  document: PDF;
   certificate: X509Certificate;
   /** What leads from it to an authority, as far as the seal brings it along. */
   chain: readonly X509Certificate[];
@@ -17,11 +18,11 @@ export type VerifiedSeal = {
   timeStamp: { at: Date; by: string } | undefined;
 };
 
-/** Reads the seal of a PDF. Fails with BrokenSeal where the file is not byte for byte what was sealed. */
-export async function verifySeal(pdf: Buffer, document: PDF): Promise<VerifiedSeal> {
-  const { cms, signedBytes } = await findSignature(pdf, document);
-  const { signed, signer, certificates } = readMessage(cms);
-  const holds = await signed.verify({ signer: 0, data: arrayBufferOf(signedBytes) }).catch(() => false);
+/** Reads a sealed PDF. Fails with BrokenSeal where the file is not byte for byte what was sealed. */
+export async function verifySeal(pdf: Buffer): Promise<VerifiedSeal> {
+  const found = findSignature(pdf);
+  const { signed, signer, certificates } = readMessage(found.cms);
+  const holds = await signed.verify({ signer: 0, data: arrayBufferOf(found.signedBytes) }).catch(() => false);
   if (holds !== true) throw new BrokenSeal('the file was changed after it was sealed');
   const [certificate, ...others] = certificates;
   if (!certificate) throw new BrokenSeal('the seal carries no certificate');
@@ -34,7 +35,9 @@ export async function verifySeal(pdf: Buffer, document: PDF): Promise<VerifiedSe
   } catch (failure) {
     throw new BrokenSeal(`it was sealed when ${(failure as Error).message}`);
   }
-  return { certificate, chain, sealedAt, timeStamp };
+  const document = await PDF.load(pdf);
+  await confirmSignature(document, found);
+  return { document, certificate, chain, sealedAt, timeStamp };
 }
 
 async function timeStampOn({ unsignedAttrs, signature }: SignerInfo): Promise<VerifiedSeal['timeStamp']> {
