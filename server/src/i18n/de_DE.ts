@@ -159,5 +159,6 @@ Ihr ${clubName}
     repair_estimate: 'Kostenvoranschlag',
     identity_document: 'Ausweis oder Vollmacht',
     other: 'Sonstiges',
+    signed_document: 'Unterschriebenes Dokument',
   },
 };

@@ -159,5 +159,6 @@ ${clubName}
     repair_estimate: 'Repair estimate',
     identity_document: 'ID or power of attorney',
     other: 'Other',
+    signed_document: 'Signed document',
   },
 };

@@ -111,6 +111,7 @@ test('S2 what was signed is a sealed PDF among the documents, in the history, an
     publicID: result!.documentID,
     name: 'Abfindungserklärung.pdf',
     mimeType: 'application/pdf',
+    documentCategory: 'signed_document',
     state: 'accepted',
     sentToPortal: false,
     dateModified: time.toISOString(),

@@ -14,7 +14,7 @@ import { findHead, insertSignature, type SignatureKind } from './queries.ts';
 import { tellSigned } from './tell-signed.ts';
 
 const place = 'signatures.evidence';
-const category = 'other';
+const category = 'signed_document';
 
 /** The text that is signed. `wasNamed`: the page said which one it had shown. */
 export type SignedText = { name: string; version: string; locale: Locale; sha256: string; wasNamed: boolean };
