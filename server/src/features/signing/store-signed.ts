@@ -6,7 +6,7 @@ import { addTrusted, writeTrusted } from '#features/documents/trusted-document.t
 import { recordEntry } from '#features/history/record-entry.ts';
 import type { LinkContext } from '#rpc/context.ts';
 import type { Json } from './canonical-json.ts';
-import { chainEvidence, sha256, type EvidenceEvent, type EvidenceRecord } from './evidence.ts';
+import { chainEvidence, sha256, withHash, type EvidenceEvent, type EvidenceRecord } from './evidence.ts';
 import { evidenceOfAccess } from './evidence-of-access.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import { producePdf } from './produce-pdf.ts';
@@ -65,7 +65,7 @@ async function eventsOf(context: LinkContext, signing: Signing, at: Date): Promi
   return [
     ...(await evidenceOfAccess(context)),
     { kind: 'textShown', at, data: { ...text, title } },
-    { kind: 'valuesGiven', at, data: { values } },
+    { kind: 'valuesGiven', at, data: withHash('values', values) },
     ...signing.events,
     {
       kind: 'signatureMade',
