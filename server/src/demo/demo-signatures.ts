@@ -11,7 +11,7 @@ import { demoId } from './demo-id.ts';
 type Parts = { db: Db; vault: Vault; deployment: Deployment; now: Date };
 
 const forms: Readonly<Record<CommunicationTypeExt, Pick<SignatureRequest, 'template' | 'values'>>> = {
-  medical: { template: 'settlement-declaration', values: { settlementAmount: '1480' } },
+  medical: { template: 'settlement-declaration', values: { settlementAmount: '1480,00' } },
   vehiclegermany: { template: 'bank-details' },
   vehicleabroad: { template: 'power-of-attorney' },
 };

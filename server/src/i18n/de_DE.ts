@@ -131,6 +131,7 @@ Ihr ${clubName}
   }),
 
   labels: {
+    patient: 'Patientin oder Patient',
     firstName: 'Vorname',
     lastName: 'Nachname',
     dateOfBirth: 'Geburtsdatum',

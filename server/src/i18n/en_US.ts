@@ -131,6 +131,7 @@ ${clubName}
   }),
 
   labels: {
+    patient: 'Patient',
     firstName: 'First name',
     lastName: 'Last name',
     dateOfBirth: 'Date of birth',

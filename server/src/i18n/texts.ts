@@ -90,7 +90,7 @@ export type Texts = {
   consentWithdrawn(values: ConsentWithdrawnValues): { subject: string; text: string };
   documentTypes: Record<DocumentType, string>;
   /** What stands beside a person's details in a document. */
-  labels: Record<'firstName' | 'lastName' | 'dateOfBirth' | 'legalRepresentative', string>;
+  labels: Record<'patient' | 'firstName' | 'lastName' | 'dateOfBirth' | 'legalRepresentative', string>;
   /** What the release from confidentiality is called. */
   waiver: string;
   /** What each consent is for. */

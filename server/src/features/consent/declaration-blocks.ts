@@ -31,6 +31,7 @@ function patientBlocks(
 ): PrintedBlock[] {
   const { labels } = textsFor(locale, deployment).texts;
   return [
+    heading(labels.patient, 3),
     value(labels.firstName, firstName),
     value(labels.lastName, lastName),
     value(labels.dateOfBirth, formatDate(dateOfBirth, locale)),

@@ -52,7 +52,7 @@ export async function signWaiver(context: LinkContext, waiver: Waiver): Promise<
     blocks: declarationBlocks(declaration, { patient, waiver, deployment }),
     values: valuesOf(waiver, patient),
     events: [...(await findConsentHistory(db, link.claimId)), ...consents].map(consentEvent),
-    signature: { image, how: waiver.signature, signatory, place: waiver.signingPlace },
+    signature: { data: waiver.signatureData, image, how: waiver.signature, signatory, place: waiver.signingPlace },
     async settle() {
       for (const consent of consents) await insertConsent(db, link.claimId, consent);
       await completeRequestsOfKind({ db, vault: context.vault, now: now() }, link.claimId, 'waiver');

@@ -1,6 +1,9 @@
 import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
+import { textLimits } from '@beistand/contract/constants.ts';
+import { shownTextSchema } from '@beistand/contract/features/signing/schema.ts';
 import type { FieldValues } from '@beistand/contract/features/signing/template.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
+import * as v from 'valibot';
 import type { SendingParts } from '#features/access/links.ts';
 import { readMemberCase } from '#features/claims/store-member-case.ts';
 import { askMember, type NewRequest, writeRequest } from '#features/requests/ask-member.ts';
@@ -55,6 +58,9 @@ function checkedTemplate(texts: TemplateTexts, language: Locale, deployment: Sen
   const read = (locale: Locale) => {
     const template = readText(textIn(texts, locale, {}, deployment));
     if (!template) throw new UnreadableTemplate(`the form cannot be read in ${locale}`);
+    const { name, version, title } = template;
+    if (!v.is(shownTextSchema, { name, version, locale }) || title.length > textLimits.requestTitle)
+      throw new UnreadableTemplate(`the form's name, version or title is too long in ${locale}`);
     return template;
   };
   const all = (Object.keys(texts) as Locale[]).map(read);

@@ -31,6 +31,15 @@ export async function findPadOfSession(db: Db, id: string, sessionId: string): P
   return row;
 }
 
+export type DrawnPadRow = { id: string; claimId: string; sealed: Uint8Array };
+
+export function findDrawnPads(db: Db, sessionId: string): Promise<DrawnPadRow[]> {
+  return db.query<DrawnPadRow>(
+    `select id, claim_id as "claimId", sealed from signature_pads where session_id = $1 and state = 'drawn'`,
+    [sessionId],
+  );
+}
+
 export type OpenedPadRow = PadRow & { communicationType: CommunicationType };
 
 /** The pad that a token opens, whatever its state. */

@@ -4,7 +4,8 @@ import { openMember, type TestMember } from '#testing/case-calls.ts';
 import { drawSignature } from '#testing/draw-signature.ts';
 import { dumpDatabase } from '#testing/dump-database.ts';
 import { fromAddress, unknownToken } from '#testing/open-case.ts';
-import { openSigner } from '#testing/signing-calls.ts';
+import { openSigner, sendWaiver } from '#testing/signing-calls.ts';
+import { evidenceIn } from '#testing/signed-papers.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { forgetPadsBefore } from './pad-queries.ts';
 
@@ -108,6 +109,23 @@ test('S2 of many drawings at once one is kept', async () => {
   const pad = await openPad(member);
   const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => send(pad.padToken, `M${index} 0L300 150`)));
   expect(answers.filter(({ result }) => result)).toHaveLength(1);
+});
+
+test('S2 signed with what a phone drew, the evidence tells when and from where', async () => {
+  const member = await openMember(server, time, { type: 'ebs_signing' });
+  const pad = await openPad(member);
+  const phone = { ...fromAddress('203.0.113.4'), 'user-agent': 'Telefon/3' };
+  const signatureData = await drawSignature('M10 10L200 140');
+  const drawing = { signatureData, signature: { kind: 'phone' } };
+  await server.call('claim/claim', 'sendPadSignature', [pad.padToken, drawing], phone);
+  time = new Date(begin.getTime() + minute);
+  expect((await sendWaiver(member, drawing)).result).toBeDefined();
+  const [record] = await evidenceIn(server, member);
+  expect(record!.events.find(({ kind }) => kind === 'drawnOnPhone')).toMatchObject({
+    at: begin.toISOString(),
+    data: { pad: pad.padID, address: '203.0.113.4', userAgent: 'Telefon/3' },
+  });
+  expect(record!.events.find(({ kind }) => kind === 'signatureMade')?.data).toMatchObject({ kind: 'phone' });
 });
 
 test('S2 an empty drawing is none', async () => {

@@ -5,8 +5,18 @@ import { hashToken } from '#features/access/links.ts';
 import { countDown, countUp } from '#platform/counters.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import { networkOf } from '#platform/sign-in/attempts.ts';
+import type { Vault } from '#platform/vault/vault.ts';
 import type { Context, LinkContext } from '#rpc/context.ts';
-import { findPad, findPadOfSession, insertPad, keepDrawing, markOpened, type OpenedPadRow } from './pad-queries.ts';
+import type { EvidenceEvent } from './evidence.ts';
+import {
+  findDrawnPads,
+  findPad,
+  findPadOfSession,
+  insertPad,
+  keepDrawing,
+  markOpened,
+  type OpenedPadRow,
+} from './pad-queries.ts';
 import { padHeading } from './pad-heading.ts';
 import { readSignature } from './read-signature.ts';
 
@@ -33,12 +43,15 @@ async function countPads({ db, vault, link, now }: LinkContext): Promise<void> {
   if (count > padsPerClaimAndHour) throw new AppError('CANNOT_PROCESS');
 }
 
+/** What a phone drew, when and from where. */
+type Drawn = { drawing: PadDrawing; at: string; address: string; userAgent: string };
+
 /** What the page that waits may know of its own pad. */
 export async function padState({ db, vault, link, now }: LinkContext, padId: string): Promise<PadState> {
   const pad = await findPadOfSession(db, padId, link.id);
   if (!pad) throw new AppError('NOT_FOUND');
   if (pad.sealed) {
-    const drawing = JSON.parse((await vault.open(pad.claimId, pad.sealed, place)).toString()) as PadDrawing;
+    const { drawing } = await openDrawn(vault, pad.claimId, pad.sealed);
     return { state: 'drawn', drawing };
   }
   return { state: pad.expiresAt > now() ? pad.state : 'expired' };
@@ -57,18 +70,32 @@ export async function showPad(context: Context, token: string) {
 
 /** Takes what the phone drew, once. The same drawing sent again, after an answer was lost, is the same drawing. */
 export async function drawOnPad(context: Context, token: string, drawing: PadDrawing): Promise<void> {
-  const { db, vault, now } = context;
+  const { db, vault, now, address, userAgent } = context;
   const pad = await findOpenPad(context, token);
   await readSignature(drawing.signatureData);
-  const written = JSON.stringify(drawing);
   if (pad.sealed) {
-    const drawn = (await vault.open(pad.claimId, pad.sealed, place)).toString();
-    if (drawn === written) return;
+    const drawn = await openDrawn(vault, pad.claimId, pad.sealed);
+    if (drawn.drawing.signatureData === drawing.signatureData) return;
     throw new AppError('PAD_CLOSED');
   }
-  const sealed = await vault.seal(pad.claimId, written, place);
+  const drawn: Drawn = { drawing, at: now().toISOString(), address, userAgent };
+  const sealed = await vault.seal(pad.claimId, JSON.stringify(drawn), place);
   if (!(await keepDrawing(db, pad.id, sealed, now()))) throw new AppError('PAD_CLOSED');
   await announceChange(db, pad.claimId);
+}
+
+/** That the picture was drawn on a phone, when and from where; nothing where no pad of the session has it. */
+export async function evidenceOfPad({ db, vault, link }: LinkContext, signatureData: string): Promise<EvidenceEvent[]> {
+  for (const { id: pad, claimId, sealed } of await findDrawnPads(db, link.id)) {
+    const { drawing, at, address, userAgent } = await openDrawn(vault, claimId, sealed);
+    if (drawing.signatureData === signatureData)
+      return [{ kind: 'drawnOnPhone', at: new Date(at), data: { pad, address, userAgent } }];
+  }
+  return [];
+}
+
+async function openDrawn(vault: Vault, claimId: string, sealed: Uint8Array): Promise<Drawn> {
+  return JSON.parse((await vault.open(claimId, sealed, place)).toString()) as Drawn;
 }
 
 /** Every try is counted before its outcome is known, and taken back when it was no guess. */

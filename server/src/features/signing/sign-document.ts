@@ -48,7 +48,13 @@ export async function signDocument(context: LinkContext, signing: DocumentSignin
     blocks: templateBlocks(template.parts, values),
     values,
     events: [],
-    signature: { image, how: signing.signature, signatory: `${firstName} ${lastName}`, place: undefined },
+    signature: {
+      data: signing.signatureData,
+      image,
+      how: signing.signature,
+      signatory: `${firstName} ${lastName}`,
+      place: undefined,
+    },
     async settle() {
       await settleSigningRequest(db, request.id, documentId);
       await completeRequest({ db, vault, now: now() }, request.id);

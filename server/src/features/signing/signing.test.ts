@@ -230,6 +230,7 @@ test('S1 a form that cannot be understood is sent to nobody', async () => {
   await expect(ask(form('1'), form('2'))).rejects.toThrow(UnreadableTemplate);
   const hostile = `<form name="own" data-version="1"><h1>x</h1><label>a <input name="a" pattern="(?<=a)b"></label></form>`;
   await expect(ask(hostile)).rejects.toThrow(UnreadableTemplate);
+  await expect(ask(form('x'.repeat(21)))).rejects.toThrow(UnreadableTemplate);
   expect((await templateOf(member)).error).toBe('NOTHING_TO_SIGN');
   expect(await server.database.query('select 1 from outbox where subject = $1', [member.id])).toEqual([]);
 });

@@ -8,6 +8,7 @@ import type { LinkContext } from '#rpc/context.ts';
 import type { Json } from './canonical-json.ts';
 import { chainEvidence, sha256, withHash, type EvidenceEvent, type EvidenceRecord } from './evidence.ts';
 import { evidenceOfAccess } from './evidence-of-access.ts';
+import { evidenceOfPad } from './pads.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import { producePdf } from './produce-pdf.ts';
 import { findHead, insertSignature, type SignatureKind } from './queries.ts';
@@ -30,7 +31,14 @@ export type Signing = {
   values: { readonly [name: string]: Json };
   /** What happened by signing, besides the signature itself. */
   events: readonly EvidenceEvent[];
-  signature: { image: Buffer; how: Signature | undefined; signatory: string; place: string | undefined };
+  signature: {
+    /** As it was sent. */
+    data: string;
+    image: Buffer;
+    how: Signature | undefined;
+    signatory: string;
+    place: string | undefined;
+  };
   /** Whatever else is to be there if, and only if, the document is. */
   settle(): Promise<void>;
 };
@@ -67,6 +75,7 @@ async function eventsOf(context: LinkContext, signing: Signing, at: Date): Promi
     { kind: 'textShown', at, data: { ...text, title } },
     { kind: 'valuesGiven', at, data: withHash('values', values) },
     ...signing.events,
+    ...(await evidenceOfPad(context, signature.data)),
     {
       kind: 'signatureMade',
       at,
