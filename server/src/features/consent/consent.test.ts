@@ -6,6 +6,7 @@ import { sendWaiver } from '#testing/signing-calls.ts';
 import { documentsOf, evidenceIn, historyOf, storedPdf } from '#testing/signed-papers.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { askMember } from '#features/requests/ask-member.ts';
+import { verifyPdf } from '#features/signing/verify-pdf.ts';
 import { openMessage } from '#platform/outbox/put-message.ts';
 
 let server: TestApp;
@@ -96,8 +97,8 @@ test('S3 B4 a signed release is a sealed PDF with one consent for each purpose, 
     state: 'accepted',
     dateModified: time.toISOString(),
   });
-  const pdf = (await storedPdf(server, member, result!.documentID)).toString('latin1');
-  expect(pdf).toContain('ETSI.CAdES.detached');
+  const pdf = await storedPdf(server, member, result!.documentID);
+  expect(await verifyPdf(pdf)).toMatchObject({ isGenuine: true });
   expect(await consentsOf(member)).toEqual(
     consentPurposes.map((purpose) => ({ purpose, isGiven: true, version: '2026-11', at: time.toISOString() })),
   );

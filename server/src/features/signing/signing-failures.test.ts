@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDiskFiles } from '#platform/files/disk-files.ts';
+import { createSealedFiles } from '#platform/files/sealed-files.ts';
+import { namedUuid } from '#platform/named-uuid.ts';
 import { openMember } from '#testing/case-calls.ts';
 import { drawSignature } from '#testing/draw-signature.ts';
 import { askToSign, openSigner, sendForm } from '#testing/signing-calls.ts';
-import { documentsOf } from '#testing/signed-papers.ts';
+import { documentsOf, storedPdf } from '#testing/signed-papers.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { verifyPdf } from './verify-pdf.ts';
 
 let server: TestApp;
 const begin = new Date('2026-11-15T10:00:00Z');
@@ -180,6 +185,16 @@ test('S2 a failing seal signs nothing and leaves nothing; the next attempt signs
   );
   expect(rows).toEqual([]);
   await broken.close();
+});
+
+test('S2 the file that a killed server left is overwritten by whoever signs', async () => {
+  const member = await openMember(server, time, { type: 'document_signing' });
+  const left = namedUuid(`signed ${await askToSign(server, member.id, bank)}`);
+  const files = createSealedFiles({ vault: server.vault, files: await openDiskFiles(server.filesFolder) });
+  await files.store(member.id, left, Readable.from([Buffer.from('half a paper')]));
+  const { result } = await sendForm(member, 'bank-details');
+  expect(result).toEqual({ documentID: left });
+  expect((await verifyPdf(await storedPdf(server, member, left))).isGenuine).toBe(true);
 });
 
 test('S1 S2 the session decides: expired, foreign and of another kind', async () => {

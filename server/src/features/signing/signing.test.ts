@@ -9,6 +9,7 @@ import { documentsOf, evidenceIn, historyOf, storedPdf } from '#testing/signed-p
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { askForSignature, UnreadableTemplate } from './ask-for-signature.ts';
 import { houseTemplates } from './house-templates.ts';
+import { verifyPdf } from './verify-pdf.ts';
 
 let server: TestApp;
 const begin = new Date('2026-11-15T10:00:00Z');
@@ -118,7 +119,7 @@ test('S2 what was signed is a sealed PDF among the documents, in the history, an
   });
   const pdf = await storedPdf(server, member, result!.documentID!);
   expect(pdf.length).toBe(listed!.size);
-  expect(pdf.toString('latin1')).toContain('ETSI.CAdES.detached');
+  expect(await verifyPdf(pdf)).toMatchObject({ isGenuine: true });
   expect((await historyOf(member)).slice(0, 2).toSorted()).toEqual([
     'Erledigt, vielen Dank: Abfindungserklärung',
     'Unterschrieben: Abfindungserklärung',
