@@ -1,13 +1,18 @@
-import { createHash, X509Certificate } from 'node:crypto';
-import { fromBER, type BaseBlock, OctetString, Sequence, UTCTime } from 'asn1js';
-import { Certificate, ContentInfo, SignedData, type SignerInfo } from 'pkijs';
+import { createHash, verify, X509Certificate } from 'node:crypto';
+import { OctetString, Sequence, UTCTime, type BaseBlock } from 'asn1js';
+import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, type SignerInfo } from 'pkijs';
 import { BrokenSeal } from './broken-seal.ts';
 
 /** The message of a seal (CMS, RFC 5652), as far as it can be read without knowing what it was signed over. */
-export type SealMessage = { signed: SignedData; signer: SignerInfo; certificates: readonly X509Certificate[] };
+export type SealMessage = {
+  signer: SignerInfo;
+  certificate: X509Certificate;
+  /** Further certificates that it carries along. */
+  others: readonly X509Certificate[];
+};
 
 export const attributeTypes = {
-  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
   signingTime: '1.2.840.113549.1.9.5',
   signingCertificate: '1.2.840.113549.1.9.16.2.47',
   timeStamp: '1.2.840.113549.1.9.16.2.14',
@@ -16,47 +21,64 @@ export const attributeTypes = {
 const sha256 = '2.16.840.1.101.3.4.2.1';
 const plainData = '1.2.840.113549.1.7.1';
 const signedData = '1.2.840.113549.1.7.2';
-const signatureAlgorithms = { rsa: '1.2.840.113549.1.1.11', ec: '1.2.840.10045.4.3.2' };
+const signatureAlgorithms: Partial<Record<string, string>> = {
+  rsa: '1.2.840.113549.1.1.11',
+  ec: '1.2.840.10045.4.3.2',
+};
 
 /** Reads the message and refuses whatever our seal would not have written: what nothing signs must have one spelling. */
 export function readMessage(cms: Buffer): SealMessage {
-  const content = readStrictly(cms);
-  if (content.contentType !== signedData) throw new BrokenSeal('the seal is not a signature');
-  const signed = new SignedData({ schema: content.content });
+  const { contentType, content } = ContentInfo.fromBER(cms);
+  if (contentType !== signedData) throw new BrokenSeal('the seal is not a signature');
+  const signed = new SignedData({ schema: content });
+  // Whatever was not understood, or understood in spite of its spelling, is not there when it is written anew.
+  const anew = new ContentInfo({ contentType, content: signed.toSchema() }).toSchema().toBER();
+  if (!cms.equals(Buffer.from(anew))) throw new BrokenSeal('the seal is not written as it was made');
   const [signer, another] = signed.signerInfos;
   if (!signer || another) throw new BrokenSeal('the seal has not exactly one signer');
-  const certificates = (signed.certificates ?? []).map((certificate) => {
-    if (!(certificate instanceof Certificate)) throw new BrokenSeal('the seal carries an unknown kind of certificate');
-    return new X509Certificate(Buffer.from(certificate.toSchema().toBER()));
-  });
-  checkFrame(signed, signer, certificates[0]);
-  return { signed, signer, certificates };
+  const [first, ...others] = signed.certificates ?? [];
+  if (!(first instanceof Certificate)) throw new BrokenSeal('the seal carries no certificate');
+  const certificate = x509Of(first);
+  checkFrame(signed, signer, certificate);
+  checkSigner(signer, first, certificate.raw);
+  return { signer, certificate, others: others.map((other) => x509Of(other)) };
 }
 
-function readStrictly(cms: Buffer): ContentInfo {
-  const { result, offset } = fromBER(cms);
-  // One value has many spellings; only the shortest of each (DER) is ours.
-  if (offset !== cms.length || !cms.equals(Buffer.from(result.toBER())))
-    throw new BrokenSeal('the seal cannot be read');
-  return new ContentInfo({ schema: result });
+/** Whether these bytes are what the message was signed over. */
+export function signatureHolds({ signer, certificate }: SealMessage, signedBytes: Buffer): boolean {
+  const digest = attributeOf(signer, attributeTypes.messageDigest);
+  const attributes = signer.signedAttrs?.encodedValue;
+  if (!(digest instanceof OctetString) || !attributes) return false;
+  if (!hashOf(signedBytes).equals(digest.valueBlock.valueHexView)) return false;
+  const key = { key: certificate.publicKey, dsaEncoding: 'der' } as const;
+  return verify('sha256', Buffer.from(attributes), key, signer.signature.valueBlock.valueHexView);
 }
 
-function checkFrame(signed: SignedData, signer: SignerInfo, certificate: X509Certificate | undefined): void {
+function x509Of(certificate: { toSchema(): { toBER(): ArrayBuffer } }): X509Certificate {
+  return new X509Certificate(Buffer.from(certificate.toSchema().toBER()));
+}
+
+function checkFrame(signed: SignedData, signer: SignerInfo, { publicKey }: X509Certificate): void {
   const { digestAlgorithms, encapContentInfo } = signed;
-  const keyType = certificate?.publicKey.asymmetricKeyType;
-  const algorithm = keyType === 'rsa' || keyType === 'ec' ? signatureAlgorithms[keyType] : undefined;
   const isOurs =
     signed.version === 1 &&
     signer.version === 1 &&
-    [...digestAlgorithms, signer.digestAlgorithm].every(({ algorithmId }) => algorithmId === sha256) &&
     digestAlgorithms.length === 1 &&
+    [...digestAlgorithms, signer.digestAlgorithm].every(({ algorithmId }) => algorithmId === sha256) &&
     encapContentInfo.eContentType === plainData &&
     !encapContentInfo.eContent &&
     !signed.crls &&
-    signer.signatureAlgorithm.algorithmId === algorithm &&
+    signer.signatureAlgorithm.algorithmId === signatureAlgorithms[publicKey.asymmetricKeyType ?? ''] &&
     (signer.unsignedAttrs?.attributes ?? []).every(({ type }) => type === attributeTypes.timeStamp);
   if (!isOurs) throw new BrokenSeal('the seal is not written as it was made');
-  if (!certificate || !signedCertificateHash(signer).equals(hashOf(certificate.raw)))
+}
+
+/** The certificate is named twice, once in what is signed. */
+function checkSigner(signer: SignerInfo, certificate: Certificate, raw: Buffer): void {
+  const { issuer, serialNumber } = certificate;
+  const expected = Buffer.from(new IssuerAndSerialNumber({ issuer, serialNumber }).toSchema().toBER());
+  const named = signer.sid instanceof IssuerAndSerialNumber ? Buffer.from(signer.sid.toSchema().toBER()) : undefined;
+  if (!named?.equals(expected) || !signedCertificateHash(signer).equals(hashOf(raw)))
     throw new BrokenSeal('the seal names another certificate than it carries');
 }
 

@@ -39,7 +39,10 @@ export function openSeal({ keys, timestampUrl, dataDir, clubName }: Options): Se
         ...(timeStamps && { timestampAuthority: timeStamps }),
         estimatedSize: cmsBytes + certificateBytes(ready) + (timeStamps ? timeStampBytes : 0),
       });
-      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      const sealed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      // Nobody is told that something is signed which could not be checked later.
+      await (await import('./verify-seal.ts')).verifySeal(sealed);
+      return sealed;
     },
   };
 }
