@@ -9,7 +9,7 @@ import { readMemberCase } from '#features/claims/store-member-case.ts';
 import { askMember, type NewRequest, writeRequest } from '#features/requests/ask-member.ts';
 import { readText, sealRequest, textIn } from './document-text.ts';
 import { readHouseTemplate, type HouseTemplate, type TemplateTexts } from './house-templates.ts';
-import { insertSigningRequest } from './queries.ts';
+import { findWaiting, insertSigningRequest, lockCase } from './queries.ts';
 
 /** The id is the caller's: asked twice under it, it is asked once. */
 export type SignatureRequest = {
@@ -25,7 +25,7 @@ export type SignatureRequest = {
 /** A form that cannot be read must not be sent to anybody. */
 export class UnreadableTemplate extends Error {}
 
-/** Sends a form to the member to be signed. False where it was asked already. */
+/** Sends a form to the member to be signed. False where that was asked already, or the same form still waits. */
 export function askForSignature(parts: SendingParts, request: SignatureRequest): Promise<boolean> {
   return ask(parts, request, (asked) => askMember(parts, asked));
 }
@@ -46,6 +46,8 @@ async function ask(
   if (!stored) return false;
   const texts = typeof template === 'string' ? await readHouseTemplate(template) : template;
   const { name, title } = checkedTemplate(texts, stored.language, deployment);
+  await lockCase(db, claimId);
+  if ((await findWaiting(db, claimId)).some((waiting) => waiting.template === name)) return false;
   if (!(await write({ id, claimId, kind: 'signature', asked: { title }, dueDate }))) return false;
   const own = typeof template === 'string' ? undefined : texts;
   const sealed = await sealRequest(vault.using(db), claimId, { values, texts: own });

@@ -23,7 +23,7 @@ export async function evidenceOfAccess({ db, link }: LinkContext): Promise<Evide
   const opened: EvidenceEvent = {
     kind: 'linkOpened',
     at: opening.beganAt ?? opening.issuedAt,
-    data: { linkId, session: link.id, factors },
+    data: { linkId, factors },
   };
   return [issued, ...fates, opened];
 }
