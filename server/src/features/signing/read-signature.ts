@@ -11,7 +11,7 @@ export async function readSignature(signatureData: string): Promise<Buffer> {
   try {
     // Loaded where it is used: it costs a tenth of a second of every start.
     const { default: sharp } = await import('sharp');
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' });
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
     const { format } = await picture.metadata();
     const drawn = await picture
       .flatten({ background: 'white' })
