@@ -1,7 +1,7 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import { lacksCapacity } from '@beistand/contract/features/consent/rules.ts';
 import type { ConsentPurpose, Declaration, PatientData, Waiver } from '@beistand/contract/features/consent/schema.ts';
-import { readMemberCase } from '#features/claims/store-member-case.ts';
+import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
 import { completeRequestsOfKind } from '#features/requests/settle-request.ts';
 import { canonicalJson } from '#features/signing/canonical-json.ts';
 import { sha256, type EvidenceEvent } from '#features/signing/evidence.ts';
@@ -23,7 +23,7 @@ const signingsPerDay = 10;
 
 /** Signs the release from confidentiality and answers with the document that it became. */
 export async function signWaiver(context: LinkContext, waiver: Waiver): Promise<string> {
-  const { db, link, now, deployment } = context;
+  const { db, link, now } = context;
   await lockCase(db, link.claimId);
   if (await isWaiverSigned(db, link.claimId)) throw new AppError('SIGNED_ALREADY');
   await countSigning(context);
@@ -33,29 +33,36 @@ export async function signWaiver(context: LinkContext, waiver: Waiver): Promise<
   checkRepresentative(patient, waiver, now());
   const declaration = declarationToSign(context, waiver);
   const image = await readSignature(waiver.signatureData);
-  const signatory = waiver.legalRepresentative || patient.displayName;
+  return storeWaiver(context, waiver, { stored, patient, declaration, image });
+}
+
+type Checked = { stored: StoredCase; patient: PatientData; declaration: Declaration; image: Buffer };
+
+async function storeWaiver(
+  context: LinkContext,
+  waiver: Waiver,
+  { stored, patient, declaration, image }: Checked,
+): Promise<string> {
+  const { db, vault, link, deployment } = context;
+  const at = context.now();
   const { version, locale, title } = declaration;
+  const { signatureData: data, signature: how, signingPlace: place, legalRepresentative, shownText } = waiver;
   const documentId = namedUuid(`waiver ${link.claimId} ${await countSignatures(db, link.claimId, 'waiver')}`);
-  const consents = consentsOf(waiver).map((said) => ({ ...said, version, locale, at: now(), documentId }));
+  const consents = consentsOf(waiver).map((said) => ({ ...said, version, locale, at, documentId }));
+  const textHash = sha256(canonicalJson(declaration));
   await storeSigned(context, {
     kind: 'waiver',
     documentId,
     stored,
-    text: {
-      name,
-      version,
-      locale,
-      sha256: sha256(canonicalJson(declaration)),
-      wasNamed: waiver.shownText !== undefined,
-    },
+    text: { name, version, locale, sha256: textHash, wasNamed: shownText !== undefined },
     title,
     blocks: declarationBlocks(declaration, { patient, waiver, deployment }),
     values: valuesOf(waiver, patient),
     events: [...(await findConsentHistory(db, link.claimId)), ...consents].map(consentEvent),
-    signature: { data: waiver.signatureData, image, how: waiver.signature, signatory, place: waiver.signingPlace },
+    signature: { data, image, how, signatory: legalRepresentative || patient.displayName, place },
     async settle() {
       for (const consent of consents) await insertConsent(db, link.claimId, consent);
-      await completeRequestsOfKind({ db, vault: context.vault, now: now() }, link.claimId, 'waiver');
+      await completeRequestsOfKind({ db, vault, now: at }, link.claimId, 'waiver');
     },
   });
   return documentId;

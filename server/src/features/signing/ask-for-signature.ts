@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import { textLimits } from '@beistand/contract/constants.ts';
+import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
 import { shownTextSchema } from '@beistand/contract/features/signing/schema.ts';
 import type { FieldValues } from '@beistand/contract/features/signing/template.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
@@ -7,7 +8,7 @@ import * as v from 'valibot';
 import type { SendingParts } from '#features/access/links.ts';
 import { readMemberCase } from '#features/claims/store-member-case.ts';
 import { askMember, type NewRequest, writeRequest } from '#features/requests/ask-member.ts';
-import { readText, sealRequest, textIn } from './document-text.ts';
+import { sealRequest, textIn } from './document-text.ts';
 import { readHouseTemplate, type HouseTemplate, type TemplateTexts } from './house-templates.ts';
 import { findWaiting, insertSigningRequest, lockCase } from './queries.ts';
 
@@ -58,7 +59,7 @@ async function ask(
 /** The form in the language of the case, after it was read in every language that it has. */
 function checkedTemplate(texts: TemplateTexts, language: Locale, deployment: SendingParts['deployment']) {
   const read = (locale: Locale) => {
-    const template = readText(textIn(texts, locale, {}, deployment));
+    const template = readTemplate(textIn(texts, locale, {}, deployment).html);
     if (!template) throw new UnreadableTemplate(`the form cannot be read in ${locale}`);
     const { name, version, title } = template;
     if (!v.is(shownTextSchema, { name, version, locale }) || title.length > textLimits.requestTitle)

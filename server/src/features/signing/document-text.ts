@@ -1,6 +1,5 @@
 import type { Deployment } from '@beistand/contract/config.ts';
-import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
-import type { FieldValues, Template } from '@beistand/contract/features/signing/template.ts';
+import type { FieldValues } from '@beistand/contract/features/signing/template.ts';
 import { matchLocale, type Locale } from '@beistand/contract/locales.ts';
 import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
 import type { Db } from '#platform/database.ts';
@@ -45,10 +44,6 @@ export function textIn(
   const locale = matchLocale([language], Object.keys(texts) as Locale[]);
   const html = (texts[locale] ?? texts.de_DE).replaceAll('{{clubName}}', () => escapeHtml(name));
   return { html: fillTemplate(html, values), locale };
-}
-
-export function readText({ html }: DocumentText): Template | undefined {
-  return readTemplate(html);
 }
 
 /** What the case knows itself, under the names by which forms ask for it. */

@@ -1,9 +1,10 @@
 import { lacksCapacity } from '@beistand/contract/features/consent/rules.ts';
+import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
 import { patientOf } from '#features/claims/member-case.ts';
 import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
 import { textsFor } from '#i18n/texts.ts';
 import type { Context } from '#rpc/context.ts';
-import { documentText, readText } from './document-text.ts';
+import { documentText } from './document-text.ts';
 import type { OpenedPadRow } from './pad-queries.ts';
 import { findWaiting } from './queries.ts';
 
@@ -20,7 +21,7 @@ export async function padHeading(context: Context, pad: OpenedPadRow): Promise<P
     };
   const [request] = await findWaiting(context.db, pad.claimId);
   const text = request && (await documentText(context, request, context.locale));
-  const title = text && readText(text)?.title;
+  const title = text && readTemplate(text.html)?.title;
   return title === undefined ? undefined : { signatory: insuredName(stored), title };
 }
 

@@ -7,7 +7,7 @@ const allowed: IOptions = {
   allowedAttributes: { '*': [...templateAttributes] },
   // The first option of a choice has no value, and says so.
   nonBooleanAttributes: [],
-  // A form that has lost a part of itself must not look whole: what is unknown goes with all that stands in it.
+  // As a template is read: what is unknown goes with all that stands in it.
   disallowedTagsMode: 'completelyDiscard',
   nestingLimit: 40,
   allowedSchemes: [],

@@ -1,5 +1,6 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import { fieldIssues, unknownFields, valueOf } from '@beistand/contract/features/signing/field-issues.ts';
+import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
 import {
   documentValuesSchema,
   type DocumentSigning,
@@ -8,11 +9,11 @@ import {
 } from '@beistand/contract/features/signing/schema.ts';
 import { fieldsOf, type FieldValues, type Template } from '@beistand/contract/features/signing/template.ts';
 import * as v from 'valibot';
-import { readMemberCase } from '#features/claims/store-member-case.ts';
+import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
 import { completeRequest } from '#features/requests/settle-request.ts';
 import { namedUuid } from '#platform/named-uuid.ts';
 import type { LinkContext } from '#rpc/context.ts';
-import { documentText, readText, type DocumentText } from './document-text.ts';
+import { documentText, type DocumentText } from './document-text.ts';
 import { sha256 } from './evidence.ts';
 import { findWaiting, isSigned, lockCase, settleSigningRequest, type SigningRequestRow } from './queries.ts';
 import { readSignature } from './read-signature.ts';
@@ -21,21 +22,35 @@ import { templateBlocks } from './template-blocks.ts';
 
 /** Signs what waits, or says which fields keep it from being signed. */
 export async function signDocument(context: LinkContext, signing: DocumentSigning): Promise<DocumentSigningResult> {
-  const { db, vault, link, now } = context;
-  const { shownText } = signing;
-  await lockCase(db, link.claimId);
-  const request = await findToSign(context, shownText);
-  const text = await documentText(context, request, shownText?.locale ?? context.locale);
-  const template = text && readText(text);
-  const stored = await readMemberCase(context, link.claimId);
-  if (!text || !template || !stored || isOther(template, shownText)) throw new AppError('TEXT_CHANGED');
-  const given = readValues(template, signing.documentData);
-  const validationErrors = Object.fromEntries(
-    fieldIssues(template, given, now).map(({ path, code }) => [path.join('.'), code]),
-  );
-  if (Object.keys(validationErrors).length > 0) return { validationErrors };
+  const shown = await readToSign(context, signing.shownText);
+  const given = readValues(shown.template, signing.documentData);
+  const issues = fieldIssues(shown.template, given, context.now);
+  if (issues.length > 0)
+    return { validationErrors: Object.fromEntries(issues.map(({ path, code }) => [path.join('.'), code])) };
   const image = await readSignature(signing.signatureData);
+  return { documentID: await storeDocument(context, shown, { signing, image, given }) };
+}
 
+type ToSign = { request: SigningRequestRow; text: DocumentText; template: Template; stored: StoredCase };
+
+/** What the page has shown, as it stands here; from now on nobody else signs in the case. */
+async function readToSign(context: LinkContext, shown: ShownText | undefined): Promise<ToSign> {
+  const { db, link } = context;
+  await lockCase(db, link.claimId);
+  const request = await findToSign(context, shown);
+  const text = await documentText(context, request, shown?.locale ?? context.locale);
+  const template = text && readTemplate(text.html);
+  const stored = await readMemberCase(context, link.claimId);
+  if (!text || !template || !stored || isOther(template, shown)) throw new AppError('TEXT_CHANGED');
+  return { request, text, template, stored };
+}
+
+type Given = { signing: DocumentSigning; image: Buffer; given: FieldValues };
+
+async function storeDocument(context: LinkContext, shown: ToSign, { signing, image, given }: Given): Promise<string> {
+  const { db, vault, now } = context;
+  const { request, text, template, stored } = shown;
+  const { signatureData: data, signature: how, shownText } = signing;
   const values = completeValues(template, given);
   const documentId = namedUuid(`signed ${request.id}`);
   const [{ firstName, lastName }] = stored.memberCase.contacts;
@@ -48,19 +63,13 @@ export async function signDocument(context: LinkContext, signing: DocumentSignin
     blocks: templateBlocks(template.parts, values),
     values,
     events: [],
-    signature: {
-      data: signing.signatureData,
-      image,
-      how: signing.signature,
-      signatory: `${firstName} ${lastName}`,
-      place: undefined,
-    },
+    signature: { data, image, how, signatory: `${firstName} ${lastName}`, place: undefined },
     async settle() {
       await settleSigningRequest(db, request.id, documentId);
       await completeRequest({ db, vault, now: now() }, request.id);
     },
   });
-  return { documentID: documentId };
+  return documentId;
 }
 
 /** Of what waits, the one that was shown; without word of that, the most pressing. */
