@@ -35,6 +35,8 @@ const featureFriends: Record<'server' | 'web', Record<string, string[]>> = {
     requests: ['access', 'history'],
     documents: ['history', 'requests'],
     export: ['claims', 'documents', 'notes'],
+    signing: ['access', 'claims', 'documents', 'history', 'notifications', 'requests'],
+    consent: ['claims', 'history', 'notifications', 'requests', 'signing'],
   },
   web: {
     report: ['captcha'],

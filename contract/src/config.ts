@@ -184,6 +184,8 @@ export const deploymentSchema = v.pipe(
     captcha: v.optional(captchaSchema, {}),
     analytics: v.optional(v.strictObject({ address: v.optional(v.nullable(webAddress), null) }), {}),
     limits: v.optional(limitsSchema, {}),
+    /** What was signed is told by a mail with a link; the file itself travels along only where this says so. */
+    signing: v.optional(v.strictObject({ attachDocument: v.optional(v.boolean(), false) }), {}),
     /** The way from a member's documents to the history of the case. */
     showHistoryTab: v.optional(v.boolean(), true),
   }),

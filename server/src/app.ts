@@ -18,6 +18,7 @@ import type { Vault } from '#platform/vault/vault.ts';
 import type { BuiltWeb } from '#pages/built-web.ts';
 import { pageRoutes } from '#pages/routes.ts';
 import { notifyPasswordLink } from '#features/notifications/notify.ts';
+import { readWhole } from '#features/documents/content.ts';
 import { openDocuments, type Documents } from '#features/documents/open-documents.ts';
 import { documentRoutes } from '#features/documents/routes.ts';
 import { exportRoutes } from '#features/export/routes.ts';
@@ -76,21 +77,22 @@ export async function buildApp({
   const authenticate = async (request: FastifyRequest) =>
     bearer.principalOf(request.headers.authorization, await signIn.tokenRules(request));
   if (deployment.mode === 'demo') await seedDemo(database);
-  const delivery = createDelivery({
-    db: database,
-    vault,
-    transports: await openTransports(settings),
-    log: app.log,
-    now,
-  });
-  app.decorate('delivery', delivery);
-  app.addHook('onClose', () => delivery.stop());
   const { captchaSecret, sealKeys: keys, timestampUrl, dataDir } = settings;
   const seal = openSeal({ keys, timestampUrl, dataDir, clubName: deployment.name });
   const files = createSealedFiles({ vault, files: fileStore });
   const documents = openDocuments({ db: database, vault, files, clamdUrl: settings.clamdUrl, log: app.log, now });
   app.decorate('documents', documents);
   app.addHook('onClose', () => documents.close());
+  const delivery = createDelivery({
+    db: database,
+    vault,
+    transports: await openTransports(settings),
+    log: app.log,
+    now,
+    readAttachment: ({ documentId: id, claimId }) => readWhole({ db: database, files }, { id, claimId }),
+  });
+  app.decorate('delivery', delivery);
+  app.addHook('onClose', () => delivery.stop());
   const live = await openLiveUpdates(database);
   app.addHook('onClose', () => live.stop());
   const services: Services = { deployment, configFolder, vault, files, seal, captchaSecret, log: app.log, now, pause };

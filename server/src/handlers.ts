@@ -13,6 +13,7 @@ import { historyHandlers } from '#features/history/handlers.ts';
 import { messageHandlers } from '#features/messages/handlers.ts';
 import { reportHandlers } from '#features/report/handlers.ts';
 import { requestHandlers } from '#features/requests/handlers.ts';
+import { signingHandlers } from '#features/signing/handlers.ts';
 import { sessionHandlers } from '#features/session/handlers.ts';
 import { typelistHandlers } from '#features/typelists/handlers.ts';
 import type { Handlers } from '#rpc/context.ts';
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...claimDocumentHandlers,
   ...documentHandlers,
   ...consentHandlers,
+  ...signingHandlers,
   ...callbackHandlers,
   ...messageHandlers,
   ...historyHandlers,

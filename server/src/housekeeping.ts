@@ -1,5 +1,6 @@
 import { forgetOldLinks } from '#features/access/sessions.ts';
 import { forgetExpiredDrafts } from '#features/report/drafts.ts';
+import { forgetPadsBefore } from '#features/signing/pad-queries.ts';
 import type { Chore } from '#platform/chores.ts';
 import { forgetCounters } from '#platform/counters.ts';
 import type { Database } from '#platform/database.ts';
@@ -24,6 +25,7 @@ export function housekeeping({ database, vault, now }: HousekeepingParts): Chore
     'old links': () => forgetOldLinks(database, now()),
     'old counters': () => forgetCounters(database, now()),
     'spent challenges': () => forgetSpentChallenges(database, now()),
+    'closed signature pads': () => forgetPadsBefore(database, now()),
     'old sign-ins': () => forgetOldSignIns(database, now()),
   };
   return Object.entries(forgetting).map(([what, work]) => ({ name: `forget ${what}`, everyMs: hour, work }));

@@ -1,3 +1,4 @@
+import type { CommunicationType } from '@beistand/contract/constants.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import { isVehicle } from '@beistand/contract/features/access/reach.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
@@ -8,7 +9,7 @@ import type { Db } from '#platform/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { DemoCase } from './demo-cases.ts';
 import { demoId } from './demo-id.ts';
-import { medicalLife, vehicleLife, type DemoLife } from './demo-lives.ts';
+import { medicalLife, vehicleLife, waiverRequest, type DemoLife } from './demo-lives.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -26,7 +27,7 @@ export async function liveDemoCase({ db, vault, now }: Parts, demoCase: DemoCase
     const content = { kind: 'text', text } as const;
     await recordEntry({ db, vault }, { claimId, side, type: 'MESSAGE', content, now: daysLater(-days) });
   }
-  for (const { name, kind, asked, dueInDays, isDone } of life.requests) {
+  for (const { name, kind, asked, dueInDays, isDone } of requestsIn(life, communicationType)) {
     const id = demoId(`request ${claimId} ${name}`);
     const dueDate = dueInDays === null ? null : dateAt(daysLater(dueInDays));
     await writeRequest({ db, vault, now: daysLater(-2) }, { id, claimId, kind, asked, dueDate });
@@ -35,6 +36,12 @@ export async function liveDemoCase({ db, vault, now }: Parts, demoCase: DemoCase
   await keepPortalMessage({ db, vault }, claimId, life.portalMessage, daysLater(-0.1));
   const content = { kind: 'text', text: plainText(life.portalMessage) } as const;
   await recordEntry({ db, vault }, { claimId, side: 'club', type: 'MESSAGE', content, now: daysLater(-0.1) });
+}
+
+/** Whoever has a link to sign a release is asked for it. */
+function requestsIn({ requests }: DemoLife, type: CommunicationType): DemoLife['requests'] {
+  const isAsked = type !== 'ebs_signing' || requests.some(({ kind }) => kind === 'waiver');
+  return isAsked ? requests : [...requests, waiverRequest];
 }
 
 /** A case that is there to be read has a history of more than one page. */

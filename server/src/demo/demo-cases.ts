@@ -35,15 +35,31 @@ const stories: Readonly<Record<CommunicationTypeExt, string>> = {
   vehicleabroad: 'Auffahrunfall an der Mautstelle, niemand ist verletzt, der Wagen fährt nicht mehr.',
 };
 
+/** One of those who are to sign a release does it for a child. */
+const child = {
+  policyRole: 'injured',
+  firstName: 'Jonas',
+  lastName: 'Hansen',
+  dateOfBirth: { year: 2016, month: 5, day: 4 },
+} as const;
+const storyOfChild =
+  'Auffahrunfall an der Mautstelle. Unser Sohn hat sich den Kopf gestoßen, der Wagen fährt nicht mehr.';
+
 /** A case for every kind of link, each with a story of its own, so that signing in one changes nothing in another. */
 export const demoCases: readonly DemoCase[] = communicationTypeExts.flatMap((ext, kind) =>
   communicationTypes.map((type, index) => ({
     id: demoId(`case ${ext} ${type}`),
     communicationType: type,
     communicationTypeExt: ext,
-    memberCase: caseOf(ext, kind, index),
+    memberCase: withChild(caseOf(ext, kind, index), ext === 'vehicleabroad' && type === 'ebs_signing'),
   })),
 );
+
+function withChild(memberCase: MemberCase, isForChild: boolean): MemberCase {
+  if (!isForChild) return memberCase;
+  const [insured] = memberCase.contacts;
+  return { ...memberCase, contacts: [insured, child], description: storyOfChild };
+}
 
 function caseOf(ext: CommunicationTypeExt, kind: number, index: number): MemberCase {
   const [firstName, lastName, dateOfBirth] = people[index % people.length] as (typeof people)[number];

@@ -1,6 +1,10 @@
 import { communicationTypeExts, communicationTypes } from '@beistand/contract/constants.ts';
 import { brokenMembershipNumberRule } from '@beistand/contract/features/access/membership-number.ts';
+import { lacksCapacity } from '@beistand/contract/features/consent/rules.ts';
+import type { PatientData } from '@beistand/contract/features/consent/schema.ts';
+import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
 import { calendarDateFromText } from '@beistand/contract/validation/dates.ts';
+import { fromWireNames } from '@beistand/contract/wire-names.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readyLines } from '#ready-lines.ts';
 import { buildReport, submitReport, withCaptcha } from '#testing/build-report.ts';
@@ -67,6 +71,46 @@ test('B5 every demo case has begun: things were said, some are asked, a message 
     if (communicationType === 'show_info')
       expect((await ask('getPortalMessage')).result).toEqual({ body: expect.stringContaining('<strong>') as string });
   }
+});
+
+/** A demo link that was opened. */
+async function openShown(type: string, ext: string) {
+  const link = shown.find(
+    ({ communicationType, communicationTypeExt }) => communicationType === type && communicationTypeExt === ext,
+  )!;
+  const token = link.path.split('/')[3]!;
+  const details =
+    ext === 'medical'
+      ? { claimNumber: link.claimNumber.slice(-5), birthDate: calendarDateFromText(link.birthDate!) }
+      : { membershipNumber: link.membershipNumber!, licencePlate: link.licencePlate! };
+  const { session, cookie } = await logIn(server, token, details);
+  return (method: string, ...more: unknown[]) =>
+    server.call('claim/claim', method, [token, session, ...more], { cookie });
+}
+
+test.each([
+  ['medical', 'settlement-declaration'],
+  ['vehiclegermany', 'bank-details'],
+  ['vehicleabroad', 'power-of-attorney'],
+])('B5 S1 the demo link to sign a document, %s, opens the form %s', async (ext, name) => {
+  const ask = await openShown('document_signing', ext);
+  expect(readTemplate((await ask('getDocumentTemplate')).result as string)?.name).toBe(name);
+  const { requests } = (await ask('getCaseProgress')).result as { requests: { kind: string }[] };
+  expect(requests.filter(({ kind }) => kind === 'signature')).toHaveLength(1);
+});
+
+test('B5 S3 every demo link to sign a release has one to sign, one of them for a child', async () => {
+  const children = [];
+  for (const ext of communicationTypeExts) {
+    const ask = await openShown('ebs_signing', ext);
+    expect((await ask('hasEbsSigned')).result).toBe(false);
+    expect((await ask('getEbsDeclaration', 'de_DE')).result).toBeDefined();
+    const { requests } = (await ask('getCaseProgress')).result as { requests: { kind: string }[] };
+    expect(requests.filter(({ kind }) => kind === 'waiver')).toHaveLength(1);
+    const { dateOfBirth } = fromWireNames((await ask('getPatientData')).result, 'gelbring') as PatientData;
+    if (lacksCapacity(dateOfBirth, new Date())) children.push(ext);
+  }
+  expect(children).toEqual(['vehicleabroad']);
 });
 
 test('B5 the links are new at each start, the cases are the same', async () => {

@@ -8,6 +8,7 @@ import type { Db } from '#platform/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { demoCaseAgeMs, liveDemoCase } from './demo-case-life.ts';
 import { demoCases, type DemoCase } from './demo-cases.ts';
+import { askDemoSignature } from './demo-signatures.ts';
 import { findClaimNumbers } from './queries.ts';
 
 /** A link to try, and what opens it. */
@@ -46,6 +47,7 @@ async function issueDemoLink(parts: Parts, demoCase: DemoCase, known: string | u
   const { id, memberCase, ...purpose } = demoCase;
   const { db, deployment, now } = parts;
   const claimNumber = known ?? (await makeDemoCase(parts, demoCase));
+  await askDemoSignature(parts, demoCase);
   const link = await issueLink(db, { ...purpose, claimId: id }, now);
   const birthDate = birthDateOfPatient(memberCase);
   return {

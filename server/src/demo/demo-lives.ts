@@ -19,6 +19,13 @@ export type DemoLife = {
   portalMessage: string;
 };
 
+export const waiverRequest = {
+  name: 'waiver',
+  kind: 'waiver',
+  asked: { title: 'Schweigepflichtentbindung unterschreiben' },
+  dueInDays: -1,
+} as const;
+
 export const medicalLife: DemoLife = {
   said: [
     [5.9, 'club', 'Wir haben mit Ihnen telefoniert und die Klinik in der Nähe gefunden. Ein Dolmetscher ist bestellt.'],
@@ -46,12 +53,7 @@ export const medicalLife: DemoLife = {
       asked: { title: 'Rechnung der Klinik', details: 'Ein Foto reicht, wenn alles lesbar ist.' },
       dueInDays: 5,
     },
-    {
-      name: 'waiver',
-      kind: 'waiver',
-      asked: { title: 'Schweigepflichtentbindung unterschreiben' },
-      dueInDays: -1,
-    },
+    waiverRequest,
     { name: 'bank', kind: 'answer', asked: { title: 'IBAN für die Erstattung' }, dueInDays: null },
     { name: 'card', kind: 'document', asked: { title: 'Versichertenkarte' }, dueInDays: 1, isDone: true },
   ],
@@ -84,7 +86,6 @@ export const vehicleLife: DemoLife = {
       asked: { title: 'Rechnung der Werkstatt', details: 'Bitte alle Seiten, auch die Rückseite.' },
       dueInDays: 7,
     },
-    { name: 'report', kind: 'signature', asked: { title: 'Schadenbericht unterschreiben' }, dueInDays: 3 },
     { name: 'registration', kind: 'document', asked: { title: 'Fahrzeugschein' }, dueInDays: 1, isDone: true },
   ],
   portalMessage: `<h2>Ihr Wagen ist fertig</h2>

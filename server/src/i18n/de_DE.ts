@@ -1,4 +1,12 @@
+import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import type { Texts } from './texts.ts';
+
+/** What opens a link. */
+function detailsFor(ext: CommunicationTypeExt): string {
+  return ext === 'medical'
+    ? 'die letzten fünf Ziffern Ihrer Fallnummer und das Geburtsdatum der erkrankten oder verletzten Person'
+    : 'Ihre Mitgliedsnummer und das Kennzeichen Ihres Fahrzeugs';
+}
 
 export const de_DE: Texts = {
   history: {
@@ -9,6 +17,8 @@ export const de_DE: Texts = {
     requestWithdrawn: (title) => `Das brauchen wir nicht mehr von Ihnen: ${title}`,
     requestDone: (title) => `Erledigt, vielen Dank: ${title}`,
     requestRefused: (title, reason) => `Bitte noch einmal: ${title}. Grund: ${reason}`,
+    signed: (title) => `Unterschrieben: ${title}`,
+    consentWithdrawn: (consent) => `Einwilligung widerrufen: ${consent}`,
   },
 
   caseReceived({ clubName, name, hours, receivedAt, callBefore, phone, emergencyNumber }) {
@@ -51,10 +61,7 @@ Ihr ${clubName}
       document_download: 'Zu Ihrem Fall liegen Dokumente für Sie bereit.',
       document_signing: 'Bitte unterschreiben Sie ein Dokument zu Ihrem Fall.',
     }[communicationType];
-    const details =
-      communicationTypeExt === 'medical'
-        ? 'die letzten fünf Ziffern Ihrer Fallnummer und das Geburtsdatum der erkrankten oder verletzten Person'
-        : 'Ihre Mitgliedsnummer und das Kennzeichen Ihres Fahrzeugs';
+    const details = detailsFor(communicationTypeExt);
     return {
       sms: `${clubName}: ${purpose} Ihr persönlicher Link, gültig bis ${validUntil}: ${url}`,
       subject: 'Ihr persönlicher Link zu Ihrem Fall',
@@ -92,6 +99,55 @@ Ihr ${clubName}
     page: (page, pages) => `Seite ${page} von ${pages}`,
   },
 
+  signed: ({ clubName, name, title, signedAt, url, validUntil, phone, communicationTypeExt, isAttached }) => ({
+    subject: `Unterschrieben: ${title}`,
+    text: `Guten Tag ${name},
+
+Sie haben am ${signedAt} Uhr deutscher Zeit unterschrieben: ${title}
+
+${isAttached ? 'Das unterschriebene Dokument hängt an dieser E-Mail. Sie finden es auch hier:' : 'Hier können Sie das unterschriebene Dokument ansehen und herunterladen:'}
+${url}
+
+Der Link ist bis ${validUntil} gültig. Zum Öffnen brauchen Sie ${detailsFor(communicationTypeExt)}. Geben Sie den Link bitte nicht weiter.
+
+Wenn Sie nichts unterschrieben haben, rufen Sie uns bitte sofort an: ${phone}.
+
+Ihr ${clubName}
+`,
+  }),
+
+  consentWithdrawn: ({ clubName, name, consent, withdrawnAt, phone }) => ({
+    subject: 'Ihr Widerruf ist angekommen',
+    text: `Guten Tag ${name},
+
+Sie haben am ${withdrawnAt} Uhr deutscher Zeit eine Einwilligung widerrufen: ${consent}
+
+Der Widerruf gilt ab jetzt. Was bis dahin geschehen ist, bleibt davon unberührt. Ohne Ihre Einwilligung können wir Ihren Fall möglicherweise nicht weiter bearbeiten; wir melden uns, wenn das so ist.
+
+Wenn Sie nichts widerrufen haben, rufen Sie uns bitte an: ${phone}.
+
+Ihr ${clubName}
+`,
+  }),
+
+  labels: {
+    patient: 'Patientin oder Patient',
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    dateOfBirth: 'Geburtsdatum',
+    legalRepresentative: 'Gesetzliche Vertretung',
+  },
+
+  waiver: 'Digitale Schweigepflichtentbindung',
+
+  consents: {
+    healthData: 'Verarbeitung Ihrer Gesundheitsdaten',
+    enquiries: 'Anfragen bei Ärzten und anderen Stellen',
+    medicalExperts: 'Weitergabe an medizinische Gutachter',
+    delegation: 'Übertragung von Aufgaben auf andere Stellen',
+    reinsurers: 'Weitergabe an Rückversicherer',
+  },
+
   documentTypes: {
     medical_report: 'Arztbericht oder Befund',
     prescription: 'Rezept oder Verordnung',
@@ -104,5 +160,6 @@ Ihr ${clubName}
     repair_estimate: 'Kostenvoranschlag',
     identity_document: 'Ausweis oder Vollmacht',
     other: 'Sonstiges',
+    signed_document: 'Unterschriebenes Dokument',
   },
 };

@@ -1,4 +1,12 @@
+import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import type { Texts } from './texts.ts';
+
+/** What opens a link. */
+function detailsFor(ext: CommunicationTypeExt): string {
+  return ext === 'medical'
+    ? 'the last five digits of your claim number and the date of birth of the person who is ill or injured'
+    : 'your membership number and the licence plate of your vehicle';
+}
 
 export const en_US: Texts = {
   history: {
@@ -9,6 +17,8 @@ export const en_US: Texts = {
     requestWithdrawn: (title) => `We no longer need this from you: ${title}`,
     requestDone: (title) => `Done, thank you: ${title}`,
     requestRefused: (title, reason) => `Once more, please: ${title}. Reason: ${reason}`,
+    signed: (title) => `Signed: ${title}`,
+    consentWithdrawn: (consent) => `Consent withdrawn: ${consent}`,
   },
 
   caseReceived({ clubName, name, hours, receivedAt, callBefore, phone, emergencyNumber }) {
@@ -51,10 +61,7 @@ ${clubName}
       document_download: 'There are documents for you about your case.',
       document_signing: 'Please sign a document for your case.',
     }[communicationType];
-    const details =
-      communicationTypeExt === 'medical'
-        ? 'the last five digits of your claim number and the date of birth of the person who is ill or injured'
-        : 'your membership number and the licence plate of your vehicle';
+    const details = detailsFor(communicationTypeExt);
     return {
       sms: `${clubName}: ${purpose} Your personal link, valid until ${validUntil}: ${url}`,
       subject: 'Your personal link to your case',
@@ -92,6 +99,55 @@ ${clubName}
     page: (page, pages) => `Page ${page} of ${pages}`,
   },
 
+  signed: ({ clubName, name, title, signedAt, url, validUntil, phone, communicationTypeExt, isAttached }) => ({
+    subject: `Signed: ${title}`,
+    text: `Hello ${name},
+
+On ${signedAt} German time you signed: ${title}
+
+${isAttached ? 'The signed document is attached to this e-mail. You also find it here:' : 'Here you can read and download the signed document:'}
+${url}
+
+The link is valid until ${validUntil}. To open it you need ${detailsFor(communicationTypeExt)}. Please do not pass it on.
+
+If you did not sign anything, please call us right away: ${phone}.
+
+${clubName}
+`,
+  }),
+
+  consentWithdrawn: ({ clubName, name, consent, withdrawnAt, phone }) => ({
+    subject: 'We have received your withdrawal',
+    text: `Hello ${name},
+
+On ${withdrawnAt} German time you withdrew a consent: ${consent}
+
+The withdrawal counts from now on. It does not affect what was done before. Without your consent we may not be able to go on with your case; we will tell you if so.
+
+If you did not withdraw anything, please call us: ${phone}.
+
+${clubName}
+`,
+  }),
+
+  labels: {
+    patient: 'Patient',
+    firstName: 'First name',
+    lastName: 'Last name',
+    dateOfBirth: 'Date of birth',
+    legalRepresentative: 'Legal representative',
+  },
+
+  waiver: 'Digital release from confidentiality',
+
+  consents: {
+    healthData: 'processing of your health data',
+    enquiries: 'enquiries to doctors and others',
+    medicalExperts: 'forwarding to medical experts',
+    delegation: 'delegating tasks to other bodies',
+    reinsurers: 'forwarding to reinsurers',
+  },
+
   documentTypes: {
     medical_report: "Doctor's report or findings",
     prescription: 'Prescription',
@@ -104,5 +160,6 @@ ${clubName}
     repair_estimate: 'Repair estimate',
     identity_document: 'ID or power of attorney',
     other: 'Other',
+    signed_document: 'Signed document',
   },
 };

@@ -1,5 +1,6 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { CallbackHours, CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
+import type { ConsentPurpose } from '@beistand/contract/features/consent/schema.ts';
 import type { DocumentType } from '@beistand/contract/features/documents/document-types.ts';
 import { matchLocale, type Locale } from '@beistand/contract/locales.ts';
 import { de_DE } from './de_DE.ts';
@@ -27,6 +28,20 @@ export type LinkValues = {
   phone: string;
 };
 
+export type SignedValues = Omit<LinkValues, 'communicationType'> & {
+  title: string;
+  signedAt: string;
+  isAttached: boolean;
+};
+
+export type ConsentWithdrawnValues = {
+  clubName: string;
+  name: string;
+  consent: string;
+  withdrawnAt: string;
+  phone: string;
+};
+
 export type PasswordLinkValues = { clubName: string; url: string; validUntil: string };
 
 type Said = { sms: string; subject: string; email: string };
@@ -39,6 +54,8 @@ export type HistoryTexts = {
   requestWithdrawn(title: string): string;
   requestDone(title: string): string;
   requestRefused(title: string, reason: string): string;
+  signed(title: string): string;
+  consentWithdrawn(consent: string): string;
 };
 
 /** What stands on signed papers besides what was signed. */
@@ -69,7 +86,15 @@ export type Texts = {
   caseReceived(values: CaseReceivedValues): Said;
   link(values: LinkValues): Said;
   passwordLink(values: PasswordLinkValues): { subject: string; text: string };
+  signed(values: SignedValues): { subject: string; text: string };
+  consentWithdrawn(values: ConsentWithdrawnValues): { subject: string; text: string };
   documentTypes: Record<DocumentType, string>;
+  /** What stands beside a person's details in a document. */
+  labels: Record<'patient' | 'firstName' | 'lastName' | 'dateOfBirth' | 'legalRepresentative', string>;
+  /** What the release from confidentiality is called. */
+  waiver: string;
+  /** What each consent is for. */
+  consents: Record<ConsentPurpose, string>;
 };
 
 const catalogues: Partial<Record<Locale, Texts>> = { de_DE, en_US };

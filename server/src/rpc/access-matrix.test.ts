@@ -37,6 +37,26 @@ const rows: Record<string, Row> = {
     params: () => ['token', 'session', '00000000-0000-4000-8000-000000000000'],
   },
   hasEbsSigned: { access: 'link: /documents', params: () => ['token', 'session'] },
+  getPatientData: { access: 'link: /ebs', params: () => ['token', 'session'] },
+  getEbsDeclaration: { access: 'link: /ebs', params: () => ['token', 'session', 'de_DE'] },
+  signAndStoreEbs: { access: 'link: /ebs', params: () => ['token', waiver] },
+  getConsents: { access: 'link: /my-documents', params: () => ['token', 'session'] },
+  withdrawConsent: { access: 'link: /my-documents', params: () => ['token', 'session', 'healthData'] },
+  getDocumentTemplate: { access: 'link: /sign-document', params: () => ['token', 'session'] },
+  signAndStoreDocument: {
+    access: 'link: /sign-document',
+    params: () => [
+      'token',
+      { sessionUUID: 'session', signatureData: 'data:image/png;base64,AAAA', documentData: '{}' },
+    ],
+  },
+  openSignaturePad: { access: 'link: signing', params: () => ['token', 'session'] },
+  getPadSignature: {
+    access: 'link: signing',
+    params: () => ['token', 'session', '00000000-0000-4000-8000-000000000000'],
+  },
+  readSignaturePad: { access: 'public' },
+  sendPadSignature: { access: 'public' },
   hasOpenRecallActivity: { access: 'link: /recall', params: () => ['token', 'session'] },
   handleRecall: { access: 'link: /recall', params: () => [{ hours: 1 }, 'token', 'session'] },
   getPortalMessage: { access: 'link: /service-info', params: () => ['token', 'session'] },
@@ -72,6 +92,15 @@ const rows: Record<string, Row> = {
   deleteClaimNote: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim, ownPartOf(claim)] },
 };
 
+const waiver = {
+  sessionUUID: 'session',
+  checkbox1: true,
+  checkbox3: true,
+  checkbox4: true,
+  checkbox5: true,
+  signingPlace: 'Volos',
+  signatureData: 'data:image/png;base64,AAAA',
+};
 const noteText = { subject: 'Rückfrage', body: 'Wann kommt der Gutachter?' };
 
 /** The note and the document that the caller brought to a claim. */

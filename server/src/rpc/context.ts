@@ -38,6 +38,8 @@ export type Context = Services & {
   visitor(): Buffer;
   /** The network address of the caller. */
   address: string;
+  /** What the caller's program says to be. */
+  userAgent: string;
   /** Scheme, host and port under which the caller reached us; links that are sent begin with it. */
   origin: string;
   linkSecrets: LinkSecrets;

@@ -14,6 +14,7 @@ import { answerText, readEnvelope, type Answer } from './envelope.ts';
 
 /** Signatures travel inside calls; documents do not. */
 const largestBody = 2 * 1024 * 1024;
+const longestUserAgent = 400;
 
 export type RpcOptions = DispatcherOptions & {
   services: Services;
@@ -45,6 +46,7 @@ export async function rpcRoutes(
         locale: localeOf(request.headers['accept-language'] ?? ''),
         visitor: () => visitorOf(request, reply),
         address: request.ip,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
         origin: originOf(request),
         linkSecrets: linkSecretsOf(request, reply),
         proofOfWork: request.headers[proofOfWorkHeader]?.toString(),

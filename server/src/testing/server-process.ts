@@ -19,21 +19,20 @@ export async function openServerPlace(environment: Record<string, string>) {
   const database = await ownDatabase();
   const running = new Set<ServerProcess>();
 
+  const own: NodeJS.ProcessEnv = {
+    // Nothing else of this process's environment: the test runner has a BASE_URL of its own.
+    PATH: process.env['PATH'],
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    MASTER_KEY: randomBytes(32).toString('hex'),
+    WEB_DEV: '1',
+    ...(database && { DATABASE_URL: database.url }),
+    ...environment,
+  };
+
   async function start(): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [main], {
-      env: {
-        // Nothing else of this process's environment: the test runner has a BASE_URL of its own.
-        PATH: process.env['PATH'],
-        PORT: '0',
-        HOST: '127.0.0.1',
-        DATA_DIR: dataDir,
-        MASTER_KEY: masterKey,
-        WEB_DEV: '1',
-        ...(database && { DATABASE_URL: database.url }),
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = spawn(process.execPath, [main], { env: own, stdio: ['ignore', 'pipe', 'inherit'] });
     const server: ServerProcess = {
       url: await readyAddress(createInterface({ input: child.stdout })),
       pid: child.pid ?? 0,
@@ -49,9 +48,10 @@ export async function openServerPlace(environment: Record<string, string>) {
     return server;
   }
 
-  const masterKey = randomBytes(32).toString('hex');
   return {
     start,
+    /** For whoever looks at the data when no server runs. */
+    environment: own,
     async close() {
       for (const server of running) await server.kill();
       await database?.drop();

@@ -7,6 +7,7 @@ export type DocumentGroup = (typeof documentGroups)[number];
 const medical: readonly DocumentGroup[] = ['Medical'];
 const vehicle: readonly DocumentGroup[] = ['Vehicle'];
 const both: readonly DocumentGroup[] = documentGroups;
+const nobody: readonly DocumentGroup[] = [];
 
 /** What a document can be, in the order in which people are asked. */
 export const documentTypes = [
@@ -21,6 +22,8 @@ export const documentTypes = [
   { code: 'repair_estimate', groups: vehicle },
   { code: 'identity_document', groups: both },
   { code: 'other', groups: both },
+  // Made here when somebody signs; nobody uploads it.
+  { code: 'signed_document', groups: nobody },
 ] as const satisfies readonly { code: string; groups: readonly DocumentGroup[] }[];
 
 export type DocumentType = (typeof documentTypes)[number]['code'];
@@ -34,6 +37,7 @@ export function documentGroupOf(ext: CommunicationTypeExt): DocumentGroup {
   return ext === 'medical' ? 'Medical' : 'Vehicle';
 }
 
+/** Whether somebody may send a document under this type. */
 export function isDocumentType(code: string): code is DocumentType {
-  return documentTypes.some((type) => type.code === code);
+  return documentTypes.some((type) => type.code === code && type.groups.length > 0);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memberUpload } from '#constants.ts';
-import { documentGroupOf, documentTypes } from './document-types.ts';
+import { documentGroupOf, documentTypes, isDocumentType } from './document-types.ts';
 import { extensionOf, fileProblem, mimeTypeOf, sanitiseFileName } from './rules.ts';
 
 test('U1 characters other than letters, digits and dot become underscores', () => {
@@ -44,5 +44,7 @@ test('U1 the types are told apart by the kind of case', () => {
     'Vehicle',
     'Vehicle',
   ]);
-  expect(documentTypes.every(({ groups }) => groups.length > 0)).toBe(true);
+  const offeredToNobody = documentTypes.filter(({ groups }) => groups.length === 0).map(({ code }) => code);
+  expect(offeredToNobody).toEqual(['signed_document']);
+  expect(isDocumentType('signed_document')).toBe(false);
 });

@@ -58,16 +58,18 @@ export const signingOperations = {
     endpoint: 'claim/claim',
     method: 'readSignaturePad',
     access: { who: 'public' },
-    changes: true,
+    // A refused guess is counted all the same, so it is no transaction of its own.
+    changes: false,
     params: v.strictTuple([padTokenSchema]),
     result: shownPadSchema,
   }),
 
+  /** Once; the same drawing sent again is taken for the first. */
   sendPadSignature: operation({
     endpoint: 'claim/claim',
     method: 'sendPadSignature',
     access: { who: 'public' },
-    changes: true,
+    changes: false,
     params: v.strictTuple([padTokenSchema, padDrawingSchema]),
     result: v.strictObject({ received: v.literal(true) }),
   }),

@@ -12,7 +12,8 @@ export type TemplateElement = {
 /** Elements that mean nothing by themselves: what stands in them counts as if they were not there. */
 const wrappers = ['div', 'section', 'span', 'header', 'footer', 'body', 'html', 'main'] as const;
 
-const elements = [
+/** What a template may be made of; whoever cleans templates keeps these and nothing else. */
+export const templateElements = [
   'form',
   'h1',
   'h2',
@@ -36,7 +37,7 @@ const elements = [
   ...wrappers,
 ] as const;
 
-const attributes = [
+export const templateAttributes = [
   'name',
   'id',
   'for',
@@ -59,7 +60,7 @@ const attributes = [
   'data-hint',
 ] as const;
 
-const known = { elements: new Set<string>(elements), attributes: new Set<string>(attributes) };
+const known = { elements: new Set<string>(templateElements), attributes: new Set<string>(templateAttributes) };
 
 /** Nothing that people fill in nests so deeply or is so long. */
 const deepest = 30;

@@ -65,12 +65,10 @@ export async function insertSession(
   db: Db,
   session: { id: string; linkId: string; secretHash: Buffer; now: Date },
 ): Promise<void> {
-  await db.query('insert into link_sessions (id, link_id, secret_hash, seen_at) values ($1, $2, $3, $4)', [
-    session.id,
-    session.linkId,
-    session.secretHash,
-    session.now,
-  ]);
+  await db.query(
+    'insert into link_sessions (id, link_id, secret_hash, seen_at, began_at) values ($1, $2, $3, $4, $4)',
+    [session.id, session.linkId, session.secretHash, session.now],
+  );
 }
 
 /** Finds a session that was seen since `idleSince` and marks it as seen now. */
@@ -85,6 +83,18 @@ export async function touchSession(
      returning link_sessions.id, links.id as "linkId", links.claim_id as "claimId",
        links.communication_type as "communicationType", links.communication_type_ext as "communicationTypeExt"`,
     [session.id, session.secretHash, session.tokenHash, session.idleSince, session.now],
+  );
+  return row;
+}
+
+export type OpeningRow = { issuedAt: Date; beganAt: Date | null };
+
+/** When the link of a session was issued, and when the session began. */
+export async function findOpening(db: Db, session: string): Promise<OpeningRow | undefined> {
+  const [row] = await db.query<OpeningRow>(
+    `select links.created_at as "issuedAt", began_at as "beganAt"
+     from link_sessions join links on links.id = link_sessions.link_id where link_sessions.id = $1`,
+    [session],
   );
   return row;
 }

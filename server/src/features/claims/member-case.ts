@@ -18,7 +18,12 @@ export async function openCase(vault: Vault, id: string, sealed: Uint8Array): Pr
   return JSON.parse((await vault.open(id, sealed, place)).toString()) as MemberCase;
 }
 
-/** The patient is the injured contact, else the insured one. */
-export function birthDateOfPatient({ contacts: [insured, injured] }: MemberCase): CalendarDate | undefined {
-  return (injured ?? insured).dateOfBirth;
+/** The injured contact, else the insured one. */
+export function patientOf({ contacts: [insured, injured] }: MemberCase) {
+  const { firstName, lastName, dateOfBirth } = injured ?? insured;
+  return { firstName, lastName, dateOfBirth, displayName: `${firstName} ${lastName}` };
+}
+
+export function birthDateOfPatient(memberCase: MemberCase): CalendarDate | undefined {
+  return patientOf(memberCase).dateOfBirth;
 }

@@ -37,6 +37,12 @@ async function* read(
   }
 }
 
+/** All bytes of a document; for those that the server made itself, which are small. */
+export async function readWhole(place: Place, document: Owned): Promise<Buffer> {
+  const { content } = await openContent(place, document);
+  return Buffer.concat(await content.toArray());
+}
+
 export async function readHead(place: Place, document: Owned, bytes: number): Promise<Buffer> {
   const { content } = await openContent(place, document, { start: 0, end: bytes });
   return Buffer.concat(await content.toArray());

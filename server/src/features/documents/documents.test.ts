@@ -192,15 +192,6 @@ test('U1 the type list is the club’s own, told apart by the kind of case', asy
   expect(of('Vehicle')).not.toContain('medical_report');
 });
 
-test('U4 hasEbsSigned tells whether the release was signed', async () => {
-  const member = await session({ type: 'ebs_signing' });
-  const ask = () =>
-    server.call('claim/claim', 'hasEbsSigned', [member.link.token, member.session], { cookie: member.cookie });
-  expect((await ask()).result).toBe(false);
-  await server.database.query('insert into waivers (claim_id, signed_at) values ($1, $2)', [member.id, clock]);
-  expect((await ask()).result).toBe(true);
-});
-
 test.each(['png', 'jpeg', 'bmp', 'heic', 'svg', 'pdf'])('U1 a %s gets a small picture', async (kind) => {
   const member = await session();
   const contents: Record<string, () => Promise<Uint8Array<ArrayBuffer>>> = {

@@ -108,6 +108,24 @@ export async function deleteDocument(db: Db, id: string): Promise<void> {
 
 export type Completion = { id: string; mimeType: string; contentHash: Buffer; now: Date };
 
+export type AcceptedDocument = Pick<DocumentRow, 'id' | 'claimId' | 'name' | 'category' | 'mimeType'> & {
+  size: number;
+  contentHash: Buffer;
+  now: Date;
+};
+
+/** A document that is whole and accepted from the beginning, in one file of its own id. */
+export async function insertAccepted(db: Db, row: AcceptedDocument): Promise<void> {
+  await db.query(
+    `with document as (
+       insert into documents (id, claim_id, source, name, category, mime_type, size, arrived, state, content_hash,
+         created_at, updated_at)
+       values ($1, $2, 'member', $3, $4, $5, $6, $6, 'accepted', $7, $8, $8) returning id)
+     insert into document_parts (file_id, document_id, start, size, created_at) select id, id, 0, $6, $8 from document`,
+    [row.id, row.claimId, row.name, row.category, row.mimeType, row.size, row.contentHash, row.now],
+  );
+}
+
 /** Turns what has arrived as a whole into a document; false where it is one already or another upload has brought the same. */
 export async function completeDocument(db: Db, { id, mimeType, contentHash, now }: Completion): Promise<boolean> {
   const rows = await db.query(

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { CallbackHours } from '@beistand/contract/constants.ts';
+import type { ConsentPurpose } from '@beistand/contract/features/consent/schema.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
 /**
@@ -13,7 +14,9 @@ export type EntryContent =
   | { kind: 'asked'; title: string; details?: string | undefined; dueDate: CalendarDate | null }
   | { kind: 'requestWithdrawn'; title: string }
   | { kind: 'requestDone'; title: string }
-  | { kind: 'requestRefused'; title: string; reason: string };
+  | { kind: 'requestRefused'; title: string; reason: string }
+  | { kind: 'signed'; title: string }
+  | { kind: 'consentWithdrawn'; purpose: ConsentPurpose };
 
 const place = 'history.entry';
 

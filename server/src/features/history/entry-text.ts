@@ -25,5 +25,9 @@ export function entryText(content: EntryContent, language: Locale, deployment: D
       return history.requestDone(content.title);
     case 'requestRefused':
       return history.requestRefused(content.title, content.reason);
+    case 'signed':
+      return history.signed(content.title);
+    case 'consentWithdrawn':
+      return history.consentWithdrawn(texts.consents[content.purpose]);
   }
 }

@@ -107,7 +107,7 @@ test('B4 several servers send each message once', async () => {
   const { database: db, vault, settings, app } = server;
   const transports = await openTransports(settings);
   const servers = Array.from({ length: 4 }, () =>
-    createDelivery({ db, vault, transports, log: app.log, now: () => time }),
+    createDelivery({ db, vault, transports, log: app.log, now: () => time, readAttachment: () => Promise.reject() }),
   );
   for (let round = 0; round < 3; round += 1) await Promise.all(servers.map((each) => each.deliverDue()));
   expect([sms.requests.length, smtp.received.length]).toEqual([10, 10]);

@@ -32,6 +32,7 @@ export async function notifyCaseReceived(parts: NotifyParts, stored: StoredCase)
 }
 
 export type NewLink = {
+  id: string;
   communicationType: CommunicationType;
   communicationTypeExt: CommunicationTypeExt;
   url: string;
@@ -51,7 +52,12 @@ export async function notifyLink(parts: NotifyParts, stored: StoredCase, link: N
     validUntil: formatDate(link.expiresAt, locale),
     phone: deployment.contacts[link.communicationTypeExt].phone,
   };
-  await tell(parts, stored, { purpose: 'link', ext: link.communicationTypeExt, said: texts.link(values) });
+  await tell(parts, stored, {
+    purpose: 'link',
+    ext: link.communicationTypeExt,
+    said: texts.link(values),
+    about: link.id,
+  });
 }
 
 /** Sends the way to a new password to the address of the account. */
@@ -76,10 +82,11 @@ type Telling = {
   purpose: string;
   ext: CommunicationTypeExt;
   said: { sms: string; subject: string; email: string };
+  about?: string;
 };
 
 /** By SMS and by e-mail: abroad, one of the two often does not work. */
-async function tell(parts: NotifyParts, stored: StoredCase, { purpose, ext, said }: Telling): Promise<void> {
+async function tell(parts: NotifyParts, stored: StoredCase, { purpose, ext, said, about }: Telling): Promise<void> {
   const { db, vault, deployment, now } = parts;
   const [{ cellNumber, emailAddress1 }] = stored.memberCase.contacts;
   const messages: Message[] = [
@@ -92,10 +99,10 @@ async function tell(parts: NotifyParts, stored: StoredCase, { purpose, ext, said
       text: said.email,
     },
   ];
-  for (const message of messages) await putMessage({ db, vault }, { subject: stored.id, purpose, message, now });
+  for (const message of messages) await putMessage({ db, vault }, { subject: stored.id, purpose, message, now, about });
 }
 
-function nameOf({ memberCase }: StoredCase): string {
+export function nameOf({ memberCase }: StoredCase): string {
   const [{ firstName, lastName }] = memberCase.contacts;
   return `${firstName} ${lastName}`;
 }

@@ -1,4 +1,4 @@
-import type { RequestState } from '@beistand/contract/features/requests/schema.ts';
+import type { RequestKind, RequestState } from '@beistand/contract/features/requests/schema.ts';
 import { sendLinkOfCase, type SendingParts } from '#features/access/links.ts';
 import type { EntryContent } from '#features/history/entry-content.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
@@ -36,6 +36,12 @@ export async function completeRequest(parts: Parts, id: string): Promise<boolean
   if (!request) return false;
   await record(parts, request, (title) => ({ kind: 'requestDone', title }));
   return true;
+}
+
+/** All of a kind that is asked in a case is done. */
+export async function completeRequestsOfKind(parts: Parts, claimId: string, kind: RequestKind): Promise<void> {
+  for (const request of await findUnsettled(parts.db, claimId))
+    if (request.kind === kind) await completeRequest(parts, request.id);
 }
 
 /** It is not needed any more, and the member is told. False where it is not asked any more. */

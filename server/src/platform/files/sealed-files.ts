@@ -20,6 +20,8 @@ export type SealedFiles = {
   store(subject: string, id: string, plain: Readable, hash?: Hash): Promise<StoredFile>;
   load(subject: string, id: string, range?: ByteRange): Promise<LoadedFile>;
   remove(id: string): Promise<void>;
+  /** The same files inside a transaction, whose keys are that transaction's too. */
+  using(vault: Vault): SealedFiles;
 };
 
 type Options = { vault: Vault; files: FileStore };
@@ -48,6 +50,7 @@ export function createSealedFiles({ vault, files }: Options): SealedFiles {
     },
 
     remove: files.remove,
+    using: (own) => createSealedFiles({ vault: own, files }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import type { Channel, Message, Outcome, Transports } from './message.ts';
+import type { Attachment, Channel, Message, Outcome, Transports } from './message.ts';
 import { openMessage } from './put-message.ts';
 import { giveUp, keepTaken, markHandedOver, markSent, postpone, settleAbandoned, takeDue } from './queries.ts';
 import type { TakenRow } from './queries.ts';
@@ -14,7 +14,14 @@ const atOnce = 10;
 /** What could not be said within a day is not said any more. */
 const tooLateMs = 24 * 3_600_000;
 
-export type DeliveryParts = { db: Db; vault: Vault; transports: Transports; log: Log; now(): Date };
+export type DeliveryParts = {
+  db: Db;
+  vault: Vault;
+  transports: Transports;
+  log: Log;
+  now(): Date;
+  readAttachment(attachment: Attachment): Promise<Buffer>;
+};
 
 export type Delivery = {
   /** Sends what is due now; answers with how many messages it tried. */
@@ -80,27 +87,30 @@ async function deliver(parts: DeliveryParts, row: TakenRow): Promise<void> {
   }
 }
 
-async function attempt({ db, vault, transports, now }: DeliveryParts, row: TakenRow): Promise<Outcome> {
+async function attempt(parts: DeliveryParts, row: TakenRow): Promise<Outcome> {
+  const { db, vault, now } = parts;
   if (later(row.createdAt, tooLateMs) < now()) return { result: 'never', problem: 'too late' };
   try {
     const message = await openMessage(vault, row);
-    return await send(transports, row.id, message, () => markHandedOver(db, row, now()));
+    return await send(parts, row.id, message, () => markHandedOver(db, row, now()));
   } catch (failure) {
     return { result: 'later', problem: failure instanceof Error ? failure.name : 'unforeseen' };
   }
 }
 
 async function send(
-  transports: Transports,
+  { transports, readAttachment }: DeliveryParts,
   id: string,
   message: Message,
   handover: () => Promise<boolean>,
 ): Promise<Outcome> {
-  const outcome =
-    message.channel === 'sms'
-      ? transports.sms?.send(id, message, handover)
-      : transports.email?.send(id, message, handover);
-  return (await outcome) ?? { result: 'later', problem: 'no transport' };
+  if (message.channel === 'sms')
+    return (await transports.sms?.send(id, message, handover)) ?? { result: 'later', problem: 'no transport' };
+  const { attachment } = message;
+  const attached = attachment && { name: attachment.name, content: await readAttachment(attachment) };
+  return (
+    (await transports.email?.send(id, message, handover, attached)) ?? { result: 'later', problem: 'no transport' }
+  );
 }
 
 async function settle({ db, log, now }: DeliveryParts, row: TakenRow, outcome: Outcome): Promise<void> {

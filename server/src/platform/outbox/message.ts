@@ -1,5 +1,9 @@
 export type Channel = 'sms' | 'email';
 
+/** A document that is read when its message is sent. */
+export type Attachment = { documentId: string; claimId: string; name: string };
+export type AttachedFile = { name: string; content: Buffer };
+
 export type SmsMessage = { channel: 'sms'; to: string; text: string };
 export type EmailMessage = {
   channel: 'email';
@@ -7,6 +11,7 @@ export type EmailMessage = {
   to: string;
   subject: string;
   text: string;
+  attachment?: Attachment;
 };
 export type Message = SmsMessage | EmailMessage;
 
@@ -17,7 +22,7 @@ export type Outcome = { result: 'sent' } | { result: 'later' | 'never' | 'unsure
 export type Handover = () => Promise<boolean>;
 
 export type Transport<Kind extends Message = Message> = {
-  send(id: string, message: Kind, handover: Handover): Promise<Outcome>;
+  send(id: string, message: Kind, handover: Handover, attached?: AttachedFile): Promise<Outcome>;
 };
 
 /** A channel without a transport keeps its messages. */

@@ -5,15 +5,23 @@ import { insertMessage } from './queries.ts';
 
 const place = 'outbox.message';
 
-export type Putting = { subject: string; purpose: string; message: Message; now: Date };
+export type Putting = {
+  subject: string;
+  purpose: string;
+  message: Message;
+  now: Date;
+  /** The id of what the message speaks of, for those who ask later whether it arrived. */
+  about?: string | undefined;
+};
 
 /** Puts a message on its way, in the transaction of what it tells: both are there, or neither. */
 export async function putMessage(
   { db, vault }: { db: Db; vault: Vault },
-  { subject, purpose, message, now }: Putting,
+  { subject, purpose, message, now, about }: Putting,
 ): Promise<void> {
   const sealed = await vault.using(db).seal(subject, JSON.stringify(message), place);
-  await insertMessage(db, { id: crypto.randomUUID(), subject, channel: message.channel, purpose, sealed, now });
+  const { channel } = message;
+  await insertMessage(db, { id: crypto.randomUUID(), subject, channel, purpose, sealed, now, about: about ?? null });
 }
 
 /** Opens many; null stands for one whose key was destroyed. */

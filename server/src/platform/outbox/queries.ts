@@ -1,13 +1,32 @@
 import type { Db } from '#platform/database.ts';
 import type { Channel } from './message.ts';
 
-export type NewRow = { id: string; subject: string; channel: Channel; purpose: string; sealed: Buffer; now: Date };
+export type NewRow = {
+  id: string;
+  subject: string;
+  channel: Channel;
+  purpose: string;
+  sealed: Buffer;
+  now: Date;
+  about: string | null;
+};
 
-export async function insertMessage(db: Db, { id, subject, channel, purpose, sealed, now }: NewRow): Promise<void> {
+export async function insertMessage(db: Db, row: NewRow): Promise<void> {
   await db.query(
-    `insert into outbox (id, subject, channel, purpose, state, sealed, due_at, created_at)
-     values ($1, $2, $3, $4, 'queued', $5, $6, $6)`,
-    [id, subject, channel, purpose, sealed, now],
+    `insert into outbox (id, subject, channel, purpose, state, sealed, due_at, created_at, about)
+     values ($1, $2, $3, $4, 'queued', $5, $6, $6, $7)`,
+    [row.id, row.subject, row.channel, row.purpose, row.sealed, row.now, row.about],
+  );
+}
+
+export type FateRow = { channel: Channel; state: string; createdAt: Date; settledAt: Date | null };
+
+/** What became of the messages about something, oldest first. */
+export async function findFates(db: Db, about: string): Promise<FateRow[]> {
+  return db.query<FateRow>(
+    `select channel, state, created_at as "createdAt", settled_at as "settledAt" from outbox
+     where about = $1 order by created_at, channel`,
+    [about],
   );
 }
 

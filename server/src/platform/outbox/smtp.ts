@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { EmailMessage, Handover, Outcome, Transport } from './message.ts';
+import type { AttachedFile, EmailMessage, Handover, Outcome, Transport } from './message.ts';
 
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
@@ -15,8 +15,8 @@ class TakenOver extends Error {}
 export function openSmtp(url: string): Transport<EmailMessage> {
   const { auth, ...server } = parseConnectionUrl(url);
   return {
-    async send(id, message, handover) {
-      const mail = compose(id, message);
+    async send(id, message, handover, attached) {
+      const mail = compose(id, message, attached);
       const mime = await mail.build();
       const connection = new SMTPConnection({ ...timeouts, ...server });
       // Failures are heard where they are awaited; one that comes later, while the connection closes, is no news.
@@ -43,7 +43,7 @@ export function openSmtp(url: string): Transport<EmailMessage> {
 }
 
 /** The Message-ID is the message's own, so that a copy could be recognised wherever it turns up. */
-function compose(id: string, { from, to, subject, text }: EmailMessage) {
+function compose(id: string, { from, to, subject, text }: EmailMessage, attached: AttachedFile | undefined) {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return new MailComposer({
     from,
@@ -52,6 +52,7 @@ function compose(id: string, { from, to, subject, text }: EmailMessage) {
     text,
     messageId: `<${id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(attached && { attachments: [{ filename: attached.name, content: attached.content }] }),
   }).compile();
 }
 

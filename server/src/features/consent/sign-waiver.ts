@@ -1,0 +1,116 @@
+import { AppError } from '@beistand/contract/errors.ts';
+import { lacksCapacity } from '@beistand/contract/features/consent/rules.ts';
+import type { ConsentPurpose, Declaration, PatientData, Waiver } from '@beistand/contract/features/consent/schema.ts';
+import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
+import { completeRequestsOfKind } from '#features/requests/settle-request.ts';
+import { canonicalJson } from '#features/signing/canonical-json.ts';
+import { sha256, type EvidenceEvent } from '#features/signing/evidence.ts';
+import { countSignatures, lockCase } from '#features/signing/queries.ts';
+import { readSignature } from '#features/signing/read-signature.ts';
+import { storeSigned } from '#features/signing/store-signed.ts';
+import { countUp } from '#platform/counters.ts';
+import { namedUuid } from '#platform/named-uuid.ts';
+import type { LinkContext } from '#rpc/context.ts';
+import { declarationBlocks } from './declaration-blocks.ts';
+import { declarationIn } from './declaration-in.ts';
+import { patientData } from './patient-data.ts';
+import { findConsentHistory, insertConsent, isWaiverSigned, type ConsentRow } from './queries.ts';
+
+const name = 'ebs';
+const dayMs = 24 * 3_600_000;
+/** Signed, withdrawn and signed again: more often than this nobody means it. */
+const signingsPerDay = 10;
+
+/** Signs the release from confidentiality and answers with the document that it became. */
+export async function signWaiver(context: LinkContext, waiver: Waiver): Promise<string> {
+  const { db, link, now } = context;
+  await lockCase(db, link.claimId);
+  if (await isWaiverSigned(db, link.claimId)) throw new AppError('SIGNED_ALREADY');
+  await countSigning(context);
+  const stored = await readMemberCase(context, link.claimId);
+  if (!stored) throw new AppError('NOT_FOUND');
+  const patient = patientData(stored);
+  checkRepresentative(patient, waiver, now());
+  const declaration = declarationToSign(context, waiver);
+  const image = await readSignature(waiver.signatureData);
+  return storeWaiver(context, waiver, { stored, patient, declaration, image });
+}
+
+type Checked = { stored: StoredCase; patient: PatientData; declaration: Declaration; image: Buffer };
+
+async function storeWaiver(
+  context: LinkContext,
+  waiver: Waiver,
+  { stored, patient, declaration, image }: Checked,
+): Promise<string> {
+  const { db, vault, link, deployment } = context;
+  const at = context.now();
+  const { version, locale, title } = declaration;
+  const { signatureData: data, signature: how, signingPlace: place, legalRepresentative, shownText } = waiver;
+  const documentId = namedUuid(`waiver ${link.claimId} ${await countSignatures(db, link.claimId, 'waiver')}`);
+  const consents = consentsOf(waiver).map((said) => ({ ...said, version, locale, at, documentId }));
+  const textHash = sha256(canonicalJson(declaration));
+  await storeSigned(context, {
+    kind: 'waiver',
+    documentId,
+    stored,
+    text: { name, version, locale, sha256: textHash, wasNamed: shownText !== undefined },
+    title,
+    blocks: declarationBlocks(declaration, { patient, waiver, deployment }),
+    values: valuesOf(waiver, patient),
+    events: [...(await findConsentHistory(db, link.claimId)), ...consents].map(consentEvent),
+    signature: { data, image, how, signatory: legalRepresentative || patient.displayName, place },
+    async settle() {
+      for (const consent of consents) await insertConsent(db, link.claimId, consent);
+      await completeRequestsOfKind({ db, vault, now: at }, link.claimId, 'waiver');
+    },
+  });
+  return documentId;
+}
+
+async function countSigning({ db, vault, link, now }: LinkContext): Promise<void> {
+  const subject = vault.lookupHash('consent.signings', link.claimId).toString('base64url');
+  const [count = 0] = await countUp(db, [{ subject, until: new Date(now().getTime() + dayMs) }], now());
+  if (count > signingsPerDay) throw new AppError('CANNOT_PROCESS');
+}
+
+function checkRepresentative({ dateOfBirth }: PatientData, { legalRepresentative }: Waiver, now: Date): void {
+  if (lacksCapacity(dateOfBirth, now) && !legalRepresentative)
+    throw new AppError('INVALID_INPUT', [{ path: [1, 'legalRepresentative'], code: 'required' }]);
+}
+
+/** The text that was shown, if it is still the one in force. */
+function declarationToSign({ deployment, locale }: LinkContext, { shownText }: Waiver): Declaration {
+  const declaration = declarationIn(shownText?.locale ?? locale, deployment);
+  if (!declaration || (shownText && shownText.version !== declaration.version)) throw new AppError('TEXT_CHANGED');
+  return declaration;
+}
+
+type Said = { purpose: ConsentPurpose; isGiven: boolean };
+
+/** All but the general one are given by everybody who signs. */
+function consentsOf({ choose }: Waiver): Said[] {
+  return [
+    { purpose: 'healthData', isGiven: true },
+    { purpose: 'enquiries', isGiven: choose },
+    { purpose: 'medicalExperts', isGiven: true },
+    { purpose: 'delegation', isGiven: true },
+    { purpose: 'reinsurers', isGiven: true },
+  ];
+}
+
+/** What was said before, and withdrawn since, is part of how it came to this signature. */
+function consentEvent({ at, ...data }: ConsentRow): EvidenceEvent {
+  return { kind: 'consent', at, data };
+}
+
+function valuesOf(waiver: Waiver, { firstName, lastName, dateOfBirth }: PatientData) {
+  const { checkbox1, checkbox2, checkbox3, checkbox4, checkbox5, choose, signingPlace, legalRepresentative } = waiver;
+  const ticks = { checkbox1, checkbox2, checkbox3, checkbox4, checkbox5, choose };
+  return {
+    ...ticks,
+    patient: { firstName, lastName, dateOfBirth },
+    signingPlace,
+    ...(legalRepresentative && { legalRepresentative }),
+  };
+}

@@ -1,0 +1,27 @@
+import { portalMessageAttributes, portalMessageTags } from '@beistand/contract/features/messages/schema.ts';
+import { expect, test } from 'vitest';
+import { hostileHtml } from '#testing/hostile-html.ts';
+import { elementsIn } from '#testing/html-elements.ts';
+import { plainText, safePortalMessage } from './portal-message.ts';
+
+const tags = new Set<string>(portalMessageTags);
+const attributes = new Set<string>(portalMessageAttributes);
+
+const safeAddress = /^(?:https:|mailto:|tel:|[\w%./#?=&-]*$)/;
+
+function problemsIn(html: string): string[] {
+  return elementsIn(html).flatMap(({ name, attributes: { href = '', ...others } }) => [
+    ...(tags.has(name) ? [] : [name]),
+    ...Object.keys(others).filter((attribute) => !attributes.has(attribute)),
+    ...(safeAddress.test(href) ? [] : [href]),
+  ]);
+}
+
+test('U5 hostile HTML leaves nothing in a message that acts, and in the history nothing but words', () => {
+  for (const html of hostileHtml) {
+    const safe = safePortalMessage(`<p>Guten Tag ${html}</p>`);
+    expect(problemsIn(safe), html).toEqual([]);
+    expect(problemsIn(safePortalMessage(safe)), html).toEqual([]);
+    expect(plainText(safe), html).not.toMatch(/<(?:p|a|b|li|h3)[\s>]/);
+  }
+});

@@ -1,0 +1,76 @@
+import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
+import type { ConsentPurpose } from '@beistand/contract/features/consent/schema.ts';
+import { sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
+import { formatDate, formatDateTime } from '@beistand/contract/formats.ts';
+import type { StoredCase } from '#features/claims/store-member-case.ts';
+import { textsFor } from '#i18n/texts.ts';
+import type { EmailMessage } from '#platform/outbox/message.ts';
+import { putMessage } from '#platform/outbox/put-message.ts';
+import { nameOf, type NotifyParts } from './notify.ts';
+
+export type SignedDocument = {
+  /** The link's id. */
+  id: string;
+  communicationTypeExt: CommunicationTypeExt;
+  url: string;
+  expiresAt: Date;
+  documentId: string;
+  title: string;
+};
+
+/** Tells what was signed, by e-mail to the address on the case: a link to it, and the file itself where the deployment says so. */
+export async function notifySigned(parts: NotifyParts, stored: StoredCase, signed: SignedDocument): Promise<void> {
+  const { deployment, now } = parts;
+  const { locale, texts } = textsFor(stored.language, deployment);
+  const { communicationTypeExt: ext, documentId, title, url } = signed;
+  const isAttached = deployment.signing.attachDocument;
+  const said = texts.signed({
+    clubName: deployment.name,
+    name: nameOf(stored),
+    title,
+    signedAt: formatDateTime(now, locale),
+    url,
+    validUntil: formatDate(signed.expiresAt, locale),
+    phone: deployment.contacts[ext].phone,
+    communicationTypeExt: ext,
+    isAttached,
+  });
+  const attachment = { documentId, claimId: stored.id, name: sanitiseFileName(`${title}.pdf`) };
+  const message = { ...mailTo(parts, stored, ext), ...said, ...(isAttached && { attachment }) };
+  await send(parts, stored, { purpose: 'signed document', message, about: signed.id });
+}
+
+export type Withdrawal = { purpose: ConsentPurpose; communicationTypeExt: CommunicationTypeExt };
+
+/** Confirms to the member, by e-mail, that a consent was withdrawn. */
+export async function notifyConsentWithdrawn(
+  parts: NotifyParts,
+  stored: StoredCase,
+  { purpose, communicationTypeExt: ext }: Withdrawal,
+): Promise<void> {
+  const { deployment, now } = parts;
+  const { locale, texts } = textsFor(stored.language, deployment);
+  const said = texts.consentWithdrawn({
+    clubName: deployment.name,
+    name: nameOf(stored),
+    consent: texts.consents[purpose],
+    withdrawnAt: formatDateTime(now, locale),
+    phone: deployment.contacts[ext].phone,
+  });
+  const message = { ...mailTo(parts, stored, ext), ...said };
+  await send(parts, stored, { purpose: 'consent withdrawn', message });
+}
+
+function mailTo({ deployment }: NotifyParts, stored: StoredCase, ext: CommunicationTypeExt) {
+  const [{ emailAddress1: to }] = stored.memberCase.contacts;
+  const from = { name: deployment.name, address: deployment.contacts[ext].email };
+  return { channel: 'email', from, to } as const;
+}
+
+async function send(
+  { db, vault, now }: NotifyParts,
+  { id: subject }: StoredCase,
+  { purpose, message, about }: { purpose: string; message: EmailMessage; about?: string },
+): Promise<void> {
+  await putMessage({ db, vault }, { subject, purpose, message, now, about });
+}

@@ -1,0 +1,72 @@
+import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asClub, openMember, type TestMember } from '#testing/case-calls.ts';
+import { openSigner, sendForm } from '#testing/signing-calls.ts';
+import { documentsOf } from '#testing/signed-papers.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { askForSignature, UnreadableTemplate } from './ask-for-signature.ts';
+
+let server: TestApp;
+const time = new Date('2026-11-15T10:00:00Z');
+
+beforeAll(async () => {
+  server = await openTestApp({ now: () => time });
+});
+afterAll(() => server.close());
+
+const settlement = { template: 'settlement-declaration', values: { settlementAmount: '1480' } } as const;
+
+async function templateOf({ call, token, session }: TestMember, language = 'de-DE') {
+  const answer = await call('getDocumentTemplate', [token, session], { 'accept-language': language });
+  return { error: answer.error?.data?.appError, html: answer.result as string };
+}
+
+test('S1 a club may bring a form of its own, in German at least', async () => {
+  const german = `<form name="own" data-version="1"><h1>Eigenes</h1><label>Feld <input name="a" required></label></form>`;
+  const member = await openSigner(server, { template: { de_DE: german } });
+  const { html } = await templateOf(member, 'en-US');
+  expect(readTemplate(html)?.title).toBe('Eigenes');
+  const body = { documentData: JSON.stringify({ a: 'x' }), shownText: { name: 'own', version: '1', locale: 'de_DE' } };
+  expect((await sendForm(member, 'own', { body })).result?.documentID).toBeDefined();
+});
+
+test('S1 a form that cannot be understood is sent to nobody', async () => {
+  const member = await openMember(server, time, { type: 'document_signing' });
+  const ask = (de_DE: string, en_US = de_DE) =>
+    asClub(server, time, (parts) =>
+      askForSignature(parts, {
+        id: crypto.randomUUID(),
+        claimId: member.id,
+        template: { de_DE, en_US },
+        dueDate: null,
+      }),
+    );
+  const form = (version: string) => `<form name="own" data-version="${version}"><h1>x</h1></form>`;
+  await expect(ask('<p>kein Formular</p>')).rejects.toThrow(UnreadableTemplate);
+  await expect(ask(form('1'), form('2'))).rejects.toThrow(UnreadableTemplate);
+  const hostile = `<form name="own" data-version="1"><h1>x</h1><label>a <input name="a" pattern="(?<=a)b"></label></form>`;
+  await expect(ask(hostile)).rejects.toThrow(UnreadableTemplate);
+  await expect(ask(form('x'.repeat(21)))).rejects.toThrow(UnreadableTemplate);
+  expect((await templateOf(member)).error).toBe('NOTHING_TO_SIGN');
+  expect(await server.database.query('select 1 from outbox where subject = $1', [member.id])).toEqual([]);
+});
+
+test('the same form is asked for once at a time, and again once it is signed', async () => {
+  const member = await openSigner(server, settlement);
+  const ask = () =>
+    asClub(server, time, (parts) =>
+      askForSignature(parts, { id: crypto.randomUUID(), claimId: member.id, dueDate: null, ...settlement }),
+    );
+  expect(await ask()).toBe(false);
+  await sendForm(member, 'settlement-declaration');
+  expect(await ask()).toBe(true);
+  expect((await sendForm(member, 'settlement-declaration')).result?.documentID).toBeDefined();
+  expect(await documentsOf(server, member)).toHaveLength(2);
+});
+
+test('a request that the club withdrew can no longer be signed', async () => {
+  const member = await openSigner(server, settlement);
+  await server.database.query(`update requests set state = 'withdrawn' where claim_id = $1`, [member.id]);
+  expect((await templateOf(member)).error).toBe('NOTHING_TO_SIGN');
+  expect((await sendForm(member, 'settlement-declaration')).error?.data?.appError).toBe('NOTHING_TO_SIGN');
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { surviveSigning } from '#testing/survive-signing.ts';
+
+// A short form; `npm run prove` kills a hundred times.
+test(
+  'S2 B4 a server killed while a document is signed: signed with a sealed PDF and its mail, or not signed',
+  { timeout: 180_000 },
+  async () => {
+    const { signed, acknowledged, wrong } = await surviveSigning(2);
+    expect(wrong).toEqual([]);
+    expect(acknowledged).toBeGreaterThan(0);
+    expect(signed).toBeGreaterThanOrEqual(acknowledged);
+  },
+);

@@ -1,0 +1,168 @@
+import type { OpenedPad, PadState } from '@beistand/contract/features/signing/schema.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openMember, type TestMember } from '#testing/case-calls.ts';
+import { drawSignature } from '#testing/draw-signature.ts';
+import { dumpDatabase } from '#testing/dump-database.ts';
+import { fromAddress, unknownToken } from '#testing/open-case.ts';
+import { openSigner, sendWaiver } from '#testing/signing-calls.ts';
+import { evidenceIn } from '#testing/signed-papers.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { forgetPadsBefore } from './pad-queries.ts';
+
+let server: TestApp;
+const begin = new Date('2026-11-15T10:00:00Z');
+let time = begin;
+
+beforeAll(async () => {
+  server = await openTestApp({ now: () => time, environment: { TRUST_PROXY: 'loopback', LOG_LEVEL: 'trace' } });
+});
+beforeEach(async () => {
+  time = begin;
+  await server.database.script('delete from counters');
+});
+afterAll(() => server.close());
+
+const minute = 60_000;
+
+async function openPad({ call, token, session }: TestMember): Promise<OpenedPad> {
+  return (await call('openSignaturePad', [token, session])).result as OpenedPad;
+}
+
+async function stateOf({ call, token, session }: TestMember, { padID }: OpenedPad): Promise<PadState> {
+  return (await call('getPadSignature', [token, session, padID])).result as PadState;
+}
+
+/** From a phone, which has nothing but the token. */
+const read = (padToken: string, headers = {}) => server.call('claim/claim', 'readSignaturePad', [padToken], headers);
+const send = async (padToken: string, drawing?: string) =>
+  server.call('claim/claim', 'sendPadSignature', [
+    padToken,
+    { signatureData: await drawSignature(drawing), signature: { kind: 'phone', strokes: [] } },
+  ]);
+
+const closed = { error: { data: { appError: 'PAD_CLOSED' } } };
+
+test('S2 what a phone draws comes to the page that waits for it, and to no other', async () => {
+  const [member, other] = [
+    await openSigner(server, { template: 'bank-details' }),
+    await openSigner(server, { template: 'bank-details' }),
+  ];
+  const pad = await openPad(member);
+  expect(new Date(pad.expiresAt).getTime()).toBe(time.getTime() + 10 * minute);
+  expect(await stateOf(member, pad)).toEqual({ state: 'waiting' });
+  expect((await read(pad.padToken)).result).toEqual({
+    signatory: 'Änne Özdemir-Groß',
+    title: 'Bankverbindung für Erstattungen',
+  });
+  expect(await stateOf(member, pad)).toEqual({ state: 'opened' });
+  expect((await send(pad.padToken)).result).toEqual({ received: true });
+  expect(await stateOf(member, pad)).toEqual({
+    state: 'drawn',
+    drawing: { signatureData: await drawSignature(), signature: { kind: 'phone', strokes: [] } },
+  });
+  const foreign = await other.call('getPadSignature', [other.token, other.session, pad.padID]);
+  expect(foreign.error?.data?.appError).toBe('NOT_FOUND');
+});
+
+test('S3 the phone asks for the patient’s signature, and for a child for that of the person we talk to', async () => {
+  const adult = await openMember(server, time, { type: 'ebs_signing' });
+  const child = await openMember(server, time, { type: 'ebs_signing', changes: { injured: {} } });
+  const shownTo = async (member: TestMember) =>
+    (await read((await openPad(member)).padToken, { 'accept-language': 'en-US' })).result;
+  const title = 'Digital release from confidentiality';
+  expect(await shownTo(adult)).toEqual({ signatory: 'Änne Özdemir-Groß', title });
+  expect(await shownTo(child)).toEqual({ signatory: 'Änne Özdemir-Groß', title });
+  const grown = { dateOfBirth: { year: 2010, month: 11, day: 15 } };
+  const youth = await openMember(server, time, { type: 'ebs_signing', changes: { injured: grown } });
+  expect(await shownTo(youth)).toEqual({ signatory: 'Jonathan Özdemir-Groß', title });
+});
+
+test('S2 a wrong token, an expired one and a used one are told nothing', async () => {
+  const member = await openMember(server, time, { type: 'ebs_signing' });
+  expect(await read(unknownToken())).toMatchObject(closed);
+  expect(await send(unknownToken())).toMatchObject(closed);
+  expect(await read('')).toMatchObject(closed);
+  const expired = await openPad(member);
+  time = new Date(begin.getTime() + 10 * minute);
+  expect(await read(expired.padToken)).toMatchObject(closed);
+  expect(await send(expired.padToken)).toMatchObject(closed);
+  expect(await stateOf(member, expired)).toEqual({ state: 'expired' });
+  const used = await openPad(member);
+  await send(used.padToken);
+  expect(await read(used.padToken)).toMatchObject(closed);
+  expect(await send(used.padToken, 'M0 0L300 150')).toMatchObject(closed);
+  const { drawing } = await stateOf(member, used);
+  expect(drawing?.signatureData).toBe(await drawSignature());
+});
+
+test('S2 the same drawing sent again after a lost answer is taken for the first; looking twice closes nothing', async () => {
+  const member = await openMember(server, time, { type: 'ebs_signing' });
+  const pad = await openPad(member);
+  expect((await read(pad.padToken)).result).toBeDefined();
+  expect((await read(pad.padToken)).result).toBeDefined();
+  expect((await send(pad.padToken)).result).toEqual({ received: true });
+  expect((await send(pad.padToken)).result).toEqual({ received: true });
+});
+
+test('S2 of many drawings at once one is kept', async () => {
+  const member = await openMember(server, time, { type: 'ebs_signing' });
+  const pad = await openPad(member);
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => send(pad.padToken, `M${index} 0L300 150`)));
+  expect(answers.filter(({ result }) => result)).toHaveLength(1);
+});
+
+test('S2 signed with what a phone drew, the evidence tells when and from where', async () => {
+  const member = await openMember(server, time, { type: 'ebs_signing' });
+  const pad = await openPad(member);
+  const phone = { ...fromAddress('203.0.113.4'), 'user-agent': 'Telefon/3' };
+  const signatureData = await drawSignature('M10 10L200 140');
+  const drawing = { signatureData, signature: { kind: 'phone' } };
+  await server.call('claim/claim', 'sendPadSignature', [pad.padToken, drawing], phone);
+  time = new Date(begin.getTime() + minute);
+  expect((await sendWaiver(member, drawing)).result).toBeDefined();
+  const [record] = await evidenceIn(server, member);
+  expect(record!.events.find(({ kind }) => kind === 'drawnOnPhone')).toMatchObject({
+    at: begin.toISOString(),
+    data: { pad: pad.padID, address: '203.0.113.4', userAgent: 'Telefon/3' },
+  });
+  expect(record!.events.find(({ kind }) => kind === 'signatureMade')?.data).toMatchObject({ kind: 'phone' });
+});
+
+test('S2 an empty drawing is none', async () => {
+  const pad = await openPad(await openMember(server, time, { type: 'ebs_signing' }));
+  const answer = await send(pad.padToken, 'M0 0');
+  expect(answer.error?.data?.appError).toBe('INVALID_INPUT');
+  expect((await send(pad.padToken)).result).toEqual({ received: true });
+});
+
+test('S2 a new pad closes the one before, and the end of the session closes all', async () => {
+  const member = await openMember(server, time, { type: 'ebs_signing' });
+  const [first, second] = [await openPad(member), await openPad(member)];
+  expect(await read(first.padToken)).toMatchObject(closed);
+  expect((await read(second.padToken)).result).toBeDefined();
+  await member.call('endCommunicationSession', [member.token, member.session]);
+  expect(await read(second.padToken)).toMatchObject(closed);
+});
+
+test('S2 guesses are counted by address, and those who guess not are not counted', async () => {
+  const member = await openMember(server, time, { type: 'ebs_signing' });
+  const [guesser, phone] = [fromAddress('198.51.100.7'), fromAddress('203.0.113.4')];
+  const pad = await openPad(member);
+  for (let count = 0; count < 70; count += 1) expect((await read(pad.padToken, phone)).result).toBeDefined();
+  for (let count = 0; count < 60; count += 1) expect(await read(unknownToken(), guesser)).toMatchObject(closed);
+  expect(await read(pad.padToken, guesser)).toMatchObject(closed);
+  expect((await read(pad.padToken, phone)).result).toBeDefined();
+});
+
+test('S2 a pad’s token and drawing stand nowhere in the clear, and are forgotten', async () => {
+  const member = await openMember(server, time, { type: 'ebs_signing' });
+  const pad = await openPad(member);
+  await read(pad.padToken);
+  await send(pad.padToken);
+  const dump = await dumpDatabase(server.database);
+  const secrets = [pad.padToken, (await drawSignature()).slice(100, 160)];
+  expect(dump).toContain(pad.padID);
+  expect(secrets.filter((secret) => dump.includes(secret) || server.logged.join().includes(secret))).toEqual([]);
+  await forgetPadsBefore(server.database, new Date(begin.getTime() + 11 * minute));
+  expect(await server.database.query('select 1 from signature_pads where id = $1', [pad.padID])).toEqual([]);
+});

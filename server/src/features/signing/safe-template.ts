@@ -1,0 +1,56 @@
+import type { FieldValues } from '@beistand/contract/features/signing/template.ts';
+import { templateAttributes, templateElements } from '@beistand/contract/features/signing/template-elements.ts';
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
+
+const allowed: IOptions = {
+  allowedTags: [...templateElements],
+  allowedAttributes: { '*': [...templateAttributes] },
+  // The first option of a choice has no value, and says so.
+  nonBooleanAttributes: [],
+  // As a template is read: what is unknown goes with all that stands in it.
+  disallowedTagsMode: 'completelyDiscard',
+  nestingLimit: 40,
+  allowedSchemes: [],
+  allowProtocolRelative: false,
+};
+
+/** Reduces a template to the elements and attributes that forms are made of: a club may bring its own. */
+export function safeTemplate(html: string): string {
+  return sanitizeHtml(html, allowed);
+}
+
+/** The same, with values in the fields that have one. */
+export function fillTemplate(html: string, values: FieldValues): string {
+  let chosen: string | undefined;
+  const valueOf = ({ name = '' }: Attributes) => (Object.hasOwn(values, name) ? values[name] : undefined);
+  return sanitizeHtml(safeTemplate(html), {
+    ...allowed,
+    transformTags: {
+      input: (tagName, attribs) => ({ tagName, attribs: filledInput(attribs, valueOf(attribs)) }),
+      textarea: (tagName, attribs): Tag => {
+        const value = valueOf(attribs);
+        return { tagName, attribs, ...(value !== undefined && { text: String(value) }) };
+      },
+      select(tagName, attribs) {
+        const value = valueOf(attribs);
+        chosen = value === undefined ? undefined : String(value);
+        return { tagName, attribs };
+      },
+      option: (tagName, attribs) => ({ tagName, attribs: chosenIf(attribs, 'selected', chosen) }),
+    },
+  });
+}
+
+function filledInput(attribs: Attributes, value: string | boolean | undefined): Attributes {
+  if (value === undefined) return attribs;
+  if (attribs['type'] === 'radio') return chosenIf(attribs, 'checked', String(value));
+  if (attribs['type'] !== 'checkbox') return { ...attribs, value: String(value) };
+  const { checked: _checked, ...rest } = attribs;
+  return value === true ? { ...rest, checked: '' } : rest;
+}
+
+function chosenIf(attribs: Attributes, mark: 'checked' | 'selected', value: string | undefined): Attributes {
+  if (value === undefined) return attribs;
+  const { [mark]: _mark, ...rest } = attribs;
+  return attribs['value'] === value ? { ...rest, [mark]: '' } : rest;
+}

@@ -1,0 +1,114 @@
+import { AppError } from '@beistand/contract/errors.ts';
+import { fieldIssues, unknownFields, valueOf } from '@beistand/contract/features/signing/field-issues.ts';
+import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
+import {
+  documentValuesSchema,
+  type DocumentSigning,
+  type DocumentSigningResult,
+  type ShownText,
+} from '@beistand/contract/features/signing/schema.ts';
+import { fieldsOf, type FieldValues, type Template } from '@beistand/contract/features/signing/template.ts';
+import * as v from 'valibot';
+import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
+import { completeRequest } from '#features/requests/settle-request.ts';
+import { namedUuid } from '#platform/named-uuid.ts';
+import type { LinkContext } from '#rpc/context.ts';
+import { documentText, type DocumentText } from './document-text.ts';
+import { sha256 } from './evidence.ts';
+import { findWaiting, isSigned, lockCase, settleSigningRequest, type SigningRequestRow } from './queries.ts';
+import { readSignature } from './read-signature.ts';
+import { storeSigned } from './store-signed.ts';
+import { templateBlocks } from './template-blocks.ts';
+
+/** Signs what waits, or says which fields keep it from being signed. */
+export async function signDocument(context: LinkContext, signing: DocumentSigning): Promise<DocumentSigningResult> {
+  const shown = await readToSign(context, signing.shownText);
+  const given = readValues(shown.template, signing.documentData);
+  const issues = fieldIssues(shown.template, given, context.now);
+  if (issues.length > 0)
+    return { validationErrors: Object.fromEntries(issues.map(({ path, code }) => [path.join('.'), code])) };
+  const image = await readSignature(signing.signatureData);
+  return { documentID: await storeDocument(context, shown, { signing, image, given }) };
+}
+
+type ToSign = { request: SigningRequestRow; text: DocumentText; template: Template; stored: StoredCase };
+
+/** What the page has shown, as it stands here; from now on nobody else signs in the case. */
+async function readToSign(context: LinkContext, shown: ShownText | undefined): Promise<ToSign> {
+  const { db, link } = context;
+  await lockCase(db, link.claimId);
+  const request = await findToSign(context, shown);
+  const text = await documentText(context, request, shown?.locale ?? context.locale);
+  const template = text && readTemplate(text.html);
+  const stored = await readMemberCase(context, link.claimId);
+  if (!text || !template || !stored || isOther(template, shown)) throw new AppError('TEXT_CHANGED');
+  return { request, text, template, stored };
+}
+
+type Given = { signing: DocumentSigning; image: Buffer; given: FieldValues };
+
+async function storeDocument(context: LinkContext, shown: ToSign, { signing, image, given }: Given): Promise<string> {
+  const { db, vault, now } = context;
+  const { request, text, template, stored } = shown;
+  const { signatureData: data, signature: how, shownText } = signing;
+  const values = completeValues(template, given);
+  const documentId = namedUuid(`signed ${request.id}`);
+  const [{ firstName, lastName }] = stored.memberCase.contacts;
+  await storeSigned(context, {
+    kind: 'document',
+    documentId,
+    stored,
+    text: signedText(template, text, shownText),
+    title: template.title,
+    blocks: templateBlocks(template.parts, values),
+    values,
+    events: [],
+    signature: { data, image, how, signatory: `${firstName} ${lastName}`, place: undefined },
+    async settle() {
+      await settleSigningRequest(db, request.id, documentId);
+      await completeRequest({ db, vault, now: now() }, request.id);
+    },
+  });
+  return documentId;
+}
+
+/** Of what waits, the one that was shown; without word of that, the most pressing. */
+async function findToSign({ db, link }: LinkContext, shown: ShownText | undefined): Promise<SigningRequestRow> {
+  const waiting = await findWaiting(db, link.claimId);
+  const request = shown ? waiting.find(({ template }) => template === shown.name) : waiting[0];
+  if (request) return request;
+  if (await isSigned(db, link.claimId, shown?.name ?? null)) throw new AppError('SIGNED_ALREADY');
+  throw new AppError(waiting.length > 0 ? 'TEXT_CHANGED' : 'NOTHING_TO_SIGN');
+}
+
+function isOther({ name, version }: Template, shown: ShownText | undefined): boolean {
+  return shown !== undefined && (shown.name !== name || shown.version !== version);
+}
+
+function signedText({ name, version }: Template, { html, locale }: DocumentText, shown: ShownText | undefined) {
+  return { name, version, locale, sha256: sha256(html), wasNamed: shown !== undefined };
+}
+
+/** A form's values as they were sent; anything that the form does not ask for is refused. */
+function readValues(template: Template, documentData: string): FieldValues {
+  const data = parsedJson(documentData);
+  const parsed = v.safeParse(documentValuesSchema, data);
+  // The schema leaves out names that are dangerous as keys; here they count as unknown ones.
+  const isOfTheForm = !Array.isArray(data) && unknownFields(template, Object(data) as FieldValues).length === 0;
+  if (!parsed.success || !isOfTheForm)
+    throw new AppError('INVALID_INPUT', [{ path: [1, 'documentData'], code: 'invalid' }]);
+  return parsed.output;
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** With every field of the form, also those that were left out. */
+function completeValues(template: Template, given: FieldValues): FieldValues {
+  return Object.fromEntries(fieldsOf(template.parts).map((field) => [field.name, valueOf(field, given)]));
+}

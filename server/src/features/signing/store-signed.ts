@@ -1,0 +1,107 @@
+import type { Signature } from '@beistand/contract/features/signing/schema.ts';
+import type { Locale } from '@beistand/contract/locales.ts';
+import { sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
+import type { StoredCase } from '#features/claims/store-member-case.ts';
+import { addTrusted, writeTrusted } from '#features/documents/trusted-document.ts';
+import { recordEntry } from '#features/history/record-entry.ts';
+import type { LinkContext } from '#rpc/context.ts';
+import type { Json } from './canonical-json.ts';
+import { chainEvidence, sha256, withHash, type EvidenceEvent, type EvidenceRecord } from './evidence.ts';
+import { evidenceOfAccess } from './evidence-of-access.ts';
+import { evidenceOfPad } from './pads.ts';
+import type { PrintedDocument } from './printed-document.ts';
+import { producePdf } from './produce-pdf.ts';
+import { findHead, insertSignature, type SignatureKind } from './queries.ts';
+import { tellSigned } from './tell-signed.ts';
+
+const place = 'signatures.evidence';
+const category = 'signed_document';
+
+/** The text that is signed. `wasNamed`: the page said which one it had shown. */
+export type SignedText = { name: string; version: string; locale: Locale; sha256: string; wasNamed: boolean };
+
+export type Signing = {
+  kind: SignatureKind;
+  /** Follows from what is signed, so that an attempt overwrites the file that a killed one left. */
+  documentId: string;
+  stored: StoredCase;
+  text: SignedText;
+  title: string;
+  blocks: PrintedDocument['blocks'];
+  values: { readonly [name: string]: Json };
+  /** What happened by signing, besides the signature itself. */
+  events: readonly EvidenceEvent[];
+  signature: {
+    /** As it was sent. */
+    data: string;
+    image: Buffer;
+    how: Signature | undefined;
+    signatory: string;
+    place: string | undefined;
+  };
+  /** Whatever else is to be there if, and only if, the document is. */
+  settle(): Promise<void>;
+};
+
+/**
+ * Makes a sealed PDF of what was signed and keeps it with its evidence, in the transaction of the call: all of it is there, or nothing. The
+ * file is written last, when nothing but the commit can fail any more.
+ */
+export async function storeSigned(context: LinkContext, signing: Signing): Promise<void> {
+  const { db, vault, link } = context;
+  const { claimId } = link;
+  const now = context.now();
+  const { documentId: id, title } = signing;
+  const evidence = chainEvidence(await findHead(db, claimId), await eventsOf(context, signing, now));
+  const content = await pdfOf(context, signing, evidence, now);
+  const document = { id, claimId, name: sanitiseFileName(`${title}.pdf`), category, content };
+  await addTrusted({ db, vault, now }, document);
+  const sealed = await vault.seal(claimId, JSON.stringify(evidence), place);
+  const { head, previous } = evidence;
+  await insertSignature(db, { documentId: id, claimId, kind: signing.kind, sealed, head, previous, now });
+  await signing.settle();
+  const entry = { claimId, side: 'member', type: 'DOCUMENT', content: { kind: 'signed', title }, now } as const;
+  await recordEntry({ db, vault }, { ...entry, actionId: id });
+  await tellSigned(context, signing, now);
+  await writeTrusted(context.files.using(vault), document);
+}
+
+async function eventsOf(context: LinkContext, signing: Signing, at: Date): Promise<EvidenceEvent[]> {
+  const { address, userAgent } = context;
+  const { kind, text, title, values, signature } = signing;
+  const { image, how, signatory, place: signingPlace } = signature;
+  return [
+    ...(await evidenceOfAccess(context)),
+    { kind: 'textShown', at, data: { ...text, title } },
+    { kind: 'valuesGiven', at, data: withHash('values', values) },
+    ...signing.events,
+    ...(await evidenceOfPad(context, signature.data)),
+    {
+      kind: 'signatureMade',
+      at,
+      data: {
+        kind: how?.kind ?? 'drawn',
+        typedName: how?.typedName,
+        strokes: how?.strokes,
+        pictureSha256: sha256(image),
+      },
+    },
+    { kind: 'signed', at, data: { kind, signatory, place: signingPlace, address, userAgent } },
+  ];
+}
+
+async function pdfOf(context: LinkContext, signing: Signing, evidence: EvidenceRecord, signedAt: Date) {
+  const { deployment, seal } = context;
+  const { stored, text, title, blocks, signature } = signing;
+  const { image, signatory, place: signingPlace } = signature;
+  const printed: PrintedDocument = {
+    locale: text.locale,
+    clubName: deployment.name,
+    claimNumber: stored.number,
+    title,
+    version: text.version,
+    blocks,
+    signature: { image, signatory, place: signingPlace, signedAt },
+  };
+  return producePdf(seal, printed, evidence);
+}

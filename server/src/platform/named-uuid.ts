@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+
+/** The id that belongs to a name: the same whenever it is asked for. */
+export function namedUuid(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return parts.join('-');
+}
