@@ -17,24 +17,30 @@ export async function checkAccess(
   { principal, db, ownersOf }: { principal: Principal; db: Db; ownersOf: OwnersOf },
 ): Promise<Reach> {
   const reach = reachIn(access, principal);
-  if (!reach) throw new AppError('NOT_FOUND');
-  for (const object of access.objects) {
+  for (const object of access.objects.filter(isLookedUp)) {
     const number = numberAt(params, object);
-    if (number === undefined || object.soughtWithinReach) continue;
+    if (number === undefined) continue;
     const owners = await ownersOf[object.kind](db, number);
     if (!owners || !reaches(reach, owners)) throw new AppError('NOT_FOUND');
   }
   return reach;
 }
 
+export function isLookedUp({ soughtWithinReach }: ProtectedObject): boolean {
+  return !soughtWithinReach;
+}
+
 // A token that is verified once says the same until it expires.
 const remembered = new WeakMap<Principal, Map<AccountAccess, Reach | undefined>>();
 
-function reachIn(access: AccountAccess, principal: Principal): Reach | undefined {
+/** What the caller reaches in this operation; who reaches nothing is told that nothing is there. */
+export function reachIn(access: AccountAccess, principal: Principal): Reach {
   const known = remembered.get(principal) ?? new Map<AccountAccess, Reach | undefined>();
   remembered.set(principal, known);
   if (!known.has(access)) known.set(access, countedReach(access, principal));
-  return known.get(access);
+  const reach = known.get(access);
+  if (!reach) throw new AppError('NOT_FOUND');
+  return reach;
 }
 
 /** Only authorities that count for this operation open its objects: a producer's rights do not follow into the own account. */

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { AppError, protocolErrors, type WireError } from '@beistand/contract/errors.ts';
+import { AppError, protocolErrors } from '@beistand/contract/errors.ts';
 import type { Endpoint, Operation } from '@beistand/contract/operation.ts';
 import { operations, type OperationName } from '@beistand/contract/operations.ts';
 import { fromWireNames, toWireNames } from '@beistand/contract/wire-names.ts';
@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { Db } from '#platform/database.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Principal } from '#platform/bearer.ts';
-import { checkAccess, type OwnersOf } from './access.ts';
+import { checkAccess, isLookedUp, reachIn, type OwnersOf } from './access.ts';
 import type { Context, Handlers, LinkContext, SignedInContext } from './context.ts';
 import type { Answer, BadCall, Call } from './envelope.ts';
 import { checkIdempotencyKey, once } from './idempotency.ts';
@@ -57,7 +57,9 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       return { input, context: { ...caller, link }, scope: `link ${link.id}` };
     }
     if (access.who !== 'account' || !principal) return { input, context: caller, scope: anonymousScope };
-    const reach = await checkAccess(access, input, { principal, db, ownersOf });
+    const reach = access.objects.some(isLookedUp)
+      ? await checkAccess(access, input, { principal, db, ownersOf })
+      : reachIn(access, principal);
     return { input, context: { ...caller, principal, reach }, scope: `user ${principal.id}` };
   }
 
@@ -82,36 +84,27 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return once({ db: context.db, vault: context.vault, now: context.now() }, id, input, work);
   }
 
-  async function outcome(
-    endpoint: Endpoint,
-    call: Call,
-    context: Caller,
-    key?: string,
-  ): Promise<{ result: unknown } | { error: WireError }> {
-    const route = variantFor(routes.get(`${endpoint} ${call.method}`) ?? [], call.params, context.deployment.club);
-    if (!route) return { error: protocolErrors.methodNotFound };
-    const started = performance.now();
-    try {
-      const result = await run(route, call.params, context, key);
-      metrics.rpc.observe({ operation: route.name, outcome: 'ok' }, (performance.now() - started) / 1000);
-      return { result: result instanceof WireJson ? result : toWireNames(result, context.deployment.club) };
-    } catch (failure) {
-      const error = wireErrorOf(failure);
-      metrics.rpc.observe(
-        { operation: route.name, outcome: error.data?.appError ?? 'error' },
-        (performance.now() - started) / 1000,
-      );
-      if (!(failure instanceof AppError || failure instanceof InvalidParams))
-        context.log.error({ err: failure, operation: route.name }, 'operation failed');
-      return { error };
-    }
-  }
-
   return {
-    async answer(endpoint, call, context, key) {
+    async answer(endpoint, call, caller, key) {
       const id = call.id ?? null;
       if ('error' in call) return { jsonrpc: '2.0', id, error: call.error };
-      return { jsonrpc: '2.0', id, ...(await outcome(endpoint, call, context, key)) };
+      const { club } = caller.deployment;
+      const route = variantFor(routes.get(`${endpoint} ${call.method}`) ?? [], call.params, club);
+      if (!route) return { jsonrpc: '2.0', id, error: protocolErrors.methodNotFound };
+      const started = performance.now();
+      const observe = (outcome: string) =>
+        metrics.rpc.observe({ operation: route.name, outcome }, (performance.now() - started) / 1000);
+      try {
+        const result = await run(route, call.params, caller, key);
+        observe('ok');
+        return { jsonrpc: '2.0', id, result: result instanceof WireJson ? result : toWireNames(result, club) };
+      } catch (failure) {
+        const error = wireErrorOf(failure);
+        observe(error.data?.appError ?? 'error');
+        if (!(failure instanceof AppError || failure instanceof InvalidParams))
+          caller.log.error({ err: failure, operation: route.name }, 'operation failed');
+        return { jsonrpc: '2.0', id, error };
+      }
     },
   };
 }
