@@ -43,7 +43,8 @@ const featureFriends: Record<'server' | 'web', Record<string, string[]>> = {
     gallery: ['captcha'],
     home: ['accounts', 'claims'],
     claims: ['notes', 'payments', 'policies', 'documents'],
-    documents: ['requests'],
+    consent: ['signing'],
+    documents: ['consent', 'requests'],
     messages: ['callbacks', 'documents', 'requests'],
   },
 };

@@ -274,7 +274,7 @@ test('U1 an upload token that cannot be had is the generic failure, and the file
 
 test('U1 with the keyboard alone, and nothing can be dropped on the page', async ({ page, site }) => {
   await page.setViewportSize(widths.tablet);
-  await openCase(page, site, { type: 'ebs_signing', path: 'documents' });
+  await openCase(page, site, { type: 'document_signing', path: 'documents' });
   await typeField(page).focus();
   await page.keyboard.press('a');
   await expect(typeField(page)).toHaveValue('medical_report');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { expect, test, untilInteractive } from './fixtures.ts';
 import { openCase } from './member-steps.ts';
+import { answerWith } from './rpc-routes.ts';
 
 const clientFolder = join(import.meta.dirname, '../web/dist/client');
 const kilobyte = 1000;
@@ -41,6 +42,22 @@ for (const path of ['service-info', 'recall', 'note', 'history']) {
     // A stream that stays open would keep the network from ever being idle.
     await page.route('**/live/case*', (route) => route.fulfill({ status: 204 }));
     const bytes = await scriptBytes(page, `${site.url}${path}`);
+    test.info().annotations.push({ type: 'kB', description: String(bytes / kilobyte) });
+    expect(bytes).toBeLessThanOrEqual(170 * kilobyte);
+  });
+}
+
+for (const [path, type] of [
+  ['ebs', 'ebs_signing'],
+  ['sign-document', 'document_signing'],
+] as const) {
+  test(`/${path} of a case needs at most 170 kB of script`, async ({ page, site }) => {
+    await openCase(page, site, { type, ext: 'vehicleabroad' });
+    await page.route('**/live/case*', (route) => route.fulfill({ status: 204 }));
+    // Whether or not another test has signed it.
+    await answerWith(page, 'hasEbsSigned', false);
+    const bytes = await scriptBytes(page, `${site.url}${path}`);
+    await expect(page.getByRole('main').getByRole('button')).toBeVisible();
     test.info().annotations.push({ type: 'kB', description: String(bytes / kilobyte) });
     expect(bytes).toBeLessThanOrEqual(170 * kilobyte);
   });

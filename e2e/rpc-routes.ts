@@ -22,12 +22,16 @@ export const failures = {
   expired: wireError('SESSION_EXPIRED', 600, 'The session has expired'),
 } satisfies Record<string, Fulfilment>;
 
-function wireError(appError: string, appErrorCode: number, message: string): NonNullable<Fulfilment> {
+export function wireError(appError: string, appErrorCode: number, message: string): NonNullable<Fulfilment> {
   return { json: { jsonrpc: '2.0', id: 1, error: { code: -32000, message, data: { appError, appErrorCode } } } };
 }
 
 export function failWith(page: Page, method: string, failure: Fulfilment): Promise<void> {
   return onCall(page, method, (route) => route.fulfill(failure));
+}
+
+export function answerWith(page: Page, method: string, result: unknown): Promise<void> {
+  return onCall(page, method, (route) => route.fulfill({ json: { jsonrpc: '2.0', id: 1, result } }));
 }
 
 export function loseConnection(page: Page, method: string): Promise<void> {

@@ -56,7 +56,11 @@ export default defineConfig({
             // The first script lists the style sheets of all pages; their names need not be read.
             assetFileNames: 'assets/[hash:6][extname]',
             codeSplitting: {
-              groups: [{ name: 'shared', test: (id: string) => everywhere.some((place) => place.test(id)) }],
+              groups: [
+                { name: 'shared', test: (id: string) => everywhere.some((place) => place.test(id)) },
+                // What every page but the first reads its data with.
+                { name: 'data', test: /node_modules\/@tanstack\/(?:react-query|query-core)\// },
+              ],
             },
           },
         },

@@ -93,6 +93,17 @@ const faq = createRoute({
   beforeLoad: entering({ capability: 'faq' }, ['faq']),
 }).lazy(() => import('#features/faq/faq-route.tsx').then((module) => module.faqRoute));
 
+/** The pad on a phone, for a page that is open elsewhere. */
+const signaturePad = createRoute({
+  getParentRoute: () => withServerData,
+  path: '/signature-pad',
+  beforeLoad: async ({ context, location }) => {
+    const { enteringPad } = await import('#features/signing/entering-pad.ts');
+    enteringPad(location.hash);
+    await context.texts.need(['signature']);
+  },
+}).lazy(() => import('#features/signing/signature-pad-route.tsx').then((module) => module.signaturePadRoute));
+
 /** All pages of a case that is opened by a link. */
 const member = createRoute({ getParentRoute: () => root, id: 'member' }).lazy(() =>
   import('#features/access/member-area-route.tsx').then((module) => module.memberAreaRoute),
@@ -116,8 +127,20 @@ const documents = createRoute({
 const myDocuments = createRoute({
   getParentRoute: () => member,
   path: '/my-documents',
-  beforeLoad: enteringCase('/my-documents', ['requests', 'documents']),
+  beforeLoad: enteringCase('/my-documents', ['requests', 'documents', 'consent']),
 }).lazy(() => import('#features/documents/my-documents-route.tsx').then((module) => module.myDocumentsRoute));
+
+const ebs = createRoute({
+  getParentRoute: () => member,
+  path: '/ebs',
+  beforeLoad: enteringCase('/ebs', ['consent', 'signing', 'signature', 'issues']),
+}).lazy(() => import('#features/consent/ebs-route.tsx').then((module) => module.ebsRoute));
+
+const signDocument = createRoute({
+  getParentRoute: () => member,
+  path: '/sign-document',
+  beforeLoad: enteringCase('/sign-document', ['signing']),
+}).lazy(() => import('#features/signing/sign-document-route.tsx').then((module) => module.signDocumentRoute));
 
 const serviceInfo = createRoute({
   getParentRoute: () => member,
@@ -314,6 +337,6 @@ export const routeTree = root.addChildren([
     accountSummary,
     sampleForm,
   ]),
-  withServerData.addChildren([faq]),
-  member.addChildren([documents, myDocuments, serviceInfo, recall, note, history]),
+  withServerData.addChildren([faq, signaturePad]),
+  member.addChildren([ebs, signDocument, documents, myDocuments, serviceInfo, recall, note, history]),
 ]);

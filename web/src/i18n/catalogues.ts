@@ -26,6 +26,9 @@ export type Catalogue =
   | 'policies'
   | 'payments'
   | 'documents'
+  | 'signing'
+  | 'signature'
+  | 'consent'
   | 'claimDocuments'
   | 'sampleForm';
 

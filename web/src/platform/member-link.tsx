@@ -1,5 +1,5 @@
 import type { MemberPage } from '@beistand/contract/features/access/reach.ts';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 type MemberLinkProps = {
@@ -11,12 +11,10 @@ type MemberLinkProps = {
   children: ReactNode;
 };
 
-/** A way to another page of the case. Where this application does not have it, a person helps on the phone. */
+/** A way to another page of the case. */
 export function MemberLink({ page, search, label, className, children }: MemberLinkProps) {
-  const { routesByPath } = useRouter();
-  const to = (page in routesByPath ? page : '/callcenter') as '/callcenter';
   return (
-    <Link to={to} {...(search && { search })} className={className} aria-label={label}>
+    <Link to={page} {...(search && { search })} className={className} aria-label={label}>
       {children}
     </Link>
   );

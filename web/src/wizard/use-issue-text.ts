@@ -1,25 +1,10 @@
-import { formatDate } from '@beistand/contract/formats.ts';
-import { calendarDateFromText } from '@beistand/contract/validation/dates.ts';
-import { isIssueCode, listedIssues, type Issue as RuleIssue } from '@beistand/contract/validation/issue.ts';
+import { isIssueCode, listedIssues } from '@beistand/contract/validation/issue.ts';
 import { issuesOf } from '@beistand/contract/validation/rule.ts';
 import { useLingui } from '@lingui/react';
-import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { Wizard } from './definition.ts';
 import type { Issue } from './issue.ts';
-
-/** The words for what a rule found. */
-export function useRuleText(): (issue: Pick<RuleIssue, 'code' | 'values'>) => string {
-  const text = useText();
-  const { locale } = useLocale();
-  return ({ code, values = {} }) => {
-    const written = Object.entries(values).map(([name, value]) => {
-      const date = typeof value === 'string' ? calendarDateFromText(value) : undefined;
-      return [name, date ? formatDate(date, locale) : value] as const;
-    });
-    return text(`issue.${code}`, Object.fromEntries(written));
-  };
-}
+import { useRuleText } from './use-rule-text.ts';
 
 /**
  * An issue in one line, as a list shows it: what it is about, and what is wrong unless that stands at the field alone. A

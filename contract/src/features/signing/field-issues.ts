@@ -1,4 +1,3 @@
-import { RE2JS } from 're2js';
 import * as v from 'valibot';
 import { codeOf } from '#validation/codes.ts';
 import {
@@ -17,6 +16,7 @@ import { possiblePhone } from '#validation/phone-numbers.ts';
 import { accepted, required } from '#validation/required.ts';
 import { issuesOf, rule } from '#validation/rule.ts';
 import { emailFormat, maxLength, postalCode } from '#validation/texts.ts';
+import { matchesPattern } from './field-pattern.ts';
 import {
   fieldsOf,
   type FieldValue,
@@ -83,11 +83,10 @@ const namedChecks: Readonly<Record<NamedRule, v.CheckAction<string, string>>> = 
 
 function textSchema(field: TemplateField & { kind: 'text' }): v.GenericSchema {
   const { pattern } = field;
-  const whole = pattern && RE2JS.compile(pattern.source);
   return v.pipe(
     v.string(),
     maxLength(field.maxLength),
-    rule('pattern', (text: string) => !whole || text === '' || whole.matches(text)),
+    rule('pattern', (text: string) => !pattern || text === '' || matchesPattern(pattern.source, text)),
     field.rule ? namedChecks[field.rule] : anyText,
   );
 }

@@ -1,4 +1,3 @@
-import { RE2JS } from 're2js';
 import { formatDate } from '#formats.ts';
 import { calendarDateFromText, isoDate } from '#validation/dates.ts';
 import { numberFromText } from '#validation/numbers.ts';
@@ -119,16 +118,10 @@ function optionsOf(options: readonly { element: TemplateElement; label: string }
   return read;
 }
 
-/** Patterns are run by an engine that takes linear time; one that it does not know is refused here. */
 function patternOf(attributes: Attributes): FieldPattern | undefined {
   const source = attributes.get('pattern');
   if (source === undefined) return undefined;
   if (source.length > longestPattern) throw new TemplateProblem('a pattern that is too long');
-  try {
-    RE2JS.compile(source);
-  } catch (cause) {
-    throw new TemplateProblem('a pattern that cannot be run', { cause });
-  }
   return { source, message: attributes.get('data-pattern-message') };
 }
 

@@ -6,7 +6,7 @@ import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
 
 /** A drawing of this many characters shows far more than a signature. */
-const longestDrawing = 400_000;
+export const longestDrawing = 400_000;
 
 /** A PNG as a data URL. */
 export const signatureDataSchema = required(

@@ -1,6 +1,4 @@
-import { parseDocument } from 'htmlparser2';
-
-type ParsedNode = ReturnType<typeof parseDocument>['children'][number];
+import { Parser } from 'htmlparser2';
 
 /** An element of a template, or a text between elements. Whatever else HTML can hold is not here. */
 export type TemplateElement = {
@@ -70,17 +68,37 @@ const longest = 200_000;
 export function readElements(html: string): (TemplateElement | string)[] | undefined {
   if (html.length > longest) return undefined;
   try {
-    return parseDocument(html).children.flatMap((node) => knownNodes(node, 0));
+    return parsed(html).flatMap((node) => knownNodes(node, 0));
   } catch (failure) {
     if (failure instanceof RangeError) return undefined;
     throw failure;
   }
 }
 
+type ParsedElement = { name: string; attribs: Record<string, string>; children: ParsedNode[] };
+type ParsedNode = ParsedElement | string;
+
+/** The HTML as a tree of all its elements and texts. */
+function parsed(html: string): ParsedNode[] {
+  const root: ParsedElement = { name: '', attribs: {}, children: [] };
+  const open = [root];
+  const parser = new Parser({
+    onopentag(name, attribs) {
+      const element = { name, attribs, children: [] };
+      open.at(-1)?.children.push(element);
+      open.push(element);
+    },
+    ontext: (text) => void open.at(-1)?.children.push(text),
+    onclosetag: () => void open.pop(),
+  });
+  parser.end(html);
+  return root.children;
+}
+
 function knownNodes(node: ParsedNode, depth: number): (TemplateElement | string)[] {
   if (depth > deepest) throw new RangeError('The template nests too deeply');
-  if (node.type === 'text') return [node.data];
-  if (node.type !== 'tag' || !known.elements.has(node.name)) return [];
+  if (typeof node === 'string') return [node];
+  if (!known.elements.has(node.name)) return [];
   const children = node.children.flatMap((child) => knownNodes(child, depth + 1));
   if ((wrappers as readonly string[]).includes(node.name)) return children;
   const kept = Object.entries(node.attribs).filter(([name]) => known.attributes.has(name));

@@ -6,9 +6,3 @@ type MainPagePath = MemberPage | '/callcenter';
 export function mainPagePath(communicationType: string): MainPagePath {
   return isCommunicationType(communicationType) ? mainPageOf(communicationType) : '/callcenter';
 }
-
-/** The main page where this application has it, else the phone. */
-export function pathAfterLogin(communicationType: string, hasPage: (path: string) => boolean): MainPagePath {
-  const path = mainPagePath(communicationType);
-  return hasPage(path) ? path : '/callcenter';
-}

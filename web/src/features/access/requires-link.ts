@@ -7,6 +7,5 @@ export function requiresLink(page: MemberPage): void {
   const session = linkSession.session();
   if (!session) throw redirect({ to: '/sessionexpired', replace: true });
   const { communicationType } = session;
-  if (!mayReach(communicationType, page))
-    throw redirect({ to: mainPageOf(communicationType) as '/service-info', replace: true });
+  if (!mayReach(communicationType, page)) throw redirect({ to: mainPageOf(communicationType), replace: true });
 }

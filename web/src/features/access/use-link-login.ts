@@ -5,7 +5,7 @@ import { linkSession } from '#platform/link-session.ts';
 import { RpcError } from '#platform/rpc-error.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { logIn } from './api.ts';
-import { pathAfterLogin } from './main-page-path.ts';
+import { mainPagePath } from './main-page-path.ts';
 
 type LoginFailure = { kind: 'refused' | 'offline'; count: number };
 
@@ -22,7 +22,7 @@ export function useLinkLogin(token: string) {
     try {
       const session = await logIn(rpc, token, details);
       linkSession.begin(session);
-      const path = pathAfterLogin(session.communicationType, (page) => page in router.routesByPath);
+      const path = mainPagePath(session.communicationType);
       router.history.replace(`${basePath}${path.slice(1)}`);
     } catch (problem) {
       setSending(false);

@@ -1,4 +1,3 @@
-import { consentOperations } from '@beistand/contract/features/consent/operations.ts';
 import { documentGroupOf, documentTypelistName } from '@beistand/contract/features/documents/document-types.ts';
 import { documentOperations } from '@beistand/contract/features/documents/operations.ts';
 import { typelistOperations } from '@beistand/contract/features/typelists/operations.ts';
@@ -32,17 +31,6 @@ export function useDocumentTypes() {
     queryFn: ({ signal }) => rpc(typelistOperations.getTypelist, [documentTypelistName(club)], { signal }),
     select: (types) => types.filter(({ categories }) => categories?.includes(group)),
     staleTime: Infinity,
-  });
-}
-
-/** Whether the release from confidentiality is signed. */
-export function useWaiverCheck() {
-  const rpc = useRpc();
-  const { token, sessionUUID } = useMember();
-  return useQuery({
-    queryKey: ['case', sessionUUID, 'waiver'],
-    queryFn: ({ signal }) => rpc(consentOperations.hasEbsSigned, [token, sessionUUID], { signal }),
-    meta: { fallback: '/trylater' },
   });
 }
 

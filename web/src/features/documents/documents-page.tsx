@@ -1,4 +1,5 @@
-import { Navigate, useRouter } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
+import { useWaiverCheck } from '#features/consent/api.ts';
 import { CaseProgress } from '#features/requests/case-progress.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member.ts';
@@ -6,7 +7,6 @@ import { usePageTitle } from '#platform/page-title.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { useWaiverCheck } from './api.ts';
 import { CaseShortcuts } from './case-shortcuts.tsx';
 import styles from './documents-page.module.css';
 import { hasAllSent } from './upload-queue.ts';
@@ -29,16 +29,14 @@ export function DocumentsPage() {
 function AfterWaiver() {
   const text = useText();
   const { communicationType } = useMember();
-  const { routesByPath } = useRouter();
-  const waiver = useWaiverCheck();
+  const waiver = useWaiverCheck({ fallback: '/trylater' });
   const isSent = hasAllSent(useUploadQueue().items);
   if (waiver.isPending) return <LoadingState />;
   if (waiver.isError)
     return (
       <ErrorState title={text('documents.broken')} onRetry={() => void waiver.refetch()} retrying={waiver.isFetching} />
     );
-  if (!waiver.data && communicationType === 'ebs_signing' && '/ebs' in routesByPath)
-    return <Navigate to={'/ebs' as '/callcenter'} replace />;
+  if (!waiver.data && communicationType === 'ebs_signing') return <Navigate to="/ebs" replace />;
   return (
     <CaseProgress>
       <Uploader />

@@ -1,5 +1,6 @@
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import { useRouter } from '@tanstack/react-router';
+import { ConsentsCard } from '#features/consent/consents-card.tsx';
 import { CaseProgress } from '#features/requests/case-progress.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useMainPage } from '#platform/main-page.ts';
@@ -28,6 +29,7 @@ export function MyDocumentsPage() {
       <PageHeading title={title} intro={text('documents.list.intro')} />
       <CaseProgress>
         <Lists />
+        <ConsentsCard />
         <PageActions />
         <nav aria-label={text('documents.shortcuts')}>
           <CaseShortcuts pages={['/history', '/recall']} />

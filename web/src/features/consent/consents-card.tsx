@@ -1,0 +1,67 @@
+import type { Consent } from '@beistand/contract/features/consent/schema.ts';
+import { formatDateTime } from '@beistand/contract/formats.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { StatusLabel } from '#ui/status-label.tsx';
+import { useConsents } from './api.ts';
+import styles from './consents-card.module.css';
+
+const WithdrawalDialog = lazy(() =>
+  import('./withdrawal-dialog.tsx').then((module) => ({ default: module.WithdrawalDialog })),
+);
+
+/** What the member has agreed to, and the way to take it back. Before the first consent there is nothing to show. */
+export function ConsentsCard() {
+  const text = useText();
+  const consents = useConsents();
+  const [withdrawn, setWithdrawn] = useState<Consent>();
+  if (consents.isPending || consents.data?.length === 0) return null;
+  return (
+    <Card title={text('consent.list')}>
+      {consents.isError && !consents.data && (
+        <ErrorState
+          title={text('consent.list.failed')}
+          onRetry={() => void consents.refetch()}
+          retrying={consents.isFetching}
+        />
+      )}
+      {consents.data && (
+        <ul className={styles.list}>
+          {consents.data.map((consent) => (
+            <ConsentItem key={consent.purpose} consent={consent} onWithdraw={() => setWithdrawn(consent)} />
+          ))}
+        </ul>
+      )}
+      {withdrawn && (
+        <Suspense>
+          <WithdrawalDialog consent={withdrawn} onClose={() => setWithdrawn(undefined)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function ConsentItem({ consent: { purpose, isGiven, at }, onWithdraw }: { consent: Consent; onWithdraw: () => void }) {
+  const text = useText();
+  const { locale } = useLocale();
+  const name = text(`consent.purpose.${purpose}`);
+  const state = isGiven ? 'given' : purpose === 'enquiries' ? 'single' : 'withdrawn';
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <StatusLabel tone={isGiven ? 'success' : 'neutral'} label={text(`consent.state.${state}`)} />
+        <p className={styles.time}>{text('consent.state.at', { time: formatDateTime(at, locale) })}</p>
+      </div>
+      {isGiven && (
+        <Button size="small" aria-label={`${text('consent.withdraw')}: ${name}`} onClick={onWithdraw}>
+          {text('consent.withdraw')}
+        </Button>
+      )}
+    </li>
+  );
+}

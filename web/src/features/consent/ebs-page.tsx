@@ -1,0 +1,64 @@
+import { Navigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useDeclaration, usePatient, useWaiverCheck } from './api.ts';
+import { DeclarationTrouble } from './declaration-trouble.tsx';
+import styles from './ebs-page.module.css';
+import { useWaiver } from './use-waiver.ts';
+import { WaiverForm } from './waiver-form.tsx';
+
+const LoadFailedDialog = lazy(() =>
+  import('./load-failed-dialog.tsx').then((module) => ({ default: module.LoadFailedDialog })),
+);
+const SignedDialog = lazy(() =>
+  import('#features/signing/signed-dialog.tsx').then((module) => ({ default: module.SignedDialog })),
+);
+
+/** The release from confidentiality: read, answered, signed. */
+export function EbsPage() {
+  const text = useText();
+  const check = useWaiverCheck();
+  const patient = usePatient();
+  const declaration = useDeclaration();
+  const waiver = useWaiver(declaration);
+  const title = text('consent.title');
+  // Where a heading may break, the name of the page has nothing to hide.
+  usePageTitle(title.replaceAll('\u00ad', ''));
+
+  // Word that it is signed may come before the answer that says so.
+  if (check.data && !waiver.isSent && !waiver.sending.isPending) return <Navigate to="/documents" replace />;
+  const isLoading = check.isPending || patient.isPending || declaration.isPending;
+  const hasFailed = [check, patient].some(({ data, isError }) => isError && data === undefined);
+
+  function retry() {
+    void check.refetch();
+    void patient.refetch();
+    void declaration.refetch();
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageHeading title={title} intro={text('consent.intro')} />
+      {isLoading && !hasFailed && (
+        <LoadingState label={text('consent.loading')}>
+          <Skeleton shape="block" />
+          <Skeleton lines={6} />
+        </LoadingState>
+      )}
+      {!isLoading && !hasFailed && patient.data && !declaration.data && (
+        <DeclarationTrouble onRetry={() => void declaration.refetch()} retrying={declaration.isFetching} />
+      )}
+      {patient.data && declaration.data && check.data !== undefined && (
+        <WaiverForm patient={patient.data} declaration={declaration.data} waiver={waiver} />
+      )}
+      <Suspense>
+        {hasFailed && <LoadFailedDialog onRetry={retry} />}
+        {waiver.isSent && <SignedDialog />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import styles from './paragraphs.module.css';
+
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return (
+    <div className={styles.paragraphs}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PatientData } from '@beistand/contract/features/consent/schema.ts';
+import { formatDate } from '@beistand/contract/formats.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { Card } from '#ui/card.tsx';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { signatoryOf } from './waiver-entry.ts';
+import type { WaiverFields } from './waiver-fields.ts';
+
+/** Where, when and who. The day is the one that people in Germany have. */
+export function SigningCard({ patient, form }: { patient: PatientData; form: WaiverFields }) {
+  const text = useText();
+  const { locale } = useLocale();
+  const { entry, errors, today, onChange } = form;
+  return (
+    <Card title={text('consent.signing')}>
+      <Field
+        name="signingPlace"
+        label={text('consent.place')}
+        hint={text('consent.place.hint')}
+        error={errors.signingPlace}
+        required
+      >
+        <TextInput
+          autoComplete="address-level2"
+          value={entry.signingPlace}
+          onChange={(event) => onChange({ signingPlace: event.target.value })}
+        />
+      </Field>
+      <DefinitionList
+        items={[
+          { term: text('consent.date'), description: formatDate(today, locale) },
+          { term: text('consent.signatory'), description: signatoryOf(entry, patient) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PatientData } from '@beistand/contract/features/consent/schema.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useRuleText } from '#wizard/use-rule-text.ts';
+import type { WaiverInHand } from './use-waiver.ts';
+import { type WaiverEntry, waiverIssues } from './waiver-entry.ts';
+
+export type WaiverErrors = Readonly<Partial<Record<keyof WaiverEntry, string>>>;
+
+/** The words for what is missing; before the first attempt nothing is. */
+export function useWaiverErrors(
+  entry: WaiverEntry,
+  patient: PatientData,
+  { presses, today }: WaiverInHand,
+): WaiverErrors {
+  const text = useText();
+  const ruleText = useRuleText();
+  if (presses === 0) return {};
+  const issues = waiverIssues(entry, patient, today);
+  return Object.fromEntries(
+    issues.map((issue) => {
+      const [name] = issue.path;
+      if (name === 'choose') return [name, text('consent.choice.required')];
+      if (name === 'legalRepresentative' && issue.code === 'required')
+        return [name, text('consent.representative.required')];
+      return [name, ruleText(issue)];
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import type { Declaration, PatientData } from '@beistand/contract/features/consent/schema.ts';
+import { formatDateTime } from '@beistand/contract/formats.ts';
+import { lazy, Suspense, type SubmitEvent } from 'react';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { DeclarationSections } from './declaration-sections.tsx';
+import { PatientCard } from './patient-card.tsx';
+import { SigningCard } from './signing-card.tsx';
+import type { WaiverInHand } from './use-waiver.ts';
+import { useWaiverErrors } from './use-waiver-errors.ts';
+import type { WaiverEntry } from './waiver-entry.ts';
+import { WaiverSummary } from './waiver-summary.tsx';
+
+const loadSignature = () => import('./waiver-signature.tsx');
+const WaiverSignature = lazy(() => loadSignature().then((module) => ({ default: module.WaiverSignature })));
+
+type WaiverFormProps = { patient: PatientData; declaration: Declaration; waiver: WaiverInHand };
+
+/** The whole declaration with its answers, and the pad once all of them are given. */
+export function WaiverForm({ patient, declaration, waiver }: WaiverFormProps) {
+  const text = useText();
+  const { locale } = useLocale();
+  const entry = waiver.entryFor(declaration);
+  const errors = useWaiverErrors(entry, patient, waiver);
+  const isPadOpen = waiver.isPadOpen(declaration);
+  const form = { entry, errors, today: waiver.today, onChange: change };
+
+  function change(part: Partial<WaiverEntry>) {
+    waiver.change(declaration, part);
+    // What is needed next is on its way before it is asked for.
+    loadSignature().catch(() => undefined);
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    waiver.openPad(declaration, patient);
+  }
+
+  return (
+    <Stack>
+      <WaiverSummary errors={errors} presses={waiver.presses} />
+      {waiver.isTextNew && (
+        <Notice tone="warning" announce="alert" title={text('signing.changed')}>
+          {text('consent.changed.hint')}
+        </Notice>
+      )}
+      {waiver.foundAt && (
+        <Notice announce="status">{text('signing.restored', { time: formatDateTime(waiver.foundAt, locale) })}</Notice>
+      )}
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <PatientCard patient={patient} form={form} />
+          <DeclarationSections declaration={declaration} form={form} />
+          <SigningCard patient={patient} form={form} />
+          {!isPadOpen && (
+            <ButtonRow>
+              <Button type="submit" variant="primary">
+                {text('consent.sign')}
+              </Button>
+            </ButtonRow>
+          )}
+        </Stack>
+      </form>
+      {isPadOpen && (
+        <Suspense fallback={<LoadingState />}>
+          <WaiverSignature patient={patient} declaration={declaration} waiver={waiver} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Declaration, PatientData } from '@beistand/contract/features/consent/schema.ts';
+import { lazy, Suspense } from 'react';
+import { EmailNote } from '#features/signing/email-note.tsx';
+import { NotSentNotice } from '#features/signing/not-sent-notice.tsx';
+import { isSigningFailure } from '#features/signing/signing-failure.ts';
+import { SignatureStep } from '#features/signing/signature-step.tsx';
+import { useSignature } from '#features/signing/use-signature.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Notice } from '#ui/notice.tsx';
+import type { WaiverInHand } from './use-waiver.ts';
+
+const CallDialog = lazy(() =>
+  import('#features/signing/call-dialog.tsx').then((module) => ({ default: module.CallDialog })),
+);
+
+type WaiverSignatureProps = { patient: PatientData; declaration: Declaration; waiver: WaiverInHand };
+
+/** The pad below the declaration. */
+export function WaiverSignature({ patient, declaration, waiver }: WaiverSignatureProps) {
+  const text = useText();
+  const signature = useSignature();
+  const { sending } = waiver;
+
+  /** The drawing goes; whoever tries again signs again. */
+  function putAside() {
+    signature.clear();
+    sending.reset();
+  }
+
+  return (
+    <SignatureStep
+      signature={signature}
+      isSending={sending.isPending}
+      onSend={(drawing) => waiver.send(declaration, patient, drawing)}
+    >
+      <Notice>{declaration.languageNote}</Notice>
+      <EmailNote />
+      <NotSentNotice failure={sending.error} attempt={sending.submittedAt} />
+      {isSigningFailure(sending.error) && (
+        <Suspense>
+          <CallDialog title={text('signing.failed.title')} backLabel={text('signing.back')} onBack={putAside}>
+            {text('consent.failed')}
+          </CallDialog>
+        </Suspense>
+      )}
+    </SignatureStep>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import type { MessageId } from '#i18n/message-id.ts';
+import { useText } from '#i18n/use-text.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import type { WaiverEntry } from './waiver-entry.ts';
+import type { WaiverErrors } from './use-waiver-errors.ts';
+
+const labels: Readonly<Partial<Record<keyof WaiverEntry, MessageId>>> = {
+  legalRepresentative: 'consent.representative',
+  checkbox1: 'consent.purpose.healthData',
+  choose: 'consent.purpose.enquiries',
+  checkbox2: 'consent.purpose.enquiries',
+  checkbox3: 'consent.purpose.medicalExperts',
+  checkbox4: 'consent.purpose.delegation',
+  checkbox5: 'consent.purpose.reinsurers',
+  signingPlace: 'consent.place',
+};
+
+/** What is missing, at the top of the page, where the reader is led. */
+export function WaiverSummary({ errors, presses }: { errors: WaiverErrors; presses: number }) {
+  const text = useText();
+  const isEmpty = Object.keys(errors).length === 0;
+
+  // After the summary has taken the focus, which brings no more than itself into view.
+  useEffect(() => {
+    if (presses > 0 && !isEmpty) window.scrollTo({ top: 0 });
+  }, [presses, isEmpty]);
+
+  return (
+    <ErrorSummary
+      title={text('consent.incomplete')}
+      focusKey={presses}
+      issues={Object.entries(errors).map(([name, message]) => {
+        const label = labels[name as keyof WaiverEntry];
+        return { name, message: label ? `${text(label)}: ${message}` : message };
+      })}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { signingOperations } from '@beistand/contract/features/signing/operations.ts';
+import type { DocumentSigning } from '@beistand/contract/features/signing/schema.ts';
+import type { Member } from '#platform/member.ts';
+import type { Rpc } from '#platform/rpc-client.ts';
+import { RpcError } from '#platform/rpc-error.ts';
+
+export const signDocument = (
+  rpc: Rpc,
+  { token, sessionUUID }: Member,
+  signing: Omit<DocumentSigning, 'sessionUUID'>,
+  idempotencyKey: string,
+) => rpc(signingOperations.signAndStoreDocument, [token, { ...signing, sessionUUID }], { idempotencyKey });
+
+/** Whether a call failed for this reason. */
+export function failedWith(
+  failure: unknown,
+  errorCode: 'NOTHING_TO_SIGN' | 'TEXT_CHANGED' | 'SIGNED_ALREADY' | 'PAD_CLOSED',
+): boolean {
+  return failure instanceof RpcError && failure.errorCode === errorCode;
+}

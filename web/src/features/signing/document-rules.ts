@@ -1,0 +1,13 @@
+import { fieldIssues } from '@beistand/contract/features/signing/field-issues.ts';
+import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
+import type { FieldValues } from '@beistand/contract/features/signing/template.ts';
+import type { Issue } from '@beistand/contract/validation/issue.ts';
+
+/** What is wrong with the values of a document. */
+export type DocumentRules = (values: FieldValues) => Issue[];
+
+/** The rules of a document, or undefined where it cannot be understood. */
+export function rulesOf(html: string): DocumentRules | undefined {
+  const template = readTemplate(html);
+  return template && ((values) => fieldIssues(template, values));
+}

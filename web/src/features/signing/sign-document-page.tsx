@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { failedWith } from './api.ts';
+import { DocumentForm } from './document-form.tsx';
+import styles from './sign-document-page.module.css';
+import { isSigningFailure } from './signing-failure.ts';
+import { TemplateTrouble } from './template-trouble.tsx';
+import { useDocumentSigning } from './use-document-signing.ts';
+import { useDocumentTemplate } from './use-document-template.ts';
+
+const SignedDialog = lazy(() => import('./signed-dialog.tsx').then((module) => ({ default: module.SignedDialog })));
+const SigningFailedDialog = lazy(() =>
+  import('./signing-failed-dialog.tsx').then((module) => ({ default: module.SigningFailedDialog })),
+);
+const NothingToSign = lazy(() => import('./nothing-to-sign.tsx').then((module) => ({ default: module.NothingToSign })));
+
+export function SignDocumentPage() {
+  const text = useText();
+  const template = useDocumentTemplate();
+  const signing = useDocumentSigning(template);
+  const { sending, isSent } = signing;
+  const title = template.data?.template?.title ?? text('signing.title');
+  usePageTitle(title);
+  const shown = template.data?.template;
+  const isUnreadable = shown === null || (template.isError && !shown) || signing.rules.isUnreadable;
+  // Word that it is signed may come before the answer that says so.
+  const isBusy = sending.isPending || isSent;
+  const isNothing = [template.error, sending.error].some((failure) => failedWith(failure, 'NOTHING_TO_SIGN'));
+  const isSignedAlready = failedWith(sending.error, 'SIGNED_ALREADY');
+
+  if (isSignedAlready || (isNothing && !isBusy))
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <NothingToSign isSignedAlready={isSignedAlready} />
+      </Suspense>
+    );
+  return (
+    <div className={styles.page}>
+      <PageHeading title={title} intro={shown && text('signing.intro')} />
+      {template.isPending && (
+        <LoadingState label={text('signing.loading')}>
+          <Skeleton shape="block" />
+          <Skeleton lines={4} />
+        </LoadingState>
+      )}
+      {isUnreadable && <TemplateTrouble onRetry={() => void template.refetch()} retrying={template.isFetching} />}
+      {shown && !isUnreadable && <DocumentForm template={shown} signing={signing} />}
+      <Suspense>
+        {isSent && <SignedDialog />}
+        {isSigningFailure(sending.error) && <SigningFailedDialog />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useText } from '#i18n/use-text.ts';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
+
+/** Said only after the server has the sealed document. Leads to the documents. */
+export function SignedDialog() {
+  const text = useText();
+  const navigate = useNavigate();
+  return (
+    <AlertDialog
+      isOpen
+      title={text('signing.sent.title')}
+      okLabel={text('action.close')}
+      onOk={() => void navigate({ to: '/documents', replace: true })}
+    >
+      <p>{text('signing.sent')}</p>
+    </AlertDialog>
+  );
+}

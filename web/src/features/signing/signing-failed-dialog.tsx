@@ -1,0 +1,18 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useText } from '#i18n/use-text.ts';
+import { CallDialog } from './call-dialog.tsx';
+
+/** The server could not sign: a person helps on the phone. */
+export function SigningFailedDialog() {
+  const text = useText();
+  const navigate = useNavigate();
+  return (
+    <CallDialog
+      title={text('signing.failed.title')}
+      backLabel={text('signing.back')}
+      onBack={() => void navigate({ to: '/callcenter', replace: true })}
+    >
+      {text('signing.failed')}
+    </CallDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import type { NamedRule, TemplateField } from '@beistand/contract/features/signing/template.ts';
+import type { ComponentProps } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { Field } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput, type TextInputProps } from '#ui/text-input.tsx';
+import { datePartsOf, dateText } from './template-date.ts';
+import type { TemplateForm } from './template-parts.tsx';
+
+/** What helps a phone to show the right keyboard and a browser to offer what it knows. */
+const typing: Readonly<Record<NamedRule, TextInputProps>> = {
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  iban: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+  postalCode: { autoComplete: 'postal-code', inputMode: 'numeric' },
+};
+
+/** A tick that nobody has to set needs no room for an error; many of them stand closely in a list. */
+function TemplateTick({ error, ...tick }: ComponentProps<typeof CheckboxField>) {
+  return tick['aria-required'] || error ? <CheckboxField error={error} {...tick} /> : <Checkbox {...tick} />;
+}
+
+/** A field of a template, as the house draws such a field. */
+export function TemplateControl({ field, form }: { field: TemplateField; form: TemplateForm }) {
+  const text = useText();
+  const { name, label, hint, isRequired, isReadOnly } = field;
+  const value = form.values[name] ?? field.initial;
+  const written = String(value);
+  const error = form.errors[name];
+  const frame = { name, label, hint, error, required: isRequired, optional: !isRequired && !isReadOnly };
+  const change = (next: string | boolean) => form.onChange(name, next);
+  const typed = {
+    value: written,
+    readOnly: isReadOnly,
+    onChange: (event: { target: { value: string } }) => change(event.target.value),
+  };
+
+  switch (field.kind) {
+    case 'checkbox':
+      return (
+        <TemplateTick
+          name={name}
+          label={label}
+          error={error}
+          checked={value === true}
+          disabled={isReadOnly}
+          aria-required={isRequired || undefined}
+          onChange={(event) => change(event.target.checked)}
+        />
+      );
+    case 'date':
+      return (
+        <DateField
+          {...frame}
+          value={datePartsOf(written)}
+          readOnly={isReadOnly}
+          onChange={(date) => change(dateText(date))}
+        />
+      );
+    case 'radio':
+      return (
+        <RadioGroup
+          name={name}
+          legend={label}
+          hint={hint}
+          error={error}
+          required={isRequired}
+          options={field.options}
+          value={written}
+          disabled={isReadOnly}
+          onChange={typed.onChange}
+        />
+      );
+    case 'select':
+      return (
+        <Field {...frame}>
+          <NativeSelect
+            options={field.options}
+            placeholder={text('signing.choose')}
+            value={written}
+            disabled={isReadOnly}
+            onChange={typed.onChange}
+          />
+        </Field>
+      );
+    case 'number':
+      return (
+        <Field {...frame}>
+          <TextInput {...typed} width="short" inputMode={field.isWhole ? 'numeric' : 'decimal'} autoComplete="off" />
+        </Field>
+      );
+    case 'text':
+      return (
+        <Field {...frame}>
+          {field.multiline ? (
+            <TextArea {...typed} limit={field.maxLength} />
+          ) : (
+            <TextInput {...typed} {...(field.rule && typing[field.rule])} />
+          )}
+        </Field>
+      );
+  }
+}

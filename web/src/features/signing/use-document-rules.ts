@@ -1,0 +1,41 @@
+import type { FieldValues } from '@beistand/contract/features/signing/template.ts';
+import type { Issue } from '@beistand/contract/validation/issue.ts';
+import { useState } from 'react';
+import { useTexts } from '#i18n/texts-context.tsx';
+import type { DocumentRules } from './document-rules.ts';
+
+type ReadRules = { html: string; rules: DocumentRules | undefined };
+
+/**
+ * The rules of the document that is shown. What it takes to judge patterns and phone numbers is heavier than the page, so it comes
+ * with the first change of the form, and so do the words of what follows.
+ */
+export function useDocumentRules(html: string) {
+  const texts = useTexts();
+  const [read, setRead] = useState<ReadRules>();
+  const [isOutOfReach, setOutOfReach] = useState(false);
+  const known = read?.html === html ? read : undefined;
+
+  async function bring(): Promise<DocumentRules | undefined> {
+    if (known) return known.rules;
+    try {
+      const [{ rulesOf }] = await Promise.all([import('./document-rules.ts'), texts.need(['issues', 'signature'])]);
+      const rules = rulesOf(html);
+      setRead({ html, rules });
+      setOutOfReach(false);
+      return rules;
+    } catch (failure) {
+      console.warn('The rules of the document could not be loaded.', failure);
+      setOutOfReach(true);
+      return undefined;
+    }
+  }
+
+  return {
+    bring,
+    /** What is wrong with the values, as far as the rules are here. */
+    issuesIn: (values: FieldValues): Issue[] => known?.rules?.(values) ?? [],
+    isUnreadable: known !== undefined && known.rules === undefined,
+    isOutOfReach,
+  };
+}

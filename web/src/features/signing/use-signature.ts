@@ -1,0 +1,39 @@
+import type { PadDrawing, Signature, Stroke } from '@beistand/contract/features/signing/schema.ts';
+import { useState } from 'react';
+import { isSignature, strokesToSend } from './strokes.ts';
+import { usePhonePad } from './use-phone-pad.ts';
+
+export type SignatureWay = Signature['kind'];
+
+/** A signature on its way from the first stroke or letter to the picture that is sent. */
+export function useSignature() {
+  const [way, setWay] = useState<SignatureWay>('drawn');
+  const [strokes, setStrokes] = useState<Stroke[]>([]);
+  const [typedName, setTypedName] = useState('');
+  const phone = usePhonePad({ isWanted: way === 'phone' });
+  const isThere = {
+    drawn: isSignature(strokes),
+    typed: typedName.trim() !== '',
+    phone: phone.drawing !== undefined,
+  }[way];
+
+  function clear() {
+    setStrokes([]);
+    setTypedName('');
+    if (phone.drawing) phone.renew();
+  }
+
+  /** The signature as it is sent. */
+  async function take(): Promise<PadDrawing> {
+    if (way === 'phone' && phone.drawing) return phone.drawing;
+    const { imageOfName, imageOfStrokes } = await import('./signature-image.ts');
+    const name = typedName.trim();
+    return way === 'typed'
+      ? { signatureData: imageOfName(name), signature: { kind: 'typed', typedName: name } }
+      : { signatureData: imageOfStrokes(strokes), signature: { kind: 'drawn', strokes: strokesToSend(strokes) } };
+  }
+
+  return { way, setWay, strokes, setStrokes, typedName, setTypedName, phone, isThere, clear, take };
+}
+
+export type SignatureInHand = ReturnType<typeof useSignature>;
