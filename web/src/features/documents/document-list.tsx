@@ -40,13 +40,14 @@ function DocumentItem({ side, document, typeName }: DocumentItemProps) {
   const { locale } = useLocale();
   const mayDownload = mayReach(useMember().communicationType, 'download');
   const { name, dateModified, documentCategory, state, refusal } = document;
+  const type = typeName(documentCategory);
   const isReadable = state === 'checking' || state === 'accepted';
   return (
     <li className={styles.item}>
       <Thumbnail document={document} />
       <div className={styles.about}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.muted}>{typeName(documentCategory)}</p>
+        {type && <p className={styles.muted}>{type}</p>}
         <p className={styles.muted}>
           {text(`documents.list.${side}.date`, { date: formatDateTime(dateModified, locale) })}
         </p>

@@ -30,7 +30,7 @@ export function DocumentForm({ template, signing }: DocumentFormProps) {
   /** What is needed next is on its way before it is asked for. */
   function change(name: string, value: FieldValue) {
     type(name, value);
-    void rules.bring();
+    rules.prepare();
     loadSignature().catch(() => undefined);
   }
 

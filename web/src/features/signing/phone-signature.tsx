@@ -5,6 +5,7 @@ import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -14,8 +15,20 @@ import type { usePhonePad } from './use-phone-pad.ts';
 
 const PadCode = lazy(() => import('./pad-code.tsx').then((module) => ({ default: module.PadCode })));
 
+type PhonePadInHand = ReturnType<typeof usePhonePad>;
+
 /** The way from this page to the phone, and what comes back from there. */
-export function PhoneSignature({ phone }: { phone: ReturnType<typeof usePhonePad> }) {
+export function PhoneSignature({ phone }: { phone: PhonePadInHand }) {
+  const text = useText();
+  return (
+    <div>
+      <LiveRegion message={phone.drawing ? text('signature.phone.received') : ''} />
+      <PhoneState phone={phone} />
+    </div>
+  );
+}
+
+function PhoneState({ phone }: { phone: PhonePadInHand }) {
   const text = useText();
   const { locale } = useLocale();
   const { opened, state, drawing, renew } = phone;

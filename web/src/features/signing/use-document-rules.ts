@@ -16,23 +16,30 @@ export function useDocumentRules(html: string) {
   const [isOutOfReach, setOutOfReach] = useState(false);
   const known = read?.html === html ? read : undefined;
 
-  async function bring(): Promise<DocumentRules | undefined> {
+  async function load(): Promise<DocumentRules | undefined> {
     if (known) return known.rules;
-    try {
-      const [{ rulesOf }] = await Promise.all([import('./document-rules.ts'), texts.need(['issues', 'signature'])]);
-      const rules = rulesOf(html);
-      setRead({ html, rules });
-      setOutOfReach(false);
-      return rules;
-    } catch (failure) {
-      console.warn('The rules of the document could not be loaded.', failure);
-      setOutOfReach(true);
-      return undefined;
-    }
+    const [{ rulesOf }] = await Promise.all([import('./document-rules.ts'), texts.need(['issues', 'signature'])]);
+    const rules = rulesOf(html);
+    setRead({ html, rules });
+    return rules;
   }
 
   return {
-    bring,
+    /** They are on their way before they are asked for. */
+    prepare: () => void load().catch(() => undefined),
+
+    /** The rules, or undefined where there are none or they cannot be had. */
+    async bring(): Promise<DocumentRules | undefined> {
+      setOutOfReach(false);
+      try {
+        return await load();
+      } catch (failure) {
+        console.warn('The rules of the document could not be loaded.', failure);
+        setOutOfReach(true);
+        return undefined;
+      }
+    },
+
     /** What is wrong with the values, as far as the rules are here. */
     issuesIn: (values: FieldValues): Issue[] => known?.rules?.(values) ?? [],
     isUnreadable: known !== undefined && known.rules === undefined,
