@@ -90,6 +90,7 @@ test.describe('with a key', () => {
     isScriptThere = true;
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: /^I am a person/ }).click();
+    await expect(page.getByText('The security question is answered.')).toBeVisible();
     await submit(page).click();
     await expect(heading(page, 'Your request has been received')).toBeVisible();
   });
