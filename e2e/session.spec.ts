@@ -10,6 +10,8 @@ async function fillHalf(page: Page): Promise<void> {
   await subject(page).fill('Frage zum Vertrag');
   await page.getByLabel(/^(Ein Schadenfall|A claim)$/).check();
   await message(page).fill('Halb fertig');
+  // Sealing what was typed takes some milliseconds, and nobody reloads within them but a test.
+  await page.waitForTimeout(250);
 }
 
 async function expectHalf(page: Page): Promise<void> {
