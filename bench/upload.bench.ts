@@ -54,13 +54,14 @@ const product = way('store(): hash, seal, sync', async (body) => {
 const intake = createIntake({ db: database, vault, files: sealed, now: () => new Date(), onReceived() {} });
 const claimId = randomUUID();
 await database.query(
-  `insert into claims (id, number, origin, state, policy_type, loss_date, language, created_at, updated_at)
-   values ($1, '1', 'portal', 'open', 'pa', now(), 'de_DE', now(), now())`,
+  `insert into claims (id, number, origin, state, account_number, policy_number, policy_type, line_of_business_code, loss_date, language,
+     created_at, updated_at)
+   values ($1, '1', 'portal', 'open', 'A1', 'P1', 'PersonalAuto', 'PA', now(), 'de_DE', now(), now())`,
   [claimId],
 );
 const whole = way('intake: the same, checks, rows', async (body) => {
-  const beginning = { claimId, documentId: randomUUID(), maxBytes: Infinity, source: 'portal' } as const;
-  const { publicID } = await intake.takeWhole(beginning, { name: 'a.pdf', category: 'other' }, body);
+  const beginning = { claimId, documentId: randomUUID(), maxBytes: Infinity, source: 'member' } as const;
+  const { publicID } = await intake.takeWhole(beginning, { name: 'a.pdf', category: 'medical_report' }, body);
   await removeDocument({ db: database, files: sealed }, publicID);
 });
 const ways = [reference, synced, product, whole];
