@@ -1,5 +1,5 @@
 import { breakCalls, cutConnection, enter } from './claims-steps.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilKept, widths } from './fixtures.ts';
 
 const claim = 'claims/26-10050396';
 
@@ -73,6 +73,7 @@ test('D6 what was written is there again after the session ended', async ({ page
   await enter(page, site.url, 'erika.sommer', `${claim}/note`);
   await page.getByLabel('Betreff').fill('Halb fertig');
   await page.getByLabel('Notiz', { exact: true }).fill('Der Text bleibt.');
+  await untilKept(page);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByLabel('Betreff')).toHaveValue('Halb fertig');

@@ -57,6 +57,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
+/** What is typed is sealed on the device within milliseconds, and nobody but a test leaves the page within them. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.waitForTimeout(300);
+}
+
 /** The page took over from what the server drew. */
 export async function untilInteractive(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor();

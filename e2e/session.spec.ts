@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, untilInteractive, widths } from './fixtures.ts';
+import { expectAccessible, untilInteractive, untilKept, widths } from './fixtures.ts';
 import { accountMenu, expect, signIn, signOut, test, timeoutDialog } from './sign-in-steps.ts';
 
 const subject = (page: Page) => page.getByLabel(/^(Betreff|Subject)$/);
@@ -10,8 +10,7 @@ async function fillHalf(page: Page): Promise<void> {
   await subject(page).fill('Frage zum Vertrag');
   await page.getByLabel(/^(Ein Schadenfall|A claim)$/).check();
   await message(page).fill('Halb fertig');
-  // Sealing what was typed takes some milliseconds, and nobody reloads within them but a test.
-  await page.waitForTimeout(250);
+  await untilKept(page);
 }
 
 async function expectHalf(page: Page): Promise<void> {

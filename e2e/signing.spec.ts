@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilKept, widths } from './fixtures.ts';
 import { logInByLink, openCase } from './member-steps.ts';
 import { answerWith, failures, failWith, loseConnection, onCall, stopAnswering, wireError } from './rpc-routes.ts';
 import { drawWithFinger, drawWithMouse, inkOn, padOf } from './signature-steps.ts';
@@ -126,6 +126,7 @@ test.describe('German, on a phone, with a finger', () => {
     await main.getByRole('textbox', { name: 'Tag des Ereignisses Tag' }).pressSequentially('01112026');
     await main.getByRole('radio', { name: /^Nein/ }).check();
     await main.getByRole('combobox').selectOption({ index: 1 });
+    await untilKept(page);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(main.getByText(/Wir haben Ihre Eingaben vom .* wiederhergestellt/)).toBeVisible();
