@@ -19,6 +19,9 @@ export type DeviceDrafts = {
 
 let last: Promise<unknown> = Promise.resolve();
 
+/** Saves that have not begun. Whoever types faster than a device seals has one of them, with the newest text. */
+const waiting = new Map<string, { text: string; done: Promise<void> }>();
+
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
 /** The key cannot be read out of the browser and goes with its draft: what is erased cannot be opened again. */
@@ -45,14 +48,36 @@ export function deviceDrafts(owner: string): DeviceDrafts {
     return result;
   }
 
+  function save(id: string, text: string): Promise<void> {
+    const known = waiting.get(id);
+    if (known) {
+      known.text = text;
+      return known.done;
+    }
+    const begin = () => waiting.get(id) === saving && waiting.delete(id);
+    const saving = { text, done: Promise.resolve() };
+    waiting.set(id, saving);
+    saving.done = inOrder((db) => {
+      begin();
+      return seal(db, owner, id, saving.text);
+    }, undefined).finally(begin);
+    return saving.done;
+  }
+
   return {
     take: (idStart = '') => inOrder((db) => takeNewest(db, owner, idStart), null),
-    save: (id, text) => inOrder((db) => seal(db, owner, id, text), undefined),
-    erase: (id) => inOrder((db) => remove(db, id), undefined),
-    eraseAll: () =>
-      inOrder(async (db) => {
+    save,
+    erase(id) {
+      // What is saved from now on is saved after the erasure.
+      waiting.delete(id);
+      return inOrder((db) => remove(db, id), undefined);
+    },
+    eraseAll() {
+      waiting.clear();
+      return inOrder(async (db) => {
         for (const draft of await ownDrafts(db, owner)) await remove(db, draft.id);
-      }, undefined),
+      }, undefined);
+    },
   };
 }
 
