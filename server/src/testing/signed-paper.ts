@@ -1,19 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { chainEvidence, withHash, type EvidenceRecord } from '#features/signing/evidence.ts';
 import type { PrintedDocument } from '#features/signing/printed-document.ts';
+import { readSignature } from '#features/signing/read-signature.ts';
 import { openSeal, type Seal } from '#platform/seal/open-seal.ts';
-
-const stroke = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200">
-  <path d="M30 150C80 20 120 20 130 120S200 180 220 90 300 40 320 120 420 160 560 60" fill="none" stroke="#000" stroke-width="5"/>
-</svg>`;
-
-/** A drawn signature with a transparent ground, as the browser sends it. */
-function drawnSignature(): Promise<Buffer> {
-  return sharp(Buffer.from(stroke)).png().toBuffer();
-}
+import { drawSignature } from './draw-signature.ts';
 
 const signedAt = new Date('2026-07-14T22:05:00Z');
 
@@ -29,7 +21,12 @@ export async function samplePaper(other: Partial<PrintedDocument> = {}): Promise
       { kind: 'value', label: 'Vorname', value: 'Eva' },
       { kind: 'tick', label: 'Ich willige ein.', isTicked: true },
     ],
-    signature: { image: await drawnSignature(), signatory: 'Eva Muster', place: 'Köln (Deutz)', signedAt },
+    signature: {
+      picture: await readSignature(await drawSignature()),
+      signatory: 'Eva Muster',
+      place: 'Köln (Deutz)',
+      signedAt,
+    },
     ...other,
   };
 }

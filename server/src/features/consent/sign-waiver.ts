@@ -6,7 +6,7 @@ import { completeRequestsOfKind } from '#features/requests/settle-request.ts';
 import { canonicalJson } from '#features/signing/canonical-json.ts';
 import { sha256, type EvidenceEvent } from '#features/signing/evidence.ts';
 import { countSignatures, lockCase } from '#features/signing/queries.ts';
-import { readSignature } from '#features/signing/read-signature.ts';
+import { readSignature, type SignaturePicture } from '#features/signing/read-signature.ts';
 import { storeSigned } from '#features/signing/store-signed.ts';
 import { countUp } from '#platform/counters.ts';
 import { namedUuid } from '#platform/named-uuid.ts';
@@ -32,16 +32,16 @@ export async function signWaiver(context: LinkContext, waiver: Waiver): Promise<
   const patient = patientData(stored);
   checkRepresentative(patient, waiver, now());
   const declaration = declarationToSign(context, waiver);
-  const image = await readSignature(waiver.signatureData);
-  return storeWaiver(context, waiver, { stored, patient, declaration, image });
+  const picture = await readSignature(waiver.signatureData);
+  return storeWaiver(context, waiver, { stored, patient, declaration, picture });
 }
 
-type Checked = { stored: StoredCase; patient: PatientData; declaration: Declaration; image: Buffer };
+type Checked = { stored: StoredCase; patient: PatientData; declaration: Declaration; picture: SignaturePicture };
 
 async function storeWaiver(
   context: LinkContext,
   waiver: Waiver,
-  { stored, patient, declaration, image }: Checked,
+  { stored, patient, declaration, picture }: Checked,
 ): Promise<string> {
   const { db, vault, link, deployment } = context;
   const at = context.now();
@@ -59,7 +59,7 @@ async function storeWaiver(
     blocks: declarationBlocks(declaration, { patient, waiver, deployment }),
     values: valuesOf(waiver, patient),
     events: [...(await findConsentHistory(db, link.claimId)), ...consents].map(consentEvent),
-    signature: { data, image, how, signatory: legalRepresentative || patient.displayName, place },
+    signature: { data, picture, how, signatory: legalRepresentative || patient.displayName, place },
     async settle() {
       for (const consent of consents) await insertConsent(db, link.claimId, consent);
       await completeRequestsOfKind({ db, vault, now: at }, link.claimId, 'waiver');

@@ -8,13 +8,11 @@ import { paginate, type Placed } from './print-pages.ts';
 import { documentFlows } from './print-parts.ts';
 import { frame, frameWidth, openSheet, type Sheet } from './print-sheet.ts';
 import type { PrintedDocument } from './printed-document.ts';
-import { readSignaturePicture } from './signature-picture.ts';
 
 /** The paper, not yet sealed: a tagged PDF with the evidence attached. */
 export async function printDocument(printed: PrintedDocument, evidence: EvidenceRecord): Promise<Buffer> {
   const { title, clubName, signature } = printed;
   const { locale, texts } = textsFor(printed.locale, { preferredLocale: defaultLocale });
-  const picture = await readSignaturePicture(signature.image);
   const fonts = await loadPrintFonts(allText(printed));
   const sheet = openSheet({
     fonts,
@@ -23,7 +21,7 @@ export async function printDocument(printed: PrintedDocument, evidence: Evidence
     author: clubName,
     createdAt: signature.signedAt,
   });
-  const flows = documentFlows(sheet, { printed, locale, texts: texts.printed, picture, evidenceHash: evidence.head });
+  const flows = documentFlows(sheet, { printed, locale, texts: texts.printed, evidenceHash: evidence.head });
   const pages = paginate(flows, frame.bottom - frame.top);
   pages.forEach((placed, index) => {
     sheet.addPage();

@@ -4,13 +4,12 @@ import type { PrintedTexts } from '#i18n/texts.ts';
 import { listFlows, plain, strong, styles, textFlow, tickFlow, valueFlow, type PrintFlow } from './print-flows.ts';
 import { black, frame, type Sheet } from './print-sheet.ts';
 import type { PrintedBlock, PrintedDocument } from './printed-document.ts';
-import type { SignaturePicture } from './signature-picture.ts';
+import type { SignaturePicture } from './read-signature.ts';
 
 type Signed = {
   printed: PrintedDocument;
   locale: Locale;
   texts: PrintedTexts;
-  picture: SignaturePicture;
   evidenceHash: string;
 };
 
@@ -67,8 +66,8 @@ function blockFlows(sheet: Sheet, block: PrintedBlock, texts: PrintedTexts): Pri
   }
 }
 
-function signatureFlows(sheet: Sheet, { printed, locale, texts, picture, evidenceHash }: Signed): PrintFlow[] {
-  const { signatory, place, signedAt } = printed.signature;
+function signatureFlows(sheet: Sheet, { printed, locale, texts, evidenceHash }: Signed): PrintFlow[] {
+  const { picture, signatory, place, signedAt } = printed.signature;
   const when = texts.at(formatDateTime(signedAt, locale));
   const facts = [
     valueFlow(sheet, texts.signedBy, signatory),

@@ -1,4 +1,5 @@
 import type { Locale } from '@beistand/contract/locales.ts';
+import type { SignaturePicture } from './read-signature.ts';
 import type { TextRun } from '@beistand/contract/features/signing/template.ts';
 
 /** A piece of what is signed, in the order in which it was read. */
@@ -17,5 +18,5 @@ export type PrintedDocument = {
   title: string;
   version: string;
   blocks: readonly PrintedBlock[];
-  signature: { image: Buffer; signatory: string; place: string | undefined; signedAt: Date };
+  signature: { picture: SignaturePicture; signatory: string; place: string | undefined; signedAt: Date };
 };

@@ -1,27 +1,31 @@
 import { AppError } from '@beistand/contract/errors.ts';
 
 const mostPixels = 16_000_000;
-const widest = 1600;
+const widest = 1200;
 /** Between the paper and the darkest ink; less than this nobody sees. */
 const leastContrast = 64;
 
+/** The picture of a signature, as it is printed. */
+export type SignaturePicture = { png: Buffer; width: number; height: number };
+
 /** The picture of a signature on white, drawn anew so that it carries nothing else; refused unless something is drawn on it. */
-export async function readSignature(signatureData: string): Promise<Buffer> {
+export async function readSignature(signatureData: string): Promise<SignaturePicture> {
   const bytes = Buffer.from(signatureData.slice(signatureData.indexOf(',') + 1), 'base64');
   try {
     // Loaded where it is used: it costs a tenth of a second of every start.
     const { default: sharp } = await import('sharp');
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
     const { format } = await picture.metadata();
-    const drawn = await picture
+    const { data: png, info } = await picture
       .flatten({ background: 'white' })
       .greyscale()
       .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
       .png()
-      .toBuffer();
-    const { channels } = await sharp(drawn).stats();
+      .toBuffer({ resolveWithObject: true });
+    const { channels } = await sharp(png).stats();
     const [grey] = channels;
-    if (format === 'png' && grey && grey.max - grey.min >= leastContrast) return drawn;
+    if (format === 'png' && grey && grey.max - grey.min >= leastContrast)
+      return { png, width: info.width, height: info.height };
   } catch {
     // What cannot be decoded is no picture, whatever the reason.
   }

@@ -16,7 +16,7 @@ import type { LinkContext } from '#rpc/context.ts';
 import { documentText, type DocumentText } from './document-text.ts';
 import { sha256 } from './evidence.ts';
 import { findWaiting, isSigned, lockCase, settleSigningRequest, type SigningRequestRow } from './queries.ts';
-import { readSignature } from './read-signature.ts';
+import { readSignature, type SignaturePicture } from './read-signature.ts';
 import { storeSigned } from './store-signed.ts';
 import { templateBlocks } from './template-blocks.ts';
 
@@ -27,8 +27,8 @@ export async function signDocument(context: LinkContext, signing: DocumentSignin
   const issues = fieldIssues(shown.template, given, context.now);
   if (issues.length > 0)
     return { validationErrors: Object.fromEntries(issues.map(({ path, code }) => [path.join('.'), code])) };
-  const image = await readSignature(signing.signatureData);
-  return { documentID: await storeDocument(context, shown, { signing, image, given }) };
+  const picture = await readSignature(signing.signatureData);
+  return { documentID: await storeDocument(context, shown, { signing, picture, given }) };
 }
 
 type ToSign = { request: SigningRequestRow; text: DocumentText; template: Template; stored: StoredCase };
@@ -45,9 +45,9 @@ async function readToSign(context: LinkContext, shown: ShownText | undefined): P
   return { request, text, template, stored };
 }
 
-type Given = { signing: DocumentSigning; image: Buffer; given: FieldValues };
+type Given = { signing: DocumentSigning; picture: SignaturePicture; given: FieldValues };
 
-async function storeDocument(context: LinkContext, shown: ToSign, { signing, image, given }: Given): Promise<string> {
+async function storeDocument(context: LinkContext, shown: ToSign, { signing, picture, given }: Given): Promise<string> {
   const { db, vault, now } = context;
   const { request, text, template, stored } = shown;
   const { signatureData: data, signature: how, shownText } = signing;
@@ -63,7 +63,7 @@ async function storeDocument(context: LinkContext, shown: ToSign, { signing, ima
     blocks: templateBlocks(template.parts, values),
     values,
     events: [],
-    signature: { data, image, how, signatory: `${firstName} ${lastName}`, place: undefined },
+    signature: { data, picture, how, signatory: `${firstName} ${lastName}`, place: undefined },
     async settle() {
       await settleSigningRequest(db, request.id, documentId);
       await completeRequest({ db, vault, now: now() }, request.id);

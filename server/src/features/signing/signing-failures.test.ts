@@ -106,6 +106,15 @@ test.each([
   ],
   ['rubbish', async () => url(Buffer.from('not a picture'))],
   ['half a PNG', async () => url(Buffer.from((await drawSignature()).split(',')[1]!, 'base64').subarray(0, 400))],
+  [
+    'a picture made to exhaust',
+    async () =>
+      url(
+        await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'white' } })
+          .png({ palette: true })
+          .toBuffer(),
+      ),
+  ],
   ['an empty picture', async () => url(await plain('#00000000'))],
   ['a white picture', async () => url(await plain('white'))],
   ['a black picture', async () => url(await plain('black'))],

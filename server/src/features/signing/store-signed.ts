@@ -12,6 +12,7 @@ import { evidenceOfPad } from './pads.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import { producePdf } from './produce-pdf.ts';
 import { findHead, insertSignature, type SignatureKind } from './queries.ts';
+import type { SignaturePicture } from './read-signature.ts';
 import { tellSigned } from './tell-signed.ts';
 
 const place = 'signatures.evidence';
@@ -34,7 +35,7 @@ export type Signing = {
   signature: {
     /** As it was sent. */
     data: string;
-    image: Buffer;
+    picture: SignaturePicture;
     how: Signature | undefined;
     signatory: string;
     place: string | undefined;
@@ -69,7 +70,7 @@ export async function storeSigned(context: LinkContext, signing: Signing): Promi
 async function eventsOf(context: LinkContext, signing: Signing, at: Date): Promise<EvidenceEvent[]> {
   const { address, userAgent } = context;
   const { kind, text, title, values, signature } = signing;
-  const { image, how, signatory, place: signingPlace } = signature;
+  const { picture, how, signatory, place: signingPlace } = signature;
   return [
     ...(await evidenceOfAccess(context)),
     { kind: 'textShown', at, data: { ...text, title } },
@@ -83,7 +84,7 @@ async function eventsOf(context: LinkContext, signing: Signing, at: Date): Promi
         kind: how?.kind ?? 'drawn',
         typedName: how?.typedName,
         strokes: how?.strokes,
-        pictureSha256: sha256(image),
+        pictureSha256: sha256(picture.png),
       },
     },
     { kind: 'signed', at, data: { kind, signatory, place: signingPlace, address, userAgent } },
@@ -93,7 +94,7 @@ async function eventsOf(context: LinkContext, signing: Signing, at: Date): Promi
 async function pdfOf(context: LinkContext, signing: Signing, evidence: EvidenceRecord, signedAt: Date) {
   const { deployment, seal } = context;
   const { stored, text, title, blocks, signature } = signing;
-  const { image, signatory, place: signingPlace } = signature;
+  const { picture, signatory, place: signingPlace } = signature;
   const printed: PrintedDocument = {
     locale: text.locale,
     clubName: deployment.name,
@@ -101,7 +102,7 @@ async function pdfOf(context: LinkContext, signing: Signing, evidence: EvidenceR
     title,
     version: text.version,
     blocks,
-    signature: { image, signatory, place: signingPlace, signedAt },
+    signature: { picture, signatory, place: signingPlace, signedAt },
   };
   return producePdf(seal, printed, evidence);
 }
