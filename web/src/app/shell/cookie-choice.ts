@@ -1,6 +1,7 @@
 import { storageKeys } from '@beistand/contract/constants.ts';
 import { useSyncExternalStore } from 'react';
 import { useConfiguration } from '#platform/runtime.tsx';
+import { takenOver } from '#platform/takeover.ts';
 
 /** Whether cookies that are not necessary are approved; undefined until the visitor has chosen. */
 export type CookieChoice = boolean | undefined;
@@ -8,17 +9,26 @@ export type CookieChoice = boolean | undefined;
 const listeners = new Set<() => void>();
 /** Private windows may refuse to store; the choice then lasts as long as the page. */
 let unstored: CookieChoice;
+let isTakenOver = false;
+
+void takenOver.then(() => {
+  isTakenOver = true;
+  announce();
+});
 
 export function readCookieChoice(stored: string | null): CookieChoice {
   return stored === 'true' ? true : stored === 'false' ? false : undefined;
 }
 
-/** Stays 'unread' while the drawn page is taken over, for the server cannot know. */
+/**
+ * Stays 'unread' while the drawn page is taken over: the server cannot know, and a banner on its way would hold up all that is
+ * still to be taken over.
+ */
 export function useCookieChoice(): CookieChoice | 'unread' {
   const { club } = useConfiguration();
   return useSyncExternalStore<CookieChoice | 'unread'>(
     subscribe,
-    () => currentChoice(club),
+    () => (isTakenOver ? currentChoice(club) : 'unread'),
     () => 'unread',
   );
 }
@@ -30,6 +40,10 @@ export function storeCookieChoice(club: string, approved: boolean): void {
   } catch {
     // `unstored` carries it.
   }
+  announce();
+}
+
+function announce(): void {
   for (const listener of listeners) listener();
 }
 
