@@ -3,8 +3,6 @@ import type { Database } from '#platform/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { openFiles } from '#platform/files/open-files.ts';
 import { migrate } from '#platform/migrate.ts';
-import { openEmbedded } from '#platform/open-embedded.ts';
-import { openPostgres } from '#platform/open-postgres.ts';
 import { loadMasterKey } from '#platform/vault/master-key.ts';
 import { openVault, type Vault } from '#platform/vault/vault.ts';
 
@@ -12,11 +10,7 @@ export type Parts = { database: Database; vault: Vault; files: FileStore };
 
 /** Opens what the server stands on: the database with its schema up to date, the vault, and the place for files. */
 export async function openParts(settings: Settings): Promise<Parts> {
-  const database = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, (failure) =>
-        console.warn(`A database connection was lost: ${failure.message}`),
-      )
-    : await openEmbedded(settings.dataDir);
+  const database = await openDatabase(settings);
   try {
     await migrate(database);
     const masterKey = await loadMasterKey({ masterKey: settings.masterKey, dataDir: settings.dataDir });
@@ -26,4 +20,14 @@ export async function openParts(settings: Settings): Promise<Parts> {
     await database.close();
     throw failure;
   }
+}
+
+/** Reads the code of the database that is used, and of no other. */
+async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Database> {
+  if (!databaseUrl) {
+    const { openEmbedded } = await import('#platform/open-embedded.ts');
+    return openEmbedded(dataDir);
+  }
+  const { openPostgres } = await import('#platform/open-postgres.ts');
+  return openPostgres(databaseUrl, (failure) => console.warn(`A database connection was lost: ${failure.message}`));
 }

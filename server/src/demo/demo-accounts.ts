@@ -1,6 +1,6 @@
 import type { LineOfBusinessCode } from '@beistand/contract/constants.ts';
 import type { Db } from '#platform/database.ts';
-import { insertAccount, insertPolicy, insertPolicyLine } from './queries.ts';
+import { hasAccount, insertAccount, insertPolicy, insertPolicyLine } from './queries.ts';
 
 export type DemoPolicy = {
   policyNumber: string;
@@ -184,11 +184,17 @@ export const demoAccounts: readonly DemoAccount[] = [
 
 /** Adds what is missing and changes nothing that is there. */
 export async function seedDemoAccounts(db: Db): Promise<void> {
-  for (const { policies, ...account } of demoAccounts) {
-    await insertAccount(db, account);
-    for (const { lines, ...policy } of policies) {
-      await insertPolicy(db, { isCancelled: false, ...policy, accountNumber: account.accountNumber });
-      for (const [code, productName] of lines) await insertPolicyLine(db, policy.policyNumber, code, productName);
-    }
+  const last = demoAccounts.at(-1);
+  if (!last || (await hasAccount(db, last.accountNumber))) return;
+  await db.transaction(async (transaction) => {
+    for (const account of demoAccounts) await insertDemoAccount(transaction, account);
+  });
+}
+
+async function insertDemoAccount(db: Db, { policies, ...account }: DemoAccount): Promise<void> {
+  await insertAccount(db, account);
+  for (const { lines, ...policy } of policies) {
+    await insertPolicy(db, { isCancelled: false, ...policy, accountNumber: account.accountNumber });
+    for (const [code, productName] of lines) await insertPolicyLine(db, policy.policyNumber, code, productName);
   }
 }

@@ -5,6 +5,10 @@ export async function countUsers(db: Db, ids: readonly string[]): Promise<number
   return row?.count ?? 0;
 }
 
+export async function hasAccount(db: Db, accountNumber: string): Promise<boolean> {
+  return (await db.query('select 1 from accounts where account_number = $1', [accountNumber])).length > 0;
+}
+
 export async function insertAccount(
   db: Db,
   account: { accountNumber: string; holder: string; producerCode: string | null },

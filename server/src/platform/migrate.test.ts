@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { startFresh } from '#testing/fresh-database.ts';
 import { migrate } from './migrate.ts';
 
@@ -14,11 +14,23 @@ test('servers that start together migrate once', async () => {
   for (const database of databases) await database.close();
 });
 
-test('a second start changes nothing', async () => {
+test('a second start changes nothing, and learns with two questions that there is nothing to do', async () => {
   const [database] = await startFresh(1);
   await migrate(database!);
   const before = await database!.query('select * from schema_version order by version');
+  const query = vi.spyOn(database!, 'query');
+  const transaction = vi.spyOn(database!, 'transaction');
   await migrate(database!);
+  expect(query).toHaveBeenCalledTimes(2);
+  expect(transaction).not.toHaveBeenCalled();
   expect(await database!.query('select * from schema_version order by version')).toEqual(before);
+  await database!.close();
+});
+
+test('a migration that was changed after it ran stops the start, and so the damage', async () => {
+  const [database] = await startFresh(1);
+  await migrate(database!);
+  await database!.query("update schema_version set md5 = 'another' where version = 3");
+  await expect(migrate(database!)).rejects.toThrow('MD5 checksum failed for migration [3]');
   await database!.close();
 });
