@@ -49,12 +49,31 @@ async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Pr
 
 function dbOf(executor: pg.Pool | pg.PoolClient): Pick<Db, 'query' | 'script'> {
   return {
-    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-      (await executor.query<Row>({ name: statementName(text), text, values: [...values] })).rows,
+    query: (text, values = []) => ask(executor, text, values),
     async script(text) {
       await executor.query(text);
     },
   };
+}
+
+/** Hands over a query that is ready: a description of one the driver copies first, property by property, with every call. */
+async function ask<Row extends object>(
+  executor: pg.Pool | pg.PoolClient,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const query = new pg.Query<Row>(text, [...values]) as unknown as pg.QueryConfig;
+  query.name = statementName(text);
+  try {
+    const { rows } = await new Promise<pg.QueryResult<Row>>((resolve, reject) => {
+      executor.query<Row>(query, (failure: Error | null, result) => (failure ? reject(failure) : resolve(result)));
+    });
+    return rows;
+  } catch (failure) {
+    // The way back to who asked, where the driver only knows that a socket was read.
+    if (failure instanceof Error) Error.captureStackTrace(failure);
+    throw failure;
+  }
 }
 
 const names = new Map<string, string>();
