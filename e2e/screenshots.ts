@@ -7,7 +7,7 @@ import { findChromium } from '../scripts/chromium.mjs';
 import { enter } from './claims-steps.ts';
 import { demoLink, openLink, type Language } from './link-login-form.ts';
 import { openCase } from './member-steps.ts';
-import { chooseOption, fillReport } from './report-form.ts';
+import { chooseOption, fillReport, submit } from './report-form.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -36,6 +36,7 @@ const visitor: Visit = {
     { name: 'login', path: 'login-page' },
     { name: 'demo', path: 'demo' },
     { name: 'api', path: 'api' },
+    { name: 'signature-pad-expired', path: 'signature-pad' },
   ],
 };
 
@@ -44,6 +45,15 @@ const reporter: Visit = {
   screens: [
     { name: 'report-contact', path: 'fnol-gelbring', prepare: (page) => chooseOption(page) },
     { name: 'report-last-step', path: 'fnol-gelbring', prepare: fillReport },
+    {
+      name: 'report-confirmation',
+      path: 'fnol-gelbring',
+      async prepare(page) {
+        await fillReport(page);
+        await submit(page).click();
+        await page.waitForURL(/-confirmation/);
+      },
+    },
   ],
 };
 
@@ -53,6 +63,19 @@ const member: Visit = {
     name: path,
     path,
   })),
+};
+
+const signers: Visit[] = (['medical', 'vehiclegermany', 'vehicleabroad'] as const).map((ext) => ({
+  arrive: async (page, site) => void (await openCase(page, site, { type: 'document_signing', ext })),
+  screens: [{ name: `sign-document-${ext}`, path: 'sign-document' }],
+}));
+
+const waiverSigner: Visit = {
+  arrive: async (page, site) => void (await openCase(page, site, { type: 'ebs_signing', ext: 'medical' })),
+  screens: [
+    { name: 'ebs', path: 'ebs' },
+    { name: 'ebs-pad', path: 'ebs', prepare: openPad },
+  ],
 };
 
 const memberAtTheDoor: Visit = {
@@ -68,6 +91,7 @@ const signedIn = (username: string, screens: Screen[]): Visit => ({
 const policyholder = signedIn('erika.sommer', [
   { name: 'home-policyholder', path: 'home' },
   { name: 'policy-summary', path: 'policies/54-123456/summary' },
+  { name: 'policy-claims', path: 'policies/54-123456/claims' },
   { name: 'claim-policyholder', path: 'claims', prepare: openFirstClaim },
   { name: 'sample-form', path: 'ui-form' },
 ]);
@@ -77,16 +101,36 @@ const producer = signedIn('paul.brenner', [
   { name: 'claims', path: 'claims' },
   { name: 'account-claims', path: 'accounts/1000462/claims' },
   { name: 'account-summary', path: 'accounts/1000462/summary' },
-  ...['summary', 'notes', 'documents', 'payments', 'services'].map((tab) => ({
-    name: `claim-${tab}`,
+  ...['summary', 'notes', 'documents', 'payments', 'services'].map((tab) =>
+    ofClaim(`claim-${tab}`, (number) => `${number}?tab=${tab}`),
+  ),
+  ofClaim('claim-add-note', (number) => `${number}/note`),
+  ofClaim('claim-print', (number) => `${number}/print`),
+  ofClaim('claim-policy', (number) => `policy/${number}`),
+]);
+
+/** A page of the first claim in the list. */
+function ofClaim(name: string, pathOf: (claimNumber: string) => string): Screen {
+  return {
+    name,
     path: 'claims',
-    prepare: async (page: Page) => {
+    async prepare(page) {
       await openFirstClaim(page);
-      await page.goto(`${page.url().replace(/\?.*/, '')}?tab=${tab}`);
+      const [claims = '', number = ''] = page.url().split(/(?<=\/claims\/)/);
+      await page.goto(`${claims}${pathOf(number)}`);
       await page.waitForLoadState('networkidle');
     },
-  })),
-]);
+  };
+}
+
+/** Consents to everything that is asked, and begins to sign. */
+async function openPad(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('radio').first().check();
+  for (const box of await main.getByRole('checkbox').all()) await box.check();
+  await main.getByRole('textbox').last().fill('Bozen');
+  await main.getByRole('button', { name: /Dokument unterschreiben|Sign document/ }).click();
+}
 
 function press(role: 'banner' | 'contentinfo', name: RegExp) {
   return (page: Page) => page.getByRole(role).getByRole('button', { name }).click();
@@ -108,6 +152,8 @@ async function photograph(browser: Browser, site: ServerProcess): Promise<void> 
     reporter,
     memberAtTheDoor,
     member,
+    ...signers,
+    waiverSigner,
     policyholder,
     producer,
   ]) {

@@ -55,6 +55,14 @@ test('the paper has a language and carries its evidence', async () => {
   expect(JSON.parse(Buffer.from(document.getAttachment('evidence.json') ?? []).toString())).toEqual(evidence);
 });
 
+test('while a paper is printed, others are answered', async () => {
+  const paper = await longPaper();
+  await producePdf(seal, paper, evidence);
+  const before = performance.eventLoopUtilization();
+  await Promise.all([1, 2, 3, 4].map(() => producePdf(seal, paper, evidence)));
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.6);
+});
+
 // The paper is the same whatever the database.
 const isSecondRun = inject('postgresUrl') !== undefined;
 
