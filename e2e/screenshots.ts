@@ -1,6 +1,6 @@
 // `npm run screenshots` photographs every screen at three widths, in both languages of the demo, for people to look at
-// (.build/screenshots), and makes the picture of the README.
-import { mkdirSync, readFileSync } from 'node:fs';
+// (.build/screenshots), and makes the picture of the README. `npm run screenshots -- claims ebs` photographs these two again.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
@@ -13,6 +13,7 @@ import { startServer, type ServerProcess } from './server-process.ts';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, '.build/screenshots');
 const widths = [360, 768, 1280];
+const wanted = process.argv.slice(2);
 
 type Screen = { name: string; path: string; prepare?: (page: Page) => Promise<void> };
 
@@ -129,7 +130,7 @@ async function openPad(page: Page): Promise<void> {
   await main.getByRole('radio').first().check();
   for (const box of await main.getByRole('checkbox').all()) await box.check();
   await main.getByRole('textbox').last().fill('Bozen');
-  await main.getByRole('button', { name: /Dokument unterschreiben|Sign document/ }).click();
+  await main.getByRole('button', { name: /Dokument unterschreiben|Sign the document/ }).click();
 }
 
 function press(role: 'banner' | 'contentinfo', name: RegExp) {
@@ -157,6 +158,8 @@ async function photograph(browser: Browser, site: ServerProcess): Promise<void> 
     policyholder,
     producer,
   ]) {
+    const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+    if (chosen.length === 0) continue;
     for (const language of languages) {
       for (const width of widths) {
         const context = await browser.newContext({
@@ -167,7 +170,7 @@ async function photograph(browser: Browser, site: ServerProcess): Promise<void> 
         });
         const page = await context.newPage();
         await arrive?.(page, site);
-        for (const { name, path, prepare } of screens) {
+        for (const { name, path, prepare } of chosen) {
           await page.goto(`${site.url}${path}`);
           await page.locator('html[data-ready], main, pre').first().waitFor();
           await page.waitForTimeout(700);
@@ -210,6 +213,7 @@ async function drawReadmePicture(browser: Browser, url: string): Promise<void> {
   await page.screenshot({ path: join(root, 'docs/screenshots/first-page.png') });
 }
 
+if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });

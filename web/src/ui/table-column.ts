@@ -7,6 +7,8 @@ export type Column<Row> = {
   sortable?: boolean;
   /** Numbers and money stand at the end of their column. */
   align?: 'start' | 'end';
+  /** Numbers and dates that are read in one piece. */
+  isUnbroken?: boolean;
   /** Names the row: the card's heading on phones. One column has it. */
   isRowHeader?: boolean;
   /** The header is only heard, and no label stands in the card: icons and buttons. */

@@ -12,6 +12,8 @@ type TableProps<Row> = {
   /** The heading above already says it. */
   isCaptionHidden?: boolean;
   columns: readonly Column<Row>[];
+  /** So many that a tablet has no room for them side by side. */
+  hasManyColumns?: boolean;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: Sort | undefined;
@@ -22,9 +24,10 @@ type TableProps<Row> = {
   rowName?: ((row: Row) => string) | undefined;
 };
 
-/** A table that turns into cards on narrow screens. */
+/** A table that turns into cards where it has little room. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, isCaptionHidden = false, columns, rows, rowKey, sort, onSort, detail, rowName = rowKey } = props;
+  const { hasManyColumns = false } = props;
   const captionId = useId();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
 
@@ -35,32 +38,34 @@ export function Table<Row>(props: TableProps<Row>) {
   }
 
   return (
-    <div className={styles.frame}>
-      {onSort && <TableSortSelect columns={columns} sort={sort} onSort={onSort} />}
-      <div className={styles.scroller}>
-        <table role="table" aria-labelledby={captionId} className={styles.table}>
-          <caption id={captionId} className={classNames(!isCaptionHidden && styles.caption)}>
-            {isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
-          </caption>
-          <TableHead columns={columns} sort={sort} onSort={onSort} hasDetail={Boolean(detail)} />
-          <tbody role="rowgroup" className={styles.body}>
-            {rows.map((row) => {
-              const key = rowKey(row);
-              return (
-                <TableRow
-                  key={key}
-                  row={row}
-                  columns={columns}
-                  name={rowName(row)}
-                  hasDetail={Boolean(detail)}
-                  detail={detail?.(row)}
-                  isOpen={open.has(key)}
-                  onToggle={() => toggle(key)}
-                />
-              );
-            })}
-          </tbody>
-        </table>
+    <div className={classNames(styles.room, hasManyColumns && styles.manyColumns)}>
+      <div className={styles.frame}>
+        {onSort && <TableSortSelect columns={columns} sort={sort} onSort={onSort} />}
+        <div className={styles.scroller}>
+          <table role="table" aria-labelledby={captionId} className={styles.table}>
+            <caption id={captionId} className={classNames(!isCaptionHidden && styles.caption)}>
+              {isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+            </caption>
+            <TableHead columns={columns} sort={sort} onSort={onSort} hasDetail={Boolean(detail)} />
+            <tbody role="rowgroup" className={styles.body}>
+              {rows.map((row) => {
+                const key = rowKey(row);
+                return (
+                  <TableRow
+                    key={key}
+                    row={row}
+                    columns={columns}
+                    name={rowName(row)}
+                    hasDetail={Boolean(detail)}
+                    detail={detail?.(row)}
+                    isOpen={open.has(key)}
+                    onToggle={() => toggle(key)}
+                  />
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
       </div>
     </div>
   );

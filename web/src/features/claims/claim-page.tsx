@@ -9,11 +9,10 @@ import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { HeadingWithAction } from '#ui/heading-with-action.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useClaimDetail, useViewReport } from './api.ts';
 import { ClaimBackLink } from './claim-back-link.tsx';
-import styles from './claim-page.module.css';
 import { ClaimSection } from './claim-section.tsx';
 import { ClaimSummaryTab } from './claim-summary-tab.tsx';
 import { tabsOf, type ClaimTab } from './claim-tabs.ts';
@@ -59,13 +58,15 @@ export function ClaimPage() {
   return (
     <>
       <ClaimBackLink />
-      <div className={styles.heading}>
-        <PageHeading title={text('claims.page', { number: claimNumber })} />
-        <Link to="/claims/$claimNumber/print" params={{ claimNumber }} className={buttonClass({ size: 'small' })}>
-          <Printer aria-hidden="true" />
-          {text('claims.printPage')}
-        </Link>
-      </div>
+      <HeadingWithAction
+        title={text('claims.page', { number: claimNumber })}
+        action={
+          <Link to="/claims/$claimNumber/print" params={{ claimNumber }} className={buttonClass({ size: 'small' })}>
+            <Printer aria-hidden="true" />
+            {text('claims.printPage')}
+          </Link>
+        }
+      />
       <Tabs
         label={text('claims.page', { number: claimNumber })}
         selected={selected}

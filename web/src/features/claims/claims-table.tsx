@@ -59,12 +59,14 @@ function useColumns() {
       id: 'claimNumber',
       header: text('claims.column.number'),
       isRowHeader: true,
+      isUnbroken: true,
       sortable: true,
       cell: ({ claimNumber, claimState }) => <ClaimLink claimNumber={claimNumber} claimState={claimState} />,
     },
     lossDate: {
       id: 'lossDate',
       header: text('claims.column.lossDate'),
+      isUnbroken: true,
       sortable: true,
       cell: ({ lossDate }) => formatDate(lossDate, locale, { pages: 'claims' }),
     },
@@ -76,6 +78,7 @@ function useColumns() {
     policyNumber: {
       id: 'policyNumber',
       header: text('claims.column.policy'),
+      isUnbroken: true,
       cell: ({ claimNumber, policyNumber }) => (
         <ClaimPolicyLink claimNumber={claimNumber} policyNumber={policyNumber} />
       ),

@@ -4,8 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { PageHeading } from '#ui/page-heading.tsx';
-import styles from './list-heading.module.css';
+import { HeadingWithAction } from '#ui/heading-with-action.tsx';
 
 /** What the list is of, with the way to report another claim beside it. */
 export function ListHeading({ title, intro }: { title: string; intro?: string }) {
@@ -13,20 +12,16 @@ export function ListHeading({ title, intro }: { title: string; intro?: string })
   const redirectPath = useLocation({ select: ({ href }) => href });
   const { capabilities } = useConfiguration();
   const { persona } = useUser();
-  return (
-    <div className={styles.heading}>
-      <PageHeading title={title} intro={intro} />
-      {capabilities.fnol && persona !== 'vendor' && (
-        <Link
-          to="/fnol-{$lob}"
-          params={{ lob: 'select-policy' }}
-          state={{ redirectPath }}
-          className={buttonClass({ variant: 'primary' })}
-        >
-          <Plus aria-hidden="true" />
-          {text('claims.file')}
-        </Link>
-      )}
-    </div>
+  const action = capabilities.fnol && persona !== 'vendor' && (
+    <Link
+      to="/fnol-{$lob}"
+      params={{ lob: 'select-policy' }}
+      state={{ redirectPath }}
+      className={buttonClass({ variant: 'primary' })}
+    >
+      <Plus aria-hidden="true" />
+      {text('claims.file')}
+    </Link>
   );
+  return <HeadingWithAction title={title} intro={intro} action={action} />;
 }

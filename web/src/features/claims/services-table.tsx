@@ -51,6 +51,7 @@ export function ServicesTable({ claimNumber, services }: ServicesTableProps) {
       <Table
         caption={text('claims.tab.services')}
         isCaptionHidden
+        hasManyColumns
         rows={services}
         rowKey={({ publicID }) => publicID}
         columns={shown}
@@ -67,6 +68,7 @@ function useServiceColumns(claimNumber: string) {
       id: 'number',
       header: text('claims.service.number'),
       isRowHeader: true,
+      isUnbroken: true,
       cell: ({ serviceNumber }) => serviceNumber,
     },
     nextAction: {

@@ -24,6 +24,7 @@ export function PaymentsSection({ payments }: { payments: readonly ClaimPayment[
     <Table
       caption={text('payments.title')}
       isCaptionHidden
+      hasManyColumns
       rows={payments}
       rowKey={({ publicID }) => publicID}
       rowName={({ checkNumber, scheduledDate }) => checkNumber ?? date(scheduledDate)}
