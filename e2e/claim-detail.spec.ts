@@ -39,6 +39,24 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a tablet', () => {
+  test.use({ viewport: widths.tablet });
+
+  test('D8 D9 no column of payments and services is out of sight', async ({ page, site }) => {
+    await enter(page, site.url, 'paul.brenner', 'claims/26-10041831?tab=services');
+    for (const tab of ['Leistungen', 'Zahlungen']) {
+      await page.getByRole('tab', { name: tab }).click();
+      const table = page.getByRole('table', { name: tab });
+      await expect(table).toBeVisible();
+      const beyond = await table.evaluate(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth);
+      expect(beyond, tab).toBe(0);
+    }
+    await page.getByRole('tab', { name: 'Leistungen' }).click();
+    await page.getByRole('switch').check();
+    await expect(page.getByRole('cell', { name: 'Abgeschlossen' }).first()).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });
 
