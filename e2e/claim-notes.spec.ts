@@ -70,7 +70,7 @@ test.describe('on a phone, in English', () => {
 });
 
 test('D6 what was written is there again after the session ended', async ({ page, site }) => {
-  await enter(page, site.url, 'erika.sommer', `${claim}/note`);
+  await enter(page, site.url, 'erika.sommer', `${claim}/note`, { ownSession: true });
   await page.getByLabel('Betreff').fill('Halb fertig');
   await page.getByLabel('Notiz', { exact: true }).fill('Der Text bleibt.');
   await untilKept(page);

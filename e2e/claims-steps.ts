@@ -1,14 +1,39 @@
-import type { Page, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { untilInteractive } from './fixtures.ts';
 import { signIn } from './sign-in-steps.ts';
 
-/** Opens a page of signed-in people by signing in for it, and puts the cookie banner away. */
-export async function enter(page: Page, siteUrl: string, username: string, path: string): Promise<void> {
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Who signed in once in this worker; a test that ends its session signs in of its own. */
+const signedIn = new Map<string, State>();
+
+/** Opens a page of signed-in people, the first time by signing in for it, and puts the cookie banner away. */
+export async function enter(
+  page: Page,
+  siteUrl: string,
+  username: string,
+  path: string,
+  { ownSession = false } = {},
+): Promise<void> {
+  const who = `${siteUrl} ${username}`;
+  const state = ownSession ? undefined : signedIn.get(who);
+  if (state) return enterAgain(page, new URL(path, siteUrl).href, state);
   await page.goto(new URL(path, siteUrl).href);
   await untilInteractive(page);
   await signIn(page, username);
   await page.waitForURL((url) => !url.pathname.endsWith('/login-page'));
   await page.getByRole('button', { name: /^(Nur notwendige|Only necessary)/ }).click();
+  if (!ownSession) signedIn.set(who, await page.context().storageState());
+}
+
+async function enterAgain(page: Page, url: string, { cookies, origins }: State): Promise<void> {
+  await page.context().addCookies(cookies.filter(({ name }) => name !== 'beistand_locale'));
+  const choices = origins.flatMap(({ localStorage: items }) => items).filter(({ name }) => /cookie/i.test(name));
+  await page.addInitScript((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value);
+  }, choices);
+  await page.goto(url);
+  await untilInteractive(page);
 }
 
 /** The params of the next call of a method. */

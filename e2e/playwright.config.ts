@@ -6,6 +6,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
+  globalSetup: './prepare-data.ts',
   // Each worker runs a server and a browser of its own: two fit two cores.
   workers: 2,
   fullyParallel: true,

@@ -8,6 +8,9 @@ import { text } from 'node:stream/consumers';
 
 const root = join(import.meta.dirname, '..');
 
+/** As `npm start` gives them. */
+const nodeFlags = ['--min-semi-space-size=32', '--wasm-tiering-budget=200000000'];
+
 export type ServerProcess = {
   /** Address of the application, ending in a slash. */
   url: string;
@@ -28,6 +31,8 @@ export async function startServer(
   changes: object = {},
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'beistand-e2e-'));
+  const prepared = process.env['E2E_PREPARED'];
+  if (prepared) cpSync(prepared, dataDir, { recursive: true });
   const env = {
     ...process.env,
     PORT: '0',
@@ -39,7 +44,11 @@ export async function startServer(
     ...environment,
   };
   const run = (file: string) =>
-    spawn(process.execPath, [join(root, 'server/src', file)], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    spawn(process.execPath, [...nodeFlags, join(root, 'server/src', file)], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
   const server = run('main.ts');
   const output: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {

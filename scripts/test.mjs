@@ -35,9 +35,9 @@ const parts = {
     return count;
   },
   unit: (filters) => vitest('unit', ['unit'], filters),
-  server: (filters) => vitest('server', ['server-embedded', 'server-postgres'], filters),
+  server: (filters) => vitest('server', ['server', 'server-embedded', 'server-postgres'], filters),
   /** One feature on one database, for those who work on it. */
-  feature: (filters) => vitest('feature', ['unit', 'server-embedded'], filters),
+  feature: (filters) => vitest('feature', ['unit', 'server', 'server-embedded'], filters),
   /** The long proofs, which `npm test` has in short. */
   prove: (filters) => vitest('prove', ['prove-embedded', 'prove-postgres'], filters),
   async e2e(filters) {

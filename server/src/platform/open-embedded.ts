@@ -7,11 +7,14 @@ import { lockFolder } from './folder-lock.ts';
 const options = { parsers: { [types.INT8]: Number, [types.DATE]: (text: string) => text } };
 
 /** Opens the database inside this process, in `folder`, which no other process may hold. */
-export async function openEmbedded(folder: string): Promise<Database> {
+export async function openEmbedded(folder: string, snapshot?: Blob): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   try {
-    return databaseOf(await PGlite.create(join(folder, 'database'), options), unlock);
+    return databaseOf(
+      await PGlite.create(join(folder, 'database'), { ...options, ...(snapshot && { loadDataDir: snapshot }) }),
+      unlock,
+    );
   } catch (failure) {
     unlock();
     throw failure;

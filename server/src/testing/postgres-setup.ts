@@ -1,8 +1,10 @@
 import type { TestProject } from 'vitest/node';
+import './cheap-passwords.ts';
 import { migrate } from '#platform/migrate.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { startPostgres } from './start-postgres.ts';
-import { databaseUrl, templateDatabase } from './test-database-names.ts';
+import { databaseUrl, demoTemplateDatabase, templateDatabase } from './test-database-names.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,12 +18,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env['DATABASE_URL'];
   const { url, stop } = given ? { url: given, stop: async () => {} } : await startPostgres();
   const admin = openPostgres(url, () => {}, 1);
-  await admin.script(`drop database if exists ${templateDatabase}`);
+  for (const name of [demoTemplateDatabase, templateDatabase]) await admin.script(`drop database if exists ${name}`);
   await admin.script(`create database ${templateDatabase}`);
-  await admin.close();
   const template = openPostgres(databaseUrl(url, templateDatabase), () => {}, 1);
   await migrate(template);
   await template.close();
+  await admin.script(`create database ${demoTemplateDatabase} template ${templateDatabase}`);
+  await admin.close();
+  const demo = openPostgres(databaseUrl(url, demoTemplateDatabase), () => {}, 1);
+  await seedDemo(demo);
+  await demo.close();
   project.provide('postgresUrl', url);
   return stop;
 }

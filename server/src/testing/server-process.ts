@@ -1,27 +1,32 @@
 import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { inject } from 'vitest';
+import { openEmbedded } from '#platform/open-embedded.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
-import { databaseUrl, templateDatabase } from './test-database-names.ts';
+import { databaseUrl, demoTemplateDatabase } from './test-database-names.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
+
+/** As `npm start` gives them. */
+const nodeFlags = ['--min-semi-space-size=32', '--wasm-tiering-budget=200000000'];
 
 export type ServerProcess = { url: string; pid: number; kill(): Promise<void> };
 
 /** A place for servers that are started, killed and started again on the same data, with the same key. */
 export async function openServerPlace(environment: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'beistand-server-'));
-  const database = await ownDatabase();
+  const database = await ownDatabase(dataDir);
   const running = new Set<ServerProcess>();
 
   const own: NodeJS.ProcessEnv = {
     // Nothing else of this process's environment: the test runner has a BASE_URL of its own.
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: join(tmpdir(), 'beistand-compiled'),
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
@@ -32,7 +37,7 @@ export async function openServerPlace(environment: Record<string, string>) {
   };
 
   async function start(): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [main], { env: own, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [...nodeFlags, main], { env: own, stdio: ['ignore', 'pipe', 'inherit'] });
     const server: ServerProcess = {
       url: await readyAddress(createInterface({ input: child.stdout })),
       pid: child.pid ?? 0,
@@ -70,13 +75,17 @@ async function readyAddress(lines: AsyncIterable<string>): Promise<string> {
   throw new Error(`The server stopped:\n${said.join('\n')}`);
 }
 
-/** A database on PostgreSQL where this run is for it; else the server has the embedded one in its folder. */
-async function ownDatabase() {
+/** With the demo's data, on PostgreSQL where this run is for it; else the server has the embedded one in its folder. */
+async function ownDatabase(dataDir: string) {
   const url = inject('postgresUrl');
-  if (!url) return undefined;
+  if (!url) {
+    const snapshot = inject('embeddedDemoSnapshot');
+    if (snapshot) await (await openEmbedded(dataDir, await openAsBlob(snapshot))).close();
+    return undefined;
+  }
   const name = `process_${randomUUID().replaceAll('-', '')}`;
   const admin = openPostgres(url, () => {}, 1);
-  await admin.script(`create database ${name} template ${templateDatabase}`);
+  await admin.script(`create database ${name} template ${demoTemplateDatabase}`);
   return {
     url: databaseUrl(url, name),
     async drop() {

@@ -59,7 +59,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     ...environment,
   });
   const settings: Settings = { ...read, deployment: { ...read.deployment, ...deployment } };
-  const database = await openTestDatabase();
+  const database = await openTestDatabase({ demo: settings.deployment.mode === 'demo' });
   const masterKey = await loadMasterKey({ masterKey: settings.masterKey, dataDir: settings.dataDir });
   const vault = await openVault({ db: database, masterKey });
   const filesFolder = join(dataDir, 'files');

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
 /** 32 MB and about a quarter of a second each: OWASP's setting where memory is shared with other work. */
-const cost = { N: 2 ** 15, r: 8, p: 3 };
+export const passwordCost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
 
 const hashPattern = /^scrypt\$N=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
@@ -12,20 +12,20 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Compared with where there is no user, so that the answer takes as long. */
-const nobodysHash = encode(Buffer.alloc(16), Buffer.alloc(keyLength));
+const nobodysHash = () => encode(Buffer.alloc(16), Buffer.alloc(keyLength));
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  return encode(salt, await derive(password, salt, cost));
+  return encode(salt, await derive(password, salt, passwordCost));
 }
 
 function encode(salt: Buffer, key: Buffer): string {
-  return `scrypt$N=${cost.N},r=${cost.r},p=${cost.p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+  return `scrypt$N=${passwordCost.N},r=${passwordCost.r},p=${passwordCost.p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
 /** Costs the same whether or not there is a hash to compare with. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, N, r, p, salt = '', expected = ''] = hashPattern.exec(hash ?? nobodysHash) ?? [];
+  const [, N, r, p, salt = '', expected = ''] = hashPattern.exec(hash ?? nobodysHash()) ?? [];
   const key = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
   const wanted = Buffer.from(expected, 'base64url');
   return hash !== undefined && key.length === wanted.length && timingSafeEqual(key, wanted);
