@@ -28,6 +28,7 @@ const above = (rooms: string[], message: string): Wall => ({ group: rooms.map((r
 const featureFriends: Record<'server' | 'web', Record<string, string[]>> = {
   server: {
     notifications: ['claims'],
+    notes: ['claims'],
     report: ['claims', 'notifications'],
     access: ['claims', 'notifications'],
     callbacks: ['history'],

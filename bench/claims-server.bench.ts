@@ -21,7 +21,7 @@ import { openPostgres } from '@beistand/server/src/platform/open-postgres.ts';
 import { loadDemoSealKeys } from '@beistand/server/src/platform/seal/demo-seal-keys.ts';
 import { readSettings } from '@beistand/server/src/platform/settings.ts';
 import { loadMasterKey } from '@beistand/server/src/platform/vault/master-key.ts';
-import { openVault } from '@beistand/server/src/platform/vault/vault.ts';
+import { openVault, type Vault } from '@beistand/server/src/platform/vault/vault.ts';
 import { tokenFor } from '@beistand/server/src/testing/bearer-for.ts';
 import { fillClaims } from '@beistand/server/src/testing/many-claims.ts';
 import { freePort, startPostgres } from '@beistand/server/src/testing/start-postgres.ts';
@@ -45,6 +45,7 @@ const page = { orderBy: 'lossDate', descending: true } as const;
 type Statement = { text: string; values: readonly unknown[] };
 type Operation = { method: string; params: readonly unknown[]; statement: Statement };
 type Round = { perSecond: number; cpu: number };
+type Deps = { db: Db; vault: Vault };
 type Server = { url: string; child: ChildProcess; headers: Record<string, string> };
 
 /** One statement for each method, its JSON read as pg reads it, and nothing else: no tokens, no rights, no checks. */
@@ -84,7 +85,7 @@ try {
       origin: environment.BASE_URL,
     },
   );
-  const operations = await operationsOn(database);
+  const operations = await operationsOn({ db: database, vault });
   await database.close();
   const statements = Object.fromEntries(operations.map(({ method, statement }) => [method, statement]));
   const bare = await start(['--input-type=module', '-e', bareServer], {
@@ -122,7 +123,7 @@ async function productionEnvironment() {
   };
 }
 
-async function operationsOn(db: Db): Promise<Operation[]> {
+async function operationsOn({ db, vault }: Deps): Promise<Operation[]> {
   const scopes = [{ kind: 'account', values: [accountNumber] }] as const;
   const [claim] = await db.query<{ number: string }>('select number from claims where account_number = $1 limit 1', [
     accountNumber,
@@ -134,19 +135,19 @@ async function operationsOn(db: Db): Promise<Operation[]> {
       params: [{ claimStates: states }, { ...page, pageSize: 25 }],
       statement: claimListQuery({ scopes, states, ...page, limit: 25 }),
     },
-    { method: 'getClaimDetail', params: [claimNumber], statement: await detailStatement(db, claimNumber) },
+    { method: 'getClaimDetail', params: [claimNumber], statement: await detailStatement({ db, vault }, claimNumber) },
   ];
 }
 
 /** What the detail asks, overheard. */
-async function detailStatement(db: Db, claimNumber: string): Promise<Statement> {
+async function detailStatement({ db, vault }: Deps, claimNumber: string): Promise<Statement> {
   const asked: Statement[] = [];
   const query: Db['query'] = async (sql, values = []) => {
     asked.push({ text: sql, values });
     return [];
   };
   const reach = { everything: false, accounts: [accountNumber], policies: [], producerCodes: [], vendorIds: [] };
-  await findClaimDetail({ ...db, query }, claimNumber, reach);
+  await findClaimDetail({ db: { ...db, query }, vault }, claimNumber, reach);
   const [statement] = asked;
   if (!statement || asked.length > 1) throw new Error('The detail is no longer one statement');
   return statement;

@@ -76,7 +76,7 @@ export async function buildApp({
   const bearer = createBearer({ persona: deployment.persona, now });
   const authenticate = async (request: FastifyRequest) =>
     bearer.principalOf(request.headers.authorization, await signIn.tokenRules(request));
-  if (deployment.mode === 'demo') await seedDemo(database);
+  if (deployment.mode === 'demo') await seedDemo(database, vault);
   const { captchaSecret, sealKeys: keys, timestampUrl, dataDir } = settings;
   const seal = openSeal({ keys, timestampUrl, dataDir, clubName: deployment.name });
   const files = createSealedFiles({ vault, files: fileStore });

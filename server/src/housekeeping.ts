@@ -1,4 +1,6 @@
 import { forgetOldLinks } from '#features/access/sessions.ts';
+import { sealPlainHealth } from '#features/claims/seal-plain-health.ts';
+import { sealPlainNotes } from '#features/notes/seal-plain-notes.ts';
 import { forgetExpiredDrafts } from '#features/report/drafts.ts';
 import { forgetPadsBefore } from '#features/signing/pad-queries.ts';
 import type { Chore } from '#platform/chores.ts';
@@ -15,7 +17,7 @@ const day = 24 * hour;
 
 type HousekeepingParts = { database: Database; vault: Vault; now(): Date };
 
-/** What is no longer needed is forgotten, each kind by itself. */
+/** What is no longer needed is forgotten, and what should not be readable is sealed, each kind by itself. */
 export function housekeeping({ database, vault, now }: HousekeepingParts): Chore[] {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const forgetting: Record<string, () => Promise<void>> = {
@@ -28,5 +30,12 @@ export function housekeeping({ database, vault, now }: HousekeepingParts): Chore
     'closed signature pads': () => forgetPadsBefore(database, now()),
     'old sign-ins': () => forgetOldSignIns(database, now()),
   };
-  return Object.entries(forgetting).map(([what, work]) => ({ name: `forget ${what}`, everyMs: hour, work }));
+  const sealing: Record<string, () => Promise<void>> = {
+    'health data of claims': () => sealPlainHealth({ db: database, vault }),
+    notes: () => sealPlainNotes({ db: database, vault }),
+  };
+  return [
+    ...Object.entries(forgetting).map(([what, work]) => ({ name: `forget ${what}`, everyMs: hour, work })),
+    ...Object.entries(sealing).map(([what, work]) => ({ name: `seal ${what}`, everyMs: hour, atStart: true, work })),
+  ];
 }

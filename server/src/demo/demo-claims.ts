@@ -1,6 +1,10 @@
 import type { ClaimState, LineOfBusinessCode } from '@beistand/contract/constants.ts';
 import { nameWords } from '@beistand/contract/features/claims/name-words.ts';
+import { healthLines, sealHealth } from '#features/claims/claim-health.ts';
+import { sealActivitySubject } from '#features/claims/activity-subject.ts';
+import { sealNoteText } from '#features/notes/note-text.ts';
 import type { Db } from '#platform/database.ts';
+import type { Vault } from '#platform/vault/vault.ts';
 import { hasClaim, insertRows } from './claim-inserts.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { claimParts, contactsOf, type DemoClaim } from './demo-claim-parts.ts';
@@ -66,27 +70,58 @@ function storyOf(line: LineOfBusinessCode, index: number): DemoStory {
 }
 
 /** Adds what is missing and changes nothing that is there. */
-export async function seedDemoClaims(db: Db): Promise<void> {
+export async function seedDemoClaims(db: Db, vault: Vault): Promise<void> {
   const last = demoClaims.at(-1);
   if (!last || (await hasClaim(db, last.id))) return;
   const { vehicles, locations, coverages } = demoPolicyParts();
   const submitted = demoClaims.filter(({ state }) => state !== 'draft');
-  await db.transaction((transaction) =>
-    insertRows(transaction, {
+  await db.transaction(async (transaction) => {
+    const own = vault.using(transaction);
+    await insertRows(transaction, {
       policy_vehicles: vehicles,
       policy_locations: locations,
       policy_coverages: coverages,
-      claims: demoClaims.map(claimRow),
+      claims: await Promise.all(
+        demoClaims.map(async (claim) => ({ ...claimRow(claim), health: await healthOf(own, claim) })),
+      ),
       claim_contacts: demoClaims.flatMap(contactsOf).map((contact) => ({
         ...contact,
+        // The vault says who is injured.
+        roles: contact.roles.filter((role) => role !== 'injured'),
         words: nameWords(contact.display_name),
       })),
-      claim_notes: submitted.flatMap((claim) => claimParts(claim).notes),
+      claim_notes: await Promise.all(
+        submitted
+          .flatMap((claim) => claimParts(claim).notes)
+          .map(async ({ subject = '', body = '', ...note }) => ({
+            ...note,
+            sealed: asJson(await sealNoteText(own, note.claim_id, { subject, body })),
+          })),
+      ),
       claim_payments: submitted.flatMap((claim) => claimParts(claim).payments),
       claim_services: submitted.flatMap((claim) => claimParts(claim).services),
-      claim_activities: submitted.flatMap((claim) => claimParts(claim).activities),
-    }),
-  );
+      claim_activities: await Promise.all(
+        submitted
+          .flatMap((claim) => claimParts(claim).activities)
+          .map(async ({ subject, ...activity }) => ({
+            ...activity,
+            sealed: asJson(await sealActivitySubject(own, activity.claim_id, subject)),
+          })),
+      ),
+    });
+  });
+}
+
+/** Bytes as PostgreSQL reads them from a text. */
+const asJson = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
+
+async function healthOf(vault: Vault, claim: DemoClaim): Promise<string | null> {
+  const injuredContacts = contactsOf(claim).flatMap(({ id, roles }) => (roles.includes('injured') ? [id] : []));
+  const isHealthLine = healthLines.includes(claim.line);
+  if (!isHealthLine && injuredContacts.length === 0) return null;
+  const lossCause = isHealthLine ? claim.story.cause : null;
+  const hospitalDays = claim.line === 'WC' ? 2 + (claim.serial % 5) : null;
+  return asJson(await sealHealth(vault, claim.id, { hospitalDays, lossCause, injuredContacts }));
 }
 
 function claimRow(claim: DemoClaim) {
@@ -106,7 +141,7 @@ function claimRow(claim: DemoClaim) {
     producer_code: claim.producerCode,
     line_of_business_code: line,
     loss_date: claim.lossDate.toISOString(),
-    loss_cause: claim.story.cause,
+    loss_cause: healthLines.includes(line) ? null : claim.story.cause,
     language: 'de_DE',
     created_at: new Date(claim.lossDate.getTime() + 5 * 3_600_000).toISOString(),
     updated_at: new Date(claim.lossDate.getTime() + 5 * 3_600_000).toISOString(),
@@ -120,7 +155,6 @@ function claimRow(claim: DemoClaim) {
       addressType: 'home',
     },
     employer_notified_on: line === 'WC' ? claim.lossDate.toISOString().slice(0, 10) : null,
-    hospital_days: line === 'WC' ? 2 + (serial % 5) : null,
     adjuster_name: isAssigned ? adjuster : null,
     adjuster_phone: isAssigned ? phone : null,
     total_payments: state === 'draft' ? 0 : paid,

@@ -40,7 +40,8 @@ test('seeding again changes nothing', async () => {
     await server.database.query('select * from policies order by policy_number'),
   ];
   const before = await everything();
-  await Promise.all([seedDemo(server.database), seedDemo(server.database)]);
+  const { database, vault } = server;
+  await Promise.all([seedDemo(database, vault), seedDemo(database, vault)]);
   expect(await everything()).toEqual(before);
 });
 

@@ -3,7 +3,6 @@ import { parseAuthority } from '@beistand/contract/authorities.ts';
 import type { Access } from '@beistand/contract/operation.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { objectOwners } from '#object-owners.ts';
-import { seedDemo } from '#demo/seed-demo.ts';
 import type { Database } from '#platform/database.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
 import { checkAccess } from './access.ts';
@@ -11,8 +10,7 @@ import { checkAccess } from './access.ts';
 let database: Database;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedDemo(database);
+  database = await openTestDatabase({ demo: true });
 });
 
 afterAll(() => database.close());

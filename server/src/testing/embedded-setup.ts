@@ -6,6 +6,7 @@ import './cheap-passwords.ts';
 import { migrate } from '#platform/migrate.ts';
 import { openInMemory } from '#platform/open-embedded.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
+import { runVault } from './run-vault.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
     return file;
   };
   project.provide('embeddedSnapshot', await save('empty.tar'));
-  await seedDemo(database);
+  await seedDemo(database, await runVault(project, database));
   project.provide('embeddedDemoSnapshot', await save('demo.tar'));
   await database.close();
   return () => rmSync(folder, { recursive: true, force: true });

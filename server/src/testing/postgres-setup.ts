@@ -3,6 +3,7 @@ import './cheap-passwords.ts';
 import { migrate } from '#platform/migrate.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
+import { runVault } from './run-vault.ts';
 import { startPostgres } from './start-postgres.ts';
 import { databaseUrl, demoTemplateDatabase, templateDatabase } from './test-database-names.ts';
 
@@ -26,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.script(`create database ${demoTemplateDatabase} template ${templateDatabase}`);
   await admin.close();
   const demo = openPostgres(databaseUrl(url, demoTemplateDatabase), () => {}, 1);
-  await seedDemo(demo);
+  await seedDemo(demo, await runVault(project, demo));
   await demo.close();
   project.provide('postgresUrl', url);
   return stop;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { inject } from 'vitest';
 import { openEmbedded } from '#platform/open-embedded.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
+import { testMasterKey } from './test-master-key.ts';
 import { databaseUrl, demoTemplateDatabase } from './test-database-names.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
@@ -30,7 +31,7 @@ export async function openServerPlace(environment: Record<string, string>) {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
-    MASTER_KEY: randomBytes(32).toString('hex'),
+    MASTER_KEY: testMasterKey(),
     WEB_DEV: '1',
     ...(database && { DATABASE_URL: database.url }),
     ...environment,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import { loadMasterKey } from '#platform/vault/master-key.ts';
 import { openVault, type Vault } from '#platform/vault/vault.ts';
 import { buildApp, type AppParts } from '../app.ts';
 import { openTestDatabase } from './test-database.ts';
+import { testMasterKey } from './test-master-key.ts';
 
 export type WireAnswer = {
   id?: unknown;
@@ -53,7 +53,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const dataDir = mkdtempSync(join(tmpdir(), 'beistand-data-'));
   const read = readSettings({
     CONFIG: join(configFolder, config),
-    MASTER_KEY: randomBytes(32).toString('hex'),
+    MASTER_KEY: testMasterKey(),
     LOG_LEVEL: 'info',
     DATA_DIR: dataDir,
     ...environment,

@@ -6,10 +6,15 @@ import type {
   ViewedClaim,
 } from '@beistand/contract/features/claims/schema.ts';
 import type { Db } from '#platform/database.ts';
+import type { Vault } from '#platform/vault/vault.ts';
 import { calendarDate, instant } from '#platform/json-columns.ts';
 import type { Owners, Reach } from '#rpc/reach.ts';
 import { WireJson } from '#rpc/wire-json.ts';
+import { openActivitySubject } from './activity-subject.ts';
+import { openHealth, withHealth, withInjured } from './claim-health.ts';
 import { claimListQuery, type ClaimListQuestion } from './claim-list-query.ts';
+
+type Deps = { db: Db; vault: Vault };
 
 export async function findClaimOwners(db: Db, claimNumber: string): Promise<Owners | undefined> {
   const [row] = await db.query<Owners>(
@@ -19,6 +24,13 @@ export async function findClaimOwners(db: Db, claimNumber: string): Promise<Owne
     [claimNumber],
   );
   return row;
+}
+
+export async function findPortalClaimId(db: Db, claimNumber: string): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(`select id from claims where number = $1 and origin = 'portal'`, [
+    claimNumber,
+  ]);
+  return row?.id;
 }
 
 export async function listClaims(db: Db, question: ClaimListQuestion): Promise<WireJson<ClaimSummary[]>> {
@@ -87,7 +99,7 @@ const detailQuery = `
         'publicID', id, 'status', status, 'scheduledDate', ${calendarDate('scheduled_on')},
         'issueDate', ${calendarDate('issued_on')}, 'amount', amount, 'currency', currency,
         'checkNumber', check_number, 'payees', payees) order by scheduled_on desc, check_number), '[]')
-      from claim_payments payment where payment.claim_id = claims.id)) else '{}' end)::text as detail
+      from claim_payments payment where payment.claim_id = claims.id)) else '{}' end)::text as detail, claims.id, health
   from claims cross join lateral (select
     $2 or producer_code = any($3) as financials,
     producer_code = any($3) or line_of_business_code = 'WC' as service_contact,
@@ -97,43 +109,60 @@ const detailQuery = `
   where number = $1 and origin = 'portal'
     and (seen.parties or account_number = any($5) or policy_number = any($6))`;
 
+type DetailRow = { detail: string; id: string; health: Uint8Array | null };
+
 /** Nothing of a claim that the reader does not reach. */
 export async function findClaimDetail(
-  db: Db,
+  { db, vault }: Deps,
   claimNumber: string,
   { everything, producerCodes, vendorIds, accounts, policies }: Reach,
 ): Promise<WireJson<ClaimDetail> | undefined> {
   const values = [claimNumber, everything, producerCodes, vendorIds, accounts, policies];
-  const [row] = await db.query<{ detail: string }>(detailQuery, values);
-  return row && new WireJson(row.detail);
+  const [row] = await db.query<DetailRow>(detailQuery, values);
+  if (!row?.health) return row && new WireJson(row.detail);
+  const detail = withHealth(JSON.parse(row.detail) as ClaimDetail, await openHealth(vault, row.id, row.health));
+  return new WireJson(JSON.stringify(detail));
 }
 
-export async function listActivities(db: Db, claimNumber: string): Promise<ClaimActivity[]> {
-  const [row] = await db.query<{ activities: ClaimActivity[] }>(
-    `select coalesce(json_agg(json_build_object('publicID', activity.id, 'subject', subject, 'status', activity.status,
-       'dueDate', ${calendarDate('due_on')}, 'createTime', ${instant('activity.created_at')})
-       order by activity.status desc, due_on, activity.created_at), '[]') as activities
-     from claims join claim_activities activity on claim_id = claims.id where number = $1 and origin = 'portal'`,
+type ActivityRow = { activity: ClaimActivity; claimId: string; sealed: Uint8Array | null };
+
+export async function listActivities({ db, vault }: Deps, claimNumber: string): Promise<ClaimActivity[]> {
+  const rows = await db.query<ActivityRow>(
+    `select json_build_object('publicID', activity.id, 'subject', subject, 'status', activity.status,
+       'dueDate', ${calendarDate('due_on')}, 'createTime', ${instant('activity.created_at')}) as activity,
+       claim_id as "claimId", activity.sealed
+     from claims join claim_activities activity on claim_id = claims.id where number = $1 and origin = 'portal'
+     order by activity.status desc, due_on, activity.created_at`,
     [claimNumber],
   );
-  return row?.activities ?? [];
+  return Promise.all(
+    rows.map(async ({ activity, claimId, sealed }) =>
+      sealed ? { ...activity, subject: await openActivitySubject(vault, claimId, sealed) } : activity,
+    ),
+  );
 }
 
+type ContactsRow = { id: string; health: Uint8Array | null; contacts: ContactSummary[] };
+
 /** The parties are for those who see them in the detail too; the others get the vendors and the main contact. */
-export async function listContacts(db: Db, claimNumber: string, reach: Reach): Promise<ContactSummary[]> {
-  const [row] = await db.query<{ contacts: ContactSummary[] }>(
-    `select coalesce(json_agg(json_build_object('contactRoles', roles, 'contactDTO', json_build_object(
-       'publicID', contact.id, 'displayName', display_name, 'subtype', subtype, 'firstName', first_name,
-       'lastName', last_name, 'primaryPhoneType', primary_phone_type, 'homeNumber', home_number,
-       'workNumber', work_number, 'cellNumber', cell_number, 'emailAddress1', email, 'primaryAddress', address
-     )) order by position), '[]') as contacts
-     from claims join claim_contacts contact on claim_id = claims.id
-     where number = $1 and origin = 'portal' and (
-       is_vendor or is_main or $2 or producer_code = any($3) or exists (
-         select from claim_contacts own where own.claim_id = claims.id and own.vendor_id = any($4)))`,
+export async function listContacts({ db, vault }: Deps, claimNumber: string, reach: Reach): Promise<ContactSummary[]> {
+  const [row] = await db.query<ContactsRow>(
+    `select claims.id, health, (
+       select coalesce(json_agg(json_build_object('contactRoles', roles, 'contactDTO', json_build_object(
+         'publicID', contact.id, 'displayName', display_name, 'subtype', subtype, 'firstName', first_name,
+         'lastName', last_name, 'primaryPhoneType', primary_phone_type, 'homeNumber', home_number,
+         'workNumber', work_number, 'cellNumber', cell_number, 'emailAddress1', email, 'primaryAddress', address
+       )) order by position), '[]')
+       from claim_contacts contact where claim_id = claims.id and (
+         is_vendor or is_main or $2 or producer_code = any($3) or exists (
+           select from claim_contacts own where own.claim_id = claims.id and own.vendor_id = any($4)))
+     ) as contacts
+     from claims where number = $1 and origin = 'portal'`,
     [claimNumber, reach.everything, reach.producerCodes, reach.vendorIds],
   );
-  return row?.contacts ?? [];
+  if (!row?.health) return row?.contacts ?? [];
+  const { injuredContacts } = await openHealth(vault, row.id, row.health);
+  return withInjured(row.contacts, injuredContacts);
 }
 
 export async function saveView(db: Db, userId: string, claimNumber: string, now: Date): Promise<void> {

@@ -31,15 +31,15 @@ export const claimHandlers: HandlersOf<typeof claimOperations> = {
     });
   },
 
-  async getClaimDetail([claimNumber], { db, reach }) {
-    const detail = await findClaimDetail(db, claimNumber, reach);
+  async getClaimDetail([claimNumber], { db, vault, reach }) {
+    const detail = await findClaimDetail({ db, vault }, claimNumber, reach);
     if (!detail) throw new AppError('NOT_FOUND');
     return detail;
   },
 
-  getClaimActivities: ([claimNumber], { db }) => listActivities(db, claimNumber),
+  getClaimActivities: ([claimNumber], { db, vault }) => listActivities({ db, vault }, claimNumber),
 
-  getContactSummaries: ([claimNumber], { db, reach }) => listContacts(db, claimNumber, reach),
+  getContactSummaries: ([claimNumber], { db, vault, reach }) => listContacts({ db, vault }, claimNumber, reach),
 
   async addRecentlyViewedClaim([claimNumber], { db, principal, now }) {
     await saveView(db, principal.id, claimNumber, now());

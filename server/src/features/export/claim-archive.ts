@@ -6,7 +6,7 @@ import { openContent } from '#features/documents/content.ts';
 import { openNames } from '#features/documents/names.ts';
 import { listOfClaim } from '#features/documents/queries.ts';
 import { isReadable } from '#features/documents/readable.ts';
-import { listNotes } from '#features/notes/queries.ts';
+import { readNotes } from '#features/notes/read-notes.ts';
 import type { Db } from '#platform/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Vault } from '#platform/vault/vault.ts';
@@ -21,8 +21,8 @@ export async function claimArchive(parts: Parts, claimNumber: string, reader: Re
   const { db, vault } = parts;
   const { id } = await findOwnClaim(db, claimNumber);
   const [detail, notes, rows] = await Promise.all([
-    findClaimDetail(db, claimNumber, reader.reach),
-    listNotes(db, claimNumber, reader.id),
+    findClaimDetail({ db, vault }, claimNumber, reader.reach),
+    readNotes({ db, vault }, claimNumber, reader.id),
     listOfClaim(db, id),
   ]);
   if (!detail) throw new AppError('NOT_FOUND');

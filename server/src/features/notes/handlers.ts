@@ -1,28 +1,48 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@beistand/contract/errors.ts';
 import type { noteOperations } from '@beistand/contract/features/notes/operations.ts';
-import type { HandlersOf } from '#rpc/context.ts';
-import { deleteNote, findAuthorName, insertNote, listNotes, updateNote } from './queries.ts';
+import type { Note } from '@beistand/contract/features/notes/schema.ts';
+import { findPortalClaimId } from '#features/claims/claim-queries.ts';
+import type { Db } from '#platform/database.ts';
+import type { HandlersOf, SignedInContext } from '#rpc/context.ts';
+import { sealNoteText } from './note-text.ts';
+import { deleteNote, findAuthorName, insertNote, updateNote, type NoteRow } from './queries.ts';
+import { readNote, readNotes } from './read-notes.ts';
 
 export const noteHandlers: HandlersOf<typeof noteOperations> = {
-  getClaimNotes: ([claimNumber], { db, principal }) => listNotes(db, claimNumber, principal.id),
+  getClaimNotes: ([claimNumber], { db, vault, principal }) => readNotes({ db, vault }, claimNumber, principal.id),
 
-  async createClaimNote([claimNumber, { subject, body }], { db, principal, now }) {
+  async createClaimNote([claimNumber, text], context) {
+    const { db, vault, principal, now } = context;
+    const claimId = await claimIdOf(db, claimNumber);
     const author = (await findAuthorName(db, principal.id)) ?? principal.id;
-    const authorId = principal.id;
-    return found(await insertNote(db, { id: randomUUID(), claimNumber, subject, body, authorId, author, now: now() }));
+    const sealed = await sealNoteText(vault, claimId, text);
+    const note = { id: randomUUID(), claimId, authorId: principal.id, author, sealed, now: now() };
+    return found(context, claimNumber, await insertNote(db, note));
   },
 
-  async updateClaimNote([claimNumber, { publicID, ...text }], { db, principal, now }) {
-    return found(await updateNote(db, { claimNumber, id: publicID, authorId: principal.id }, text, now()));
+  async updateClaimNote([claimNumber, { publicID, ...text }], context) {
+    const { db, vault, principal, now } = context;
+    const claimId = await claimIdOf(db, claimNumber);
+    const sealed = await sealNoteText(vault, claimId, text);
+    const own = { id: publicID, claimId, authorId: principal.id };
+    return found(context, claimNumber, await updateNote(db, own, sealed, now()));
   },
 
-  async deleteClaimNote([claimNumber, publicID], { db, principal }) {
-    return found(await deleteNote(db, { claimNumber, id: publicID, authorId: principal.id }));
+  async deleteClaimNote([claimNumber, publicID], context) {
+    const { db, principal } = context;
+    const own = { id: publicID, claimId: await claimIdOf(db, claimNumber), authorId: principal.id };
+    return found(context, claimNumber, await deleteNote(db, own));
   },
 };
 
-function found<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new AppError('NOT_FOUND');
-  return value;
+async function claimIdOf(db: Db, claimNumber: string): Promise<string> {
+  const id = await findPortalClaimId(db, claimNumber);
+  if (!id) throw new AppError('NOT_FOUND');
+  return id;
+}
+
+function found({ vault, principal }: SignedInContext, claimNumber: string, row: NoteRow | undefined): Promise<Note> {
+  if (!row) throw new AppError('NOT_FOUND');
+  return readNote(vault, row, { claimNumber, readerId: principal.id });
 }

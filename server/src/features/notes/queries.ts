@@ -1,59 +1,80 @@
-import type { Note, NoteText } from '@beistand/contract/features/notes/schema.ts';
 import type { Db } from '#platform/database.ts';
-import { instant } from '#platform/json-columns.ts';
 
-const noteJson = (claimNumber: string, reader: string) => `json_build_object(
-  'publicID', note.id, 'claimNumber', ${claimNumber}, 'subject', subject, 'body', body, 'author', author,
-  'dateCreated', ${instant('note.created_at')}, 'date', ${instant('note.updated_at')},
-  'canEdit', coalesce(author_id = ${reader}, false))`;
+/** A note as it is stored; subject and body stand in plain only until the chore sealed them. */
+export type NoteRow = {
+  id: string;
+  claimId: string;
+  authorId: string | null;
+  author: string;
+  createdAt: Date;
+  updatedAt: Date;
+  sealed: Uint8Array | null;
+  subject: string | null;
+  body: string | null;
+};
+
+const columns = `note.id, note.claim_id as "claimId", note.author_id as "authorId", note.author, note.created_at as "createdAt",
+  note.updated_at as "updatedAt", note.sealed, note.subject, note.body`;
 
 /** The newest first. */
-export async function listNotes(db: Db, claimNumber: string, readerId: string): Promise<Note[]> {
-  const [row] = await db.query<{ notes: Note[] }>(
-    `select coalesce(json_agg(${noteJson('number', '$2')} order by note.created_at desc, note.id), '[]') as notes
-     from claims join claim_notes note on claim_id = claims.id where number = $1 and origin = 'portal'`,
-    [claimNumber, readerId],
+export function listNotes(db: Db, claimNumber: string): Promise<NoteRow[]> {
+  return db.query<NoteRow>(
+    `select ${columns} from claims join claim_notes note on note.claim_id = claims.id
+     where number = $1 and origin = 'portal' order by note.created_at desc, note.id`,
+    [claimNumber],
   );
-  return row?.notes ?? [];
 }
 
-export type NewNote = NoteText & { id: string; claimNumber: string; authorId: string; author: string; now: Date };
+export type NewNote = { id: string; claimId: string; authorId: string; author: string; sealed: Buffer; now: Date };
 
-export async function insertNote(db: Db, note: NewNote): Promise<Note | undefined> {
-  const [row] = await db.query<{ note: Note }>(
-    `insert into claim_notes as note (id, claim_id, author_id, author, subject, body, created_at, updated_at)
-     select $1, claims.id, $3, $4, $5, $6, $7, $7 from claims where number = $2 and origin = 'portal'
-     returning ${noteJson('$2', '$3')} as note`,
-    [note.id, note.claimNumber, note.authorId, note.author, note.subject, note.body, note.now],
+export async function insertNote(db: Db, note: NewNote): Promise<NoteRow | undefined> {
+  const [row] = await db.query<NoteRow>(
+    `insert into claim_notes as note (id, claim_id, author_id, author, sealed, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $6) returning ${columns}`,
+    [note.id, note.claimId, note.authorId, note.author, note.sealed, note.now],
   );
-  return row?.note;
+  return row;
 }
 
-export type OwnNote = { claimNumber: string; id: string; authorId: string };
+export type OwnNote = { id: string; claimId: string; authorId: string };
 
-const own = `note.id = $2 and author_id = $3 and claim_id = (
-  select id from claims where number = $1 and origin = 'portal')`;
+const own = 'note.id = $1 and note.claim_id = $2 and note.author_id = $3';
 
 export async function updateNote(
   db: Db,
-  { claimNumber, id, authorId }: OwnNote,
-  { subject, body }: NoteText,
+  { id, claimId, authorId }: OwnNote,
+  sealed: Buffer,
   now: Date,
-): Promise<Note | undefined> {
-  const [row] = await db.query<{ note: Note }>(
-    `update claim_notes note set subject = $4, body = $5, updated_at = $6 where ${own}
-     returning ${noteJson('$1', '$3')} as note`,
-    [claimNumber, id, authorId, subject, body, now],
+): Promise<NoteRow | undefined> {
+  const [row] = await db.query<NoteRow>(
+    `update claim_notes note set sealed = $4, subject = null, body = null, updated_at = $5 where ${own} returning ${columns}`,
+    [id, claimId, authorId, sealed, now],
   );
-  return row?.note;
+  return row;
 }
 
-export async function deleteNote(db: Db, { claimNumber, id, authorId }: OwnNote): Promise<Note | undefined> {
-  const [row] = await db.query<{ note: Note }>(
-    `delete from claim_notes note where ${own} returning ${noteJson('$1', '$3')} as note`,
-    [claimNumber, id, authorId],
+export async function deleteNote(db: Db, { id, claimId, authorId }: OwnNote): Promise<NoteRow | undefined> {
+  const [row] = await db.query<NoteRow>(`delete from claim_notes note where ${own} returning ${columns}`, [
+    id,
+    claimId,
+    authorId,
+  ]);
+  return row;
+}
+
+export type PlainNote = { id: string; claimId: string; subject: string; body: string };
+
+/** Notes from before they were sealed; taken by one server at a time. */
+export function takePlainNotes(db: Db, limit: number): Promise<PlainNote[]> {
+  return db.query<PlainNote>(
+    `select id, claim_id as "claimId", subject, body from claim_notes where sealed is null limit $1
+     for update skip locked`,
+    [limit],
   );
-  return row?.note;
+}
+
+export async function saveSealedNote(db: Db, id: string, sealed: Buffer): Promise<void> {
+  await db.query('update claim_notes set sealed = $2, subject = null, body = null where id = $1', [id, sealed]);
 }
 
 /** As the person is called; who signs in elsewhere is not among our users. */

@@ -1,0 +1,91 @@
+import type { ClaimDetail, ContactSummary } from '@beistand/contract/features/claims/schema.ts';
+import type { Note } from '@beistand/contract/features/notes/schema.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoClaims } from '#demo/demo-claims.ts';
+import { housekeeping } from '../../housekeeping.ts';
+import { bearerFor } from '#testing/bearer-for.ts';
+import { dumpDatabase } from '#testing/dump-database.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+
+let server: TestApp;
+const injured = demoClaims.find(({ line, state }) => line === 'WC' && state === 'open')!;
+
+beforeAll(async () => {
+  server = await openTestApp();
+});
+
+afterAll(() => server.close());
+
+async function ask(method: string, params: unknown[]) {
+  const headers = await bearerFor(server, [{ type: 'csr', value: 'all', level: 'all' }]);
+  return (await server.call('claim/claim', method, params, headers)).result;
+}
+
+const answers = async () => ({
+  detail: (await ask('getClaimDetail', [injured.number])) as ClaimDetail,
+  contacts: (await ask('getContactSummaries', [injured.number])) as ContactSummary[],
+  notes: ((await ask('getClaimNotes', [injured.number])) as Note[]).map(({ subject, body }) => ({ subject, body })),
+  activities: (await ask('getClaimActivities', [injured.number])) as { subject: string }[],
+});
+
+test('D2 hospital days and the injured role are shown, and stand in no column', async () => {
+  const { detail, contacts } = await answers();
+  expect(detail.hospitalDays).toBe(2 + (injured.serial % 5));
+  const roles = [detail.claimContacts, contacts].map((list) => list?.flatMap(({ contactRoles }) => contactRoles));
+  for (const shown of roles) expect(shown).toContain('injured');
+  const plain = await server.database.query(
+    `select 1 from claims where hospital_days is not null
+     union all select 1 from claim_contacts where 'injured' = any(roles)`,
+  );
+  expect(plain).toEqual([]);
+});
+
+test('a dump tells neither what happened to a person nor what was written of it', async () => {
+  const words = { subject: 'Trümmerbruch des Schienbeins', body: 'Reha ab dem 14., Physiotherapie dreimal die Woche' };
+  await ask('createClaimNote', [injured.number, words]);
+  const dump = await dumpDatabase(server.database);
+  const { note, activity } = injured.story;
+  for (const secret of [...Object.values(words), ...note, activity, '"injured"', '{injured}', 'illness'])
+    expect(dump).not.toContain(secret);
+  expect((await answers()).notes).toContainEqual(words);
+});
+
+test('what a release before stored in plain is read as it is, and sealed by the next housekeeping', async () => {
+  const before = await answers();
+  const { id } = injured;
+  const { database, vault, now } = server;
+  const [someone] = before.contacts.filter(({ contactRoles }) => contactRoles.includes('injured'));
+  const other = before.contacts.find(({ contactRoles }) => !contactRoles.includes('injured'))!;
+  await database.query('update claims set health = null, hospital_days = $2, loss_cause = $3 where id = $1', [
+    id,
+    before.detail.hospitalDays,
+    injured.story.cause,
+  ]);
+  await database.query(`update claim_contacts set roles = roles || 'injured'::text where id = $1`, [
+    someone!.contactDTO.publicID,
+  ]);
+  await database.query(
+    `update claim_notes set sealed = null, subject = 'Sturz', body = 'vom Gerüst' where claim_id = $1`,
+    [id],
+  );
+  await database.query(`update claim_activities set sealed = null, subject = 'Bericht' where claim_id = $1`, [id]);
+  const plain = await answers();
+  expect(plain.detail).toEqual(before.detail);
+  expect(plain.notes[0]).toEqual({ subject: 'Sturz', body: 'vom Gerüst' });
+
+  for (const { name, work } of housekeeping({ database, vault, now })) if (name.startsWith('seal ')) await work();
+  expect(await answers()).toEqual(plain);
+  const dump = await dumpDatabase(database);
+  for (const secret of ['vom Gerüst', 'Bericht', '{injured}']) expect(dump).not.toContain(secret);
+
+  // A server of the release before may still write while others seal.
+  await database.query(`update claim_contacts set roles = roles || 'injured'::text where id = $1`, [
+    other.contactDTO.publicID,
+  ]);
+  for (const { name, work } of housekeeping({ database, vault, now })) if (name.startsWith('seal ')) await work();
+  const both = (await answers()).contacts.filter(({ contactRoles }) => contactRoles.includes('injured'));
+  expect(both.map(({ contactDTO }) => contactDTO.publicID).toSorted()).toEqual(
+    [someone!, other].map(({ contactDTO }) => contactDTO.publicID).toSorted(),
+  );
+  expect((await answers()).detail.hospitalDays).toBe(before.detail.hospitalDays);
+});

@@ -1,0 +1,53 @@
+import type { Db } from '#platform/database.ts';
+import { healthLines } from './claim-health.ts';
+
+export type PlainHealth = {
+  id: string;
+  line: string;
+  hospitalDays: number | null;
+  lossCause: string | null;
+  sealed: Uint8Array | null;
+  injuredContacts: string[];
+};
+
+/** Claims that tell of somebody's health in plain, as all did before that was sealed; taken by one server at a time. */
+export function takePlainHealth(db: Db, limit: number): Promise<PlainHealth[]> {
+  return db.query<PlainHealth>(
+    `select id, line_of_business_code as line, hospital_days as "hospitalDays", loss_cause as "lossCause", health as sealed,
+       array(select contact.id from claim_contacts contact
+         where contact.claim_id = claims.id and 'injured' = any(contact.roles)) as "injuredContacts"
+     from claims where id in (
+       select id from claims where origin = 'portal'
+         and (hospital_days is not null or (loss_cause is not null and line_of_business_code in ('WC', 'TRVL')))
+       union select claim_id from claim_contacts where 'injured' = any(roles)
+       limit $1)
+     for update skip locked`,
+    [limit],
+  );
+}
+
+export async function saveSealedHealth(db: Db, id: string, sealed: Buffer): Promise<void> {
+  await db.query(
+    `update claims set health = $2, hospital_days = null,
+       loss_cause = case when line_of_business_code = any($3) then null else loss_cause end
+     where id = $1`,
+    [id, sealed, healthLines],
+  );
+  await db.query(
+    `update claim_contacts set roles = array_remove(roles, 'injured') where claim_id = $1 and 'injured' = any(roles)`,
+    [id],
+  );
+}
+
+export type PlainActivity = { id: string; claimId: string; subject: string };
+
+export function takePlainActivities(db: Db, limit: number): Promise<PlainActivity[]> {
+  return db.query<PlainActivity>(
+    `select id, claim_id as "claimId", subject from claim_activities where sealed is null limit $1 for update skip locked`,
+    [limit],
+  );
+}
+
+export async function saveSealedActivity(db: Db, id: string, sealed: Buffer): Promise<void> {
+  await db.query('update claim_activities set sealed = $2, subject = null where id = $1', [id, sealed]);
+}
