@@ -21,6 +21,7 @@ const checks = [
   ['unused code and dependencies', 'knip'],
   ['texts of every language', 'node', 'scripts/messages.mjs', '--check'],
   ['docs/coverage.md', 'node', 'scripts/coverage.mjs', '--check'],
+  ['docs/contract.md', 'node', 'scripts/contract-report.mjs', '--check'],
 ];
 
 const parts = {

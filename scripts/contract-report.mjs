@@ -1,0 +1,78 @@
+// Writes docs/contract.md: every operation with its params, result and access, and every failure, so that a change of what travels
+// is seen in review. `--check` fails when the page is stale.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { appErrors } from '../contract/src/errors.ts';
+import { openRpcDocument } from '../contract/src/open-rpc/open-rpc.ts';
+
+const page = join(fileURLToPath(new URL('..', import.meta.url)), 'docs/contract.md');
+
+/** A JSON Schema in the words of TypeScript, with the rules behind it. */
+function typeText(schema, indent = '') {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.anyOf) return [...new Set(schema.anyOf.map((one) => typeText(one, indent)))].join(' | ');
+  if (schema.type === 'object') return objectText(schema, indent);
+  if (schema.prefixItems) return `[${schema.prefixItems.map((one) => typeText(one, indent)).join(', ')}]`;
+  if (schema.type === 'array') return `(${typeText(schema.items ?? {}, indent)})[]`.replace(/^\((\w+)\)\[\]$/, '$1[]');
+  return `${schema.type ?? 'unknown'}${rulesText(schema)}`;
+}
+
+function objectText({ properties = {}, required = [] }, indent) {
+  const deeper = `${indent}  `;
+  const fields = Object.entries(properties).map(
+    ([name, schema]) => `${deeper}${name}${required.includes(name) ? '' : '?'}: ${typeText(schema, deeper)}`,
+  );
+  return fields.length > 0 ? `{\n${fields.join('\n')}\n${indent}}` : '{}';
+}
+
+function rulesText({ minLength, maxLength, minimum, maximum, format, pattern }) {
+  const rules = [
+    minLength !== undefined && `at least ${minLength} long`,
+    maxLength !== undefined && `at most ${maxLength} long`,
+    minimum !== undefined && `from ${minimum}`,
+    maximum !== undefined && `to ${maximum}`,
+    format,
+    pattern && `/${pattern}/`,
+  ].filter(Boolean);
+  return rules.length > 0 ? ` (${rules.join(', ')})` : '';
+}
+
+function methodText({ name, params, result, ...method }) {
+  const shown = params.map((param) => `${param.name}${param.required ? '' : '?'}: ${typeText(param.schema)}`);
+  return [
+    `### ${name}`,
+    '',
+    `\`${method['x-endpoint']}\`, ${method['x-changes'] ? 'changes' : 'reads'}; access: ${method['x-access']}`,
+    '',
+    '```ts',
+    `params: ${shown.length > 0 ? `[\n${shown.map((line) => `  ${line.replaceAll('\n', '\n  ')}`).join(',\n')}\n]` : '[]'}`,
+    `result: ${typeText(result.schema)}`,
+    '```',
+    '',
+  ].join('\n');
+}
+
+const { methods } = openRpcDocument({ name: 'Beistand', basePath: '/', club: 'club' });
+const text = [
+  '# The contract',
+  '',
+  'Generated from `contract/src` by `node scripts/contract-report.mjs`. Names that carry the club are shown for a club called `club`.',
+  '',
+  '## Failures',
+  '',
+  '| name | code | message |',
+  '| --- | --- | --- |',
+  ...Object.entries(appErrors).map(([name, { appErrorCode, message }]) => `| ${name} | ${appErrorCode} | ${message} |`),
+  '',
+  '## Operations',
+  '',
+  ...methods.map(methodText),
+].join('\n');
+
+if (!process.argv.includes('--check')) writeFileSync(page, text);
+else if (readFileSync(page, 'utf8') !== text) {
+  console.error('docs/contract.md is stale: run node scripts/contract-report.mjs');
+  process.exit(1);
+}
