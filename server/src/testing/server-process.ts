@@ -15,7 +15,13 @@ const main = join(import.meta.dirname, '../main.ts');
 /** As `npm start` gives them. */
 const nodeFlags = ['--min-semi-space-size=32', '--wasm-tiering-budget=200000000'];
 
-export type ServerProcess = { url: string; pid: number; kill(): Promise<void> };
+export type ServerProcess = {
+  url: string;
+  pid: number;
+  kill(): Promise<void>;
+  /** Ends it as an operator does: what it is at is finished first. */
+  stop(): Promise<void>;
+};
 
 /** A place for servers that are started, killed and started again on the same data, with the same key. */
 export async function openServerPlace(environment: Record<string, string>) {
@@ -38,16 +44,18 @@ export async function openServerPlace(environment: Record<string, string>) {
 
   async function start(): Promise<ServerProcess> {
     const child = spawn(process.execPath, [...nodeFlags, main], { env: own, stdio: ['ignore', 'pipe', 'inherit'] });
+    async function end(signal: NodeJS.Signals): Promise<void> {
+      running.delete(server);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    }
     const server: ServerProcess = {
       url: await readyAddress(createInterface({ input: child.stdout })),
       pid: child.pid ?? 0,
-      async kill() {
-        running.delete(server);
-        if (child.exitCode !== null || child.signalCode !== null) return;
-        const ended = once(child, 'exit');
-        child.kill('SIGKILL');
-        await ended;
-      },
+      kill: () => end('SIGKILL'),
+      stop: () => end('SIGTERM'),
     };
     running.add(server);
     return server;
