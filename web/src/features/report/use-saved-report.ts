@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { startKeeping } from '#platform/keeping-mark.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import type { WizardControl } from '#wizard/use-wizard.ts';
 import type { ReportData } from './report-data.ts';
@@ -15,9 +16,13 @@ export function useSavedReport(
   const { club } = useConfiguration();
   useEffect(() => {
     if (!later || state.phase === 'closed' || state.visited.length < 2) return;
-    const save = () => void later.draftsOf(club).save(reportId, later.writeDraft(wizard, state));
+    const kept = startKeeping();
+    const save = () => void later.draftsOf(club).save(reportId, later.writeDraft(wizard, state)).finally(kept);
     // What is being sent is kept at once; what is being typed, when the typing pauses.
     const timer = setTimeout(save, state.phase === 'waiting' ? 0 : pauseMs);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      kept();
+    };
   }, [club, reportId, later, wizard, state]);
 }
