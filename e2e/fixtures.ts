@@ -1,4 +1,6 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { startServer, type ServerProcess } from './server-process.ts';
 
@@ -11,6 +13,9 @@ const mediaSidebar = {
   youtube: 'gelbring',
   rss: feedAddress,
 };
+
+/** Minified: reading the whole source takes a page nearly as long as the examination. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const inContext = new WeakMap<BrowserContext, Set<Request>>();
 
@@ -130,7 +135,7 @@ export async function untilInteractive(page: Page): Promise<void> {
 /** No violation of any rule that axe knows. */
 export async function expectAccessible(page: Page): Promise<void> {
   // In the page itself: AxeBuilder opens a blank page for every result and takes along what passed.
-  await page.evaluate(`window.axe || (() => { ${axe.source} })()`);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const results = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ['violations'],

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { deviceDrafts } from './device-drafts.ts';
-import { startKeeping } from './keeping-mark.ts';
 import { draftOwner } from './sign-in/draft-owner.ts';
 import { useUser } from './sign-in/user-context.ts';
 
@@ -59,7 +58,7 @@ export function useWorkOf<Value>(
   const id = draft?.id;
   const keep = useEffectEvent((draftId: string, work: Value) => {
     const keeping = isEmpty(work) ? drafts?.erase(draftId) : drafts?.save(draftId, JSON.stringify(work));
-    void keeping?.finally(startKeeping());
+    void keeping?.finally(drafts?.startKeeping());
   });
   // At once, not after a pause: a time-out takes the page away without asking.
   useEffect(() => {

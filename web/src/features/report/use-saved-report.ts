@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { startKeeping } from '#platform/keeping-mark.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import type { WizardControl } from '#wizard/use-wizard.ts';
 import type { ReportData } from './report-data.ts';
@@ -16,8 +15,9 @@ export function useSavedReport(
   const { club } = useConfiguration();
   useEffect(() => {
     if (!later || state.phase === 'closed' || state.visited.length < 2) return;
-    const kept = startKeeping();
-    const save = () => void later.draftsOf(club).save(reportId, later.writeDraft(wizard, state)).finally(kept);
+    const drafts = later.draftsOf(club);
+    const kept = drafts.startKeeping();
+    const save = () => void drafts.save(reportId, later.writeDraft(wizard, state)).finally(kept);
     // What is being sent is kept at once; what is being typed, when the typing pauses.
     const timer = setTimeout(save, state.phase === 'waiting' ? 0 : pauseMs);
     return () => {
