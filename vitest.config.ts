@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Those that open no database: once is enough. */
+/** Those that open no database: once is enough. One that begins to need a database fails here, and leaves the list. */
 const withoutDatabase = [
   'server/src/features/faq/faq-content.test.ts',
   'server/src/features/faq/safe-answer.test.ts',
@@ -13,25 +13,40 @@ const withoutDatabase = [
   'server/src/platform/files/parse-files-url.test.ts',
   'server/src/platform/seal/*.test.ts',
   'server/src/platform/settings.test.ts',
+  'server/src/platform/sign-in/password.test.ts',
   'server/src/platform/vault/master-key.test.ts',
   'server/src/platform/vault/open-stream.test.ts',
   'server/src/ready-lines.test.ts',
   'server/src/rpc/envelope.test.ts',
-  // Starts whole processes on the embedded database, whichever the other tests use.
-  'server/src/main.test.ts',
 ];
 
+/** Those that start whole servers, kill them and wait for what follows: they run beside the rest, which computes meanwhile. */
+const withProcesses = ['server/src/**/killed-server.test.ts', 'server/src/features/documents/storm.test.ts'];
+/** This one brings its own database, whichever the other tests use. */
+const ownDatabase = 'server/src/main.test.ts';
+
+const embedded = { globalSetup: ['server/src/testing/embedded-setup.ts'] };
+const postgres = { globalSetup: ['server/src/testing/postgres-setup.ts'] };
+
 const serverTests = {
-  include: ['server/src/**/*.test.ts'],
-  exclude: withoutDatabase,
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  // Files share a process: what is read, compiled and optimised once serves all. Each still opens a database of its own.
+  // Files share a process: what is read, compiled and optimised once serves all. Each still opens a database of its own,
+  // and fails when it leaves the process otherwise than it found it.
   isolate: false,
-  setupFiles: ['server/src/testing/cheap-passwords.ts'],
+  setupFiles: ['server/src/testing/refuse-leaks.ts'],
   // As `npm start` has them.
   execArgv: ['--min-semi-space-size=32', '--wasm-tiering-budget=200000000'],
 };
+
+const databaseTests = {
+  ...serverTests,
+  include: ['server/src/**/*.test.ts'],
+  exclude: [...withoutDatabase, ...withProcesses, ownDatabase],
+  setupFiles: [...serverTests.setupFiles, 'server/src/testing/cheap-passwords.ts'],
+};
+
+const processTests = { ...serverTests, include: withProcesses, testTimeout: 180_000 };
 
 /** The long form of what the tests prove in short; run by `npm run prove`. */
 const proofs = { include: ['server/src/**/*.prove.ts'], testTimeout: 3_600_000, hookTimeout: 60_000 };
@@ -45,17 +60,14 @@ export default defineConfig({
       {
         test: { name: 'unit', include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.ts', 'scripts/**/*.test.ts'] },
       },
-      { test: { name: 'server', ...serverTests, include: withoutDatabase, exclude: [] } },
-      { test: { name: 'server-embedded', ...serverTests, globalSetup: ['server/src/testing/embedded-setup.ts'] } },
-      {
-        test: {
-          name: 'server-postgres',
-          ...serverTests,
-          globalSetup: ['server/src/testing/postgres-setup.ts'],
-        },
-      },
-      { test: { name: 'prove-embedded', ...proofs, globalSetup: ['server/src/testing/embedded-setup.ts'] } },
-      { test: { name: 'prove-postgres', ...proofs, globalSetup: ['server/src/testing/postgres-setup.ts'] } },
+      { test: { name: 'server', ...serverTests, include: withoutDatabase } },
+      { test: { name: 'server-embedded', ...databaseTests, ...embedded } },
+      { test: { name: 'server-postgres', ...databaseTests, ...postgres } },
+      { test: { name: 'processes', ...processTests, include: [ownDatabase] } },
+      { test: { name: 'processes-embedded', ...processTests, ...embedded } },
+      { test: { name: 'processes-postgres', ...processTests, ...postgres } },
+      { test: { name: 'prove-embedded', ...proofs, ...embedded } },
+      { test: { name: 'prove-postgres', ...proofs, ...postgres } },
     ],
   },
 });

@@ -1,6 +1,6 @@
 import { breakCalls, cutConnection, enter } from './claims-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from './fixtures.ts';
-import { startServerWith } from './sign-in-steps.ts';
+import { startServer } from './server-process.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.phone });
@@ -101,7 +101,7 @@ test.describe('in English', () => {
   });
 
   test('P16 D5 in the application of agents a policy leads to its summary', async ({ page }) => {
-    const site = await startServerWith({ applicationName: 'ProducerEngage' });
+    const site = await startServer({}, { applicationName: 'ProducerEngage' });
     await enter(page, site.url, 'paul.brenner', 'claims/26-10041831');
     await page.getByRole('link', { name: '54-123456' }).click();
     await expect(page).toHaveURL(/policies\/54-123456\/summary$/);

@@ -133,7 +133,7 @@ test("D7 somebody else's document cannot be removed, and an ended session keeps 
   quietConsole,
 }) => {
   quietConsole.allow(/401|400|Failed to load/);
-  await enter(page, site.url, 'clara.nowak', 'claims/26-10055535?tab=documents', { ownSession: true });
+  await enter(page, site.url, 'clara.nowak', 'claims/26-10055535?tab=documents');
   await choose(page, 'Bericht.png');
   await expect(page.getByRole('button', { name: 'Bericht.png ansehen' })).toBeVisible();
   await page.context().clearCookies();

@@ -1,5 +1,6 @@
 import { breakCalls, cutConnection, enter } from './claims-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilKept, widths } from './fixtures.ts';
+import { signIn } from './sign-in-steps.ts';
 
 const claim = 'claims/26-10050396';
 
@@ -70,11 +71,14 @@ test.describe('on a phone, in English', () => {
 });
 
 test('D6 what was written is there again after the session ended', async ({ page, site }) => {
-  await enter(page, site.url, 'erika.sommer', `${claim}/note`, { ownSession: true });
+  await enter(page, site.url, 'erika.sommer', `${claim}/note`);
   await page.getByLabel('Betreff').fill('Halb fertig');
   await page.getByLabel('Notiz', { exact: true }).fill('Der Text bleibt.');
   await untilKept(page);
   page.once('dialog', (dialog) => void dialog.accept());
+  await page.context().clearCookies();
   await page.reload();
+  await signIn(page);
   await expect(page.getByLabel('Betreff')).toHaveValue('Halb fertig');
+  await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('Der Text bleibt.');
 });

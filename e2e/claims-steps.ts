@@ -4,36 +4,36 @@ import { signIn } from './sign-in-steps.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Who signed in once in this worker; a test that ends its session signs in of its own. */
+/** Sessions that the tests of this worker share. */
 const signedIn = new Map<string, State>();
 
 /** Opens a page of signed-in people, the first time by signing in for it, and puts the cookie banner away. */
-export async function enter(
-  page: Page,
-  siteUrl: string,
-  username: string,
-  path: string,
-  { ownSession = false } = {},
-): Promise<void> {
+export async function enter(page: Page, siteUrl: string, username: string, path: string): Promise<void> {
   const who = `${siteUrl} ${username}`;
-  const state = ownSession ? undefined : signedIn.get(who);
-  if (state) return enterAgain(page, new URL(path, siteUrl).href, state);
+  // Whoever signs out ends the session for the tests that follow, too.
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('/logout.do')) signedIn.delete(who);
+  });
+  const state = signedIn.get(who);
+  if (state) await takeSession(page, state);
   await page.goto(new URL(path, siteUrl).href);
   await untilInteractive(page);
+  if (state) return;
   await signIn(page, username);
   await page.waitForURL((url) => !url.pathname.endsWith('/login-page'));
   await page.getByRole('button', { name: /^(Nur notwendige|Only necessary)/ }).click();
-  if (!ownSession) signedIn.set(who, await page.context().storageState());
+  signedIn.set(who, await page.context().storageState());
 }
 
-async function enterAgain(page: Page, url: string, { cookies, origins }: State): Promise<void> {
+/** The session and the answer to the cookie banner; the language is each test's own. */
+async function takeSession(page: Page, { cookies, origins }: State): Promise<void> {
   await page.context().addCookies(cookies.filter(({ name }) => name !== 'beistand_locale'));
-  const choices = origins.flatMap(({ localStorage: items }) => items).filter(({ name }) => /cookie/i.test(name));
+  const answers = origins
+    .flatMap(({ localStorage: items }) => items)
+    .filter(({ name }) => name.endsWith('-cookies-approval'));
   await page.addInitScript((items) => {
     for (const { name, value } of items) localStorage.setItem(name, value);
-  }, choices);
-  await page.goto(url);
-  await untilInteractive(page);
+  }, answers);
 }
 
 /** The params of the next call of a method. */

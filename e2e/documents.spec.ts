@@ -215,6 +215,24 @@ test('U1 of ten files the sixth fails: five are received, it is named with its r
   expect(pieces).toHaveLength(11);
 });
 
+/** How many files lie whole on the device. */
+function keptFiles(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('beistand-uploads');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const count = database.transaction('files').objectStore('files').count();
+          count.onsuccess = () => {
+            database.close();
+            resolve(count.result);
+          };
+        };
+      }),
+  );
+}
+
 test('U1 a connection that breaks costs a piece, not the file; a reload keeps the queue', async ({
   page,
   site,
@@ -225,7 +243,7 @@ test('U1 a connection that breaks costs a piece, not the file; a reload keeps th
   const pdf = samplePdf('gross.pdf');
   await add(page, [{ ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.alloc(20_000_000, 37)]) }]);
   await expect(queued(page)).toHaveCount(1);
-  await page.waitForTimeout(1500);
+  await expect.poll(() => keptFiles(page)).toBe(1);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(queued(page)).toContainText('gross.pdf');

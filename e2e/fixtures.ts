@@ -1,12 +1,36 @@
-import axe from 'axe-core';
-import { test as base, expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { startServer, type ServerProcess } from './server-process.ts';
 
+export const feedAddress = 'https://news.gelbring.example/feed.xml';
+export const analyticsAddress = 'https://stats.gelbring.example/count.js';
+const mediaSidebar = {
+  text: 'Wir sind da.',
+  facebook: 'gelbring',
+  twitter: 'gelbring',
+  youtube: 'gelbring',
+  rss: feedAddress,
+};
+
+/** Minified: reading the whole source takes a page nearly as long as the examination. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const inContext = new WeakMap<BrowserContext, Set<Request>>();
+
+/** Servers, one each per worker, started by the first test that asks for it. */
 type WorkerFixtures = {
-  /** The demo club's server, one per worker. */
+  /** The demo club. */
   site: ServerProcess;
-  /** The second club's server: everything a deployment can set is set otherwise. */
+  /** The second club: everything a deployment can set is set otherwise. */
   otherSite: ServerProcess;
+  /** Asks after a minute of silence whether anybody is there, and half a minute later lets go. */
+  quickSite: ServerProcess;
+  /** Everything switched on that a deployment may switch on at the sign-in. */
+  openSite: ServerProcess;
+  /** Every widget and the statistics switched on. */
+  fullSite: ServerProcess;
 };
 
 type TestFixtures = {
@@ -14,24 +38,47 @@ type TestFixtures = {
   open(path: string): Promise<void>;
   /** Fails the test on an error in the browser's console: a broken policy, a hydration mismatch, an uncaught failure. */
   quietConsole: { allow(pattern: RegExp): void };
+  /** What is on its way to or from any page of the test. */
+  underway: Set<Request>;
 };
 
+const workerServer = (start: () => Promise<ServerProcess>) =>
+  [
+    async ({}: object, use: (site: ServerProcess) => Promise<void>) => {
+      const site = await start();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ] as const;
+
+// The one base of all specs: a second `extend` with fixtures of workers would end the worker and start its servers again.
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [
-    async ({}, use) => {
-      const site = await startServer();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
+  site: [...workerServer(() => startServer())],
+  otherSite: [...workerServer(() => startServer({ CONFIG: 'config/nordlicht.json' }))],
+  quickSite: [
+    ...workerServer(() => startServer({}, { limits: { inactivityMinutes: 1, logoutConfirmationMinutes: 0.5 } })),
   ],
-  otherSite: [
-    async ({}, use) => {
-      const site = await startServer({ CONFIG: 'config/nordlicht.json' });
-      await use(site);
-      await site.stop();
+  openSite: [
+    ...workerServer(() =>
+      startServer({}, { features: { alternativeIdentityProvider: true, signUp: true, socialLogin: true } }),
+    ),
+  ],
+  fullSite: [
+    ...workerServer(() =>
+      startServer({}, { capabilities: { faq: false }, mediaSidebar, analytics: { address: analyticsAddress } }),
+    ),
+  ],
+  underway: [
+    async ({ context }, use) => {
+      const underway = new Set<Request>();
+      inContext.set(context, underway);
+      context.on('request', (request) => void underway.add(request));
+      context.on('requestfinished', (request) => void underway.delete(request));
+      context.on('requestfailed', (request) => void underway.delete(request));
+      await use(underway);
     },
-    { scope: 'worker', timeout: 240_000 },
+    { auto: true },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   quietConsole: [
@@ -57,10 +104,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** What is typed is sealed on the device within milliseconds, and nobody but a test leaves the page within them. */
+/** What was entered lies sealed on the device. */
 export async function untilKept(page: Page): Promise<void> {
-  await page.waitForTimeout(300);
+  await page.locator('html[data-kept="true"]').waitFor();
 }
+
+/** Nothing is on its way, and the page has nothing left to do: what it would load by itself it has loaded. */
+export async function untilQuiet(page: Page): Promise<void> {
+  const isBusy = () => [...(inContext.get(page.context()) ?? [])].some((request) => !isStream(request));
+  const untilIdle = () =>
+    page.evaluate(
+      () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
+    );
+  await expect(async () => {
+    await untilIdle();
+    expect(isBusy()).toBe(false);
+    await untilIdle();
+    expect(isBusy()).toBe(false);
+  }).toPass({ timeout: 30_000, intervals: [50] });
+}
+
+/** Live updates stay open as long as the page. */
+const isStream = (request: Request) => request.resourceType() === 'eventsource' || /\/live\//.test(request.url());
 
 /** The page took over from what the server drew. */
 export async function untilInteractive(page: Page): Promise<void> {
@@ -70,12 +135,19 @@ export async function untilInteractive(page: Page): Promise<void> {
 /** No violation of any rule that axe knows. */
 export async function expectAccessible(page: Page): Promise<void> {
   // In the page itself: AxeBuilder opens a blank page for every result and takes along what passed.
-  await page.evaluate(`window.axe || (() => { ${axe.source} })()`);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const results = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ['violations'],
     });
-    return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+    // Axe looks into no frame from here. Others' frames are theirs to mend; one of ours would have to be examined.
+    const ours = [...document.querySelectorAll('iframe')].filter(
+      (frame) => frame.checkVisibility() && frame.contentDocument,
+    );
+    return [
+      ...results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+      ...ours.map((frame) => `not examined: ${frame.outerHTML}`),
+    ];
   });
   expect(violations).toEqual([]);
 }

@@ -1,4 +1,12 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive, widths } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  untilInteractive,
+  untilQuiet,
+  widths,
+} from './fixtures.ts';
 
 test('P1 deep links and reloads work on every route', async ({ page, open }) => {
   for (const path of ['fnol-gelbring', 'faq', 'ui', 'callcenter']) {
@@ -38,7 +46,7 @@ test.describe('a visitor whose language nobody offers', () => {
       getComputedStyle(document.documentElement).getPropertyValue('--brand').trim(),
     );
     expect(brand).toBe('#0b6e6e');
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(seen.length).toBeGreaterThan(3);
     expect(seen.join('\n').toLowerCase()).not.toContain('gelbring');
     expect(await page.content()).not.toMatch(/gelbring|ambulance-app/i);

@@ -7,12 +7,12 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './prepare-data.ts',
-  // Each worker runs a server and a browser of its own: two fit two cores.
-  workers: 2,
+  // Each worker runs a server and a browser of its own, and waits for them a third of its time: three keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // A browser on a loaded machine may miss a deadline once; what fails twice is broken. Retried tests are reported as flaky.
-  retries: 1,
+  // What works only the second time does not work.
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilQuiet, widths } from './fixtures.ts';
 import { chooseOption, fillContactDetails, heading, next } from './report-form.ts';
 
 test.use({ locale: 'en-US' });
@@ -53,7 +53,7 @@ test('M4 the city is chosen by tap, Escape takes the suggestions away, and any o
 
 test('M4 without a network the city is a plain field', async ({ page, context, quietConsole }) => {
   quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await context.setOffline(true);
   await fillContactDetails(page);
   await expect(suggestions(page)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, untilInteractive } from './fixtures.ts';
+import { expect, expectAccessible, test, untilInteractive, untilKept, untilQuiet } from './fixtures.ts';
 import {
   chooseOption,
   field,
@@ -16,11 +16,6 @@ import {
 test.use({ locale: 'en-US' });
 
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'You have begun a claim here' });
-
-/** Until what was entered lies on the device. */
-async function untilKept(page: Page): Promise<void> {
-  await page.waitForTimeout(800);
-}
 
 /** What the browser stores of drafts, as a thief would find it. */
 function storedDrafts(page: Page) {
@@ -112,7 +107,7 @@ test.describe('a draft on the device', () => {
     await expect(offer(page)).toBeHidden();
     await expect.poll(() => storedDrafts(page)).toEqual([]);
     await open('fnol-gelbring');
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await expect(offer(page)).toBeHidden();
   });
 
@@ -129,7 +124,7 @@ test.describe('a draft on the device', () => {
     await expect(offer(page)).toBeVisible();
     await makeDraftsOlder(page, 24.1);
     await open('fnol-gelbring');
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await expect(offer(page)).toBeHidden();
     await expect.poll(() => storedDrafts(page)).toEqual([]);
   });
@@ -145,7 +140,7 @@ test.describe('a draft on the device', () => {
     const other = await context.newPage();
     await other.goto(`${site.url}fnol-gelbring`);
     await untilInteractive(other);
-    await other.waitForTimeout(4000);
+    await untilQuiet(other);
     await expect(offer(other)).toBeHidden();
     await chooseOption(other);
     await field(other, 'First name').fill('Max');
@@ -277,7 +272,7 @@ test('the network cut at each step and at submission: nothing is lost, and it is
   await context.setOffline(false);
   await next(page).click();
   await expect(heading(page, 'Patient and contact person')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await context.setOffline(true);
   await fillContactDetails(page);
   await next(page).click();
@@ -316,7 +311,7 @@ test('the steps after the first need no network', async ({ page, context, open, 
   quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
   await open('fnol-gelbring');
   await chooseOption(page);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await context.setOffline(true);
   await fillContactDetails(page);
   await next(page).click();

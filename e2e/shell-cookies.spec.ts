@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, untilInteractive, widths } from './fixtures.ts';
+import { expect, test, untilInteractive, untilQuiet, widths } from './fixtures.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie-Hinweis' });
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -16,7 +16,7 @@ for (const [button, choice] of [
     expect(await storedChoice(page)).toBe(choice);
     await page.reload();
     await untilInteractive(page);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await expect(banner(page)).toHaveCount(0);
   });
 }
@@ -51,7 +51,8 @@ test('P20 the banner is not drawn by the server, moves nothing and comes early f
       for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
     });
     observer.observe({ type: 'layout-shift', buffered: true });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // What was noted before is handed over before the second frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return sum;
   });
   expect(shift).toBeLessThan(0.01);

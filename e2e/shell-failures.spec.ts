@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test, untilQuiet } from './fixtures.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
@@ -37,7 +37,7 @@ test('P23 offline is said while it lasts', async ({ page, open, context, quietCo
   quietConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const notice = page.getByText('Sie sind offenbar offline.');
   await open('fnol-gelbring');
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await context.setOffline(true);
   await expect(notice).toBeVisible();
   await expectAccessible(page);

@@ -1,32 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test as base } from './fixtures.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
-
-const feedAddress = 'https://news.gelbring.example/feed.xml';
-const analyticsAddress = 'https://stats.gelbring.example/count.js';
-
-/** The demo club with every widget and the statistics switched on. */
-const test = base.extend<object, { fullSite: ServerProcess }>({
-  fullSite: [
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'beistand-config-'));
-      const file = join(folder, 'full.json');
-      const club = JSON.parse(readFileSync(join(import.meta.dirname, '../config/gelbring.json'), 'utf8')) as object;
-      const page = 'gelbring';
-      const mediaSidebar = { text: 'Wir sind da.', facebook: page, twitter: page, youtube: page, rss: feedAddress };
-      const analytics = { address: analyticsAddress };
-      writeFileSync(file, JSON.stringify({ ...club, capabilities: { faq: false }, mediaSidebar, analytics }));
-      const site = await startServer({ CONFIG: file });
-      await use(site);
-      await site.stop();
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-});
+import { analyticsAddress, expect, expectAccessible, feedAddress, test, untilQuiet } from './fixtures.ts';
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Aktuelles und Kontakt' });
 const widget = (page: Page, name: string) => sidebar(page).getByRole('region', { name, exact: true });
@@ -83,7 +56,7 @@ test('P19 P20 nothing but the feed is loaded from others before the approval', a
   await page.goto(`${fullSite.url}fnol-gelbring`);
   await expect(widget(page, 'YouTube')).toContainText('erst, wenn Sie in den Einstellungen zustimmen');
   await page.getByRole('button', { name: 'Nur notwendige' }).click();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(asked).toEqual([feedAddress]);
   await expectAccessible(page);
 });
@@ -136,7 +109,7 @@ test('P20 analytics come only when configured and approved, once, and go with th
   const scripts = page.locator(`script[src="${analyticsAddress}"]`);
   await open('fnol-gelbring');
   await accept(page);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(asked).toEqual([]);
 
   await page.goto(`${fullSite.url}fnol-gelbring`);

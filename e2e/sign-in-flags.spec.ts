@@ -1,5 +1,5 @@
-import { expectAccessible, expectNoSidewaysScroll, widths } from './fixtures.ts';
-import { accountMenu, expect, signIn, test } from './sign-in-steps.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from './fixtures.ts';
+import { accountMenu, signIn } from './sign-in-steps.ts';
 
 for (const path of ['auth/signup', 'auth/forgotpassword', 'auth/resetpassword', 'sso/logout']) {
   test(`P11 P13 /${path} is unreachable while its flag is off`, async ({ page, open, site }) => {

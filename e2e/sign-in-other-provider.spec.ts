@@ -1,5 +1,7 @@
+import { expect, test } from './fixtures.ts';
 import { otherProviderClient, startOtherProvider } from './other-provider.ts';
-import { accountMenu, expect, startServerWith, test } from './sign-in-steps.ts';
+import { startServer } from './server-process.ts';
+import { accountMenu } from './sign-in-steps.ts';
 
 test('P7 P8 an insurer’s own provider replaces ours: its login page, its keys, its logout', async ({
   page,
@@ -8,7 +10,7 @@ test('P7 P8 an insurer’s own provider replaces ours: its login page, its keys,
   quietConsole.allow(/401/);
   const site = { url: '' };
   const provider = await startOtherProvider(() => site.url);
-  const server = await startServerWith({ signIn: { issuer: provider.issuer, ...otherProviderClient } });
+  const server = await startServer({}, { signIn: { issuer: provider.issuer, ...otherProviderClient } });
   site.url = server.url;
 
   await page.goto(`${site.url}home`);

@@ -1,9 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test as base } from './fixtures.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { expect } from './fixtures.ts';
 
 export const demoPassword = 'beistand-demo';
 
@@ -35,44 +31,3 @@ export function signInRequests(page: Page): string[] {
   });
   return seen;
 }
-
-/** A server of the demo club whose deployment differs in these parts. */
-export async function startServerWith(part: object): Promise<ServerProcess> {
-  const folder = mkdtempSync(join(tmpdir(), 'beistand-deployment-'));
-  const demo = JSON.parse(readFileSync(join(import.meta.dirname, '../config/gelbring.json'), 'utf8')) as object;
-  const file = join(folder, 'deployment.json');
-  writeFileSync(file, JSON.stringify({ ...demo, ...part }));
-  const server = await startServer({ CONFIG: file });
-  rmSync(folder, { recursive: true });
-  return server;
-}
-
-type QuickFixtures = {
-  /** A server that asks after seconds of silence whether anybody is there. */
-  quickSite: ServerProcess;
-  /** A server with everything switched on that a deployment may switch on at the sign-in. */
-  openSite: ServerProcess;
-};
-
-export const test = base.extend<object, QuickFixtures>({
-  quickSite: [
-    async ({}, use) => {
-      const site = await startServerWith({ limits: { inactivityMinutes: 0.15, logoutConfirmationMinutes: 0.1 } });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  openSite: [
-    async ({}, use) => {
-      const site = await startServerWith({
-        features: { alternativeIdentityProvider: true, signUp: true, socialLogin: true },
-      });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-export { expect };

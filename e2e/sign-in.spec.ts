@@ -1,5 +1,13 @@
-import { expectAccessible, expectNoSidewaysScroll, untilInteractive, widths } from './fixtures.ts';
-import { accountMenu, demoPassword, expect, signIn, signInRequests, signOut, test } from './sign-in-steps.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  untilInteractive,
+  untilQuiet,
+  widths,
+} from './fixtures.ts';
+import { accountMenu, demoPassword, signIn, signInRequests, signOut } from './sign-in-steps.ts';
 
 const people = [
   ['erika.sommer', 'Erika Sommer', 'Versicherte Person', '54-123456'],
@@ -160,7 +168,7 @@ test('P9 member pages of visitors make no sign-in request and carry no sign-in',
   const seen = signInRequests(page);
   for (const path of ['fnol-gelbring', 'faq', 'callcenter']) {
     await open(path);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
   }
   expect(seen).toEqual([]);
 });
@@ -198,7 +206,7 @@ test('P9 the start on /auth/resetpassword skips it', async ({ page, open, site }
   const seen = signInRequests(page);
   await page.goto(`${site.url}auth/resetpassword?code=abc`);
   await expect(page.getByLabel('Neues Passwort', { exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(seen).toEqual([]);
 });
 

@@ -1,11 +1,12 @@
 // Runs the checks and the tests, all of them or one part: check | unit | server | e2e | prove. What follows the part's name goes to its
-// runner, so `npm run test:server -- features/faq` runs one feature. The last line counts.
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+// runner, so `npm run test:server -- features/faq` runs one feature. Says where the time went; the last line counts.
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildPages } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { runCommand } from './run-command.mjs';
+import { describeTimes, readPlaywright, readVitest } from './test-results.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, 'test-results');
@@ -24,53 +25,57 @@ const checks = [
   ['docs/contract.md', 'node', 'scripts/contract-report.mjs', '--check'],
 ];
 
+/** Each runs with the filters given to it, prints at once or (`quiet`) when it is over, and counts. */
 const parts = {
-  async check() {
-    const count = { passed: 0, failed: 0 };
+  async check(_, { quiet }) {
+    const total = { passed: 0, failed: 0, skipped: 0, tests: [], cpuSeconds: 0 };
+    const lines = [];
+    const say = (line) => (quiet ? lines.push(line) : console.log(line));
     for (const [name, command, ...args] of checks) {
-      const { code, output } = await run(command, args, { quiet: true });
-      console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
-      if (code !== 0) console.log(output);
-      count[code === 0 ? 'passed' : 'failed'] += 1;
+      const { code, output, cpuSeconds } = await runCommand(command, args, { quiet: true });
+      say(`${code === 0 ? '✓' : '✗'} ${name}`);
+      if (code !== 0) say(output);
+      total[code === 0 ? 'passed' : 'failed'] += 1;
+      total.cpuSeconds += cpuSeconds ?? 0;
     }
-    return count;
+    return { ...total, output: lines.join('\n') };
   },
-  unit: (filters) => vitest('unit', ['unit'], filters),
-  server: (filters) => vitest('server', ['server', 'server-embedded', 'server-postgres'], filters),
+  unit: (filters, options) => vitest('unit', ['unit'], filters, options),
+  server: (filters, options) => vitest('server', ['server', 'server-embedded', 'server-postgres'], filters, options),
+  /** Whole servers that are started and killed: they wait more than they compute. */
+  processes: (filters, options) =>
+    vitest('processes', ['processes', 'processes-embedded', 'processes-postgres'], filters, options),
   /** One feature on one database, for those who work on it. */
-  feature: (filters) => vitest('feature', ['unit', 'server', 'server-embedded'], filters),
+  feature: (filters, options) => vitest('feature', ['unit', 'server', 'server-embedded'], filters, options),
   /** The long proofs, which `npm test` has in short. */
-  prove: (filters) => vitest('prove', ['prove-embedded', 'prove-postgres'], filters),
-  async e2e(filters) {
-    if (!ensureChromium()) return { passed: 0, failed: 1 };
+  prove: (filters, options) => vitest('prove', ['prove-embedded', 'prove-postgres'], filters, options),
+  async e2e(filters, { quiet }) {
+    if (!ensureChromium()) return { passed: 0, failed: 1, skipped: 0, tests: [] };
+    const before = process.cpuUsage();
     await buildPages();
-    const { code } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...filters]);
-    return counted(code, () => {
-      const { stats } = readResults('e2e');
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-    });
+    const { user, system } = process.cpuUsage(before);
+    const run = await runCommand('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...filters], { quiet });
+    const cpuSeconds = run.cpuSeconds && run.cpuSeconds + (user + system) / 1e6;
+    return { ...counted(run.code, () => readPlaywright(join(results, 'e2e.json'))), ...run, cpuSeconds };
   },
 };
 
-async function vitest(name, projects, filters) {
+/** Parts of one stage run side by side, so that one computes while the other waits. */
+const stages = [['check', 'unit'], ['server', 'processes'], ['e2e']];
+
+async function vitest(name, projects, filters, { quiet }) {
   const flags = projects.flatMap((project) => ['--project', project]);
-  const { code } = await run('vitest', [
-    'run',
-    ...flags,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${join(results, `${name}.json`)}`,
-    ...filters,
-  ]);
-  return counted(code, () => {
-    const { numPassedTests, numFailedTests } = readResults(name);
-    return { passed: numPassedTests, failed: numFailedTests };
-  });
+  const file = join(results, `${name}.json`);
+  // What a filter looks for may be in another part of the stage.
+  const mayBeNothing = filters.length > 0 ? ['--passWithNoTests'] : [];
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const run = await runCommand('vitest', ['run', ...flags, ...reporters, ...mayBeNothing, ...filters], { quiet });
+  return { ...counted(run.code, () => readVitest(file)), ...run };
 }
 
 /** A runner that failed without a failed test (a broken set-up, a crash) counts as one failure. */
 function counted(code, read) {
-  let count = { passed: 0, failed: 0 };
+  let count = { passed: 0, failed: 0, skipped: 0, tests: [] };
   try {
     count = read();
   } catch (failure) {
@@ -79,25 +84,17 @@ function counted(code, read) {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
-function readResults(name) {
-  return JSON.parse(readFileSync(join(results, `${name}.json`), 'utf8'));
-}
-
-function run(command, args, { quiet = false } = {}) {
-  const path = `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...process.env, PATH: path },
-      shell: process.platform === 'win32',
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-    });
-    let output = '';
-    child.stdout?.on('data', (data) => (output += data));
-    child.stderr?.on('data', (data) => (output += data));
-    child.on('error', (failure) => resolve({ code: 1, output: failure.message }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+/** The first part of a stage prints as it goes, the others when they are over. */
+async function runStage(names, filters) {
+  console.log(`\n— ${names.join(', and beside it ')}`);
+  const running = names.map(async (part, index) => {
+    const started = performance.now();
+    const result = await parts[part](filters, { quiet: index > 0 });
+    return { part, wallSeconds: (performance.now() - started) / 1000, ...result };
   });
+  const over = await Promise.all(running);
+  for (const { part, output } of over.slice(1)) console.log(`\n— ${part}\n${output}`);
+  return over;
 }
 
 const [only, ...filters] = process.argv.slice(2);
@@ -108,12 +105,13 @@ if (only && !Object.hasOwn(parts, only)) {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const total = { passed: 0, failed: 0 };
-for (const name of only ? [only] : ['check', 'unit', 'server', 'e2e']) {
-  console.log(`\n— ${name}`);
-  const { passed, failed } = await parts[name](filters);
-  total.passed += passed;
-  total.failed += failed;
-}
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const over = [];
+const wanted = only === 'server' ? [['server', 'processes']] : [[only]];
+for (const stage of only ? wanted : stages) over.push(...(await runStage(stage, filters)));
+
+const sum = (key) => over.reduce((total, part) => total + part[key], 0);
+const isNothing = sum('passed') + sum('failed') === 0;
+if (isNothing) console.error(`Nothing matches ${filters.join(' ')}`);
+console.log(`\n${describeTimes(over)}`);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+process.exitCode = sum('failed') === 0 && !isNothing ? 0 : 1;

@@ -8,9 +8,6 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
-// Whole processes start here, and the first of them creates its database.
-vi.setConfig({ testTimeout: 120_000 });
-
 const main = join(import.meta.dirname, 'main.ts');
 const started: ChildProcess[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'beistand-main-'));
@@ -78,13 +75,13 @@ test('a stop finishes what runs, refuses what is new, and ends', async () => {
   await once(socket, 'connect');
   let answer = '';
   socket.on('data', (data) => (answer += String(data)));
-  socket.write(
-    `POST /ambulance-app/claim/claim HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
-  );
-  await pause(200);
+  const headers = `host: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue`;
+  socket.write(`POST /ambulance-app/claim/claim HTTP/1.1\r\n${headers}\r\n\r\n${body.slice(0, 10)}`);
+  // The server has the request in hand as soon as it asks for the rest.
+  await vi.waitFor(() => expect(answer).toContain('100 Continue'), { timeout: 30_000 });
   running.server.kill('SIGTERM');
-  await pause(300);
-  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  const asked = () => fetch(`http://127.0.0.1:${port}/healthz`);
+  await vi.waitFor(() => expect(asked()).rejects.toThrow(), { timeout: 30_000 });
   socket.write(body.slice(10));
   const [code] = (await once(running.server, 'exit')) as [number];
   expect(answer).toContain('{"locale":"de_DE"}');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import './cheap-passwords.ts';
 import { migrate } from '#platform/migrate.ts';
-import { openInMemory } from '#platform/open-embedded.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
+import { openInitialised } from './initialised-database.ts';
 import { runVault } from './run-vault.ts';
 
 declare module 'vitest' {
@@ -20,7 +20,7 @@ declare module 'vitest' {
 /** Once per run: a migrated database whose copy every test file begins with. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'beistand-embedded-'));
-  const database = await openInMemory();
+  const database = await openInitialised();
   await migrate(database);
   const save = async (name: string) => {
     const file = join(folder, name);

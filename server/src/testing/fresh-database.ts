@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import type { Database } from '#platform/database.ts';
-import { openInMemory } from '#platform/open-embedded.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
+import { openInitialised } from './initialised-database.ts';
 import { databaseUrl } from './test-database-names.ts';
 
 /** Connections to one new database without a schema: several on PostgreSQL, one on the embedded. */
 export async function startFresh(connections: number): Promise<Database[]> {
   const url = inject('postgresUrl');
-  if (!url) return [await openInMemory()];
+  if (!url) return [await openInitialised()];
   const name = `fresh_${randomUUID().replaceAll('-', '')}`;
   const admin = openPostgres(url, () => {}, 1);
   await admin.script(`create database ${name}`);

@@ -92,11 +92,12 @@ export function createMemberClient(
     list,
 
     /** What the member sent, once all of it was examined. */
-    async examined(): Promise<ListedDocument[]> {
-      for (;;) {
+    async examined({ withinMs = 120_000 } = {}): Promise<ListedDocument[]> {
+      for (const end = Date.now() + withinMs; ; await pause(250)) {
         const sent = (await list()).filter(({ sentToPortal }) => !sentToPortal);
-        if (sent.every(({ state }) => state !== 'received')) return sent;
-        await pause(500);
+        const waiting = sent.filter(({ state }) => state === 'received');
+        if (waiting.length === 0) return sent;
+        if (Date.now() > end) throw new Error(`Not examined: ${waiting.map(({ name }) => name).join(', ')}`);
       }
     },
 

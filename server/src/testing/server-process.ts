@@ -33,6 +33,9 @@ export async function openServerPlace(environment: Record<string, string>) {
     DATA_DIR: dataDir,
     MASTER_KEY: testMasterKey(),
     WEB_DEV: '1',
+    // What a killed server was at is taken over after four seconds instead of fifteen.
+    QUEUE_LEASE_MS: '4000',
+    QUEUE_POLL_MS: '250',
     ...(database && { DATABASE_URL: database.url }),
     ...environment,
   };

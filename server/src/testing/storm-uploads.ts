@@ -20,14 +20,22 @@ export type Storm = {
   listed: number;
 };
 
-/** Sends many large files at once to a server process and watches its memory and its other answers. */
-export async function stormUploads({ uploads, bytes }: { uploads: number; bytes: number }): Promise<Storm> {
+/** Sends many large files at once to a server process and watches its memory and its other answers; `idleMs` before that without. */
+export async function stormUploads({
+  uploads,
+  bytes,
+  idleMs = 0,
+}: {
+  uploads: number;
+  bytes: number;
+  idleMs?: number;
+}): Promise<Storm> {
   const place = await openServerPlace({ LOG_LEVEL: 'silent' });
   try {
     const server = await place.start();
     const member = await openDemoMember(() => server.url);
     forgetPeak(server.pid);
-    const idle = await callFor(member, { until: pause(3000) });
+    const idle = await callFor(member, { until: pause(idleMs) });
     const idleMegabytes = peakOf(server.pid);
     const sending = Promise.all(Array.from({ length: uploads }, (_, index) => sendOne(member, index, bytes)));
     const during = await callFor(member, { until: sending });

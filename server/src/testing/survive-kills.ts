@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDemoMember } from './demo-member.ts';
 import { answerOf, sha256, type MemberClient } from './member-client.ts';
 import { samplePdf } from './sample-files.ts';
+import { seededRandom } from './seeded-random.ts';
 import { openServerPlace } from './server-process.ts';
 
 type Attempt = { name: string; content: Uint8Array<ArrayBuffer>; token?: string; location?: string; publicID?: string };
@@ -14,6 +15,7 @@ const atOnce = 2;
 
 /** Kills a server `kills` times while files are on their way, and looks afterwards at what became of each. */
 export async function surviveKills(kills: number): Promise<Survived> {
+  const random = seededRandom();
   const place = await openServerPlace({ LOG_LEVEL: 'silent' });
   let base = '';
   try {
@@ -27,7 +29,8 @@ export async function surviveKills(kills: number): Promise<Survived> {
       const unfinished = attempts
         .filter(({ publicID }) => publicID === undefined)
         .slice(0, round < kills ? 4 : undefined);
-      const fresh = round < kills ? Array.from({ length: atOnce }, (_, index) => newAttempt(round, index)) : [];
+      const fresh =
+        round < kills ? Array.from({ length: atOnce }, (_, index) => newAttempt(`r${round}f${index}`, random())) : [];
       attempts.push(...fresh);
       const current = member;
       const work = Promise.allSettled([...unfinished, ...fresh].map((attempt) => send(current, attempt)));
@@ -38,7 +41,7 @@ export async function surviveKills(kills: number): Promise<Survived> {
         await server.kill();
         return { kills, acknowledged: attempts.filter(({ publicID }) => publicID).length, resumed, wrong };
       }
-      await Promise.race([work, pause(100 + Math.random() * 1500)]);
+      await Promise.race([work, pause(100 + random() * 1500)]);
       await server.kill();
       await work;
     }
@@ -48,10 +51,10 @@ export async function surviveKills(kills: number): Promise<Survived> {
   }
 }
 
-function newAttempt(round: number, index: number): Attempt {
-  const size = Math.floor(100_000 + Math.random() * 3_000_000);
-  const content = Buffer.concat([samplePdf({ words: `round ${round} file ${index}` }), randomBytes(size)]);
-  return { name: `r${round}f${index}.pdf`, content: new Uint8Array(content) };
+function newAttempt(title: string, share: number): Attempt {
+  const size = Math.floor(100_000 + share * 3_000_000);
+  const content = Buffer.concat([samplePdf({ words: title }), randomBytes(size)]);
+  return { name: `${title}.pdf`, content: new Uint8Array(content) };
 }
 
 /** As a browser does: create, then piece by piece, beginning where the server says. */

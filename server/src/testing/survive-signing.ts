@@ -5,6 +5,7 @@ import { createSealedFiles } from '#platform/files/sealed-files.ts';
 import { readSettings } from '#platform/settings.ts';
 import { openParts } from '../open-parts.ts';
 import { drawSignature } from './draw-signature.ts';
+import { seededRandom } from './seeded-random.ts';
 import { openServerPlace } from './server-process.ts';
 import { filledIn } from './signing-calls.ts';
 
@@ -26,6 +27,7 @@ const unhurried = 2;
 
 /** Kills a server `kills` times while a document is being signed, and looks afterwards at what became of each. */
 export async function surviveSigning(kills: number): Promise<SurvivedSigning> {
+  const random = seededRandom();
   const place = await openServerPlace({ LOG_LEVEL: 'silent' });
   const acknowledged: string[] = [];
   try {
@@ -42,7 +44,7 @@ export async function surviveSigning(kills: number): Promise<SurvivedSigning> {
       if (round < unhurried) {
         await work;
         usualMs = Date.now() - begun;
-      } else await pause(Math.random() * usualMs * 1.2);
+      } else await pause(random() * usualMs * 1.2);
       await server.kill();
       await work;
     }

@@ -15,8 +15,14 @@ export type DeviceDrafts = {
   erase: (id: string) => Promise<void>;
   /** For a deliberate logout. */
   eraseAll: () => Promise<void>;
+  /**
+   * Work is about to be saved or erased; call what is returned when it is, or need not be any more. Meanwhile the document says that
+   * something is not kept yet: tests leave a page within milliseconds, which people cannot.
+   */
+  startKeeping: () => () => void;
 };
 
+let unkept = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /** Saves that have not begun. Whoever types faster than a device seals has one of them, with the newest text. */
@@ -78,7 +84,20 @@ export function deviceDrafts(owner: string): DeviceDrafts {
         for (const draft of await ownDrafts(db, owner)) await remove(db, draft.id);
       }, undefined);
     },
+    startKeeping() {
+      countUnkept(1);
+      let change = -1;
+      return () => {
+        countUnkept(change);
+        change = 0;
+      };
+    },
   };
+}
+
+function countUnkept(change: number): void {
+  unkept += change;
+  document.documentElement.dataset['kept'] = String(unkept === 0);
 }
 
 function database(): Promise<IDBPDatabase<Schema>> {

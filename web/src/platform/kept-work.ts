@@ -57,7 +57,8 @@ export function useWorkOf<Value>(
 
   const id = draft?.id;
   const keep = useEffectEvent((draftId: string, work: Value) => {
-    void (isEmpty(work) ? drafts?.erase(draftId) : drafts?.save(draftId, JSON.stringify(work)));
+    const keeping = isEmpty(work) ? drafts?.erase(draftId) : drafts?.save(draftId, JSON.stringify(work));
+    void keeping?.finally(drafts?.startKeeping());
   });
   // At once, not after a pause: a time-out takes the page away without asking.
   useEffect(() => {

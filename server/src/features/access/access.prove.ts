@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromAddress, logIn, openCaseWithLink, unknownToken, wrongDetails } from '#testing/open-case.ts';
+import { seededRandom } from '#testing/seeded-random.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -74,9 +75,10 @@ function areaUnderCurve(one: readonly number[], other: readonly number[]): numbe
 }
 
 test('K1 the time of a refusal does not tell unknown, expired and wrong details apart', async () => {
+  const random = seededRandom();
   const attempts: { kind: Kind; token: string; order: number }[] = [];
   for (let count = 0; count < perKind; count += 1)
-    for (const kind of kinds) attempts.push({ kind, token: await tokenOf(kind), order: Math.random() });
+    for (const kind of kinds) attempts.push({ kind, token: await tokenOf(kind), order: random() });
   attempts.sort((one, other) => one.order - other.order);
   const url = `${await server.app.listen({ port: 0, host: '127.0.0.1' })}/ambulance-app/claim/claim`;
   for (let index = 0; index < 200; index += 1) await timeLogin(url, unknownToken(), 100_000 + index);

@@ -58,9 +58,10 @@ test('the paper has a language and carries its evidence', async () => {
 test('while a paper is printed, others are answered', async () => {
   const paper = await longPaper();
   await producePdf(seal, paper, evidence);
-  const before = performance.eventLoopUtilization();
+  const [here, everywhere] = [process.threadCpuUsage(), process.cpuUsage()];
   await Promise.all([1, 2, 3, 4].map(() => producePdf(seal, paper, evidence)));
-  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.6);
+  // The work is in other threads, whatever else the machine does meanwhile.
+  expect(process.threadCpuUsage(here).user).toBeLessThan(process.cpuUsage(everywhere).user / 2);
 });
 
 // The paper is the same whatever the database.

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
 /** 32 MB and about a quarter of a second each: OWASP's setting where memory is shared with other work. */
-export const passwordCost = { N: 2 ** 15, r: 8, p: 3 };
+export const passwordCost: Readonly<{ N: number; r: number; p: number }> = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
 
 const hashPattern = /^scrypt\$N=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
@@ -20,7 +20,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 function encode(salt: Buffer, key: Buffer): string {
-  return `scrypt$N=${passwordCost.N},r=${passwordCost.r},p=${passwordCost.p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+  const { N, r, p } = passwordCost;
+  return `scrypt$N=${N},r=${r},p=${p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
 /** Costs the same whether or not there is a hash to compare with. */

@@ -15,9 +15,14 @@ export function useSavedReport(
   const { club } = useConfiguration();
   useEffect(() => {
     if (!later || state.phase === 'closed' || state.visited.length < 2) return;
-    const save = () => void later.draftsOf(club).save(reportId, later.writeDraft(wizard, state));
+    const drafts = later.draftsOf(club);
+    const kept = drafts.startKeeping();
+    const save = () => void drafts.save(reportId, later.writeDraft(wizard, state)).finally(kept);
     // What is being sent is kept at once; what is being typed, when the typing pauses.
     const timer = setTimeout(save, state.phase === 'waiting' ? 0 : pauseMs);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      kept();
+    };
   }, [club, reportId, later, wizard, state]);
 }
