@@ -1,4 +1,4 @@
-// Runs the checks and the tests, all of them or one part: check | unit | server | e2e | prove. What follows the part's name goes to its
+// Runs the checks and the tests, all of them or one part: check | unit | server | e2e | prove | engines. What follows the part's name goes to its
 // runner, so `npm run test:server -- features/faq` runs one feature. The last line counts.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -39,7 +39,18 @@ const parts = {
   /** One feature on one database, for those who work on it. */
   feature: (filters) => vitest('feature', ['unit', 'server', 'server-embedded'], filters),
   /** The long proofs, which `npm test` has in short. */
-  prove: (filters) => vitest('prove', ['prove-embedded', 'prove-postgres'], filters),
+  async prove(filters) {
+    const proofs = await vitest('prove', ['prove-embedded', 'prove-postgres'], filters);
+    if (filters.length > 0) return proofs;
+    const engines = await parts.engines([]);
+    return { passed: proofs.passed + engines.passed, failed: proofs.failed + engines.failed };
+  },
+  /** The main flows in WebKit and Firefox, where they are installed; those that are named must be. */
+  async engines(names) {
+    await buildPages();
+    const { code } = await run('node', ['e2e/engines/run.ts', ...names]);
+    return counted(code, () => readResults('engines'));
+  },
   async e2e(filters) {
     if (!ensureChromium()) return { passed: 0, failed: 1 };
     await buildPages();
