@@ -35,7 +35,7 @@ export const pageFlows: readonly Flow[] = [
       await rejectCookies(person);
       await chooseHelp(person);
       // The list's longest name.
-      await person.select('Land', 'GS');
+      await person.select('Land', 'IO');
       await expectNoSidewaysScroll(person, 'fnol-gelbring/contact-details');
     },
   },

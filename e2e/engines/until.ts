@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const patienceMs = 20_000;
+const patienceMs = 45_000;
 const betweenLooksMs = 100;
 
 /** Looks until there is something; says what it waited for when there never is. */
