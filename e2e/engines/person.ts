@@ -76,7 +76,7 @@ export function createPerson(browser: Browser): Person {
   return person;
 }
 
-/** Runs in the page: the middle of the first that is in sight and has this name. */
+/** Runs in the page: the middle of the first that has this name, unless it is out of sight or something lies above it. */
 function spotOf(css: string, name: string): Spot | null {
   const named = (element: Element) => {
     const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(' ');
@@ -89,7 +89,10 @@ function spotOf(css: string, name: string): Spot | null {
   if (!found) return null;
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = found.getBoundingClientRect();
-  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  const spot = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  const above = document.elementFromPoint(spot.x, spot.y);
+  const isFree = above !== null && (found.contains(above) || above.contains(found) || above.closest('label') !== null);
+  return isFree ? spot : null;
 }
 
 function hasFocus(css: string, name: string): boolean {

@@ -62,7 +62,7 @@ async function runFlow(engine: Engine, engineName: string, flow: Flow, site: Sit
     const seen = await browser
       .evaluate(() => `${window.location.href}\n${document.body.innerText}`)
       .catch(() => 'no page');
-    console.log(`    at ${seen.slice(0, 600).replaceAll('\n', '\n    ')}`);
+    console.log(`    at ${seen.slice(0, 300).replaceAll('\n', '\n    ')}`);
   } finally {
     site.network.leave();
     await browser.stop();
