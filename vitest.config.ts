@@ -10,6 +10,7 @@ const withoutDatabase = [
   'server/src/features/signing/print-lines.test.ts',
   'server/src/features/signing/print-pages.test.ts',
   'server/src/features/signing/verify-pdf.test.ts',
+  'server/src/pages/encodings.test.ts',
   'server/src/platform/files/parse-files-url.test.ts',
   'server/src/platform/seal/*.test.ts',
   'server/src/platform/settings.test.ts',

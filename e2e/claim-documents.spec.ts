@@ -74,6 +74,59 @@ test('D7 a document is sent by the specified form, viewed, downloaded and remove
   await expect(notice).toHaveCount(0);
 });
 
+test('D7 the tab for a document opens in the click, before anything was asked; where it is refused there is a link', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site.url, 'erika.sommer', 'claims/26-10053822?tab=documents');
+  await choose(page, 'Rückseite.png');
+  const view = page.getByRole('button', { name: 'Rückseite.png ansehen' });
+  await expect(view).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/claim/docs', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const opened = page.waitForEvent('popup');
+  await view.click();
+  const tab = await opened;
+  await expect(tab.getByText('Rückseite.png wird geladen')).toBeVisible();
+  release();
+  await expect(tab).toHaveURL(/^blob:/);
+  await expect(tab.locator('img')).toBeVisible();
+  expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+  await tab.close();
+
+  await page.evaluate(() => (window.open = () => null));
+  await view.click();
+  const link = page.getByRole('link', { name: 'Rückseite.png öffnen' });
+  await expectAccessible(page);
+  const followed = page.waitForEvent('popup');
+  await link.click();
+  await expect((await followed).locator('img')).toBeVisible();
+});
+
+test('D7 the tab of a document that does not come is closed again', async ({ page, site, quietConsole }) => {
+  quietConsole.allow(cutConnection);
+  await enter(page, site.url, 'erika.sommer', 'claims/26-10053822?tab=documents');
+  await choose(page, 'Seite.png');
+  await expect(page.getByRole('button', { name: 'Seite.png ansehen' })).toBeVisible();
+  let cut = () => {};
+  const seen = new Promise<void>((resolve) => (cut = resolve));
+  await page.route('**/claim/docs', async (route) => {
+    await seen;
+    await route.abort('connectionreset');
+  });
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Seite.png ansehen' }).click();
+  const tab = await opened;
+  const closed = tab.waitForEvent('close');
+  cut();
+  await closed;
+  await expect(page.getByText('Das hat nicht geklappt.')).toBeVisible();
+});
+
 test.describe('on a phone, in English', () => {
   test.use({ locale: 'en-US', viewport: widths.phone });
 

@@ -17,7 +17,9 @@ test.describe('German, on a phone, by keyboard', () => {
     await expect(page, 'whoever was asked for the waiver signs it first').toHaveURL(/\/ebs$/);
     const main = page.getByRole('main');
     const sign = main.getByRole('button', { name: 'Dokument unterschreiben' });
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Digitale Schweigepflicht.?entbindung/);
+    const title = main.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('Digitale Schweigepflicht\u00ADentbindung');
+    await expect(title, 'browsers break German words where they please').toHaveCSS('hyphens', 'manual');
     const patient = main.getByRole('region', { name: 'Patientin oder Patient' });
     for (const text of ['Ulrike', 'Hansen', '14.03.1958']) await expect(patient).toContainText(text);
     await expect(patient.getByRole('link')).toHaveAttribute('href', /^tel:/);

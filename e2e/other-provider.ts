@@ -9,27 +9,39 @@ const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256
 
 type Pending = { challenge: string; nonce: string };
 
+/** An authorization request as it came: what it asked for, and whether the browser sent the session's cookie with it. */
+type Asked = { prompt: string | null; hasSession: boolean };
+
+const cookieName = 'insurer_session';
+
 /**
  * An insurer's own provider, with its own issuer and keys: one person, a login page with one button, no refresh tokens,
- * and a userinfo that takes none of our tokens.
+ * and a userinfo that takes none of our tokens. It stands on another site than the portal (an address, not a name) and knows its
+ * people by a cookie, which browsers do not send in a frame of ours.
  */
 export async function startOtherProvider(portal: () => string) {
   const codes = new Map<string, Pending>();
-  const server = createServer((request, response) => void answer(request, response)).listen(0, 'localhost');
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const issuer = `http://localhost:${(server.address() as AddressInfo).port}/realm`;
-  let hasSession = false;
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realm`;
+  const sessions = new Set<string>();
+  const asked: Asked[] = [];
+  const tokens = { lifetimeSeconds: 300 };
 
   function token(type: string, claims: object): string {
     const now = Math.floor(Date.now() / 1000);
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const body = { iss: issuer, sub: 'insurer-7', iat: now, exp: now + 300, ...claims };
+    const body = { iss: issuer, sub: 'insurer-7', iat: now, exp: now + tokens.lifetimeSeconds, ...claims };
     const text = `${part({ alg: 'ES256', typ: type, kid: 'insurer' })}.${part(body)}`;
     const signature = sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' });
     return `${text}.${signature.toString('base64url')}`;
   }
 
-  function authorize(query: URLSearchParams, response: ServerResponse): void {
+  const sessionOf = ({ headers }: IncomingMessage): string | undefined =>
+    new RegExp(`${cookieName}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
+
+  function authorize(query: URLSearchParams, hasSession: boolean, response: ServerResponse): void {
+    asked.push({ prompt: query.get('prompt'), hasSession });
     const target = new URL(query.get('redirect_uri') ?? '');
     if (target.href !== `${portal()}uaa/frame`) return void response.writeHead(400).end('redirect_uri');
     target.searchParams.set('state', query.get('state') ?? '');
@@ -49,6 +61,14 @@ export async function startOtherProvider(portal: () => string) {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(form);
   }
 
+  /** The button was pressed: the browser gets its cookie and comes back to ask once more. */
+  function logIn(query: URLSearchParams, response: ServerResponse): void {
+    const session = randomUUID();
+    sessions.add(session);
+    const cookie = `${cookieName}=${session}; path=/realm; httponly; samesite=lax`;
+    response.writeHead(303, { location: `/realm/authorize?${query.toString()}`, 'set-cookie': cookie }).end();
+  }
+
   function exchange(form: URLSearchParams): { status: number; body: object } {
     const { challenge, nonce } = codes.get(form.get('code') ?? '') ?? {};
     codes.delete(form.get('code') ?? '');
@@ -61,7 +81,7 @@ export async function startOtherProvider(portal: () => string) {
       status: 200,
       body: {
         token_type: 'Bearer',
-        expires_in: 300,
+        expires_in: tokens.lifetimeSeconds,
         access_token: token('JWT', { aud: otherProviderClient.audience, scope }),
         id_token: token('JWT', { aud: otherProviderClient.clientId, nonce, name: 'Iris Insurer' }),
       },
@@ -78,7 +98,7 @@ export async function startOtherProvider(portal: () => string) {
         .writeHead(status, { 'content-type': 'application/json', ...cors, ...more })
         .end(JSON.stringify(value));
     if (request.method === 'OPTIONS') return say({}, 204);
-    if (pathname === '/realm/login') hasSession = true;
+    const session = sessionOf(request);
     switch (pathname) {
       case '/realm/.well-known/openid-configuration':
         return say({
@@ -91,16 +111,17 @@ export async function startOtherProvider(portal: () => string) {
           id_token_signing_alg_values_supported: ['ES256'],
         });
       case '/realm/login':
+        return logIn(searchParams, response);
       case '/realm/authorize':
-        return authorize(searchParams, response);
+        return authorize(searchParams, session !== undefined && sessions.has(session), response);
       case '/realm/token': {
-        const { status, body: tokens } = exchange(new URLSearchParams(body));
-        return say(tokens, status);
+        const answered = exchange(new URLSearchParams(body));
+        return say(answered.body, answered.status);
       }
       case '/realm/keys':
         return say({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'insurer', alg: 'ES256', use: 'sig' }] });
       case '/realm/logout':
-        hasSession = false;
+        sessions.delete(session ?? '');
         return void response.writeHead(303, { location: searchParams.get('post_logout_redirect_uri') ?? '/' }).end();
       default:
         return say({}, 401, {
@@ -110,5 +131,10 @@ export async function startOtherProvider(portal: () => string) {
     }
   }
 
-  return { issuer, stop: () => server.close() };
+  function stop(): void {
+    server.close();
+    server.closeAllConnections();
+  }
+
+  return { issuer, asked, tokens, endSessions: () => sessions.clear(), stop };
 }

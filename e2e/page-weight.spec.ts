@@ -30,6 +30,18 @@ test('the first member page needs at most 110 kB of script', async ({ page, site
   expect(bytes).toBeLessThanOrEqual(110 * kilobyte);
 });
 
+test('without Brotli it comes as gzip', async ({ page, site, request }) => {
+  await page.goto(`${site.url}fnol-gelbring`);
+  const scripts = await page
+    .locator('link[rel=modulepreload], script[src]')
+    .evaluateAll((tags) => tags.map((tag) => (tag as HTMLLinkElement).href || (tag as HTMLScriptElement).src));
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const script of scripts) {
+    const response = await request.get(script, { headers: { 'accept-encoding': 'gzip' } });
+    expect(response.headers()['content-encoding'], script).toBe('gzip');
+  }
+});
+
 for (const path of ['faq', 'callcenter', 'fnol-gelbring/contact-details']) {
   test(`/${path} needs at most 170 kB of script`, async ({ page, site }) => {
     expect(await scriptBytes(page, `${site.url}${path}`)).toBeLessThanOrEqual(170 * kilobyte);

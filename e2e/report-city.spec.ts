@@ -35,6 +35,21 @@ test('M4 the city is suggested, and chosen by keyboard', async ({ page }) => {
   await expect(heading(page, 'Patient and contact person')).toBeVisible();
 });
 
+test('M4 the last suggestions lie above the bar that sticks to the lower edge', async ({ page }) => {
+  await page.setViewportSize(widths.phone);
+  await page.getByRole('button', { name: 'Only necessary' }).click();
+  await city(page).pressSequentially('Ro');
+  const last = suggestions(page).last();
+  await expect(last).toBeVisible();
+  const bar = await next(page).boundingBox();
+  const option = await last.boundingBox();
+  await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), (option?.y ?? 0) - (bar?.y ?? 0));
+  const name = (await last.textContent()) ?? '';
+  // Fails where anything else lies above it.
+  await last.click({ timeout: 5000 });
+  await expect(city(page)).toHaveValue(name);
+});
+
 test('M4 the city is chosen by tap, Escape takes the suggestions away, and any other name is as good', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'web/dist/.built');
@@ -39,6 +39,7 @@ function filesOf(folder) {
     .sort();
 }
 
+/** Brotli for nearly everybody, gzip for what stands between and knows nothing else. */
 function compress(folder) {
   for (const file of filesOf(folder).filter((name) => /\.(?:js|css|svg|json)$/.test(name))) {
     const content = readFileSync(file);
@@ -46,6 +47,7 @@ function compress(folder) {
       `${file}.br`,
       brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
     );
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
   }
 }
 

@@ -1,4 +1,4 @@
-// Runs the checks and the tests, all of them or one part: check | unit | server | e2e | prove. What follows the part's name goes to its
+// Runs the checks and the tests, all of them or one part: check | unit | server | e2e | prove | engines. What follows the part's name goes to its
 // runner, so `npm run test:server -- features/faq` runs one feature. Says where the time went; the last line counts.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { buildPages } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { runCommand } from './run-command.mjs';
-import { describeTimes, readPlaywright, readVitest } from './test-results.mjs';
+import { describeTimes, readCounts, readPlaywright, readVitest } from './test-results.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, 'test-results');
@@ -48,7 +48,23 @@ const parts = {
   /** One feature on one database, for those who work on it. */
   feature: (filters, options) => vitest('feature', ['unit', 'server', 'server-embedded'], filters, options),
   /** The long proofs, which `npm test` has in short. */
-  prove: (filters, options) => vitest('prove', ['prove-embedded', 'prove-postgres'], filters, options),
+  async prove(filters, options) {
+    const proofs = await vitest('prove', ['prove-embedded', 'prove-postgres'], filters, options);
+    if (filters.length > 0) return proofs;
+    const engines = await parts.engines([], options);
+    return {
+      passed: proofs.passed + engines.passed,
+      failed: proofs.failed + engines.failed,
+      skipped: proofs.skipped + engines.skipped,
+      tests: [...proofs.tests, ...engines.tests],
+    };
+  },
+  /** The main flows in WebKit and Firefox, where they are installed; those that are named must be. */
+  async engines(names, { quiet }) {
+    await buildPages();
+    const run = await runCommand('node', ['e2e/engines/run.ts', ...names], { quiet });
+    return { ...counted(run.code, () => readCounts(join(results, 'engines.json'))), ...run };
+  },
   async e2e(filters, { quiet }) {
     if (!ensureChromium()) return { passed: 0, failed: 1, skipped: 0, tests: [] };
     const before = process.cpuUsage();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { Deployment } from '@beistand/contract/config.ts';
 import { sessionHintCookie } from '@beistand/contract/features/session/sign-in.ts';
@@ -97,8 +98,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page | und
     .header('vary', 'accept-language, accept-encoding, cookie')
     .header('etag', page.etag);
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const accepts = request.headers['accept-encoding']?.toString() ?? '';
-  if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(page.br);
-  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(page.html);
+  const encoding = negotiate((request.headers['accept-encoding']?.toString() ?? '').toLowerCase(), ['br', 'gzip']);
+  if (encoding !== 'br' && encoding !== 'gzip') return reply.send(page.html);
+  return reply.header('content-encoding', encoding).send(page[encoding]);
 }

@@ -187,9 +187,9 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login-page',
   validateSearch: loginSearch,
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location }) => {
     const { enteringLogin } = await import('#features/session/entering-login.ts');
-    await enteringLogin(context);
+    await enteringLogin(context, location.searchStr);
   },
 }).lazy(() => import('#features/session/login-route.tsx').then((module) => module.loginRoute));
 

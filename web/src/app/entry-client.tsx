@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     createRoot(root).render(app);
   }
 
-  if (session.mayExist() && router.latestLocation.pathname !== resetPasswordPath) void session.known();
+  if (session.mayExist() && router.latestLocation.pathname !== resetPasswordPath) void session.check();
 
   await takenOver;
   await replayEarlyTaps();

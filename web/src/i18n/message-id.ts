@@ -132,6 +132,8 @@ export type MessageId =
   | 'claimDocuments.upload.failed.title'
   | 'claimDocuments.upload.hint'
   | 'claimDocuments.view'
+  | 'claimDocuments.view.link'
+  | 'claimDocuments.view.loading'
   | 'claimDocuments.view.name'
   | 'claims.activities'
   | 'claims.activities.empty'

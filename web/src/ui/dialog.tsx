@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useId, type ReactNode } from 'react';
+import { useFocusVisible } from 'react-aria/useFocusVisible';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -27,6 +28,7 @@ export type DialogProps = {
 export function Dialog({ title, isOpen, onClose, children, actions, width = 'normal', role = 'dialog' }: DialogProps) {
   const text = useText();
   const bodyId = useId();
+  const { isFocusVisible } = useFocusVisible();
   const isQuestion = role === 'alertdialog';
   return (
     <AriaLocale>
@@ -40,6 +42,7 @@ export function Dialog({ title, isOpen, onClose, children, actions, width = 'nor
           <AriaDialog
             role={role}
             className={classNames(styles.dialog)}
+            data-keyboard={isFocusVisible || undefined}
             {...(isQuestion && children && { 'aria-describedby': bodyId })}
           >
             <div className={styles.head}>

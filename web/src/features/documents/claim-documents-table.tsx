@@ -4,6 +4,7 @@ import Eye from 'lucide-react/icons/eye';
 import Trash from 'lucide-react/icons/trash-2';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
+import { NewTabLink } from '#ui/new-tab-link.tsx';
 import { StatusLabel } from '#ui/status-label.tsx';
 import { Table } from '#ui/table.tsx';
 import styles from './claim-documents-table.module.css';
@@ -54,7 +55,7 @@ export function ClaimDocumentsTable({ documents, onRemove }: ClaimDocumentsTable
 /** A document can be opened once it was examined; one that was refused says so. */
 function OpenActions({ claimDocument }: { claimDocument: ClaimDocument }) {
   const text = useText();
-  const { download, view, isAsking, hasFailed } = useClaimDownload(claimDocument);
+  const { download, view, isAsking, hasFailed, address } = useClaimDownload(claimDocument);
   const { state, refusal, name } = claimDocument;
   if (state === 'received') return <StatusLabel tone="progress" label={text('claimDocuments.examined')} />;
   if (refusal) return <StatusLabel tone="danger" label={text(`claimDocuments.refused.${refusal.code}`)} />;
@@ -84,6 +85,9 @@ function OpenActions({ claimDocument }: { claimDocument: ClaimDocument }) {
       </Button>
       <p role="status" className={styles.failed}>
         {hasFailed && text('claimDocuments.download.failed')}
+      </p>
+      <p role="status" className={styles.fetched}>
+        {address !== undefined && <NewTabLink href={address}>{text('claimDocuments.view.link', { name })}</NewTabLink>}
       </p>
     </div>
   );

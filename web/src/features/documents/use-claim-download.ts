@@ -1,6 +1,8 @@
 import { claimDocumentOperations, type ClaimDocument } from '@beistand/contract/features/documents/claim-documents.ts';
 import { useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
 import { useErrorRouting } from '#platform/error-routing.ts';
+import { openTab } from '#platform/open-tab.ts';
 import { RpcError } from '#platform/rpc-error.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { useConfiguration, useRpc, useSession } from '#platform/runtime.tsx';
@@ -12,13 +14,16 @@ export function isViewable({ mimeType }: ClaimDocument): boolean {
   return viewableTypes.includes(mimeType);
 }
 
+type DownloadState = { status: 'idle' | 'asking' | 'failed' } | { status: 'fetched'; address: string };
+
 /** Fetches a document with the person's own token, to be saved or looked at. */
 export function useClaimDownload(claimDocument: ClaimDocument) {
   const rpc = useRpc();
+  const text = useText();
   const session = useSession();
   const { basePath } = useConfiguration();
   const routeError = useErrorRouting();
-  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const [state, setState] = useState<DownloadState>({ status: 'idle' });
   const { claimNumber, publicID, name, mimeType } = claimDocument;
 
   async function fetched(): Promise<Blob> {
@@ -29,20 +34,35 @@ export function useClaimDownload(claimDocument: ClaimDocument) {
     return new Blob([await response.arrayBuffer()], { type: mimeType });
   }
 
-  async function run(open: (content: Blob) => void): Promise<void> {
-    setState('asking');
+  async function download(): Promise<void> {
+    setState({ status: 'asking' });
     try {
-      open(await fetched());
-      setState('idle');
+      saveFile(await fetched(), name);
+      setState({ status: 'idle' });
     } catch (failure) {
-      if (!routeError(failure)) setState('failed');
+      if (!routeError(failure)) setState({ status: 'failed' });
+    }
+  }
+
+  async function view(): Promise<void> {
+    const tab = openTab(text('claimDocuments.view.loading', { name }));
+    setState({ status: 'asking' });
+    try {
+      const content = await fetched();
+      tab?.show(content);
+      setState(tab ? { status: 'idle' } : { status: 'fetched', address: URL.createObjectURL(content) });
+    } catch (failure) {
+      tab?.close();
+      if (!routeError(failure)) setState({ status: 'failed' });
     }
   }
 
   return {
-    isAsking: state === 'asking',
-    hasFailed: state === 'failed',
-    download: () => run((content) => saveFile(content, name)),
-    view: () => run((content) => window.open(URL.createObjectURL(content), '_blank', 'noopener')),
+    isAsking: state.status === 'asking',
+    hasFailed: state.status === 'failed',
+    /** Where the document lies that the browser would not open by itself. */
+    address: state.status === 'fetched' ? state.address : undefined,
+    download,
+    view,
   };
 }

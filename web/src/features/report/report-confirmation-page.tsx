@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
+import { saveFile } from '#platform/save-file.ts';
 import { telephoneAddress } from '#platform/telephone-address.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -15,7 +16,6 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { StatusLabel } from '#ui/status-label.tsx';
 import { callbackCalendar } from './callback-calendar.ts';
-import { offerFile } from './offer-file.ts';
 import styles from './report-confirmation-page.module.css';
 import type { ReportSent } from './report-sent.ts';
 
@@ -40,7 +40,7 @@ export function ReportConfirmationPage({ sent, onSeen }: ReportConfirmationPageP
       summary: text('report.sent.calendar.summary', { club }),
       description: `${callback} ${phone}`,
     });
-    offerFile(text('report.sent.calendar.file'), 'text/calendar', calendar);
+    saveFile(new Blob([calendar], { type: 'text/calendar' }), text('report.sent.calendar.file'));
   }
 
   return (

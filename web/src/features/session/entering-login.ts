@@ -8,8 +8,7 @@ import type { Session } from '#platform/sign-in/session.ts';
 type Surroundings = { session: Session; texts: Texts; configuration: RuntimeConfiguration };
 
 /** Whoever comes back from the provider's own login page goes on to where they wanted to be. */
-export async function enteringLogin({ session, texts, configuration }: Surroundings): Promise<void> {
-  const query = window.location.search;
+export async function enteringLogin({ session, texts, configuration }: Surroundings, query: string): Promise<void> {
   if (new URLSearchParams(query).has('state')) {
     const path = safeReturnPath(await finished(session, query), configuration.basePath);
     throw redirect({ href: path, reloadDocument: false, replace: true });

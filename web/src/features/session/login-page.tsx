@@ -31,12 +31,15 @@ export function LoginPage() {
   usePageTitle(text('session.login.title'));
   useReturn(state.status === 'signedIn', target);
 
-  const isChecking = state.status === 'unknown' && session.mayExist();
+  const mayBeSignedIn = state.status === 'unknown' && session.mayExist();
+  // Whoever comes back from the provider with an error is not sent there again.
+  const isChecking = mayBeSignedIn && error === undefined;
   useEffect(() => {
     if (isChecking) void session.known();
+    else if (mayBeSignedIn) void session.check();
     // Fetched while the person types.
     else void session.signIn().catch(() => undefined);
-  }, [session, isChecking]);
+  }, [session, isChecking, mayBeSignedIn]);
 
   if (isChecking || state.status === 'signedIn') return <LoadingPage />;
 

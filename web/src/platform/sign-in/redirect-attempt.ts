@@ -1,13 +1,25 @@
-import type { Attempt } from './attempt.ts';
+import { newAttempt, type Attempt } from './attempt.ts';
+import type { Provider } from './provider.ts';
 
 /** An authorization request in the whole window, which the page does not survive. */
-export type RedirectAttempt = Attempt & { returnTo: string };
+type RedirectAttempt = Attempt & {
+  returnTo: string;
+  /** Nobody was asked, so there is nobody to be told that it failed. */
+  isSilent: boolean;
+};
 
 const key = 'beistand-sign-in';
 
-/** In the tab's own storage: the answer comes back to this tab or to none. */
-export function rememberRedirect(attempt: RedirectAttempt): void {
-  sessionStorage.setItem(key, JSON.stringify(attempt));
+/** Leaves for the provider, which shows its login page, or with `none` nothing and answers at once. */
+export async function leaveForProvider(provider: Provider, prompt: 'none' | 'login', returnTo: string): Promise<void> {
+  const attempt = newAttempt();
+  const address = await provider.authorizationUrl(attempt, prompt);
+  const remembered: RedirectAttempt = { ...attempt, returnTo, isSilent: prompt === 'none' };
+  // In the tab's own storage: the answer comes back to this tab or to none.
+  sessionStorage.setItem(key, JSON.stringify(remembered));
+  // Nobody goes back to a page that would only lead forward again.
+  if (prompt === 'none') window.location.replace(address);
+  else window.location.assign(address);
 }
 
 /** An answer is taken once; a page that is opened again finds nothing to answer to. */

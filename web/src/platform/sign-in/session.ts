@@ -11,7 +11,9 @@ export type Session = RpcSession & {
   subscribe(listener: () => void): () => void;
   /** Whether a cookie says that somebody may be signed in. */
   mayExist(): boolean;
-  /** The state, once the provider was asked. Never fails. */
+  /** Asks the provider unseen. The state stays `unknown` where it only answers a visit, which `known` makes. Never fails. */
+  check(): Promise<SessionState>;
+  /** The state, once the provider was asked; for pages that have nothing to show before. Never fails. */
   known(): Promise<SessionState>;
   signIn(): Promise<SignIn>;
 };
@@ -37,20 +39,23 @@ export function createSession(configuration: RuntimeConfiguration): Session {
     return fetched;
   }
 
+  async function ask(question: (signIn: SignIn) => Promise<SessionState>): Promise<SessionState> {
+    if (store.get().status !== 'unknown') return store.get();
+    try {
+      return await question(await signIn());
+    } catch {
+      // The code that asks did not arrive.
+      store.set({ status: 'signedOut', because: 'checkIfLoggedInError' });
+      return store.get();
+    }
+  }
+
   return {
     state: store.get,
     subscribe: store.subscribe,
     mayExist: hasSessionHint,
-    async known() {
-      if (store.get().status !== 'unknown') return store.get();
-      try {
-        return await (await signIn()).check();
-      } catch {
-        // The code that asks did not arrive.
-        store.set({ status: 'signedOut', because: 'checkIfLoggedInError' });
-        return store.get();
-      }
-    },
+    check: () => ask((opened) => opened.check()),
+    known: () => ask((opened) => opened.known()),
     signIn,
     accessToken: () => opened?.accessToken(),
     renew: () =>

@@ -1,3 +1,4 @@
+import { durations } from '@beistand/contract/constants.ts';
 import type { AuthErrorKind } from '@beistand/contract/features/session/sign-in.ts';
 import { ResponseBodyError } from 'oauth4webapi';
 import { deviceDrafts } from '#platform/device-drafts.ts';
@@ -10,9 +11,9 @@ import { answerInFrame } from './login-frame.ts';
 import { sendLogin, type Credentials } from './login-form.ts';
 import { named, providerFailure } from './provider-failure.ts';
 import { createProvider, type Tokens } from './provider.ts';
-import { rememberRedirect, takeRedirect } from './redirect-attempt.ts';
+import { leaveForProvider, takeRedirect } from './redirect-attempt.ts';
 import { openSessionChannel, type SessionMessage } from './session-channel.ts';
-import { setSessionHint } from './session-hint.ts';
+import { hasSessionHint, setSessionHint } from './session-hint.ts';
 import type { SessionState, SignedIn, SignedOutReason } from './session-state.ts';
 import type { SignInConfiguration } from './sign-in-configuration.ts';
 import { signedInUser } from './signed-in-user.ts';
@@ -25,8 +26,13 @@ export type Renewal = 'renewed' | 'signedOut' | 'unreachable';
 export type SignIn = {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Asks the provider silently who is signed in. The answer is the state; it never fails. */
+  /**
+   * Asks the provider in a hidden frame who is signed in. The answer is the state, still `unknown` where only a visit to the
+   * provider can tell; it never fails.
+   */
   check(): Promise<SessionState>;
+  /** The same, and visits the provider where that is what it takes: the page is left and opened again. */
+  known(): Promise<SessionState>;
   /** Fails with an AuthError. */
   login(credentials: Credentials): Promise<void>;
   /** Leaves for the provider's own login page. */
@@ -48,14 +54,16 @@ type Otherwise = { asking: AuthErrorKind; taking: AuthErrorKind };
 const silently: Otherwise = { asking: 'checkIfLoggedInError', taking: 'autoLoginError' };
 const atLogin: Otherwise = { asking: 'loginError', taking: 'loginError' };
 const noAnswer: readonly AuthErrorKind[] = ['checkIfLoggedInError', 'autoLoginError', 'iframeLoadError', 'loadTimeout'];
+/** What a provider's frame says whose cookie was not sent, or that refuses to stand in a frame. */
+const notSeenInFrame: readonly AuthErrorKind[] = ['notLoggedIn', 'iframeLoadError'];
 
 /** Everything that keeps a person signed in on this page: tokens in memory, the clock of inactivity, the other tabs. */
 export function openSignIn(configuration: SignInConfiguration): SignIn {
-  const { basePath, persona } = configuration;
+  const { basePath, persona, flow } = configuration;
   const store = createStore<SessionState>({ status: 'unknown' });
   const provider = createProvider(configuration);
   const ending = createSessionEnding(configuration, provider);
-  const keeper = createTokenKeeper(() => renew());
+  const keeper = createTokenKeeper(() => renewInFrame());
   const channel = openSessionChannel(basePath, hear);
   const inactivity = createInactivity({
     ...configuration,
@@ -64,7 +72,9 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
     onEnd: () => void end('inactivity'),
   });
   const check = oneAtATime(checkOnce);
-  const renew = oneAtATime(renewOnce);
+  const renewInFrame = oneAtATime(renewOnce);
+  const visitProvider = oneAtATime(visitOnce);
+  let isFrameBlind = false;
 
   function changeSignedIn(change: (state: SignedIn) => SignedIn): void {
     const state = store.get();
@@ -101,10 +111,39 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
     await ending.end(because === 'logout');
   }
 
+  /**
+   * Whether the frame may not have seen a session that is there: Safari and Firefox send a provider on another site no cookie in a
+   * frame. Without a hint nobody was signed in, and nobody is sent around.
+   */
+  function isBlind(kind: AuthErrorKind): boolean {
+    if (flow !== 'foreign' || !notSeenInFrame.includes(kind) || !hasSessionHint()) return false;
+    isFrameBlind = true;
+    return true;
+  }
+
   async function checkOnce(): Promise<SessionState> {
     try {
       await ending.endLeftOver();
       await admit(await obtain(silently), silently.taking);
+    } catch (failure) {
+      const { kind } = providerFailure(failure, silently.asking);
+      if (!isBlind(kind)) leave(kind);
+    }
+    return store.get();
+  }
+
+  async function known(): Promise<SessionState> {
+    const state = isFrameBlind ? store.get() : await check();
+    return state.status === 'unknown' ? visitProvider() : state;
+  }
+
+  /** Ends the page; what comes after is for somebody who kept it open, or for a provider that shows nothing. */
+  async function visitOnce(): Promise<SessionState> {
+    const { pathname, search, hash } = window.location;
+    try {
+      await leaveForProvider(provider, 'none', `${pathname}${search}${hash}`);
+      await new Promise((resolve) => setTimeout(resolve, durations.loginFrameTimeoutMs));
+      leave('loadTimeout');
     } catch (failure) {
       leave(providerFailure(failure, silently.asking).kind);
     }
@@ -120,8 +159,9 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
     });
   }
 
-  async function renewOnce(): Promise<Renewal> {
+  async function renewOnce(): Promise<Renewal | 'blind'> {
     const current = keeper.current();
+    if (isFrameBlind && current && current.refreshToken === undefined) return 'blind';
     if (!current) return (await check()).status === 'signedIn' ? 'renewed' : 'signedOut';
     try {
       const tokens = await refreshed(current.refreshToken);
@@ -131,10 +171,21 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
       keeper.hold(tokens);
       return 'renewed';
     } catch (failure) {
-      if (noAnswer.includes(providerFailure(failure, silently.asking).kind)) return 'unreachable';
+      const { kind } = providerFailure(failure, silently.asking);
+      if (keeper.current() && isBlind(kind)) return 'blind';
+      if (noAnswer.includes(kind)) return 'unreachable';
       if (keeper.current()) leave('ended');
       return 'signedOut';
     }
+  }
+
+  async function renew(): Promise<Renewal> {
+    const renewal = await renewInFrame();
+    if (renewal !== 'blind') return renewal;
+    // Only for a token that has run out: one that is refused while it is good would be refused again, and so on for ever.
+    if (keeper.hasExpired()) await visitProvider();
+    else leave('ended');
+    return 'signedOut';
   }
 
   function hear(message: SessionMessage): void {
@@ -149,6 +200,7 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
     state: store.get,
     subscribe: store.subscribe,
     check,
+    known,
     renew,
     accessToken: () => keeper.current()?.accessToken,
     refused: () => leave('ended'),
@@ -164,17 +216,18 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
       await admit(await obtain(atLogin), atLogin.taking);
       channel.tell({ type: 'login' });
     },
-    async loginAtProvider(returnTo) {
-      const attempt = newAttempt();
-      const address = await named(provider.authorizationUrl(attempt, 'login'), atLogin.asking);
-      rememberRedirect({ ...attempt, returnTo });
-      window.location.assign(address);
-    },
+    loginAtProvider: (returnTo) => named(leaveForProvider(provider, 'login', returnTo), atLogin.asking),
     async finishLoginAtProvider(query) {
       const attempt = takeRedirect();
       if (!attempt) throw new AuthError('invalidAttempt');
-      await admit(await named(provider.exchange(query, attempt), atLogin.taking), atLogin.taking);
-      channel.tell({ type: 'login' });
+      try {
+        await admit(await named(provider.exchange(query, attempt), atLogin.taking), atLogin.taking);
+        channel.tell({ type: 'login' });
+      } catch (failure) {
+        if (!attempt.isSilent) throw failure;
+        // Takes the hint away, so that nobody is sent around twice.
+        leave(providerFailure(failure, silently.taking).kind);
+      }
       return attempt.returnTo;
     },
   };

@@ -48,3 +48,13 @@ test('without a network it is tried again until the tokens are dropped', () => {
   vi.advanceTimersByTime(600 * second);
   expect(renew).toHaveBeenCalledTimes(3);
 });
+
+test('tokens expire when the time is over that they were given for, and with none everything has', () => {
+  const keeper = createTokenKeeper(() => Promise.resolve());
+  expect(keeper.hasExpired()).toBe(true);
+  keeper.hold(tokens(300 * second));
+  vi.advanceTimersByTime(300 * second - 1);
+  expect(keeper.hasExpired()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(keeper.hasExpired()).toBe(true);
+});

@@ -5,6 +5,8 @@ const retryMs = 15_000;
 
 export type TokenKeeper = {
   current(): Tokens | undefined;
+  /** Whether the tokens have outlived the time that they were given for. */
+  hasExpired(): boolean;
   hold(tokens: Tokens): void;
   drop(): void;
 };
@@ -12,6 +14,7 @@ export type TokenKeeper = {
 /** Keeps the tokens in memory, nowhere else, and asks for new ones in time. */
 export function createTokenKeeper(renew: () => Promise<unknown>): TokenKeeper {
   let tokens: Tokens | undefined;
+  let expiresAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function renewIn(delayMs: number) {
@@ -25,8 +28,10 @@ export function createTokenKeeper(renew: () => Promise<unknown>): TokenKeeper {
 
   return {
     current: () => tokens,
+    hasExpired: () => Date.now() >= expiresAt,
     hold(next) {
       tokens = next;
+      expiresAt = Date.now() + next.lifetimeMs;
       renewIn(refreshDelayMs(next.lifetimeMs));
     },
     drop() {

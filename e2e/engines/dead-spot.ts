@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export type DeadSpot = { port: number; enter(): void; leave(): void; stop(): void };
+
+/** The way to the server, with a stretch without network: whoever is in it is cut off and reaches nobody. */
+export async function openDeadSpot(): Promise<DeadSpot & { lead(port: number): void }> {
+  const sockets = new Set<Socket>();
+  let isInside = false;
+  let serverPort = 0;
+  const way = createServer((near) => {
+    if (isInside) return void near.destroy();
+    const far = connect(serverPort, '127.0.0.1');
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(way, 'listening');
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: (way.address() as AddressInfo).port,
+    lead: (port) => void (serverPort = port),
+    enter() {
+      isInside = true;
+      cut();
+    },
+    leave: () => void (isInside = false),
+    stop() {
+      way.close();
+      cut();
+    },
+  };
+}
