@@ -12,6 +12,7 @@ const withoutDatabase = [
   'server/src/features/signing/verify-pdf.test.ts',
   'server/src/platform/files/parse-files-url.test.ts',
   'server/src/platform/seal/*.test.ts',
+  'server/src/platform/near-names.test.ts',
   'server/src/platform/settings.test.ts',
   'server/src/platform/vault/master-key.test.ts',
   'server/src/platform/vault/open-stream.test.ts',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
+import { asSettingError, SettingError } from '#platform/setting-error.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
 const entry = 'src/app/entry-client.tsx';
@@ -42,12 +43,29 @@ export type BuiltWeb = {
   render: RenderPage;
 };
 
+const clientFolder = join(dist, 'client');
+const serverFile = join(dist, 'server/entry-server.js');
+
+/** Finds out quickly, before anything is opened, whether the pages are there. */
+export function checkBuiltWeb(): void {
+  const { file } = readManifest()[entry] ?? {};
+  if (!file || ![join(clientFolder, file), serverFile].every((path) => existsSync(path)))
+    throw new SettingError(`The pages: expected a whole build in ${dist} (npm run build)`);
+}
+
+function readManifest(): Record<string, Chunk> {
+  try {
+    return JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  } catch (failure) {
+    throw asSettingError(failure, `The pages: expected a whole build in ${dist} (npm run build)`);
+  }
+}
+
 export async function loadBuiltWeb(): Promise<BuiltWeb> {
-  const clientFolder = join(dist, 'client');
-  const manifestFile = join(clientFolder, '.vite/manifest.json');
-  if (!existsSync(manifestFile)) throw new Error('The pages are not built: run npm run build');
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
-  const server = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as { render: RenderPage };
+  const manifest = readManifest();
+  const server = (await import(pathToFileURL(serverFile).href).catch((failure: unknown) => {
+    throw asSettingError(failure, `The pages: expected a whole build in ${dist} (npm run build)`);
+  })) as { render: RenderPage };
   return {
     clientFolder,
     assetsOf(modules) {

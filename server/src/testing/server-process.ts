@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { inject } from 'vitest';
 import { openEmbedded } from '#platform/open-embedded.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
+import { failToStart } from './fail-to-start.ts';
 import { databaseUrl, demoTemplateDatabase } from './test-database-names.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
@@ -32,6 +33,7 @@ export async function openServerPlace(environment: Record<string, string>) {
     DATA_DIR: dataDir,
     MASTER_KEY: randomBytes(32).toString('hex'),
     WEB_DEV: '1',
+    ALLOW_PUBLIC_DEMO: '1',
     ...(database && { DATABASE_URL: database.url }),
     ...environment,
   };
@@ -55,6 +57,7 @@ export async function openServerPlace(environment: Record<string, string>) {
 
   return {
     start,
+    failToStart: (other: Record<string, string> = {}) => failToStart({ ...own, ...other }),
     /** For whoever looks at the data when no server runs. */
     environment: own,
     async close() {
