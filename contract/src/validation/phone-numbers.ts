@@ -2,19 +2,23 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { localeSettings } from '#locales.ts';
 import { rule } from './rule.ts';
 
-/** A possible number, whatever dashes, underscores and extension were written with it. */
+/**
+ * A possible number, whatever dashes, underscores and extension were written with it. Where the country is not known, as in the
+ * contract, the German plan stands for all: it has the widest range of lengths.
+ */
 export function possiblePhone(country: CountryCode = localeSettings.phoneCountry) {
   return rule('phone', (text: string) => text === '' || toE164(text, country) !== undefined);
 }
 
 /** The number as it is stored and dialled (`+49301234567`); nothing if it cannot be one. */
-export function toE164(text: string, country: CountryCode = localeSettings.phoneCountry): string | undefined {
+export function toE164(text: string, country: CountryCode): string | undefined {
   // The library takes dashes and extensions off by itself, but not the underscores of an unfilled input mask.
   const phone = parsePhoneNumberFromString(text.replaceAll('_', ''), { defaultCountry: country, extract: false });
   return phone?.isPossible() ? phone.number : undefined;
 }
 
-/** The same number however it is written: `0301234567` is `+49 30 1234567`. */
-export function samePhone(one: string, other: string): boolean {
-  return one === other || (toE164(one) !== undefined && toE164(one) === toE164(other));
+/** The same number however it is written: in Germany `0301234567` is `+49 30 1234567`. */
+export function samePhone(one: string, other: string, country: CountryCode): boolean {
+  const number = toE164(one, country);
+  return one === other || (number !== undefined && number === toE164(other, country));
 }

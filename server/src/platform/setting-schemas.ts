@@ -46,6 +46,8 @@ export const host = v.pipe(
 export const proxies = v.pipe(
   v.string(),
   v.check((text) => {
+    // A number of proxies, which other programs take here, would be read as the address 0.0.0.1.
+    if (/^\d+$/.test(text)) return false;
     try {
       proxyAddress.compile(text.split(',').map((part) => part.trim()));
       return true;
