@@ -187,10 +187,6 @@ export const deploymentSchema = v.pipe(
         'How a language names that time behind a clock time, such as `{ "de_DE": "österreichischer Zeit" }`; known for Germany, Austria and Switzerland, else by the name of the zone.',
       ),
     ),
-    currency: v.pipe(
-      v.optional(v.pipe(v.string(), v.regex(/^[a-z]{3}$/, 'Expected the code of a currency such as "eur"')), 'eur'),
-      v.description('In which amounts without a currency of their own are meant.'),
-    ),
     contacts: v.strictObject({
       medical: contact('For people who are ill or hurt.'),
       vehiclegermany: contact("For vehicles in the club's country."),

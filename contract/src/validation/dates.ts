@@ -11,7 +11,7 @@ export type Today = () => CalendarDate;
 const systemClock: Clock = () => new Date();
 
 /** Where the day begins first: nobody is refused for living further east than we do. */
-const firstToday: Today = () => dateAt(systemClock(), 'Pacific/Kiritimati');
+export const firstToday: Today = () => dateAt(systemClock(), 'Pacific/Kiritimati');
 
 /** One field on the screen, so one issue, whichever of its three parts is wrong. */
 export const calendarDate = v.custom<CalendarDate>(

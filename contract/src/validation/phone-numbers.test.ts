@@ -81,8 +81,11 @@ test('P25 phone: the normal form is its own normal form', () => {
 });
 
 test('a repeated number may be written in another way', () => {
-  expect(samePhone('030 1234567', '+49 30 1234567', 'DE')).toBe(true);
-  expect(samePhone('030 1234567', '030 1234568', 'DE')).toBe(false);
-  expect(samePhone('x', 'y', 'DE')).toBe(false);
-  expect(samePhone('', '', 'DE')).toBe(true);
+  expect(samePhone('030 1234567', '+49 30 1234567')).toBe(true);
+  expect(samePhone('0664 1234567', '+43 664 1234567')).toBe(true);
+  expect(samePhone('0043 664 1234567', '0664/1234567')).toBe(true);
+  expect(samePhone('0664 1234567', '+43 664 1234568')).toBe(false);
+  expect(samePhone('030 1234567', '030 1234568')).toBe(false);
+  expect(samePhone('x', 'y')).toBe(false);
+  expect(samePhone('', '')).toBe(true);
 });

@@ -103,7 +103,6 @@ const wrongConfigs: readonly [changes: object, expected: string][] = [
   [{ country: 'XX' }, '"country": Expected the code of a country'],
   [{ timeZone: 'Europe/Entenhausen' }, '"timeZone": Expected a time zone'],
   [{ timeZone: '+01:00' }, '"timeZone": Expected a time zone'],
-  [{ currency: 'Euro' }, '"currency": Expected the code of a currency'],
   [{ supportPhone: '089 1234' }, '"supportPhone": Expected an international number'],
   [{ emergencyNumber: 'eins eins zwei' }, '"emergencyNumber": Expected 3 to 6 digits'],
   [{ locales: [] }, '"locales": Expected at least one language'],
