@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
+import { demoFiles, type Chunk, type Manifest } from './demo-files.ts';
 import { asSettingError, SettingError } from '#platform/setting-error.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
@@ -24,8 +25,6 @@ export type RenderPage = (input: {
   configuration: RuntimeConfiguration;
 }) => Promise<Rendering>;
 
-type Chunk = { file: string; css?: string[]; imports?: string[] };
-
 /** What a document loads. */
 export type PageAssets = {
   script: string;
@@ -39,6 +38,8 @@ export type PageAssets = {
 /** The built pages: where the files are, what a document loads, and how the first page is drawn without a browser. */
 export type BuiltWeb = {
   clientFolder: string;
+  /** Below the client's folder; for a demo only. */
+  demoFiles: ReadonlySet<string>;
   assetsOf: (modules: readonly string[]) => PageAssets;
   render: RenderPage;
 };
@@ -53,9 +54,9 @@ export function checkBuiltWeb(): void {
     throw new SettingError(`The pages: expected a whole build in ${dist} (npm run build)`);
 }
 
-function readManifest(): Record<string, Chunk> {
+function readManifest(): Manifest {
   try {
-    return JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+    return JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
   } catch (failure) {
     throw asSettingError(failure, `The pages: expected a whole build in ${dist} (npm run build)`);
   }
@@ -68,6 +69,7 @@ export async function loadBuiltWeb(): Promise<BuiltWeb> {
   })) as { render: RenderPage };
   return {
     clientFolder,
+    demoFiles: demoFiles(manifest),
     assetsOf(modules) {
       const seen = new Set<string>();
       const chunks = [entry, ...modules].flatMap((name) => reachable(manifest, name, seen));
@@ -80,7 +82,7 @@ export async function loadBuiltWeb(): Promise<BuiltWeb> {
   };
 }
 
-function reachable(manifest: Record<string, Chunk>, name: string, seen: Set<string>): Chunk[] {
+function reachable(manifest: Manifest, name: string, seen: Set<string>): Chunk[] {
   const chunk = manifest[name];
   if (!chunk || seen.has(name)) return [];
   seen.add(name);
