@@ -21,6 +21,8 @@ const checks = [
   ['unused code and dependencies', 'knip'],
   ['texts of every language', 'node', 'scripts/messages.mjs', '--check'],
   ['docs/coverage.md', 'node', 'scripts/coverage.mjs', '--check'],
+  ['docs/configuration.md', 'node', 'scripts/configuration.mjs', '--check'],
+  ['NOTICE', 'node', 'scripts/notice.mjs', '--check'],
 ];
 
 const parts = {

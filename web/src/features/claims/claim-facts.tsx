@@ -39,7 +39,10 @@ export function ClaimFacts({ detail: { claim, mainContact, hospitalDays } }: { d
         accountNumber
       ),
     },
-    { term: text('claims.fact.lossDate'), description: formatDateTime(claim.lossDate, locale, { pages: 'claims', timeZone }) },
+    {
+      term: text('claims.fact.lossDate'),
+      description: formatDateTime(claim.lossDate, locale, { pages: 'claims', timeZone }),
+    },
     dateReportedToEmployer && {
       term: text('claims.fact.employerNotified'),
       description: formatDate(dateReportedToEmployer, locale, { pages: 'claims' }),

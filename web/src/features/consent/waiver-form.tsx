@@ -52,7 +52,9 @@ export function WaiverForm({ patient, declaration, waiver }: WaiverFormProps) {
         </Notice>
       )}
       {waiver.foundAt && (
-        <Notice announce="status">{text('signing.restored', { time: formatDateTime(waiver.foundAt, locale, { timeZone }) })}</Notice>
+        <Notice announce="status">
+          {text('signing.restored', { time: formatDateTime(waiver.foundAt, locale, { timeZone }) })}
+        </Notice>
       )}
       <form noValidate onSubmit={submit}>
         <Stack>

@@ -30,7 +30,9 @@ export function PersonCard({ user }: { user: SignedInUser }) {
             ...(email ? [{ term: text('home.email'), description: email }] : []),
             {
               term: text('home.previousLogon'),
-              description: previousLogonTime ? formatDateTime(previousLogonTime, locale, { timeZone }) : text('home.firstLogon'),
+              description: previousLogonTime
+                ? formatDateTime(previousLogonTime, locale, { timeZone })
+                : text('home.firstLogon'),
             },
           ]}
         />

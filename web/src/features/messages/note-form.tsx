@@ -51,7 +51,9 @@ export function NoteForm({ note: { entry, setEntry, foundAt, sending } }: { note
           ]}
         />
         {foundAt && (
-          <Notice announce="status">{text('messages.note.restored', { time: formatDateTime(foundAt, locale, { timeZone }) })}</Notice>
+          <Notice announce="status">
+            {text('messages.note.restored', { time: formatDateTime(foundAt, locale, { timeZone }) })}
+          </Notice>
         )}
         <Card>
           <Field name="body" label={text('messages.note.body')} error={bodyError} required>

@@ -26,7 +26,9 @@ export function NoteSent({ sent: { callback } }: { sent: Sent }) {
       <Stack>
         <Notice tone="success" announce="status" title={text('messages.sent')}>
           <p>{text('messages.sent.next')}</p>
-          {callback && <p>{text('callbacks.sent.before', { time: zonedTime(callback.callBefore, locale, configuration) })}</p>}
+          {callback && (
+            <p>{text('callbacks.sent.before', { time: zonedTime(callback.callBefore, locale, configuration) })}</p>
+          )}
         </Notice>
         <ButtonRow>
           <MemberLink page={historyRedirectPath} className={buttonClass({ variant: 'primary' })}>

@@ -50,7 +50,9 @@ export function DocumentForm({ template, signing }: DocumentFormProps) {
         </Notice>
       )}
       {signing.foundAt && (
-        <Notice announce="status">{text('signing.restored', { time: formatDateTime(signing.foundAt, locale, { timeZone }) })}</Notice>
+        <Notice announce="status">
+          {text('signing.restored', { time: formatDateTime(signing.foundAt, locale, { timeZone }) })}
+        </Notice>
       )}
       <form noValidate onSubmit={submit}>
         <Stack>
