@@ -18,12 +18,12 @@ import { findClaimDetail } from '@beistand/server/src/features/claims/claim-quer
 import type { Db } from '@beistand/server/src/platform/database.ts';
 import { migrate } from '@beistand/server/src/platform/migrate.ts';
 import { openPostgres } from '@beistand/server/src/platform/open-postgres.ts';
-import { loadDemoSealKeys } from '@beistand/server/src/platform/seal/demo-seal-keys.ts';
 import { readSettings } from '@beistand/server/src/platform/settings.ts';
 import { loadMasterKey } from '@beistand/server/src/platform/vault/master-key.ts';
 import { openVault, type Vault } from '@beistand/server/src/platform/vault/vault.ts';
 import { tokenFor } from '@beistand/server/src/testing/bearer-for.ts';
 import { fillClaims } from '@beistand/server/src/testing/many-claims.ts';
+import { createTestCertificate } from '@beistand/server/src/testing/test-certificates.ts';
 import { freePort, startPostgres } from '@beistand/server/src/testing/start-postgres.ts';
 
 const claims = Number(process.argv[2] ?? 50_000);
@@ -109,10 +109,12 @@ async function productionEnvironment() {
   const demo = JSON.parse(readFileSync(join(root, 'config/gelbring.json'), 'utf8'));
   await writeFile(config, JSON.stringify({ ...demo, mode: 'production' }));
   const port = String(await freePort());
-  await loadDemoSealKeys({ dataDir: folder, clubName: demo.name, now: new Date() });
+  const { key, certificate } = await createTestCertificate();
+  const sealFile = join(folder, 'seal.pem');
+  await writeFile(sealFile, key + certificate);
   return {
     CONFIG: config,
-    SEAL_CERTIFICATE: join(folder, 'keys', 'seal.pem'),
+    SEAL_CERTIFICATE: sealFile,
     DATABASE_URL: postgres.url,
     DATA_DIR: folder,
     MASTER_KEY: randomBytes(32).toString('hex'),

@@ -23,6 +23,8 @@ const checks = [
   ['texts of every language', 'node', 'scripts/messages.mjs', '--check'],
   ['docs/coverage.md', 'node', 'scripts/coverage.mjs', '--check'],
   ['docs/contract.md', 'node', 'scripts/contract-report.mjs', '--check'],
+  ['docs/configuration.md', 'node', 'scripts/configuration.mjs', '--check'],
+  ['NOTICE', 'node', 'scripts/notice.mjs', '--check'],
 ];
 
 /** Each runs with the filters given to it, prints at once or (`quiet`) when it is over, and counts. */

@@ -1,29 +1,24 @@
 import * as v from 'valibot';
+import {
+  country,
+  email,
+  fingerprint,
+  minutes,
+  origin,
+  phone,
+  place,
+  switches,
+  text,
+  timeZone,
+  webAddress,
+  wholeNumber,
+} from '#config-values.ts';
 import { deploymentDefaults, mediaSidebar } from '#constants.ts';
 import { defaultLocale, locales } from '#locales.ts';
-
-const text = v.pipe(v.string(), v.trim(), v.minLength(1));
-const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//, 'Expected an http or https address'));
-const origin = v.pipe(
-  v.string(),
-  v.regex(/^https?:\/\/[a-z0-9.:-]+$/, 'Expected an origin such as "https://club.example"'),
-);
-const phone = v.pipe(
-  v.string(),
-  v.regex(/^\+[1-9][\d ]{4,18}$/, 'Expected an international number such as "+49 89 1234"'),
-);
-const email = v.pipe(v.string(), v.email());
-const colour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'Expected a colour such as "#ffcc00"'));
-const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
-
-/** One optional yes or no per key, with its default. */
-function switches<Name extends string>(defaults: Readonly<Record<Name, boolean>>) {
-  return Object.fromEntries(
-    Object.entries<boolean>(defaults).map(([name, preset]) => [name, v.optional(v.boolean(), preset)]),
-  ) as Record<Name, v.OptionalSchema<v.BooleanSchema<undefined>, boolean>>;
-}
+import { themeSchema } from '#theme.ts';
 
 const contactSchema = v.strictObject({ phone, email });
+const contact = (who: string) => v.pipe(contactSchema, v.description(who));
 
 export const personas = ['policyholder', 'producer', 'csr', 'vendor'] as const;
 export type Persona = (typeof personas)[number];
@@ -76,40 +71,38 @@ const featuresSchema = v.strictObject(
 
 /** A widget is off until it has what it shows: a text, a page's name, a feed's address. */
 const mediaSidebarSchema = v.strictObject({
-  enabled: v.optional(v.boolean(), true),
-  text: v.optional(v.nullable(text), null),
-  contact: v.optional(v.boolean(), false),
-  facebook: v.optional(v.nullable(text), null),
-  twitter: v.optional(v.nullable(text), null),
-  youtube: v.optional(v.nullable(text), null),
-  rss: v.optional(v.nullable(webAddress), null),
-  rssItemLimit: v.optional(positive, mediaSidebar.rssItemLimit),
-  tweetLimit: v.optional(positive, mediaSidebar.tweetLimit),
+  enabled: v.pipe(v.optional(v.boolean(), true), v.description('Whether there is a sidebar on wide screens.')),
+  text: v.pipe(v.optional(v.nullable(text), null), v.description('A few words of the club.')),
+  contact: v.pipe(v.optional(v.boolean(), false), v.description('Shows the numbers of the club.')),
+  facebook: v.pipe(v.optional(v.nullable(text), null), v.description("The page's name.")),
+  twitter: v.pipe(v.optional(v.nullable(text), null), v.description("The account's name.")),
+  youtube: v.pipe(v.optional(v.nullable(text), null), v.description("The channel's name.")),
+  rss: v.pipe(v.optional(v.nullable(webAddress), null), v.description('The address of a feed.')),
+  rssItemLimit: v.pipe(v.optional(wholeNumber(100), mediaSidebar.rssItemLimit), v.description('How many are shown.')),
+  tweetLimit: v.pipe(v.optional(wholeNumber(100), mediaSidebar.tweetLimit), v.description('How many are shown.')),
 });
-
-const themeSchema = v.strictObject({
-  brand: v.optional(colour, '#ffcc00'),
-  onBrand: v.optional(colour, '#111111'),
-  page: v.optional(colour, '#f6f5f1'),
-  surface: v.optional(colour, '#ffffff'),
-  text: v.optional(colour, '#111111'),
-  radius: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24)), 8),
-  logo: v.strictObject({
-    /** The path of a 32 × 32 drawing, painted in the brand's text colour. */
-    path: v.pipe(v.string(), v.regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/, 'Expected the "d" of an SVG path')),
-    wordmark: text,
-  }),
-});
-
-const minutes = v.pipe(v.number(), v.minValue(0.01));
 
 const limitsSchema = v.strictObject({
-  claimUploadKilobytes: v.optional(positive, deploymentDefaults.claimUploadKilobytes),
-  inactivityMinutes: v.optional(minutes, deploymentDefaults.inactivityMinutes),
-  logoutConfirmationMinutes: v.optional(minutes, deploymentDefaults.logoutConfirmationMinutes),
-  /** Beyond these a visitor is asked to phone. An address may be a whole hotel's. */
-  reportsPerPhoneAndHour: v.optional(positive, deploymentDefaults.reportsPerPhoneAndHour),
-  reportsPerAddressAndHour: v.optional(positive, deploymentDefaults.reportsPerAddressAndHour),
+  claimUploadKilobytes: v.pipe(
+    v.optional(wholeNumber(1_000_000), deploymentDefaults.claimUploadKilobytes),
+    v.description('The largest document of a claim.'),
+  ),
+  inactivityMinutes: v.pipe(
+    v.optional(minutes, deploymentDefaults.inactivityMinutes),
+    v.description('So long nothing is done before somebody is asked whether to stay signed in.'),
+  ),
+  logoutConfirmationMinutes: v.pipe(
+    v.optional(minutes, deploymentDefaults.logoutConfirmationMinutes),
+    v.description('So long that question waits for an answer.'),
+  ),
+  reportsPerPhoneAndHour: v.pipe(
+    v.optional(wholeNumber(1_000_000), deploymentDefaults.reportsPerPhoneAndHour),
+    v.description('Beyond it a visitor is asked to phone.'),
+  ),
+  reportsPerAddressAndHour: v.pipe(
+    v.optional(wholeNumber(1_000_000), deploymentDefaults.reportsPerAddressAndHour),
+    v.description("The same for an address, which may be a whole hotel's."),
+  ),
 });
 
 /**
@@ -122,10 +115,11 @@ const signInSchema = v.pipe(
       v.string(),
       v.url(),
       v.regex(/^https:\/\/|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/, 'Expected an https address'),
+      v.description('The address of the OpenID provider.'),
     ),
-    clientId: text,
-    audience: text,
-    scope: v.optional(text, 'openid'),
+    clientId: v.pipe(text, v.description('As the provider knows this deployment.')),
+    audience: v.pipe(text, v.description('Of access tokens; another than `clientId`.')),
+    scope: v.pipe(v.optional(text, 'openid'), v.description('What the pages ask for.')),
   }),
   v.forward(
     v.check(({ clientId, audience }) => clientId !== audience, 'Expected another value than "clientId"'),
@@ -138,56 +132,130 @@ const signInSchema = v.pipe(
  * does (hCaptcha, Turnstile with `?compat=recaptcha`) take its place by theirs. The secret is a setting of the server.
  */
 const captchaSchema = v.strictObject({
-  key: v.optional(v.nullable(text), null),
-  script: v.optional(webAddress, 'https://www.google.com/recaptcha/api.js'),
-  verify: v.optional(webAddress, 'https://www.google.com/recaptcha/api/siteverify'),
-  /** Besides the script's own origin. */
-  origins: v.optional(v.array(origin), ['https://www.gstatic.com']),
+  key: v.pipe(v.optional(v.nullable(text), null), v.description('Its public key; needs `CAPTCHA_SECRET`.')),
+  script: v.pipe(
+    v.optional(webAddress, 'https://www.google.com/recaptcha/api.js'),
+    v.description('What the page loads.'),
+  ),
+  verify: v.pipe(
+    v.optional(webAddress, 'https://www.google.com/recaptcha/api/siteverify'),
+    v.description('Where the server asks whether it was solved.'),
+  ),
+  origins: v.pipe(
+    v.optional(v.array(origin), ['https://www.gstatic.com']),
+    v.description("What pages may load besides the script's own origin."),
+  ),
+});
+
+const signingSchema = v.strictObject({
+  attachDocument: v.pipe(
+    v.optional(v.boolean(), false),
+    v.description('Sends what was signed along with the mail that tells of it, and not a link alone.'),
+  ),
+  sealFingerprints: v.pipe(
+    v.optional(v.array(fingerprint), []),
+    v.description(
+      'SHA-256 fingerprints of all certificates that have sealed papers of this deployment. `npm run verify` trusts them.',
+    ),
+  ),
 });
 
 /** One file describes a deployment. Every key without a default must be there; an unknown key is refused. */
 export const deploymentSchema = v.pipe(
   v.strictObject({
-    mode: v.optional(v.picklist(['demo', 'production']), 'production'),
-    club: clubSchema,
-    name: text,
-    website: webAddress,
-    basePath: basePathSchema,
-    contacts: v.strictObject({ medical: contactSchema, vehiclegermany: contactSchema, vehicleabroad: contactSchema }),
-    supportPhone: phone,
-    emergencyNumber: v.optional(v.pipe(v.string(), v.regex(/^\d{3,6}$/)), '112'),
+    mode: v.pipe(
+      v.optional(v.picklist(['demo', 'production']), 'production'),
+      v.description('A demo makes data and accounts whose passwords everybody knows.'),
+    ),
+    club: v.pipe(clubSchema, v.description('The short name in addresses and on the wire.')),
+    name: v.pipe(text, v.description('As people know it.')),
+    website: v.pipe(webAddress, v.description("The club's own pages.")),
+    basePath: v.pipe(basePathSchema, v.description('Below it the application stands.')),
+    country: v.pipe(
+      v.optional(country, 'DE'),
+      v.description(
+        'Where the club is: a number without a country code is dialled there, and postal codes are its own.',
+      ),
+    ),
+    timeZone: v.pipe(
+      v.optional(timeZone, 'Europe/Berlin'),
+      v.description('By its clock deadlines and the dates of signatures are counted and told.'),
+    ),
+    timeZoneWords: v.pipe(
+      v.optional(v.record(v.picklist(locales), text), {}),
+      v.description(
+        'How a language names that time behind a clock time, such as `{ "de_DE": "österreichischer Zeit" }`; known for Germany, Austria and Switzerland, else by the name of the zone.',
+      ),
+    ),
+    contacts: v.strictObject({
+      medical: contact('For people who are ill or hurt.'),
+      vehiclegermany: contact("For vehicles in the club's country."),
+      vehicleabroad: contact('For vehicles abroad.'),
+    }),
+    supportPhone: v.pipe(phone, v.description('For questions about the application.')),
+    emergencyNumber: v.pipe(
+      v.optional(v.pipe(v.string(), v.regex(/^\d{3,6}$/, 'Expected 3 to 6 digits')), '112'),
+      v.description('What to dial in danger to life.'),
+    ),
     legalLinks: v.strictObject({ privacy: webAddress, imprint: webAddress, terms: webAddress }),
-    persona: v.optional(v.picklist(personas), 'policyholder'),
-    applicationName: v.optional(
-      v.picklist(['AccountManagement', 'ProducerEngage', 'ServiceRepEngage', 'ProducerEngage for ClaimCenter']),
-      'AccountManagement',
+    persona: v.pipe(v.optional(v.picklist(personas), 'policyholder'), v.description('Who signs in here.')),
+    applicationName: v.pipe(
+      v.optional(
+        v.picklist(['AccountManagement', 'ProducerEngage', 'ServiceRepEngage', 'ProducerEngage for ClaimCenter']),
+        'AccountManagement',
+      ),
+      v.description('As the pages call themselves to the server.'),
     ),
     capabilities: v.optional(capabilitiesSchema, {}),
     linesOfBusiness: v.optional(linesOfBusinessSchema, {}),
     features: v.optional(featuresSchema, {}),
-    /** Null means the embedded provider below `uaa/`. */
-    signIn: v.optional(v.nullable(signInSchema), null),
+    signIn: v.pipe(
+      v.optional(v.nullable(signInSchema), null),
+      v.description("An insurer's own provider; null means the embedded one below `uaa/`."),
+    ),
     mediaSidebar: v.optional(mediaSidebarSchema, {}),
-    locales: v.optional(v.pipe(v.array(v.picklist(locales)), v.minLength(1)), [...locales]),
-    preferredLocale: v.optional(v.picklist(locales), defaultLocale),
+    locales: v.pipe(
+      v.optional(
+        v.pipe(
+          v.array(v.picklist(locales)),
+          v.minLength(1, 'Expected at least one language'),
+          v.check((list) => new Set(list).size === list.length, 'Expected each language once'),
+        ),
+        [...locales],
+      ),
+      v.description('The languages that are offered.'),
+    ),
+    preferredLocale: v.pipe(
+      v.optional(v.picklist(locales), defaultLocale),
+      v.description('For those who ask for none of them.'),
+    ),
     theme: themeSchema,
     map: v.optional(
       v.strictObject({
-        key: v.optional(v.nullable(text), null),
-        centre: v.optional(
-          v.strictObject({ latitude: v.number(), longitude: v.number() }),
-          deploymentDefaults.mapCentre,
+        key: v.pipe(v.optional(v.nullable(text), null), v.description('For a map service that wants one.')),
+        centre: v.pipe(
+          v.optional(place, deploymentDefaults.mapCentre),
+          v.description('Where a map begins: a place on earth.'),
         ),
       }),
       {},
     ),
     captcha: v.optional(captchaSchema, {}),
-    analytics: v.optional(v.strictObject({ address: v.optional(v.nullable(webAddress), null) }), {}),
+    analytics: v.optional(
+      v.strictObject({
+        address: v.pipe(
+          v.optional(v.nullable(webAddress), null),
+          v.description('Where page views are told, with consent only.'),
+        ),
+      }),
+      {},
+    ),
     limits: v.optional(limitsSchema, {}),
-    /** What was signed is told by a mail with a link; the file itself travels along only where this says so. */
-    signing: v.optional(v.strictObject({ attachDocument: v.optional(v.boolean(), false) }), {}),
-    /** The way from a member's documents to the history of the case. */
-    showHistoryTab: v.optional(v.boolean(), true),
+    signing: v.optional(signingSchema, {}),
+    showHistoryTab: v.pipe(
+      v.optional(v.boolean(), true),
+      v.description("The way from a member's documents to the history of the case."),
+    ),
   }),
   v.forward(
     v.check((deployment) => deployment.locales.includes(deployment.preferredLocale), 'Expected one of "locales"'),

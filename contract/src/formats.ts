@@ -2,7 +2,7 @@ import type { CalendarDate } from '#calendar-date.ts';
 import { bcp47, languageOf, localeSettings, type CoreLanguage, type Locale } from '#locales.ts';
 
 /** The calendar date that people in the time zone have at an instant. */
-export function dateAt(instant: Date, timeZone: string = localeSettings.timeZone): CalendarDate {
+export function dateAt(instant: Date, timeZone: string): CalendarDate {
   const { year, month, day } = partsOf(instant, 'en-US', { ...numericDate, timeZone });
   return { year: Number(year), month: Number(month), day: Number(day) };
 }
@@ -11,15 +11,22 @@ export function dateAt(instant: Date, timeZone: string = localeSettings.timeZone
 type Instant = Date | string;
 
 /** Member pages and claims pages write English dates differently. */
-type FormatOptions = { pages?: 'member' | 'claims'; timeZone?: string };
+type Pages = { pages?: 'member' | 'claims' };
+/** An instant has a date and a time in a time zone only. */
+type FormatOptions = Pages & { timeZone: string };
 
 /** A date alone. A calendar date is written as it is; an instant by the calendar of the time zone. */
+export function formatDate(value: CalendarDate, locale: Locale | CoreLanguage, options?: Pages): string;
 export function formatDate(
   value: Instant | CalendarDate,
   locale: Locale | CoreLanguage,
-  options: FormatOptions = {},
+  options: FormatOptions,
+): string;
+export function formatDate(
+  value: Instant | CalendarDate,
+  locale: Locale | CoreLanguage,
+  { pages = 'member', timeZone = 'UTC' }: Partial<FormatOptions> = {},
 ): string {
-  const { pages = 'member', timeZone = localeSettings.timeZone } = options;
   const [date, zone] = isCalendarDate(value) ? [atMidnightUtc(value), 'UTC'] : [new Date(value), timeZone];
   switch (languageOf(locale)) {
     case 'de': {
@@ -36,8 +43,8 @@ export function formatDate(
   }
 }
 
-export function formatDateTime(value: Instant, locale: Locale | CoreLanguage, options: FormatOptions = {}): string {
-  const { pages = 'member', timeZone = localeSettings.timeZone } = options;
+export function formatDateTime(value: Instant, locale: Locale | CoreLanguage, options: FormatOptions): string {
+  const { pages = 'member', timeZone } = options;
   const instant = new Date(value);
   const language = languageOf(locale);
   if (language === 'en' && pages === 'claims') {

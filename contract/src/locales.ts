@@ -36,6 +36,19 @@ export const localeSettings = {
   addressFields: ['addressLine1', 'addressLine2', 'addressLine3', 'postalCode', 'city', 'state', 'country'],
 } as const;
 
+/** How the countries near write theirs; what others write is theirs to know. */
+const postalCodePatterns: Readonly<Record<string, RegExp>> = {
+  DE: localeSettings.postalCodePattern,
+  AT: /\d{4}/,
+  CH: /\d{4}/,
+  LI: /\d{4}/,
+  LU: /\d{4}/,
+};
+
+export function postalCodePattern(country: string): RegExp {
+  return postalCodePatterns[country] ?? /[\dA-Z][\dA-Z -]{1,9}/i;
+}
+
 export type NameField = 'firstName' | 'lastName' | 'firstNameKanji' | 'lastNameKanji';
 
 const nameFieldsByCountry: Readonly<Record<string, readonly NameField[]>> = {

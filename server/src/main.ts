@@ -1,24 +1,42 @@
 import cluster from 'node:cluster';
+import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { BuiltWeb } from '#pages/built-web.ts';
-import { readSettings, SettingError, type Settings } from '#platform/settings.ts';
-import { openParts } from './open-parts.ts';
+import { listenFailure } from '#platform/check-address.ts';
+import { nearNames } from '#platform/near-names.ts';
+import { settingNames, type Settings } from '#platform/settings.ts';
+import { checkStart } from './check-start.ts';
+import { openParts, type Parts } from './open-parts.ts';
 import { readyLines } from './ready-lines.ts';
+import { endWithFailedWorker, failStart } from './start-failure.ts';
+
+/** A start that fails waits no longer for a database that does not answer. */
+const closingMs = 1000;
 
 try {
-  const settings = readSettings(process.env);
+  const settings = await checkStart(process.env);
   if (settings.workers > 1 && cluster.isPrimary) forkWorkers(settings.workers);
-  else await serve(settings);
+  else await openAndServe(settings);
 } catch (failure) {
-  // What the person who started it can mend is one line; only the unforeseen shows where it happened.
-  console.error(failure instanceof SettingError ? failure.message : failure);
-  process.exitCode = 1;
+  failStart(failure, process.env);
 }
 
-async function serve(settings: Settings): Promise<void> {
-  const isFirst = !cluster.worker || cluster.worker.id === 1;
+async function openAndServe(settings: Settings): Promise<void> {
+  if (!settings.webDev) (await import('#pages/built-web.ts')).checkBuiltWeb();
   // The database is opened by other threads, while this one reads the rest of the program.
   const opening = openParts(settings);
+  try {
+    await serve(settings, opening);
+  } catch (failure) {
+    // A database that is just being created would be left in pieces.
+    const parts = await opening.catch(() => undefined);
+    await Promise.race([parts?.database.close(), pause(closingMs, undefined, { ref: false })]);
+    throw failure;
+  }
+}
+
+async function serve(settings: Settings, opening: Promise<Parts>): Promise<void> {
+  const isFirst = !cluster.worker || cluster.worker.id === 1;
   const [parts, web, { buildApp }, { issueDemoLinks }] = await Promise.all([
     opening,
     settings.webDev ? ('development' as const) : loadPages(),
@@ -35,7 +53,9 @@ async function serve(settings: Settings): Promise<void> {
     await parts.database.close();
     parts.files.close();
   });
-  await app.listen({ port: settings.port, host: settings.host });
+  await app.listen({ port: settings.port, host: settings.host }).catch((failure: unknown) => {
+    throw listenFailure(failure, settings);
+  });
   app.delivery.start();
   if (deployment.mode === 'demo' && isFirst) {
     const { sendDemoDocuments } = await import('./demo/demo-documents.ts');
@@ -43,7 +63,9 @@ async function serve(settings: Settings): Promise<void> {
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
-  if (isFirst) console.log(readyLines(settings, port, demoLinks).join('\n'));
+  if (!isFirst) return;
+  for (const line of nearNames(process.env, settingNames)) console.warn(line);
+  console.log(readyLines(settings, port, demoLinks).join('\n'));
 }
 
 async function loadPages(): Promise<BuiltWeb> {
@@ -52,6 +74,7 @@ async function loadPages(): Promise<BuiltWeb> {
 }
 
 function forkWorkers(count: number): void {
+  endWithFailedWorker();
   for (let index = 0; index < count; index += 1) cluster.fork();
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

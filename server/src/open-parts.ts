@@ -1,25 +1,34 @@
 import type { Settings } from '#platform/settings.ts';
+import { checkDataDir } from '#platform/check-data-dir.ts';
 import type { Database } from '#platform/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { openFiles } from '#platform/files/open-files.ts';
 import { migrate } from '#platform/migrate.ts';
 import { loadMasterKey } from '#platform/vault/master-key.ts';
 import { openVault, type Vault } from '#platform/vault/vault.ts';
+import { claimDatabase } from './demo/data-origin.ts';
 
 export type Parts = { database: Database; vault: Vault; files: FileStore };
 
 /** Opens what the server stands on: the database with its schema up to date, the vault, and the place for files. */
 export async function openParts(settings: Settings): Promise<Parts> {
+  if (usesDataDir(settings)) checkDataDir(settings.dataDir);
+  // The quick one first: a database that is created for nothing would only take time.
+  const files = await openFiles(settings);
   const database = await openDatabase(settings);
   try {
     await migrate(database);
+    await claimDatabase(database, settings.deployment.mode);
     const masterKey = await loadMasterKey({ masterKey: settings.masterKey, dataDir: settings.dataDir });
-    const vault = await openVault({ db: database, masterKey });
-    return { database, vault, files: await openFiles(settings) };
+    return { database, vault: await openVault({ db: database, masterKey }), files };
   } catch (failure) {
     await database.close();
     throw failure;
   }
+}
+
+function usesDataDir({ databaseUrl, filesUrl, masterKey, sealKeys }: Settings): boolean {
+  return !(databaseUrl && filesUrl && masterKey && sealKeys);
 }
 
 /** Reads the code of the database that is used, and of no other. */
@@ -28,6 +37,10 @@ async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Databas
     const { openEmbedded } = await import('#platform/open-embedded.ts');
     return openEmbedded(dataDir);
   }
-  const { openPostgres } = await import('#platform/open-postgres.ts');
+  const [{ checkPostgres }, { openPostgres }] = await Promise.all([
+    import('#platform/check-postgres.ts'),
+    import('#platform/open-postgres.ts'),
+  ]);
+  await checkPostgres(databaseUrl);
   return openPostgres(databaseUrl, (failure) => console.warn(`A database connection was lost: ${failure.message}`));
 }

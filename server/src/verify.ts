@@ -1,26 +1,55 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { deploymentSchema } from '@beistand/contract/config.ts';
+import * as v from 'valibot';
+import { verificationLines, type Language } from '#features/signing/verification-lines.ts';
 import { verifyPdf } from '#features/signing/verify-pdf.ts';
+import type { Trust } from '#platform/seal/trusted-sealer.ts';
 
-const usage = 'npm run verify -- FILE.pdf [--certificate FILE.pem]';
+const usage =
+  'npm run verify -- FILE.pdf --trust CERTIFICATE.pem [--trust-issuer AUTHORITY.pem] [--language de|en] (CONFIG names certificates, too)';
+const exitCodes = { genuine: 0, broken: 1, unknownSealer: 2 } as const;
+const options = {
+  trust: { type: 'string', multiple: true },
+  'trust-issuer': { type: 'string', multiple: true },
+  language: { type: 'string' },
+} as const;
 
-// Whoever holds a signed PDF can check it with this alone: no server, no network, no settings.
+// Whoever holds a signed PDF and a certificate can check it with this alone: no server, no network.
 try {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { certificate: { type: 'string' } } });
+  const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const [file, another] = positionals;
-  if (file === undefined || another !== undefined) throw new Error(`expected one file: ${usage}`);
-  const { isGenuine, lines } = await verifyPdf(readFileSync(file), readCertificates(values.certificate));
-  console.log(lines.join('\n'));
-  process.exitCode = isGenuine ? 0 : 1;
+  if (file === undefined || another !== undefined) throw new Error('expected one file');
+  const languages = readLanguages(values.language);
+  const found = await verifyPdf(readFileSync(file), {
+    certificates: (values.trust ?? []).flatMap(readCertificates),
+    issuers: (values['trust-issuer'] ?? []).flatMap(readCertificates),
+    fingerprints: readPinned(process.env['CONFIG']),
+  });
+  console.log(languages.map((language) => verificationLines(found, language).join('\n')).join('\n\n'));
+  process.exitCode = exitCodes[found.verdict];
 } catch (failure) {
-  console.error((failure as Error).message);
+  console.error(`${(failure as Error).message}: ${usage}`);
   process.exitCode = 1;
 }
 
-function readCertificates(file: string | undefined): X509Certificate[] {
-  if (file === undefined) return [];
+/** Both without the option: a verdict must be understood by whoever reads it. */
+function readLanguages(wanted: string | undefined): Language[] {
+  if (wanted === undefined) return ['de', 'en'];
+  if (wanted !== 'de' && wanted !== 'en') throw new Error(`expected the language de or en, not ${wanted}`);
+  return [wanted];
+}
+
+function readCertificates(file: string): X509Certificate[] {
   const blocks = readFileSync(file, 'utf8').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
   if (!blocks) throw new Error(`${file} has no certificate`);
   return blocks.map((block) => new X509Certificate(block));
+}
+
+function readPinned(config: string | undefined): Trust['fingerprints'] {
+  if (!config) return [];
+  const parsed = v.safeParse(deploymentSchema, JSON.parse(readFileSync(config, 'utf8')));
+  if (!parsed.success) throw new Error(`${config} is no deployment`);
+  return parsed.output.signing.sealFingerprints;
 }

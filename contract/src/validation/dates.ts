@@ -5,8 +5,13 @@ import type { IssueCode } from './issue.ts';
 import { rule } from './rule.ts';
 
 export type Clock = () => Date;
+/** Which day it is for whoever judges. */
+export type Today = () => CalendarDate;
 
 const systemClock: Clock = () => new Date();
+
+/** Where the day begins first: nobody is refused for living further east than we do. */
+export const firstToday: Today = () => dateAt(systemClock(), 'Pacific/Kiritimati');
 
 /** One field on the screen, so one issue, whichever of its three parts is wrong. */
 export const calendarDate = v.custom<CalendarDate>(
@@ -39,16 +44,16 @@ export function ageOn(day: CalendarDate, birth: CalendarDate): number {
   return day.year - birth.year - (birthdayPassed ? 0 : 1);
 }
 
-export function notInFuture(clock: Clock = systemClock) {
-  return rule('notInFuture', (date: CalendarDate) => compareDates(date, dateAt(clock())) <= 0);
+export function notInFuture(today: Today = firstToday) {
+  return rule('notInFuture', (date: CalendarDate) => compareDates(date, today()) <= 0);
 }
 
-export function notInPast(clock: Clock = systemClock) {
-  return rule('notInPast', (date: CalendarDate) => compareDates(date, dateAt(clock())) >= 0);
+export function notInPast(today: Today) {
+  return rule('notInPast', (date: CalendarDate) => compareDates(date, today()) >= 0);
 }
 
-export function onlyToday(clock: Clock = systemClock) {
-  return rule('onlyToday', (date: CalendarDate) => compareDates(date, dateAt(clock())) === 0);
+export function onlyToday(today: Today) {
+  return rule('onlyToday', (date: CalendarDate) => compareDates(date, today()) === 0);
 }
 
 export function minDate(earliest: CalendarDate) {
@@ -59,8 +64,8 @@ export function maxDate(latest: CalendarDate) {
   return rule('maxDate', (date: CalendarDate) => compareDates(date, latest) <= 0, { maxDate: isoDate(latest) });
 }
 
-export function minimumAge(age: number, clock: Clock = systemClock) {
-  return rule('minimumAge', (birth: CalendarDate) => ageOn(dateAt(clock()), birth) >= age, { age });
+export function minimumAge(age: number, today: Today) {
+  return rule('minimumAge', (birth: CalendarDate) => ageOn(today(), birth) >= age, { age });
 }
 
 /** For instants, which are ISO texts: not later than now. */

@@ -16,15 +16,15 @@ test.each([
   ['+359 2 123 4567', '+35921234567'],
 ])('P25 phone: %s is possible, with DE as its default country', (text, e164) => {
   expect(codesOf(text)).toEqual([]);
-  expect(toE164(text)).toBe(e164);
+  expect(toE164(text, 'DE')).toBe(e164);
 });
 
 test.each(['030-123-4567', '030–1234567', '+49-30-1234567'])('P25 phone: dashes are stripped from %s', (text) => {
-  expect(toE164(text)).toBe('+49301234567');
+  expect(toE164(text, 'DE')).toBe('+49301234567');
 });
 
 test.each(['030_1234567', '030 1234567__', '__030 1234567'])('P25 phone: underscores are stripped from %s', (text) => {
-  expect(toE164(text)).toBe('+49301234567');
+  expect(toE164(text, 'DE')).toBe('+49301234567');
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   '030 1234567;ext=123',
 ])('P25 phone: the extension is stripped from %s', (text) => {
   expect(codesOf(text)).toEqual([]);
-  expect(toE164(text)).toBe('+49301234567');
+  expect(toE164(text, 'DE')).toBe('+49301234567');
 });
 
 test.each([
@@ -54,12 +54,12 @@ test.each([
   '+999 1234567',
 ])('P25 phone: %s is not possible', (text) => {
   expect(codesOf(text)).toEqual(['phone']);
-  expect(toE164(text)).toBeUndefined();
+  expect(toE164(text, 'DE')).toBeUndefined();
 });
 
 test('P25 phone: an empty number is for the rule required to judge', () => {
   expect(codesOf('')).toEqual([]);
-  expect(toE164('')).toBeUndefined();
+  expect(toE164('', 'DE')).toBeUndefined();
 });
 
 test('P25 phone: another default country', () => {
@@ -72,9 +72,9 @@ test('P25 phone: the normal form is its own normal form', () => {
       fc.integer({ min: 1_000_000, max: 9_999_999 }),
       fc.constantFrom('', '-', '_', ' '),
       (local, separator) => {
-        const number = toE164(`030${separator}${local}`);
+        const number = toE164(`030${separator}${local}`, 'DE');
         expect(number).toBe(`+4930${local}`);
-        expect(toE164(number ?? '')).toBe(number);
+        expect(toE164(number ?? '', 'DE')).toBe(number);
       },
     ),
   );
@@ -82,6 +82,9 @@ test('P25 phone: the normal form is its own normal form', () => {
 
 test('a repeated number may be written in another way', () => {
   expect(samePhone('030 1234567', '+49 30 1234567')).toBe(true);
+  expect(samePhone('0664 1234567', '+43 664 1234567')).toBe(true);
+  expect(samePhone('0043 664 1234567', '0664/1234567')).toBe(true);
+  expect(samePhone('0664 1234567', '+43 664 1234568')).toBe(false);
   expect(samePhone('030 1234567', '030 1234568')).toBe(false);
   expect(samePhone('x', 'y')).toBe(false);
   expect(samePhone('', '')).toBe(true);

@@ -1,20 +1,36 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { localeSettings } from '#locales.ts';
 import { rule } from './rule.ts';
 
-/** A possible number, whatever dashes, underscores and extension were written with it. */
+/**
+ * A possible number, whatever dashes, underscores and extension were written with it. Where the country is not known, as in the
+ * contract, the German plan stands for all: it has the widest range of lengths.
+ */
 export function possiblePhone(country: CountryCode = localeSettings.phoneCountry) {
   return rule('phone', (text: string) => text === '' || toE164(text, country) !== undefined);
 }
 
+/** What a number without a country's code is taken for: `+43`. */
+export function callingCodeOf(country: CountryCode): string {
+  return `+${getCountryCallingCode(country)}`;
+}
+
 /** The number as it is stored and dialled (`+49301234567`); nothing if it cannot be one. */
-export function toE164(text: string, country: CountryCode = localeSettings.phoneCountry): string | undefined {
+export function toE164(text: string, country: CountryCode): string | undefined {
   // The library takes dashes and extensions off by itself, but not the underscores of an unfilled input mask.
   const phone = parsePhoneNumberFromString(text.replaceAll('_', ''), { defaultCountry: country, extract: false });
   return phone?.isPossible() ? phone.number : undefined;
 }
 
-/** The same number however it is written: `0301234567` is `+49 30 1234567`. */
+/** The same number however it is written: `0301234567` is `+49 30 1234567`, and `0664 123456` is `+43 664 123456`. */
 export function samePhone(one: string, other: string): boolean {
-  return one === other || (toE164(one) !== undefined && toE164(one) === toE164(other));
+  const country = countryOfNumber(one) ?? countryOfNumber(other) ?? localeSettings.phoneCountry;
+  const number = toE164(one, country);
+  return one === other || (number !== undefined && number === toE164(other, country));
+}
+
+/** Where a number with a country's code belongs. */
+function countryOfNumber(text: string): CountryCode | undefined {
+  if (!/^\s*(?:\+|00)/.test(text)) return undefined;
+  return parsePhoneNumberFromString(text, { defaultCountry: localeSettings.phoneCountry, extract: false })?.country;
 }

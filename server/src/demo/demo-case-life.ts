@@ -1,3 +1,4 @@
+import type { Deployment } from '@beistand/contract/config.ts';
 import type { CommunicationType } from '@beistand/contract/constants.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import { isVehicle } from '@beistand/contract/features/access/reach.ts';
@@ -16,10 +17,10 @@ const dayMs = 24 * 3_600_000;
 /** How long ago a demo case was reported when it is made. */
 export const demoCaseAgeMs = 6 * dayMs;
 
-type Parts = { db: Db; vault: Vault; now: Date };
+type Parts = { db: Db; vault: Vault; deployment: Deployment; now: Date };
 
 /** Lets a demo case have begun some days ago: what was said, what is still asked, what the club tells. Nobody is notified. */
-export async function liveDemoCase({ db, vault, now }: Parts, demoCase: DemoCase): Promise<void> {
+export async function liveDemoCase({ db, vault, deployment, now }: Parts, demoCase: DemoCase): Promise<void> {
   const { id: claimId, communicationType, communicationTypeExt } = demoCase;
   const life = isVehicle(communicationTypeExt) ? vehicleLife : medicalLife;
   const daysLater = (days: number) => new Date(now.getTime() + days * dayMs);
@@ -29,7 +30,7 @@ export async function liveDemoCase({ db, vault, now }: Parts, demoCase: DemoCase
   }
   for (const { name, kind, asked, dueInDays, isDone } of requestsIn(life, communicationType)) {
     const id = demoId(`request ${claimId} ${name}`);
-    const dueDate = dueInDays === null ? null : dateAt(daysLater(dueInDays));
+    const dueDate = dueInDays === null ? null : dateAt(daysLater(dueInDays), deployment.timeZone);
     await writeRequest({ db, vault, now: daysLater(-2) }, { id, claimId, kind, asked, dueDate });
     if (isDone) await completeRequest({ db, vault, now: daysLater(-1) }, id);
   }

@@ -1,3 +1,4 @@
+import { dateAt } from '@beistand/contract/formats.ts';
 import { communicationTypeExts, communicationTypes } from '@beistand/contract/constants.ts';
 import { brokenMembershipNumberRule } from '@beistand/contract/features/access/membership-number.ts';
 import { lacksCapacity } from '@beistand/contract/features/consent/rules.ts';
@@ -108,7 +109,7 @@ test('B5 S3 every demo link to sign a release has one to sign, one of them for a
     const { requests } = (await ask('getCaseProgress')).result as { requests: { kind: string }[] };
     expect(requests.filter(({ kind }) => kind === 'waiver')).toHaveLength(1);
     const { dateOfBirth } = fromWireNames((await ask('getPatientData')).result, 'gelbring') as PatientData;
-    if (lacksCapacity(dateOfBirth, new Date())) children.push(ext);
+    if (lacksCapacity(dateOfBirth, dateAt(new Date(), 'UTC'))) children.push(ext);
   }
   expect(children).toEqual(['vehicleabroad']);
 });

@@ -62,9 +62,9 @@ async function issueDemoLink(parts: Parts, demoCase: DemoCase, known: string | u
 
 async function makeDemoCase({ db, vault, deployment, now }: Parts, demoCase: DemoCase): Promise<string> {
   const { id, memberCase } = demoCase;
-  const { club, preferredLocale: language } = deployment;
+  const { preferredLocale: language } = deployment;
   const reportedAt = new Date(now.getTime() - demoCaseAgeMs);
-  const { number } = await storeMemberCase({ db, vault }, { id, memberCase, language, club, now: reportedAt });
-  await liveDemoCase({ db, vault, now }, demoCase);
+  const { number } = await storeMemberCase({ db, vault }, { id, memberCase, language, deployment, now: reportedAt });
+  await liveDemoCase({ db, vault, deployment, now }, demoCase);
   return number;
 }

@@ -23,6 +23,6 @@ export async function askDemoSignature(parts: Parts, demoCase: DemoCase): Promis
   const { id: claimId, communicationType, communicationTypeExt } = demoCase;
   if (communicationType !== 'document_signing' || (await findWaiting(parts.db, claimId)).length > 0) return;
   const id = demoId(`signature ${claimId} ${await countSignatures(parts.db, claimId, 'document')}`);
-  const dueDate = dateAt(new Date(parts.now.getTime() + dueMs));
+  const dueDate = dateAt(new Date(parts.now.getTime() + dueMs), parts.deployment.timeZone);
   await writeSignatureRequest(parts, { id, claimId, ...forms[communicationTypeExt], dueDate });
 }

@@ -57,15 +57,11 @@ export const demoUsers: readonly DemoUser[] = people.map(({ username, persona, g
   name: `${givenName} ${familyName}`,
 }));
 
+export const demoUserIds: readonly string[] = people.map(({ username }) => demoId(`user ${username}`));
+
 /** Adds whoever is missing. All have the same password, so one hash serves them. */
 export async function seedDemoUsers(db: Db): Promise<void> {
-  if (
-    (await countUsers(
-      db,
-      people.map(({ username }) => demoId(`user ${username}`)),
-    )) === people.length
-  )
-    return;
+  if ((await countUsers(db, demoUserIds)) === people.length) return;
   const passwordHash = await demoPasswordHash();
   for (const { username, givenName, familyName, authority } of people) {
     const id = demoId(`user ${username}`);

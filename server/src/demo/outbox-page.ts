@@ -16,7 +16,7 @@ export type ShownMessage = OutboxRow & { message: Message | null };
 
 /** What the system tells people, newest first. */
 export function outboxPage(deployment: Deployment, messages: readonly ShownMessage[]): DemoPage {
-  const list = messages.map(article).join('\n');
+  const list = messages.map((message) => article(deployment.timeZone, message)).join('\n');
   return demoPage(
     deployment,
     'Nachrichten',
@@ -25,10 +25,10 @@ ${list || '<p>Noch hat das System keine Nachricht geschrieben. Melden Sie einen 
   );
 }
 
-function article({ channel, state, problem, createdAt, message }: ShownMessage): string {
+function article(timeZone: string, { channel, state, problem, createdAt, message }: ShownMessage): string {
   const kind = channel === 'sms' ? 'SMS' : 'E-Mail';
   const facts: [string, string][] = [
-    ['Geschrieben', formatDateTime(createdAt, 'de_DE')],
+    ['Geschrieben', formatDateTime(createdAt, 'de_DE', { timeZone })],
     ['Zustand', [states[state] ?? state, problem].filter(Boolean).join(': ')],
     ...(message ? ([['An', message.to]] as [string, string][]) : []),
     ...(message?.channel === 'email' ? ([['Betreff', message.subject]] as [string, string][]) : []),

@@ -1,5 +1,28 @@
 import type { Db } from '#platform/database.ts';
 
+export type Origin = 'demo' | 'production';
+
+/** What the database was begun as; with `origin`, it is begun as that unless it was before. */
+export async function keepOrigin(db: Db, origin?: Origin): Promise<Origin | undefined> {
+  if (origin) await db.query('insert into data_origin (mode) values ($1) on conflict do nothing', [origin]);
+  const [row] = await db.query<{ mode: Origin }>('select mode from data_origin');
+  return row?.mode;
+}
+
+type DemoIds = { users: readonly string[]; claims: readonly string[] };
+
+/** What is there without a mark: something of the demo's, only other things, or nothing yet. */
+export async function guessOrigin(db: Db, { users, claims }: DemoIds): Promise<Origin | undefined> {
+  const [found] = await db.query<{ hasDemo: boolean; hasAny: boolean }>(
+    `select exists (select 1 from users where id = any($1))
+         or exists (select 1 from claims where id = any($2)) as "hasDemo",
+       exists (select 1 from users) or exists (select 1 from accounts) or exists (select 1 from claims) as "hasAny"`,
+    [users, claims],
+  );
+  if (found?.hasDemo) return 'demo';
+  return found?.hasAny ? 'production' : undefined;
+}
+
 export async function countUsers(db: Db, ids: readonly string[]): Promise<number> {
   const [row] = await db.query<{ count: number }>('select count(*) as count from users where id = any($1)', [ids]);
   return row?.count ?? 0;

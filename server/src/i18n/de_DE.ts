@@ -11,7 +11,7 @@ function detailsFor(ext: CommunicationTypeExt): string {
 export const de_DE: Texts = {
   history: {
     callbackRequested: (hours, callBefore) =>
-      `Rückruf ${hours === 1 ? 'in der nächsten Stunde' : `in den nächsten ${hours} Stunden`} gewünscht, spätestens bis ${callBefore} Uhr deutscher Zeit.`,
+      `Rückruf ${hours === 1 ? 'in der nächsten Stunde' : `in den nächsten ${hours} Stunden`} gewünscht, spätestens bis ${callBefore}.`,
     callbackMade: 'Wir haben Sie zurückgerufen.',
     asked: (title, dueDate) => `Wir brauchen von Ihnen: ${title}${dueDate ? ` (bitte bis ${dueDate})` : ''}`,
     requestWithdrawn: (title) => `Das brauchen wir nicht mehr von Ihnen: ${title}`,
@@ -24,13 +24,13 @@ export const de_DE: Texts = {
   caseReceived({ clubName, name, hours, receivedAt, callBefore, phone, emergencyNumber }) {
     const within = hours === 1 ? 'in der nächsten Stunde' : `in den nächsten ${hours} Stunden`;
     return {
-      sms: `${clubName}: Ihre Meldung ist da. Wir rufen Sie ${within} an, spätestens bis ${callBefore} Uhr deutscher Zeit. Bitte halten Sie Ihr Telefon frei. Lebensgefahr: ${emergencyNumber}. Fragen: ${phone}`,
+      sms: `${clubName}: Ihre Meldung ist da. Wir rufen Sie ${within} an, spätestens bis ${callBefore}. Bitte halten Sie Ihr Telefon frei. Lebensgefahr: ${emergencyNumber}. Fragen: ${phone}`,
       subject: 'Ihre Meldung ist bei uns angekommen',
       email: `Guten Tag ${name},
 
 wir haben Ihre Meldung am ${receivedAt} Uhr erhalten und bearbeiten sie jetzt.
 
-So geht es weiter: Wir rufen Sie ${within} an, spätestens bis ${callBefore} Uhr deutscher Zeit. Bitte halten Sie Ihr Telefon frei. Ihre Fallnummer nennen wir Ihnen in diesem Gespräch.
+So geht es weiter: Wir rufen Sie ${within} an, spätestens bis ${callBefore}. Bitte halten Sie Ihr Telefon frei. Ihre Fallnummer nennen wir Ihnen in diesem Gespräch.
 
 Bei Lebensgefahr wählen Sie bitte sofort ${emergencyNumber}.
 Sie erreichen uns jederzeit unter ${phone}.
@@ -47,7 +47,7 @@ Ihr ${clubName}
 für Ihr Konto bei ${clubName} wurde ein neues Passwort angefordert. Legen Sie es hier fest:
 ${url}
 
-Der Link gilt einmal und bis ${validUntil} Uhr deutscher Zeit. Wenn Sie nichts angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.
+Der Link gilt einmal und bis ${validUntil}. Wenn Sie nichts angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.
 
 Ihr ${clubName}
 `,
@@ -92,7 +92,6 @@ Ihr ${clubName}
     signedBy: 'Unterschrieben von',
     place: 'Ort',
     signedAt: 'Datum und Uhrzeit',
-    at: (dateTime) => `${dateTime} Uhr deutscher Zeit`,
     sealed: (clubName) =>
       `Dieses Dokument trägt das elektronische Siegel von ${clubName}: Jede spätere Änderung ist zu erkennen. Wie es unterschrieben wurde, steht im angehängten Nachweis evidence.json mit dieser Prüfsumme (SHA-256):`,
     evidence: 'Nachweis der Unterschrift',
@@ -103,12 +102,15 @@ Ihr ${clubName}
     subject: `Unterschrieben: ${title}`,
     text: `Guten Tag ${name},
 
-Sie haben am ${signedAt} Uhr deutscher Zeit unterschrieben: ${title}
+Sie haben am ${signedAt} unterschrieben: ${title}
 
 ${isAttached ? 'Das unterschriebene Dokument hängt an dieser E-Mail. Sie finden es auch hier:' : 'Hier können Sie das unterschriebene Dokument ansehen und herunterladen:'}
 ${url}
 
 Der Link ist bis ${validUntil} gültig. Zum Öffnen brauchen Sie ${detailsFor(communicationTypeExt)}. Geben Sie den Link bitte nicht weiter.
+
+Wer das Dokument später prüfen will, etwa vor Gericht, braucht dazu unser Siegelzertifikat. Fragen Sie uns danach, und nehmen Sie keines, das mit dem Dokument zusammen kommt. Damit prüft dieser Befehl, ob es unverändert von uns stammt:
+npm run verify -- DOKUMENT.pdf --trust ZERTIFIKAT.pem
 
 Wenn Sie nichts unterschrieben haben, rufen Sie uns bitte sofort an: ${phone}.
 
@@ -120,7 +122,7 @@ Ihr ${clubName}
     subject: 'Ihr Widerruf ist angekommen',
     text: `Guten Tag ${name},
 
-Sie haben am ${withdrawnAt} Uhr deutscher Zeit eine Einwilligung widerrufen: ${consent}
+Sie haben am ${withdrawnAt} eine Einwilligung widerrufen: ${consent}
 
 Der Widerruf gilt ab jetzt. Was bis dahin geschehen ist, bleibt davon unberührt. Ohne Ihre Einwilligung können wir Ihren Fall möglicherweise nicht weiter bearbeiten; wir melden uns, wenn das so ist.
 

@@ -11,7 +11,7 @@ function detailsFor(ext: CommunicationTypeExt): string {
 export const en_US: Texts = {
   history: {
     callbackRequested: (hours, callBefore) =>
-      `Call-back asked for within the next ${hours === 1 ? 'hour' : `${hours} hours`}, by ${callBefore} German time at the latest.`,
+      `Call-back asked for within the next ${hours === 1 ? 'hour' : `${hours} hours`}, by ${callBefore} at the latest.`,
     callbackMade: 'We have called you back.',
     asked: (title, dueDate) => `We need from you: ${title}${dueDate ? ` (please by ${dueDate})` : ''}`,
     requestWithdrawn: (title) => `We no longer need this from you: ${title}`,
@@ -24,13 +24,13 @@ export const en_US: Texts = {
   caseReceived({ clubName, name, hours, receivedAt, callBefore, phone, emergencyNumber }) {
     const within = hours === 1 ? 'within the next hour' : `within the next ${hours} hours`;
     return {
-      sms: `${clubName}: We have your report. We will call you ${within}, by ${callBefore} German time at the latest. Please keep your phone free. Danger to life: ${emergencyNumber}. Questions: ${phone}`,
+      sms: `${clubName}: We have your report. We will call you ${within}, by ${callBefore} at the latest. Please keep your phone free. Danger to life: ${emergencyNumber}. Questions: ${phone}`,
       subject: 'We have received your report',
       email: `Hello ${name},
 
 We received your report on ${receivedAt} and are working on it.
 
-What happens next: we will call you ${within}, by ${callBefore} German time at the latest. Please keep your phone free. We will give you your claim number during this call.
+What happens next: we will call you ${within}, by ${callBefore} at the latest. Please keep your phone free. We will give you your claim number during this call.
 
 If a life is in danger, please call ${emergencyNumber} right away.
 You can reach us at any time: ${phone}.
@@ -47,7 +47,7 @@ ${clubName}
 somebody asked for a new password for your account at ${clubName}. Choose it here:
 ${url}
 
-The link works once, until ${validUntil} German time. If you did not ask for it, you need do nothing: your password stays as it is.
+The link works once, until ${validUntil}. If you did not ask for it, you need do nothing: your password stays as it is.
 
 ${clubName}
 `,
@@ -92,7 +92,6 @@ ${clubName}
     signedBy: 'Signed by',
     place: 'Place',
     signedAt: 'Date and time',
-    at: (dateTime) => `${dateTime} German time`,
     sealed: (clubName) =>
       `This document carries the electronic seal of ${clubName}: any later change can be detected. How it was signed is recorded in the attached evidence.json with this checksum (SHA-256):`,
     evidence: 'Evidence of the signature',
@@ -103,12 +102,15 @@ ${clubName}
     subject: `Signed: ${title}`,
     text: `Hello ${name},
 
-On ${signedAt} German time you signed: ${title}
+On ${signedAt} you signed: ${title}
 
 ${isAttached ? 'The signed document is attached to this e-mail. You also find it here:' : 'Here you can read and download the signed document:'}
 ${url}
 
 The link is valid until ${validUntil}. To open it you need ${detailsFor(communicationTypeExt)}. Please do not pass it on.
+
+Whoever wants to check the document later, in court for example, needs our seal's certificate. Ask us for it, and take none that comes together with the document. With it this command tells whether it comes from us unchanged:
+npm run verify -- DOCUMENT.pdf --trust CERTIFICATE.pem
 
 If you did not sign anything, please call us right away: ${phone}.
 
@@ -120,7 +122,7 @@ ${clubName}
     subject: 'We have received your withdrawal',
     text: `Hello ${name},
 
-On ${withdrawnAt} German time you withdrew a consent: ${consent}
+On ${withdrawnAt} you withdrew a consent: ${consent}
 
 The withdrawal counts from now on. It does not affect what was done before. Without your consent we may not be able to go on with your case; we will tell you if so.
 

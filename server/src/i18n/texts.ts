@@ -12,7 +12,7 @@ export type CaseReceivedValues = {
   name: string;
   hours: CallbackHours;
   receivedAt: string;
-  /** When the call comes at the latest, by the clock in Germany. */
+  /** When the call comes at the latest, with the words for whose time it is, as all times here. */
   callBefore: string;
   phone: string;
   emergencyNumber: string;
@@ -71,8 +71,6 @@ export type PrintedTexts = {
   signedBy: string;
   place: string;
   signedAt: string;
-  /** A date and time by the clock in Germany. */
-  at(dateTime: string): string;
   /** Stands above the hash of the evidence. */
   sealed(clubName: string): string;
   evidence: string;

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
+import { demoFiles, type Chunk, type Manifest } from './demo-files.ts';
+import { asSettingError, SettingError } from '#platform/setting-error.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
 const entry = 'src/app/entry-client.tsx';
@@ -23,8 +25,6 @@ export type RenderPage = (input: {
   configuration: RuntimeConfiguration;
 }) => Promise<Rendering>;
 
-type Chunk = { file: string; css?: string[]; imports?: string[] };
-
 /** What a document loads. */
 export type PageAssets = {
   script: string;
@@ -38,18 +38,38 @@ export type PageAssets = {
 /** The built pages: where the files are, what a document loads, and how the first page is drawn without a browser. */
 export type BuiltWeb = {
   clientFolder: string;
+  /** Below the client's folder; for a demo only. */
+  demoFiles: ReadonlySet<string>;
   assetsOf: (modules: readonly string[]) => PageAssets;
   render: RenderPage;
 };
 
+const clientFolder = join(dist, 'client');
+const serverFile = join(dist, 'server/entry-server.js');
+
+/** Finds out quickly, before anything is opened, whether the pages are there. */
+export function checkBuiltWeb(): void {
+  const { file } = readManifest()[entry] ?? {};
+  if (!file || ![join(clientFolder, file), serverFile].every((path) => existsSync(path)))
+    throw new SettingError(`The pages: expected a whole build in ${dist} (npm run build)`);
+}
+
+function readManifest(): Manifest {
+  try {
+    return JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  } catch (failure) {
+    throw asSettingError(failure, `The pages: expected a whole build in ${dist} (npm run build)`);
+  }
+}
+
 export async function loadBuiltWeb(): Promise<BuiltWeb> {
-  const clientFolder = join(dist, 'client');
-  const manifestFile = join(clientFolder, '.vite/manifest.json');
-  if (!existsSync(manifestFile)) throw new Error('The pages are not built: run npm run build');
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
-  const server = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as { render: RenderPage };
+  const manifest = readManifest();
+  const server = (await import(pathToFileURL(serverFile).href).catch((failure: unknown) => {
+    throw asSettingError(failure, `The pages: expected a whole build in ${dist} (npm run build)`);
+  })) as { render: RenderPage };
   return {
     clientFolder,
+    demoFiles: demoFiles(manifest),
     assetsOf(modules) {
       const seen = new Set<string>();
       const chunks = [entry, ...modules].flatMap((name) => reachable(manifest, name, seen));
@@ -62,7 +82,7 @@ export async function loadBuiltWeb(): Promise<BuiltWeb> {
   };
 }
 
-function reachable(manifest: Record<string, Chunk>, name: string, seen: Set<string>): Chunk[] {
+function reachable(manifest: Manifest, name: string, seen: Set<string>): Chunk[] {
   const chunk = manifest[name];
   if (!chunk || seen.has(name)) return [];
   seen.add(name);

@@ -35,6 +35,8 @@ export async function pageRoutes(app: FastifyInstance, { deployment, web }: Page
       preCompressed: true,
       immutable: true,
       maxAge: '1y',
+      allowedPath: (path) =>
+        deployment.mode === 'demo' || !web.demoFiles.has(`assets${path.replace(/\.(?:br|gz)$/, '')}`),
     });
   }
   app.get('/icon.svg', (_request, reply) =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { SettingError } from './settings.ts';
+import { SettingError } from './setting-error.ts';
 
 /**
  * Takes a folder for this process, because two embedded databases on one folder destroy it. The operating system holds the

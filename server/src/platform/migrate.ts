@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database, Db } from './database.ts';
+import { asSettingError, SettingError } from './setting-error.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 const schemaTable = 'public.schema_version';
@@ -15,7 +16,18 @@ const migrationLock = 7_283_001;
  * and one that dies half-way leaves the old schema.
  */
 export async function migrate(database: Database): Promise<void> {
-  if (await isUpToDate(database)) return;
+  const setting = database.kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
+  try {
+    const done = await findDone(database);
+    if (isDeepStrictEqual(done, readMigrations())) return;
+    refuseNewer(done, setting);
+    await runMigrations(database);
+  } catch (failure) {
+    throw asSettingError(failure, `${setting}: expected a database whose schema can be brought up to date`);
+  }
+}
+
+async function runMigrations(database: Database): Promise<void> {
   const { default: Postgrator } = await import('postgrator');
   await database.transaction(async (db) => {
     await db.query('select pg_advisory_xact_lock($1)', [migrationLock]);
@@ -30,17 +42,23 @@ export async function migrate(database: Database): Promise<void> {
   });
 }
 
+/** A schema that a newer release made may lack what this one writes to. */
+function refuseNewer(done: readonly Migration[], setting: string): void {
+  const [last, known] = [done.at(-1)?.version ?? 0, readMigrations().at(-1)?.version ?? 0];
+  if (last > known)
+    throw new SettingError(
+      `${setting}: expected a database of this release or an older one (schema ${known} at most), but a newer one made this (schema ${last})`,
+    );
+}
+
 type Migration = { version: number; md5: string };
 
-/** Most starts find nothing to do, and learn it at once: what was noted as done is what is there. */
-async function isUpToDate(db: Db): Promise<boolean> {
+/** What was noted as done. Most starts find that it is all there is, and have nothing more to ask. */
+async function findDone(db: Db): Promise<Migration[]> {
   const [table] = await db.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [schemaTable]);
-  if (!table?.exists) return false;
+  if (!table?.exists) return [];
   const done = await db.query<Migration>(`select version, md5 from ${schemaTable} where version > 0 order by version`);
-  return isDeepStrictEqual(
-    done.map(({ version, md5 }) => ({ version, md5 })),
-    readMigrations(),
-  );
+  return done.map(({ version, md5 }) => ({ version, md5 }));
 }
 
 function readMigrations(): Migration[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite, types, type Transaction } from '@electric-sql/pglite';
 import type { Database, Db } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { asSettingError } from './setting-error.ts';
 
 const options = { parsers: { [types.INT8]: Number, [types.DATE]: (text: string) => text } };
 
@@ -17,7 +18,7 @@ export async function openEmbedded(folder: string, snapshot?: Blob): Promise<Dat
     );
   } catch (failure) {
     unlock();
-    throw failure;
+    throw asSettingError(failure, `DATA_DIR: expected an embedded database in ${folder} that can be opened, or none`);
   }
 }
 

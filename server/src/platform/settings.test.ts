@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestCertificate } from '#testing/test-certificates.ts';
+import { openSettingsFolder, productionSettings, wrongSettings } from '#testing/wrong-settings.ts';
+import { isGuessable } from './safe-mode.ts';
+import { loadDemoSealKeys } from './seal/demo-seal-keys.ts';
+import { SettingError } from './setting-error.ts';
 import { readSettings } from './settings.ts';
 
 const demo = join(import.meta.dirname, '../../../config/gelbring.json');
@@ -15,22 +20,80 @@ function configFile(value: unknown): string {
 
 test('without any setting the demo club starts on port 8080 in .data', () => {
   const settings = readSettings({});
-  expect(settings).toMatchObject({ port: 8080, host: '0.0.0.0', logLevel: 'info', workers: 1, databaseUrl: undefined });
+  expect(settings).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    logLevel: 'info',
+    workers: 1,
+    databaseUrl: undefined,
+  });
   expect(settings.dataDir).toMatch(/\.data$/);
   expect(settings.deployment).toMatchObject({ club: 'gelbring', mode: 'demo' });
 });
 
-test.each([
-  ['PORT', 'eighty', 'a whole number from 0 to 65535'],
-  ['PORT', '70000', 'a whole number from 0 to 65535'],
-  ['DATABASE_URL', 'mysql://x/y', 'a URL that begins with postgres:// or postgresql://'],
-  ['FILES_URL', 'https://x/y', 'a URL that begins with s3://'],
-  ['BASE_URL', 'club.example', 'a URL that begins with http:// or https://'],
-  ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace or silent'],
-  ['WORKERS', '0', 'a whole number from 1 to 64'],
-  ['MASTER_KEY', 'secret', '32 bytes in hex or base64'],
-])('a bad %s (%s) stops the start with one line that names it', (name, value, expected) => {
-  expect(() => readSettings({ [name]: value })).toThrow(`${name}: expected ${expected}`);
+test('every setting that is wrong stops the start with one line that names it and what it expects', async () => {
+  const folder = openSettingsFolder();
+  const cases = await wrongSettings(folder);
+  expect(cases.length).toBeGreaterThanOrEqual(60);
+  for (const { environment, setting, expected } of cases) {
+    const line = refusalOf(environment);
+    expect(line, JSON.stringify(environment)).toMatch(new RegExp(`^${setting}: .`));
+    expect(line).toContain(expected);
+    expect(line).not.toMatch(/\n|hush|secret@/);
+  }
+  folder.remove();
+});
+
+function refusalOf(environment: NodeJS.ProcessEnv): string {
+  try {
+    readSettings(environment);
+    return 'It started.';
+  } catch (failure) {
+    if (!(failure instanceof SettingError)) throw failure;
+    return failure.message;
+  }
+}
+
+test('what fits is taken: proxies, addresses, stores', () => {
+  const environment = {
+    HOST: '::1',
+    BASE_URL: 'http://127.0.0.1:8080/',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8',
+    CLAMD_URL: 'unix:///run/clamav/clamd.ctl',
+    FILES_URL: 's3://KEY:secret@host:9000/claims?tls=false',
+    SMTP_URL: 'smtps://user:password@mail.example?pool=true',
+  };
+  expect(readSettings(environment)).toMatchObject({ host: '::1', trustProxy: environment.TRUST_PROXY });
+});
+
+test('a demo listens on loopback unless HOST is set, and is public only where that is meant', () => {
+  expect(readSettings({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  const environment = { DATABASE_URL: 'postgres://x/y', BASE_URL: 'https://demo.example' };
+  expect(() => readSettings(environment)).toThrow('ALLOW_PUBLIC_DEMO=1');
+  expect(readSettings({ ...environment, ALLOW_PUBLIC_DEMO: '1' }).baseUrl).toBe('https://demo.example');
+});
+
+test('production listens on all addresses, and over http on loopback only', async () => {
+  const folder = openSettingsFolder();
+  const production = await productionSettings(folder);
+  expect(readSettings(production)).toMatchObject({ host: '0.0.0.0', deployment: { mode: 'production' } });
+  expect(readSettings({ ...production, BASE_URL: 'http://localhost:8080' }).baseUrl).toBe('http://localhost:8080');
+  folder.remove();
+});
+
+test('the seal that a demo makes does not seal in production', async () => {
+  const folder = openSettingsFolder();
+  await loadDemoSealKeys({ dataDir: folder.path, clubName: 'Club', now: new Date() });
+  const production = await productionSettings(folder);
+  const SEAL_CERTIFICATE = join(folder.path, 'keys', 'seal.pem');
+  expect(() => readSettings({ ...production, SEAL_CERTIFICATE })).toThrow(
+    'SEAL_CERTIFICATE: expected a certificate of',
+  );
+  folder.remove();
+});
+
+test('random keys are never taken for a pattern', () => {
+  for (let round = 0; round < 1000; round += 1) expect(isGuessable(randomBytes(32).toString('hex'))).toBe(false);
 });
 
 test('a secret that does not fit is never repeated', () => {
@@ -40,7 +103,7 @@ test('a secret that does not fit is never repeated', () => {
 
 test('several workers need PostgreSQL', () => {
   expect(() => readSettings({ WORKERS: '2' })).toThrow('WORKERS: expected 1 without DATABASE_URL');
-  expect(readSettings({ WORKERS: '2', DATABASE_URL: 'postgres://x/y' }).workers).toBe(2);
+  expect(readSettings({ WORKERS: '2', DATABASE_URL: 'postgres://x/y', ALLOW_PUBLIC_DEMO: '1' }).workers).toBe(2);
 });
 
 test('P2 bad configuration stops the start with a message naming the key', () => {
@@ -57,7 +120,7 @@ test('Q9 a deployment with a captcha needs its secret', () => {
 
 test('a production deployment needs its secrets, its address and its seal', async () => {
   const file = configFile({ ...readSettings({ CONFIG: demo }).deployment, mode: 'production' });
-  const environment = { CONFIG: file, MASTER_KEY: 'ab'.repeat(32), BASE_URL: 'https://club.example' };
+  const environment = { CONFIG: file, MASTER_KEY: randomBytes(32).toString('hex'), BASE_URL: 'https://club.example' };
   const { key, certificate } = await createTestCertificate();
   expect(() => readSettings({ CONFIG: file })).toThrow('MASTER_KEY');
   expect(() => readSettings({ ...environment, BASE_URL: undefined })).toThrow('BASE_URL');

@@ -2,58 +2,125 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deploymentProblems, deploymentSchema, type Deployment } from '@beistand/contract/config.ts';
 import * as v from 'valibot';
+import { parseFilesUrl } from './files/parse-files-url.ts';
+import { checkDemo, checkProduction } from './safe-mode.ts';
 import { parseSealKeys, type SealKeys } from './seal/seal-keys.ts';
+import { asSettingError, SettingError } from './setting-error.ts';
+import { host, origin, proxies, url, wholeNumber } from './setting-schemas.ts';
 
-/** A start that cannot go on, told in one line. */
-export class SettingError extends Error {}
+const text = (expected: string) => v.pipe(v.string(), v.nonEmpty(expected));
 
-const url = (...schemes: string[]) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
-      `a URL that begins with ${schemes.join('// or ')}//`,
-    ),
-  );
-const wholeNumber = (least: number, most: number) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
-      `a whole number from ${least} to ${most}`,
-    ),
-    v.transform(Number),
-  );
-
-const environmentSchema = v.object({
-  PORT: v.optional(wholeNumber(0, 65_535), '8080'),
-  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('an address to listen on')), '0.0.0.0'),
-  BASE_URL: v.optional(url('http:', 'https:')),
-  CAPTCHA_SECRET: v.optional(v.pipe(v.string(), v.nonEmpty('the secret of the captcha'))),
-  CONFIG: v.optional(v.string()),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('a folder')), '.data'),
-  DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
-  FILES_URL: v.optional(url('s3:')),
-  MASTER_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^(?:[0-9a-fA-F]{64}|[A-Za-z0-9+/_-]{43}=?)$/, '32 bytes in hex or base64')),
+/** Every setting, with what `docs/configuration.md` says of it. */
+export const environmentSchema = v.object({
+  PORT: v.pipe(
+    v.optional(wholeNumber(0, 65_535), '8080'),
+    v.description('The port it listens on; 0 takes a free one.'),
   ),
-  SMTP_URL: v.optional(url('smtp:', 'smtps:')),
-  SMS_URL: v.optional(url('http:', 'https:')),
-  CLAMD_URL: v.optional(url('tcp:', 'unix:')),
-  SEAL_CERTIFICATE: v.optional(v.string()),
-  TIMESTAMP_URL: v.optional(url('http:', 'https:')),
-  LOG_LEVEL: v.optional(
-    v.picklist(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'fatal, error, warn, info, debug, trace or silent',
+  HOST: v.pipe(
+    v.optional(host),
+    v.description(
+      'The address it listens on: all addresses of the machine, in a demo loopback only, unless it is set.',
     ),
-    'info',
   ),
-  WORKERS: v.optional(wholeNumber(1, 64), '1'),
-  TRUST_PROXY: v.optional(v.pipe(v.string(), v.nonEmpty('addresses of the proxies in front, or "loopback"'))),
-  METRICS_ACCESS: v.optional(v.picklist(['loopback', 'any'], 'loopback or any'), 'loopback'),
-  WEB_DEV: v.optional(v.literal('1', '1, for developing only')),
+  BASE_URL: v.pipe(
+    v.optional(origin('http:', 'https:')),
+    v.description(
+      'The public address: scheme, host and port. Production needs it, with https unless it is loopback. A demo without one goes by the address the browser used.',
+    ),
+  ),
+  CONFIG: v.pipe(
+    v.optional(text('a JSON file')),
+    v.description("The deployment's file, see below. The demo club without."),
+  ),
+  DATA_DIR: v.pipe(
+    v.optional(text('a folder'), '.data'),
+    v.description('A folder of its own for the embedded database, for files, and for the keys that a demo makes.'),
+  ),
+  DATABASE_URL: v.pipe(
+    v.optional(
+      url(
+        ['postgres:', 'postgresql:'],
+        ({ hostname, searchParams, pathname }) =>
+          Boolean(hostname || searchParams.get('host')) && /^\/[^/]+$/.test(pathname),
+        'postgres://user:password@host:5432/name',
+      ),
+    ),
+    v.description(
+      'PostgreSQL 15 or newer (`postgres://user:password@host:5432/name`) instead of the embedded database.',
+    ),
+  ),
+  FILES_URL: v.pipe(
+    v.optional(url(['s3:'])),
+    v.description('S3-compatible storage instead of `DATA_DIR/files`, see below.'),
+  ),
+  MASTER_KEY: v.pipe(
+    v.optional(v.pipe(v.string(), v.regex(/^(?:[0-9a-fA-F]{64}|[A-Za-z0-9+/_-]{43}=?)$/, '32 bytes in hex or base64'))),
+    v.description(
+      "32 random bytes in hex or base64 that wrap every case's key (`openssl rand -base64 32`). Production needs it; else it is made in `DATA_DIR/keys`.",
+    ),
+  ),
+  SMTP_URL: v.pipe(
+    v.optional(url(['smtp:', 'smtps:'], ({ hostname }) => hostname !== '', 'smtp://user:password@host:587')),
+    v.description(
+      'The mail server: `smtp://` or `smtps://`, with user and password if it wants them, and options of nodemailer.',
+    ),
+  ),
+  SMS_URL: v.pipe(v.optional(url(['http:', 'https:'])), v.description('HTTP gateway that takes `{ to, text, id }`.')),
+  CAPTCHA_SECRET: v.pipe(
+    v.optional(text('the secret of the captcha')),
+    v.description('The secret that belongs to `captcha.key`; needed where there is one.'),
+  ),
+  CLAMD_URL: v.pipe(
+    v.optional(
+      url(
+        ['tcp:', 'unix:'],
+        ({ protocol, hostname, port, pathname }) =>
+          protocol === 'tcp:' ? Boolean(hostname && port) : !hostname && pathname.length > 1,
+        'tcp://host:3310 or unix:///run/clamav/clamd.ctl',
+      ),
+    ),
+    v.description("ClamAV's daemon: `tcp://host:port` or `unix:///path`. Documents wait while it does not answer."),
+  ),
+  SEAL_CERTIFICATE: v.pipe(
+    v.optional(text('a PEM file with private key and certificate')),
+    v.description(
+      'PEM file with private key and certificates that seal what is signed. Production needs it; a demo makes its own.',
+    ),
+  ),
+  TIMESTAMP_URL: v.pipe(
+    v.optional(url(['http:', 'https:'])),
+    v.description('Authority for time stamps on signed papers (RFC 3161).'),
+  ),
+  LOG_LEVEL: v.pipe(
+    v.optional(
+      v.picklist(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'fatal, error, warn, info, debug, trace or silent',
+      ),
+      'info',
+    ),
+    v.description('fatal, error, warn, info, debug, trace or silent.'),
+  ),
+  WORKERS: v.pipe(
+    v.optional(wholeNumber(1, 64), '1'),
+    v.description('Processes on this machine, at most 64; more than one need `DATABASE_URL`.'),
+  ),
+  TRUST_PROXY: v.pipe(
+    v.optional(proxies),
+    v.description('Addresses of the proxies in front, such as `10.0.0.0/8`, or `loopback`, separated by commas.'),
+  ),
+  METRICS_ACCESS: v.pipe(
+    v.optional(v.picklist(['loopback', 'any'], 'loopback or any'), 'loopback'),
+    v.description('Who may read `/metrics`: `loopback` or `any`.'),
+  ),
+  ALLOW_PUBLIC_DEMO: v.pipe(
+    v.optional(v.literal('1', '1, where a demo that others can reach is meant')),
+    v.description('1 lets a demo, whose passwords everybody knows, use `DATABASE_URL` or a public `BASE_URL`.'),
+  ),
+  WEB_DEV: v.pipe(v.optional(v.literal('1', '1, for developing only')), v.description('1 while developing the pages.')),
 });
+
+export const settingNames = Object.keys(environmentSchema.entries);
 
 export type Settings = {
   port: number;
@@ -75,6 +142,7 @@ export type Settings = {
   metricsAccess: 'loopback' | 'any';
   /** The page's modules come from the development server in front of this one. */
   webDev: boolean;
+  allowPublicDemo: boolean;
   deployment: Deployment;
   configFolder: string;
 };
@@ -97,7 +165,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const deployment = readDeployment(configFile);
   const settings: Settings = {
     port: read.PORT,
-    host: read.HOST,
+    host: read.HOST ?? (deployment.mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     baseUrl: read.BASE_URL,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
@@ -114,33 +182,25 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     trustProxy: read.TRUST_PROXY,
     metricsAccess: read.METRICS_ACCESS,
     webDev: read.WEB_DEV === '1',
+    allowPublicDemo: read.ALLOW_PUBLIC_DEMO === '1',
     deployment,
     configFolder: join(configFile, '..'),
   };
-  if (deployment.mode === 'production') requireSecrets(settings);
+  if (settings.filesUrl) parseFilesUrl(settings.filesUrl);
+  if (deployment.mode === 'production') checkProduction(settings);
+  else checkDemo(settings);
   if (deployment.captcha.key !== null && !settings.captchaSecret)
     throw new SettingError("CAPTCHA_SECRET: expected the secret that belongs to the deployment's captcha key");
   return settings;
-}
-
-function requireSecrets({ masterKey, baseUrl, sealKeys }: Settings): void {
-  if (!masterKey)
-    throw new SettingError(
-      'MASTER_KEY: expected 32 bytes in hex or base64, for a production deployment keeps its key outside the data',
-    );
-  if (!baseUrl) throw new SettingError('BASE_URL: expected the public address of a production deployment');
-  if (!sealKeys)
-    throw new SettingError(
-      'SEAL_CERTIFICATE: expected a PEM file with private key and certificate, for a production deployment seals what is signed',
-    );
 }
 
 function readSealKeys(file: string): SealKeys {
   try {
     return parseSealKeys(readFileSync(file, 'utf8'), new Date());
   } catch (failure) {
-    throw new SettingError(
-      `SEAL_CERTIFICATE: expected a PEM file with private key and certificate, but ${file} cannot be used: ${(failure as Error).message}`,
+    throw asSettingError(
+      failure,
+      `SEAL_CERTIFICATE: expected a PEM file with private key and certificate, but ${file} cannot be used`,
     );
   }
 }
@@ -150,7 +210,7 @@ function readDeployment(file: string): Deployment {
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (failure) {
-    throw new SettingError(`CONFIG: expected a JSON file, but ${file} cannot be read: ${(failure as Error).message}`);
+    throw asSettingError(failure, `CONFIG: expected a JSON file, but ${file} cannot be read`);
   }
   const [problem] = deploymentProblems(value);
   if (problem) throw new SettingError(`CONFIG: ${file}: ${problem}`);

@@ -12,10 +12,10 @@ import type { TestApp, WireAnswer } from './test-app.ts';
 function openTestCase(server: TestApp, now: Date, changes: ReportChanges = {}): Promise<StoredCase> {
   const { publicID: _id, claimState: _state, ...report } = buildReport(changes);
   const memberCase: MemberCase = { ...report, licencePlate: 'M-GR 4711' };
-  const { club } = server.settings.deployment;
+  const { deployment } = server.settings;
   return storeMemberCase(
     { db: server.database, vault: server.vault },
-    { id: crypto.randomUUID(), memberCase, language: 'de_DE', club, now },
+    { id: crypto.randomUUID(), memberCase, language: 'de_DE', deployment, now },
   );
 }
 

@@ -9,6 +9,7 @@ import { inject } from 'vitest';
 import { openEmbedded } from '#platform/open-embedded.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
 import { testMasterKey } from './test-master-key.ts';
+import { failToStart } from './fail-to-start.ts';
 import { databaseUrl, demoTemplateDatabase } from './test-database-names.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
@@ -36,6 +37,7 @@ export async function openServerPlace(environment: Record<string, string>) {
     // What a killed server was at is taken over after four seconds instead of fifteen.
     QUEUE_LEASE_MS: '4000',
     QUEUE_POLL_MS: '250',
+    ALLOW_PUBLIC_DEMO: '1',
     ...(database && { DATABASE_URL: database.url }),
     ...environment,
   };
@@ -59,6 +61,7 @@ export async function openServerPlace(environment: Record<string, string>) {
 
   return {
     start,
+    failToStart: (other: Record<string, string> = {}) => failToStart({ ...own, ...other }),
     /** For whoever looks at the data when no server runs. */
     environment: own,
     async close() {

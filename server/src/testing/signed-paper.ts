@@ -13,6 +13,8 @@ export async function samplePaper(other: Partial<PrintedDocument> = {}): Promise
   return {
     locale: 'de_DE',
     clubName: 'Gelbring Assistance',
+    timeZone: 'Europe/Berlin',
+    timeZoneWords: {},
     claimNumber: '2026-00012345',
     title: 'Vollmacht für die Abwicklung',
     version: '3',

@@ -4,6 +4,7 @@ import { verifyPdf } from '#features/signing/verify-pdf.ts';
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
 import { readSettings } from '#platform/settings.ts';
 import { openParts } from '../open-parts.ts';
+import { trustOfDemo } from './trust-of.ts';
 import { drawSignature } from './draw-signature.ts';
 import { seededRandom } from './seeded-random.ts';
 import { openServerPlace } from './server-process.ts';
@@ -101,7 +102,8 @@ type Row = {
 
 /** Whatever says that it is signed must be so in every respect. */
 async function inspect(environment: NodeJS.ProcessEnv, acknowledged: readonly string[]) {
-  const { database: db, vault, files: store } = await openParts(readSettings(environment));
+  const settings = readSettings(environment);
+  const { database: db, vault, files: store } = await openParts(settings);
   const files = createSealedFiles({ vault, files: store });
   try {
     const rows = await db.query<Row>(
@@ -127,9 +129,8 @@ async function inspect(environment: NodeJS.ProcessEnv, acknowledged: readonly st
       if (row.state !== 'accepted' || row.requestState !== 'done' || row.mails !== rows.length)
         wrong.push(`${id} is not settled`);
       const pdf = await readWhole({ db, files }, { id, claimId });
-      const { isGenuine, lines } = await verifyPdf(pdf);
-      if (!isGenuine || !lines.some((line) => row.head !== null && line.includes(row.head)))
-        wrong.push(`${id} is not genuine`);
+      const { verdict, evidence } = await verifyPdf(pdf, trustOfDemo(settings.dataDir));
+      if (verdict !== 'genuine' || evidence?.head !== row.head) wrong.push(`${id} is not genuine`);
     }
     return { signed: rows.length, wrong };
   } finally {

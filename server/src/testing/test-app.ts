@@ -56,6 +56,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     MASTER_KEY: testMasterKey(),
     LOG_LEVEL: 'info',
     DATA_DIR: dataDir,
+    ALLOW_PUBLIC_DEMO: '1',
     ...environment,
   });
   const settings: Settings = { ...read, deployment: { ...read.deployment, ...deployment } };

@@ -12,6 +12,8 @@ type Options = {
   issuer?: TestCertificate;
   validFrom?: Date;
   validTo?: Date;
+  /** Whether it may issue others. */
+  isAuthority?: boolean;
 };
 
 const hour = 3_600_000;
@@ -25,6 +27,7 @@ export async function createTestCertificate({
   issuer,
   validFrom = new Date(Date.now() - hour),
   validTo = new Date(Date.now() + hour),
+  isAuthority = true,
 }: Options = {}): Promise<TestCertificate> {
   const keys = await webcrypto.subtle.generateKey(
     keyType === 'EC'
@@ -39,7 +42,7 @@ export async function createTestCertificate({
   certificate.issuer.typesAndValues = [named(issuer?.name ?? name)];
   certificate.notBefore.value = validFrom;
   certificate.notAfter.value = validTo;
-  certificate.extensions = authority;
+  if (isAuthority) certificate.extensions = authority;
   await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
   await certificate.sign((issuer?.keys ?? keys).privateKey, 'SHA-256');
   return {

@@ -5,14 +5,15 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 
 type PhoneFieldProps = Omit<FieldProps, 'children' | 'hint'> &
   Omit<TextInputProps, 'type' | 'inputMode' | 'suffix' | 'required' | 'name'> & {
-    hint?: ReactNode;
     /** What a number without a country's code is taken for. */
-    callingCode?: string | undefined;
+    callingCode: string;
+    /** In place of saying that. */
+    hint?: ReactNode;
   };
 
 /** A telephone number in whatever way people write it; nothing is reformatted under their fingers. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { name, label, hint, error, required, optional, callingCode = '+49', ...input } = props;
+  const { name, label, hint, error, required, optional, callingCode, ...input } = props;
   const text = useText();
   return (
     <Field

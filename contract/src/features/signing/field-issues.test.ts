@@ -3,7 +3,7 @@ import { fieldIssues, unknownFields } from './field-issues.ts';
 import { readTemplate } from './read-template.ts';
 import type { FieldValue } from './template.ts';
 
-const clock = () => new Date('2026-11-15T12:00:00Z');
+const home = { today: () => ({ year: 2026, month: 11, day: 15 }), country: 'DE' } as const;
 
 function template(control: string) {
   const read = readTemplate(`<form name="f" data-version="1"><h1>T</h1><label>A ${control}</label></form>`);
@@ -12,7 +12,7 @@ function template(control: string) {
 }
 
 const codes = (control: string, a?: FieldValue) =>
-  fieldIssues(template(control), a === undefined ? {} : { a }, clock).map(({ code }) => code);
+  fieldIssues(template(control), a === undefined ? {} : { a }, home).map(({ code }) => code);
 
 test.each<[string, FieldValue | undefined, string[]]>([
   ['<input name="a">', undefined, []],
@@ -57,7 +57,7 @@ test.each<[string, FieldValue | undefined, string[]]>([
 });
 
 test('S1 an issue names its field and the values of its message', () => {
-  const [issue] = fieldIssues(template('<input name="a" type="date" min="2026-01-01">'), { a: '31.12.2025' }, clock);
+  const [issue] = fieldIssues(template('<input name="a" type="date" min="2026-01-01">'), { a: '31.12.2025' }, home);
   expect(issue).toEqual({ code: 'minDate', path: ['a'], level: 'error', values: { minDate: '2026-01-01' } });
 });
 

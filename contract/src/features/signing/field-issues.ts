@@ -1,13 +1,15 @@
 import * as v from 'valibot';
+import type { CountryCode } from 'libphonenumber-js/min';
+import { postalCodePattern } from '#locales.ts';
 import { codeOf } from '#validation/codes.ts';
 import {
   calendarDateFromText,
-  type Clock,
   maxDate,
   minDate,
   notInFuture,
   notInPast,
   onlyToday,
+  type Today,
 } from '#validation/dates.ts';
 import { iban } from '#validation/iban.ts';
 import type { Issue } from '#validation/issue.ts';
@@ -26,13 +28,16 @@ import {
   type TemplateField,
 } from './template.ts';
 
+/** Whose day it is, and how numbers and postal codes are written there: the deployment's. */
+export type Home = { today: Today; country: CountryCode };
+
 /** What is wrong with the values of a form, at most one issue for a field, in the order of the fields. */
-export function fieldIssues(template: Template, values: FieldValues, clock?: Clock): Issue[] {
+export function fieldIssues(template: Template, values: FieldValues, home: Home): Issue[] {
   return fieldsOf(template.parts).flatMap((field) => {
     const value = valueOf(field, values);
     if (field.isReadOnly && value !== field.initial) return [issue('invalid', field)];
     if (value === '' && !field.isRequired) return [];
-    return issuesOf(schemaOf(field, clock), value)
+    return issuesOf(schemaOf(field, home), value)
       .slice(0, 1)
       .map((found) => ({ ...found, path: [field.name] }));
   });
@@ -54,40 +59,40 @@ function issue(code: 'invalid', { name }: TemplateField): Issue {
   return { code, path: [name], level: 'error' };
 }
 
-function schemaOf(field: TemplateField, clock: Clock | undefined): v.GenericSchema {
+function schemaOf(field: TemplateField, home: Home): v.GenericSchema {
   if (field.kind === 'checkbox') return field.isRequired ? accepted() : v.boolean();
-  const schema = formOf(field, clock);
+  const schema = formOf(field, home);
   return field.isRequired ? required(schema) : schema;
 }
 
-function formOf(field: Exclude<TemplateField, { kind: 'checkbox' }>, clock: Clock | undefined): v.GenericSchema {
+function formOf(field: Exclude<TemplateField, { kind: 'checkbox' }>, home: Home): v.GenericSchema {
   switch (field.kind) {
     case 'text':
-      return textSchema(field);
+      return textSchema(field, home);
     case 'number':
       return numberSchema(field);
     case 'date':
-      return dateSchema(field, clock);
+      return dateSchema(field, home);
     case 'select':
     case 'radio':
       return codeOf(field.options.map(({ value }) => value));
   }
 }
 
-const namedChecks: Readonly<Record<NamedRule, v.CheckAction<string, string>>> = {
-  email: emailFormat(),
-  phone: possiblePhone(),
-  iban: iban(),
-  postalCode: postalCode(),
+const namedChecks: Readonly<Record<NamedRule, (home: Home) => v.CheckAction<string, string>>> = {
+  email: () => emailFormat(),
+  phone: ({ country }) => possiblePhone(country),
+  iban: () => iban(),
+  postalCode: ({ country }) => postalCode(postalCodePattern(country)),
 };
 
-function textSchema(field: TemplateField & { kind: 'text' }): v.GenericSchema {
+function textSchema(field: TemplateField & { kind: 'text' }, home: Home): v.GenericSchema {
   const { pattern } = field;
   return v.pipe(
     v.string(),
     maxLength(field.maxLength),
     rule('pattern', (text: string) => !pattern || text === '' || matchesPattern(pattern.source, text)),
-    field.rule ? namedChecks[field.rule] : anyText,
+    field.rule ? namedChecks[field.rule](home) : anyText,
   );
 }
 
@@ -102,14 +107,14 @@ function numberSchema({ isWhole, min, max }: TemplateField & { kind: 'number' })
   );
 }
 
-function dateSchema(field: TemplateField & { kind: 'date' }, clock: Clock | undefined): v.GenericSchema {
+function dateSchema(field: TemplateField & { kind: 'date' }, { today }: Home): v.GenericSchema {
   return v.pipe(
     v.string(),
     rule('impossibleDate', (text: string) => calendarDateFromText(text) !== undefined),
     v.transform((text) => calendarDateFromText(text) ?? beginning),
-    field.allowsFuture || field.allowsPast ? anyDay : onlyToday(clock),
-    field.allowsFuture ? anyDay : notInFuture(clock),
-    field.allowsPast ? anyDay : notInPast(clock),
+    field.allowsFuture || field.allowsPast ? anyDay : onlyToday(today),
+    field.allowsFuture ? anyDay : notInFuture(today),
+    field.allowsPast ? anyDay : notInPast(today),
     minDate(calendarDateFromText(field.min ?? '') ?? beginning),
     maxDate(calendarDateFromText(field.max ?? '') ?? end),
   );

@@ -1,3 +1,4 @@
+import type { Deployment } from '@beistand/contract/config.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
 import type { Db } from '#platform/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
@@ -8,7 +9,7 @@ import { findMemberClaim, insertMemberClaim, isNumberTaken } from './queries.ts'
 
 export type CaseParts = { db: Db; vault: Vault };
 
-export type NewCase = { id: string; memberCase: MemberCase; language: Locale; club: string; now: Date };
+export type NewCase = { id: string; memberCase: MemberCase; language: Locale; deployment: Deployment; now: Date };
 
 /** Stores a case as an open claim and gives it its number. */
 export async function storeMemberCase(
@@ -16,7 +17,7 @@ export async function storeMemberCase(
   { id, memberCase, ...claim }: NewCase,
 ): Promise<StoredCase> {
   const own = vault.using(db);
-  const number = await freeNumber(db, claim.club, claim.now);
+  const number = await freeNumber(db, claim.deployment, claim.now);
   const details = detailsOfCase(own, number, memberCase);
   await insertMemberClaim(db, {
     id,
@@ -32,9 +33,9 @@ export async function storeMemberCase(
   return { id, number, language: claim.language, memberCase };
 }
 
-async function freeNumber(db: Db, club: string, now: Date): Promise<string> {
+async function freeNumber(db: Db, deployment: Deployment, now: Date): Promise<string> {
   for (;;) {
-    const number = drawClaimNumber(club, now);
+    const number = drawClaimNumber(deployment, now);
     if (!(await isNumberTaken(db, number))) return number;
   }
 }

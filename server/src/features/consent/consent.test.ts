@@ -7,6 +7,7 @@ import { documentsOf, evidenceIn, historyOf, storedPdf } from '#testing/signed-p
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { askMember } from '#features/requests/ask-member.ts';
 import { verifyPdf } from '#features/signing/verify-pdf.ts';
+import { trustOfDemo } from '#testing/trust-of.ts';
 import { openMessage } from '#platform/outbox/put-message.ts';
 
 let server: TestApp;
@@ -98,7 +99,7 @@ test('S3 B4 a signed release is a sealed PDF with one consent for each purpose, 
     dateModified: time.toISOString(),
   });
   const pdf = await storedPdf(server, member, result!.documentID);
-  expect(await verifyPdf(pdf)).toMatchObject({ isGenuine: true });
+  expect((await verifyPdf(pdf, trustOfDemo(server.settings.dataDir))).verdict).toBe('genuine');
   expect(await consentsOf(member)).toEqual(
     consentPurposes.map((purpose) => ({ purpose, isGiven: true, version: '2026-11', at: time.toISOString() })),
   );

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
+import { dateAt } from '@beistand/contract/formats.ts';
 import { AppError } from '@beistand/contract/errors.ts';
 import { lacksCapacity } from '@beistand/contract/features/consent/rules.ts';
 import type { ConsentPurpose, Declaration, PatientData, Waiver } from '@beistand/contract/features/consent/schema.ts';
@@ -30,7 +32,7 @@ export async function signWaiver(context: LinkContext, waiver: Waiver): Promise<
   const stored = await readMemberCase(context, link.claimId);
   if (!stored) throw new AppError('NOT_FOUND');
   const patient = patientData(stored);
-  checkRepresentative(patient, waiver, now());
+  checkRepresentative(patient, waiver, dateAt(now(), context.deployment.timeZone));
   const declaration = declarationToSign(context, waiver);
   const picture = await readSignature(waiver.signatureData);
   return storeWaiver(context, waiver, { stored, patient, declaration, picture });
@@ -74,8 +76,8 @@ async function countSigning({ db, vault, link, now }: LinkContext): Promise<void
   if (count > signingsPerDay) throw new AppError('CANNOT_PROCESS');
 }
 
-function checkRepresentative({ dateOfBirth }: PatientData, { legalRepresentative }: Waiver, now: Date): void {
-  if (lacksCapacity(dateOfBirth, now) && !legalRepresentative)
+function checkRepresentative({ dateOfBirth }: PatientData, { legalRepresentative }: Waiver, today: CalendarDate): void {
+  if (lacksCapacity(dateOfBirth, today) && !legalRepresentative)
     throw new AppError('INVALID_INPUT', [{ path: [1, 'legalRepresentative'], code: 'required' }]);
 }
 

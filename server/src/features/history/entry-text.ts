@@ -1,5 +1,6 @@
 import type { Deployment } from '@beistand/contract/config.ts';
-import { formatDate, formatDateTime } from '@beistand/contract/formats.ts';
+import { formatDate } from '@beistand/contract/formats.ts';
+import { zonedTime } from '@beistand/contract/zoned-time.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
 import { textsFor } from '#i18n/texts.ts';
 import type { EntryContent } from './entry-content.ts';
@@ -12,7 +13,7 @@ export function entryText(content: EntryContent, language: Locale, deployment: D
     case 'text':
       return content.text;
     case 'callbackRequested':
-      return history.callbackRequested(content.hours, formatDateTime(content.callBefore, locale));
+      return history.callbackRequested(content.hours, zonedTime(content.callBefore, locale, deployment));
     case 'callbackMade':
       return history.callbackMade;
     case 'asked':

@@ -1,7 +1,8 @@
 import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import type { ConsentPurpose } from '@beistand/contract/features/consent/schema.ts';
 import { sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
-import { formatDate, formatDateTime } from '@beistand/contract/formats.ts';
+import { formatDate } from '@beistand/contract/formats.ts';
+import { zonedTime } from '@beistand/contract/zoned-time.ts';
 import type { StoredCase } from '#features/claims/store-member-case.ts';
 import { textsFor } from '#i18n/texts.ts';
 import type { EmailMessage } from '#platform/outbox/message.ts';
@@ -28,9 +29,9 @@ export async function notifySigned(parts: NotifyParts, stored: StoredCase, signe
     clubName: deployment.name,
     name: nameOf(stored),
     title,
-    signedAt: formatDateTime(now, locale),
+    signedAt: zonedTime(now, locale, deployment),
     url,
-    validUntil: formatDate(signed.expiresAt, locale),
+    validUntil: formatDate(signed.expiresAt, locale, deployment),
     phone: deployment.contacts[ext].phone,
     communicationTypeExt: ext,
     isAttached,
@@ -54,7 +55,7 @@ export async function notifyConsentWithdrawn(
     clubName: deployment.name,
     name: nameOf(stored),
     consent: texts.consents[purpose],
-    withdrawnAt: formatDateTime(now, locale),
+    withdrawnAt: zonedTime(now, locale, deployment),
     phone: deployment.contacts[ext].phone,
   });
   const message = { ...mailTo(parts, stored, ext), ...said };

@@ -3,6 +3,7 @@ import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract
 import { callbackDue } from '@beistand/contract/features/report/rules.ts';
 import { formatDate, formatDateTime } from '@beistand/contract/formats.ts';
 import { matchLocale } from '@beistand/contract/locales.ts';
+import { zonedTime } from '@beistand/contract/zoned-time.ts';
 import { toE164 } from '@beistand/contract/validation/phone-numbers.ts';
 import type { StoredCase } from '#features/claims/store-member-case.ts';
 import { textsFor, type LinkValues } from '#i18n/texts.ts';
@@ -23,8 +24,8 @@ export async function notifyCaseReceived(parts: NotifyParts, stored: StoredCase)
     clubName: deployment.name,
     name: nameOf(stored),
     hours,
-    receivedAt: formatDateTime(now, locale),
-    callBefore: formatDateTime(callbackDue(now, hours), locale),
+    receivedAt: formatDateTime(now, locale, deployment),
+    callBefore: zonedTime(callbackDue(now, hours), locale, deployment),
     phone: deployment.contacts.medical.phone,
     emergencyNumber: deployment.emergencyNumber,
   });
@@ -49,7 +50,7 @@ export async function notifyLink(parts: NotifyParts, stored: StoredCase, link: N
     communicationType: link.communicationType,
     communicationTypeExt: link.communicationTypeExt,
     url: link.url,
-    validUntil: formatDate(link.expiresAt, locale),
+    validUntil: formatDate(link.expiresAt, locale, deployment),
     phone: deployment.contacts[link.communicationTypeExt].phone,
   };
   await tell(parts, stored, {
@@ -68,7 +69,7 @@ export async function notifyPasswordLink(
   const { db, vault, deployment, now } = parts;
   const { name, contacts, locales, preferredLocale } = deployment;
   const { locale, texts } = textsFor(matchLocale([...languages, preferredLocale], locales), deployment);
-  const validUntil = formatDateTime(new Date(now.getTime() + passwordLinkMs), locale);
+  const validUntil = zonedTime(new Date(now.getTime() + passwordLinkMs), locale, deployment);
   const message: Message = {
     channel: 'email',
     from: { name, address: contacts.medical.email },
@@ -90,7 +91,7 @@ async function tell(parts: NotifyParts, stored: StoredCase, { purpose, ext, said
   const { db, vault, deployment, now } = parts;
   const [{ cellNumber, emailAddress1 }] = stored.memberCase.contacts;
   const messages: Message[] = [
-    { channel: 'sms', to: toE164(cellNumber) ?? cellNumber, text: said.sms },
+    { channel: 'sms', to: toE164(cellNumber, deployment.country) ?? cellNumber, text: said.sms },
     {
       channel: 'email',
       from: { name: deployment.name, address: deployment.contacts[ext].email },

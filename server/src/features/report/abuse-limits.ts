@@ -18,7 +18,7 @@ export async function checkReportLimits(context: Context, report: ReportFields):
   const { deployment, address } = context;
   await spendProof(context, deployment.captcha.key === null ? await solvedPuzzle(context) : solvedCaptcha(context));
   const [{ cellNumber }] = report.contacts;
-  await count(context, `phone ${toE164(cellNumber)}`, deployment.limits.reportsPerPhoneAndHour);
+  await count(context, `phone ${toE164(cellNumber, deployment.country)}`, deployment.limits.reportsPerPhoneAndHour);
   await count(context, `address ${networkOf(address)}`, deployment.limits.reportsPerAddressAndHour);
 }
 

@@ -30,7 +30,7 @@ export const reportHandlers: HandlersOf<typeof reportOperations> = {
     const id = publicID ?? crypto.randomUUID();
     const stored = await storeMemberCase(
       { db, vault },
-      { id, memberCase: report, language: locale, club: deployment.club, now: receivedAt },
+      { id, memberCase: report, language: locale, deployment, now: receivedAt },
     );
     await notifyCaseReceived({ db, vault, deployment, now: receivedAt }, stored);
     return { ...report, publicID: id, claimState: 'open' };

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import { isoDate, calendarDateFromText } from '@beistand/contract/validation/dates.ts';
 import { AppError } from '@beistand/contract/errors.ts';
 import type { requestOperations } from '@beistand/contract/features/requests/operations.ts';
@@ -10,7 +11,7 @@ import { findCaseFacts, findUnsettled, type RequestRow } from './queries.ts';
 import { openRequest } from './sealed-request.ts';
 
 export const requestHandlers: HandlersOf<typeof requestOperations> = {
-  async getCaseProgress(_params, { db, vault, link, now }) {
+  async getCaseProgress(_params, { db, vault, deployment, link, now }) {
     const [facts, rows] = [await findCaseFacts(db, link.claimId), await findUnsettled(db, link.claimId)];
     if (!facts) throw new AppError('NOT_FOUND');
     const { number, callBefore, hasUnansweredNote, ...known } = facts;
@@ -18,14 +19,14 @@ export const requestHandlers: HandlersOf<typeof requestOperations> = {
     return {
       claimNumber: number,
       steps: caseSteps({ ...known, hasOpenRequests, now: now() }),
-      requests: await Promise.all(rows.map((row) => shown(vault, row, now()))),
+      requests: await Promise.all(rows.map((row) => shown(vault, row, dateAt(now(), deployment.timeZone)))),
       callBefore: callBefore?.toISOString() ?? null,
       hasUnansweredNote,
     };
   },
 };
 
-async function shown(vault: Vault, row: RequestRow, now: Date): Promise<ShownRequest> {
+async function shown(vault: Vault, row: RequestRow, today: CalendarDate): Promise<ShownRequest> {
   const { asked, refusal } = await openRequest(vault, row);
   const { id, kind, dueOn } = row;
   return {
@@ -34,7 +35,7 @@ async function shown(vault: Vault, row: RequestRow, now: Date): Promise<ShownReq
     state: row.state === 'received' ? 'received' : 'open',
     ...asked,
     dueDate: calendarDateFromText(dueOn ?? '') ?? null,
-    isOverdue: row.state === 'open' && dueOn !== null && dueOn < isoDate(dateAt(now)),
+    isOverdue: row.state === 'open' && dueOn !== null && dueOn < isoDate(today),
     ...(refusal !== undefined && { refusal }),
   };
 }

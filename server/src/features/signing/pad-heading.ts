@@ -1,3 +1,5 @@
+import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
+import { dateAt } from '@beistand/contract/formats.ts';
 import { lacksCapacity } from '@beistand/contract/features/consent/rules.ts';
 import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
 import { patientOf } from '#features/claims/member-case.ts';
@@ -16,7 +18,7 @@ export async function padHeading(context: Context, pad: OpenedPadRow): Promise<P
   if (!stored) return undefined;
   if (pad.communicationType === 'ebs_signing')
     return {
-      signatory: waiverSignatory(stored, context.now()),
+      signatory: waiverSignatory(stored, dateAt(context.now(), context.deployment.timeZone)),
       title: textsFor(context.locale, context.deployment).texts.waiver,
     };
   const [request] = await findWaiting(context.db, pad.claimId);
@@ -26,9 +28,9 @@ export async function padHeading(context: Context, pad: OpenedPadRow): Promise<P
 }
 
 /** For a child the person signs whom we talk to. */
-function waiverSignatory(stored: StoredCase, now: Date): string {
+function waiverSignatory(stored: StoredCase, today: CalendarDate): string {
   const { displayName, dateOfBirth } = patientOf(stored.memberCase);
-  return dateOfBirth && lacksCapacity(dateOfBirth, now) ? insuredName(stored) : displayName;
+  return dateOfBirth && lacksCapacity(dateOfBirth, today) ? insuredName(stored) : displayName;
 }
 
 function insuredName({ memberCase }: StoredCase): string {

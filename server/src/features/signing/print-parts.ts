@@ -1,4 +1,4 @@
-import { formatDateTime } from '@beistand/contract/formats.ts';
+import { zonedTime } from '@beistand/contract/zoned-time.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
 import type { PrintedTexts } from '#i18n/texts.ts';
 import { listFlows, plain, strong, styles, textFlow, tickFlow, valueFlow, type PrintFlow } from './print-flows.ts';
@@ -68,7 +68,7 @@ function blockFlows(sheet: Sheet, block: PrintedBlock, texts: PrintedTexts): Pri
 
 function signatureFlows(sheet: Sheet, { printed, locale, texts, evidenceHash }: Signed): PrintFlow[] {
   const { picture, signatory, place, signedAt } = printed.signature;
-  const when = texts.at(formatDateTime(signedAt, locale));
+  const when = zonedTime(signedAt, locale, printed);
   const facts = [
     valueFlow(sheet, texts.signedBy, signatory),
     ...(place ? [valueFlow(sheet, texts.place, place)] : []),

@@ -1,3 +1,4 @@
+import type { Deployment } from '@beistand/contract/config.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
 import type { SignaturePicture } from './read-signature.ts';
 import type { TextRun } from '@beistand/contract/features/signing/template.ts';
@@ -14,6 +15,8 @@ export type PrintedBlock =
 export type PrintedDocument = {
   locale: Locale;
   clubName: string;
+  timeZone: string;
+  timeZoneWords: Deployment['timeZoneWords'];
   claimNumber: string;
   title: string;
   version: string;

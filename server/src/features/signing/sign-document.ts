@@ -1,5 +1,6 @@
+import { dateAt } from '@beistand/contract/formats.ts';
 import { AppError } from '@beistand/contract/errors.ts';
-import { fieldIssues, unknownFields, valueOf } from '@beistand/contract/features/signing/field-issues.ts';
+import { fieldIssues, type Home, unknownFields, valueOf } from '@beistand/contract/features/signing/field-issues.ts';
 import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
 import {
   documentValuesSchema,
@@ -24,11 +25,15 @@ import { templateBlocks } from './template-blocks.ts';
 export async function signDocument(context: LinkContext, signing: DocumentSigning): Promise<DocumentSigningResult> {
   const shown = await readToSign(context, signing.shownText);
   const given = readValues(shown.template, signing.documentData);
-  const issues = fieldIssues(shown.template, given, context.now);
+  const issues = fieldIssues(shown.template, given, homeOf(context));
   if (issues.length > 0)
     return { validationErrors: Object.fromEntries(issues.map(({ path, code }) => [path.join('.'), code])) };
   const picture = await readSignature(signing.signatureData);
   return { documentID: await storeDocument(context, shown, { signing, picture, given }) };
+}
+
+function homeOf({ deployment: { country, timeZone }, now }: LinkContext): Home {
+  return { country, today: () => dateAt(now(), timeZone) };
 }
 
 type ToSign = { request: SigningRequestRow; text: DocumentText; template: Template; stored: StoredCase };

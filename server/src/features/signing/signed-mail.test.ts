@@ -16,7 +16,10 @@ beforeAll(async () => {
   smtp = await openSmtpSink();
   const options = { now: () => time, environment: { SMTP_URL: smtp.url } };
   server = await openTestApp(options);
-  attaching = await openTestApp({ ...options, deployment: { signing: { attachDocument: true } } });
+  attaching = await openTestApp({
+    ...options,
+    deployment: { signing: { attachDocument: true, sealFingerprints: [] } },
+  });
 });
 beforeEach(async () => {
   time = begin;

@@ -11,6 +11,7 @@ import { drawSignature } from '#testing/draw-signature.ts';
 import { askToSign, openSigner, sendForm } from '#testing/signing-calls.ts';
 import { documentsOf, storedPdf } from '#testing/signed-papers.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { trustOfDemo } from '#testing/trust-of.ts';
 import { verifyPdf } from './verify-pdf.ts';
 
 let server: TestApp;
@@ -203,7 +204,8 @@ test('S2 the file that a killed server left is overwritten by whoever signs', as
   await files.store(member.id, left, Readable.from([Buffer.from('half a paper')]));
   const { result } = await sendForm(member, 'bank-details');
   expect(result).toEqual({ documentID: left });
-  expect((await verifyPdf(await storedPdf(server, member, left))).isGenuine).toBe(true);
+  const { verdict } = await verifyPdf(await storedPdf(server, member, left), trustOfDemo(server.settings.dataDir));
+  expect(verdict).toBe('genuine');
 });
 
 test('S1 S2 the session decides: expired, foreign and of another kind', async () => {

@@ -8,6 +8,7 @@ import { askToSign, filledIn, openSigner, sendForm } from '#testing/signing-call
 import { documentsOf, evidenceIn, historyOf, storedPdf } from '#testing/signed-papers.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { houseTemplates } from './house-templates.ts';
+import { trustOfDemo } from '#testing/trust-of.ts';
 import { verifyPdf } from './verify-pdf.ts';
 
 let server: TestApp;
@@ -118,7 +119,7 @@ test('S2 what was signed is a sealed PDF among the documents, in the history, an
   });
   const pdf = await storedPdf(server, member, result!.documentID!);
   expect(pdf.length).toBe(listed!.size);
-  expect(await verifyPdf(pdf)).toMatchObject({ isGenuine: true });
+  expect((await verifyPdf(pdf, trustOfDemo(server.settings.dataDir))).verdict).toBe('genuine');
   expect((await historyOf(member)).slice(0, 2).toSorted()).toEqual([
     'Erledigt, vielen Dank: Abfindungserklärung',
     'Unterschrieben: Abfindungserklärung',

@@ -98,6 +98,8 @@ async function pdfOf(context: LinkContext, signing: Signing, evidence: EvidenceR
   const printed: PrintedDocument = {
     locale: text.locale,
     clubName: deployment.name,
+    timeZone: deployment.timeZone,
+    timeZoneWords: deployment.timeZoneWords,
     claimNumber: stored.number,
     title,
     version: text.version,

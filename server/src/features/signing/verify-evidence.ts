@@ -1,9 +1,33 @@
 import * as v from 'valibot';
 import { canonicalJson, type Json } from './canonical-json.ts';
-import { sha256, type EvidenceData, type EvidenceRecord } from './evidence.ts';
+import type { Words } from '#platform/seal/broken-seal.ts';
+import { evidenceFileName, sha256, type EvidenceData, type EvidenceRecord } from './evidence.ts';
 
-/** Why a record of evidence is not what was written, in a sentence. */
-export class BrokenEvidence extends Error {}
+/** Why a record of evidence is not what was written. */
+export class BrokenEvidence extends Error {
+  readonly words: Words;
+
+  constructor(words: Words) {
+    super(words.en);
+    this.words = words;
+  }
+}
+
+export const evidenceFaults = {
+  cut: { en: 'events are missing at the end of the evidence', de: 'am Ende des Nachweises fehlen Ereignisse' },
+  unreadable: {
+    en: 'the evidence is not a record that can be read',
+    de: 'der Nachweis ist kein lesbares Protokoll',
+  },
+  missing: {
+    en: `the file has no attachment ${evidenceFileName}`,
+    de: `der Datei ist kein Nachweis ${evidenceFileName} angehängt`,
+  },
+  notPrinted: {
+    en: 'the last page does not show the hash of the evidence',
+    de: 'die letzte Seite zeigt nicht die Prüfsumme des Nachweises',
+  },
+} as const satisfies Record<string, Words>;
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
@@ -31,14 +55,20 @@ export function verifyEvidence(text: string): EvidenceRecord {
   const record = parse(text);
   let head = record.previous;
   record.events.forEach(({ hash: written, ...link }, index) => {
-    const name = `event ${index + 1} of the evidence (${link.kind})`;
-    if (link.previous !== head) throw new BrokenEvidence(`${name} does not follow the one before it`);
-    if (sha256(canonicalJson(link)) !== written) throw new BrokenEvidence(`${name} was changed`);
+    const fail = (en: string, de: string): never => {
+      throw new BrokenEvidence({
+        en: `event ${index + 1} of the evidence (${link.kind}) ${en}`,
+        de: `Ereignis ${index + 1} des Nachweises (${link.kind}) ${de}`,
+      });
+    };
+    if (link.previous !== head) fail('does not follow the one before it', 'folgt nicht auf das vorige');
+    if (sha256(canonicalJson(link)) !== written) fail('was changed', 'wurde verändert');
     const broken = brokenHash(link.data);
-    if (broken) throw new BrokenEvidence(`${name} has a hash that is not the one of its ${broken}`);
+    if (broken)
+      fail(`has a hash that is not the one of its ${broken}`, `trägt eine Prüfsumme, die nicht zu ${broken} gehört`);
     head = written;
   });
-  if (record.head !== head) throw new BrokenEvidence('events are missing at the end of the evidence');
+  if (record.head !== head) throw new BrokenEvidence(evidenceFaults.cut);
   return record;
 }
 
@@ -46,7 +76,7 @@ function parse(text: string): EvidenceRecord {
   try {
     return v.parse(recordSchema, JSON.parse(text));
   } catch {
-    throw new BrokenEvidence('the evidence is not a record that can be read');
+    throw new BrokenEvidence(evidenceFaults.unreadable);
   }
 }
 

@@ -1,63 +1,45 @@
-import type { X509Certificate } from 'node:crypto';
 import { loadPdfium } from '#platform/load-pdfium.ts';
-import { BrokenSeal } from '#platform/seal/broken-seal.ts';
-import { certificatePath } from '#platform/seal/certificate-path.ts';
+import { BrokenSeal, type Words } from '#platform/seal/broken-seal.ts';
+import { knownSealer, type Sealer, type Trust } from '#platform/seal/trusted-sealer.ts';
 import { verifySeal, type VerifiedSeal } from '#platform/seal/verify-seal.ts';
 import { evidenceFileName, type EvidenceRecord } from './evidence.ts';
-import { BrokenEvidence, verifyEvidence } from './verify-evidence.ts';
+import { BrokenEvidence, evidenceFaults, verifyEvidence } from './verify-evidence.ts';
 
-/** What a check found, in lines for a person. */
-export type Verification = { isGenuine: boolean; lines: string[] };
+/** What a check found, as far as it came. */
+export type Verification = {
+  /** Intact and by somebody known; intact, but by anybody; or not what was sealed. */
+  verdict: 'genuine' | 'unknownSealer' | 'broken';
+  bytes: number;
+  seal?: VerifiedSeal;
+  sealer?: Sealer;
+  evidence?: EvidenceRecord;
+  fault?: Words;
+};
 
-/** Checks a signed PDF and its evidence with nothing but the file; `trusted` are certificates that its seal must lead to. */
-export async function verifyPdf(pdf: Buffer, trusted: readonly X509Certificate[] = []): Promise<Verification> {
-  const lines: string[] = [];
+/** Checks a signed PDF and its evidence with nothing but the file. Whose seal it is, is told by `trust` alone. */
+export async function verifyPdf(pdf: Buffer, trust: Trust): Promise<Verification> {
+  const found: Omit<Verification, 'verdict'> = { bytes: pdf.length };
   try {
-    const seal = await verifySeal(pdf);
-    lines.push(`✓ The seal is intact and covers the whole file (${pdf.length} bytes).`, ...sealLines(seal));
-    lines.push(trustLine(seal, trusted));
-    const evidence = readEvidence(seal);
-    lines.push(`✓ The evidence is complete, nothing changed, nothing missing (events: ${evidence.events.length}).`);
-    lines.push(
-      evidence.previous ? `  It follows the record ${evidence.previous}.` : '  It is the first record of its case.',
-    );
+    found.seal = await verifySeal(pdf);
+    found.sealer = knownSealer(found.seal, trust);
+    const evidence = readEvidence(found.seal);
     await checkPrintedHash(pdf, evidence);
-    lines.push(`✓ The last page shows the hash of this evidence: ${evidence.head}`);
-    return { isGenuine: true, lines };
+    return { ...found, evidence, verdict: found.sealer === 'unknown' ? 'unknownSealer' : 'genuine' };
   } catch (failure) {
-    return { isGenuine: false, lines: [...lines, `✗ Not genuine: ${reasonOf(failure)}.`] };
+    return { ...found, verdict: 'broken', fault: wordsOf(failure) };
   }
 }
 
 /** Whatever cannot be read was changed: the parts that read are many, and each fails with words of its own. */
-function reasonOf(failure: unknown): string {
-  const isKnown = failure instanceof BrokenSeal || failure instanceof BrokenEvidence;
-  return isKnown ? failure.message : `the file cannot be read (${(failure as Error).message})`;
-}
-
-function sealLines({ certificate, sealedAt, timeStamp }: VerifiedSeal): string[] {
-  const { validFromDate, validToDate, fingerprint256 } = certificate;
-  return [
-    `✓ Sealed by ${oneLine(certificate.subject)}, issued by ${oneLine(certificate.issuer)}.`,
-    `  The certificate is valid from ${validFromDate.toISOString()} to ${validToDate.toISOString()}.`,
-    `  Its SHA-256 fingerprint is ${fingerprint256}`,
-    `  Sealed at ${sealedAt.toISOString()} by the clock of the server.`,
-    timeStamp ? `✓ Time stamp: ${timeStamp.at.toISOString()} by ${timeStamp.by}.` : '  There is no time stamp.',
-  ];
-}
-
-function trustLine({ certificate, chain }: VerifiedSeal, trusted: readonly X509Certificate[]): string {
-  if (trusted.length === 0)
-    return '  Whose certificate this is, compare yourself: by its fingerprint, or with --certificate FILE.';
-  const path = [certificate, ...certificatePath(certificate, [...chain, ...trusted])];
-  if (!path.some(({ raw }) => trusted.some((known) => known.raw.equals(raw))))
-    throw new BrokenSeal('the seal was made with another certificate than the given one');
-  return '✓ The certificate is the given one, or was issued by it.';
+function wordsOf(failure: unknown): Words {
+  if (failure instanceof BrokenSeal || failure instanceof BrokenEvidence) return failure.words;
+  const { message } = failure as Error;
+  return { en: `the file cannot be read (${message})`, de: `die Datei ist nicht lesbar (${message})` };
 }
 
 function readEvidence({ document }: VerifiedSeal): EvidenceRecord {
   const attached = document.getAttachment(evidenceFileName);
-  if (!attached) throw new BrokenEvidence(`the file has no attachment ${evidenceFileName}`);
+  if (!attached) throw new BrokenEvidence(evidenceFaults.missing);
   return verifyEvidence(Buffer.from(attached).toString('utf8'));
 }
 
@@ -66,12 +48,8 @@ async function checkPrintedHash(pdf: Buffer, { head }: EvidenceRecord): Promise<
   const document = await library.loadDocument(pdf);
   try {
     const printed = document.getPage(document.getPageCount() - 1).getText();
-    if (!printed.includes(head)) throw new BrokenEvidence('the last page does not show the hash of the evidence');
+    if (!printed.includes(head)) throw new BrokenEvidence(evidenceFaults.notPrinted);
   } finally {
     document.destroy();
   }
-}
-
-function oneLine(name: string): string {
-  return name.replaceAll('\n', ', ');
 }

@@ -39,7 +39,7 @@ test.each([
   } catch (error) {
     message = (error as Error).message;
   }
-  expect(message).toMatch(/^FILES_URL must look like s3:\/\/KEY:SECRET@host:port\/bucket/);
+  expect(message).toMatch(/^FILES_URL: expected s3:\/\/KEY:SECRET@host:port\/bucket/);
   expect(message.endsWith(fault)).toBe(true);
   expect(message).not.toContain('\n');
   expect(message).not.toMatch(/hush|zzsh/);

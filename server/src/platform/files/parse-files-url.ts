@@ -1,3 +1,5 @@
+import { SettingError } from '#platform/setting-error.ts';
+
 export type S3Location = {
   endpoint: string;
   bucket: string;
@@ -7,8 +9,15 @@ export type S3Location = {
   secretAccessKey: string;
 };
 
+/** What may follow a `?`, with its default. */
+export const filesUrlOptions = {
+  region: { preset: 'us-east-1', description: 'The region that requests are signed for.' },
+  tls: { preset: 'true', description: '`false` speaks http to the host, for a store on the same machine or network.' },
+  pathStyle: { preset: 'true', description: '`false` where the bucket is part of the host name (`bucket.host`).' },
+} as const;
+
 const expected =
-  'FILES_URL must look like s3://KEY:SECRET@host:port/bucket?region=us-east-1&tls=true&pathStyle=true' +
+  'FILES_URL: expected s3://KEY:SECRET@host:port/bucket?region=us-east-1&tls=true&pathStyle=true' +
   ' (special characters in KEY and SECRET percent-encoded)';
 
 /** Reads FILES_URL. What it says when it cannot names the fault, and never the secret. */
@@ -20,21 +29,25 @@ export function parseFilesUrl(text: string): S3Location {
   const bucket = url.pathname.slice(1);
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw bad('the path must be the name of one bucket');
   for (const name of url.searchParams.keys()) {
-    if (!['region', 'tls', 'pathStyle'].includes(name)) throw bad(`it knows no parameter ${name}`);
+    if (!Object.hasOwn(filesUrlOptions, name)) throw bad(`it knows no parameter ${name}`);
   }
   const protocol = flag(url, 'tls') ? 'https' : 'http';
   return {
     endpoint: `${protocol}://${url.host}`,
     bucket,
-    region: url.searchParams.get('region') ?? 'us-east-1',
+    region: option(url, 'region'),
     pathStyle: flag(url, 'pathStyle'),
     accessKeyId: decoded(url.username),
     secretAccessKey: decoded(url.password),
   };
 }
 
-function flag(url: URL, name: string): boolean {
-  const value = url.searchParams.get(name) ?? 'true';
+function option(url: URL, name: keyof typeof filesUrlOptions): string {
+  return url.searchParams.get(name) || filesUrlOptions[name].preset;
+}
+
+function flag(url: URL, name: 'tls' | 'pathStyle'): boolean {
+  const value = option(url, name);
   if (value !== 'true' && value !== 'false') throw bad(`${name} must be true or false`);
   return value === 'true';
 }
@@ -47,6 +60,6 @@ function decoded(text: string): string {
   }
 }
 
-function bad(fault: string): Error {
-  return new Error(`${expected}; ${fault}`);
+function bad(fault: string): SettingError {
+  return new SettingError(`${expected}; ${fault}`);
 }

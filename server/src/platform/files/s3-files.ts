@@ -8,6 +8,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { reasonOf, SettingError } from '#platform/setting-error.ts';
 import { FileError } from './file-error.ts';
 import { placeOf, type FileStore } from './file-store.ts';
 import type { S3Location } from './parse-files-url.ts';
@@ -15,6 +16,8 @@ import type { S3Location } from './parse-files-url.ts';
 // What one upload holds in memory is partBytes × partsAtOnce; 10,000 parts are the most S3 allows.
 const partBytes = 5 * 1024 * 1024;
 const partsAtOnce = 1;
+/** A start that fails is to end within five seconds. */
+const startPatienceMs = 3000;
 
 export async function openS3Files(location: S3Location): Promise<FileStore> {
   const client = connect(location);
@@ -71,10 +74,12 @@ function connect({ endpoint, region, pathStyle, accessKeyId, secretAccessKey }: 
 
 async function checkBucket(client: S3Client, { bucket, endpoint }: S3Location): Promise<void> {
   try {
-    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal: AbortSignal.timeout(startPatienceMs) });
   } catch (error) {
     client.destroy();
-    throw new Error(`FILES_URL: the bucket ${bucket} at ${endpoint} cannot be used (${reason(error)})`);
+    throw new SettingError(
+      `FILES_URL: expected a bucket that can be used, but ${bucket} at ${endpoint} cannot: ${reason(error)}`,
+    );
   }
 }
 
@@ -82,7 +87,8 @@ function reason(error: unknown): string {
   const status = statusOf(error);
   if (status === 404) return 'it does not exist';
   if (status === 403) return 'the key is refused, or may not list the bucket';
-  return error instanceof Error ? error.message || error.name : String(error);
+  if (error instanceof Error && error.name === 'AbortError') return `no answer within ${startPatienceMs / 1000} s`;
+  return reasonOf(error);
 }
 
 async function named<T>(id: string, work: Promise<T>): Promise<T> {

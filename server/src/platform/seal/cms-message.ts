@@ -1,7 +1,7 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { OctetString, Sequence, UTCTime, type BaseBlock } from 'asn1js';
 import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, type SignerInfo } from 'pkijs';
-import { BrokenSeal } from './broken-seal.ts';
+import { BrokenSeal, sealFaults } from './broken-seal.ts';
 
 /** The message of a seal (CMS, RFC 5652), as far as it can be read without knowing what it was signed over. */
 export type SealMessage = {
@@ -29,15 +29,15 @@ const signatureAlgorithms: Partial<Record<string, string>> = {
 /** Reads the message and refuses whatever our seal would not have written: what nothing signs must have one spelling. */
 export function readMessage(cms: Buffer): SealMessage {
   const { contentType, content } = ContentInfo.fromBER(cms);
-  if (contentType !== signedData) throw new BrokenSeal('the seal is not a signature');
+  if (contentType !== signedData) throw new BrokenSeal(sealFaults.noSignature);
   const signed = new SignedData({ schema: content });
   // Whatever was not understood, or understood in spite of its spelling, is not there when it is written anew.
   const anew = new ContentInfo({ contentType, content: signed.toSchema() }).toSchema().toBER();
-  if (!cms.equals(Buffer.from(anew))) throw new BrokenSeal('the seal is not written as it was made');
+  if (!cms.equals(Buffer.from(anew))) throw new BrokenSeal(sealFaults.otherSpelling);
   const [signer, another] = signed.signerInfos;
-  if (!signer || another) throw new BrokenSeal('the seal has not exactly one signer');
+  if (!signer || another) throw new BrokenSeal(sealFaults.notOneSigner);
   const [first, ...others] = signed.certificates ?? [];
-  if (!(first instanceof Certificate)) throw new BrokenSeal('the seal carries no certificate');
+  if (!(first instanceof Certificate)) throw new BrokenSeal(sealFaults.noCertificate);
   const certificate = x509Of(first);
   checkFrame(signed, signer, certificate);
   checkSigner(signer, first, certificate.raw);
@@ -70,7 +70,7 @@ function checkFrame(signed: SignedData, signer: SignerInfo, { publicKey }: X509C
     !signed.crls &&
     signer.signatureAlgorithm.algorithmId === signatureAlgorithms[publicKey.asymmetricKeyType ?? ''] &&
     (signer.unsignedAttrs?.attributes ?? []).every(({ type }) => type === attributeTypes.timeStamp);
-  if (!isOurs) throw new BrokenSeal('the seal is not written as it was made');
+  if (!isOurs) throw new BrokenSeal(sealFaults.otherSpelling);
 }
 
 /** The certificate is named twice, once in what is signed. */
@@ -79,20 +79,20 @@ function checkSigner(signer: SignerInfo, certificate: Certificate, raw: Buffer):
   const expected = Buffer.from(new IssuerAndSerialNumber({ issuer, serialNumber }).toSchema().toBER());
   const named = signer.sid instanceof IssuerAndSerialNumber ? Buffer.from(signer.sid.toSchema().toBER()) : undefined;
   if (!named?.equals(expected) || !signedCertificateHash(signer).equals(hashOf(raw)))
-    throw new BrokenSeal('the seal names another certificate than it carries');
+    throw new BrokenSeal(sealFaults.otherCertificate);
 }
 
 /** Which certificate signed is itself signed (RFC 5035), so that no other can take its place. */
 function signedCertificateHash(signer: SignerInfo): Buffer {
   const certificates = firstOf(attributeOf(signer, attributeTypes.signingCertificate));
   const hash = firstOf(firstOf(certificates));
-  if (!(hash instanceof OctetString)) throw new BrokenSeal('the seal does not say which certificate signed');
+  if (!(hash instanceof OctetString)) throw new BrokenSeal(sealFaults.unnamedCertificate);
   return Buffer.from(hash.valueBlock.valueHexView);
 }
 
 export function signingTimeOf(signer: SignerInfo): Date {
   const time = attributeOf(signer, attributeTypes.signingTime);
-  if (!(time instanceof UTCTime)) throw new BrokenSeal('the seal does not say when it was made');
+  if (!(time instanceof UTCTime)) throw new BrokenSeal(sealFaults.noTime);
   return time.toDate();
 }
 

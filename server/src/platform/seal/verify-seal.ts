@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import type { SignerInfo } from 'pkijs';
-import { BrokenSeal } from './broken-seal.ts';
+import { BrokenSeal, sealFaults } from './broken-seal.ts';
 import { certificatePath } from './certificate-path.ts';
 import { attributeTypes, readMessage, signatureHolds, signingTimeOf } from './cms-message.ts';
 import { confirmSignature, findSignature } from './find-signature.ts';
@@ -22,31 +22,38 @@ export type VerifiedSeal = {
 export async function verifySeal(pdf: Buffer): Promise<VerifiedSeal> {
   const found = findSignature(pdf);
   const message = readMessage(found.cms);
-  if (!signatureHolds(message, found.signedBytes)) throw new BrokenSeal('the file was changed after it was sealed');
+  if (!signatureHolds(message, found.signedBytes)) throw new BrokenSeal(sealFaults.changed);
   const { signer, certificate, others } = message;
   const chain = certificatePath(certificate, others);
-  if (chain.length !== others.length) throw new BrokenSeal('the seal carries a certificate that does not belong to it');
+  if (chain.length !== others.length) throw new BrokenSeal(sealFaults.strayCertificate);
   const sealedAt = signingTimeOf(signer);
   const timeStamp = await timeStampOn(signer);
-  try {
-    checkPeriod(certificate, timeStamp?.at ?? sealedAt);
-  } catch (failure) {
-    throw new BrokenSeal(`it was sealed when ${(failure as Error).message}`);
-  }
+  for (const at of [sealedAt, timeStamp?.at ?? sealedAt]) checkPeriodAt(certificate, at);
   const document = await PDF.load(pdf);
   await confirmSignature(document, found);
   return { document, certificate, chain, sealedAt, timeStamp };
+}
+
+function checkPeriodAt(certificate: X509Certificate, at: Date): void {
+  try {
+    checkPeriod(certificate, at);
+  } catch (failure) {
+    throw new BrokenSeal({
+      en: `it was sealed when ${(failure as Error).message}`,
+      de: `es wurde außerhalb der Gültigkeit seines Zertifikats gesiegelt (${at.toISOString()})`,
+    });
+  }
 }
 
 async function timeStampOn({ unsignedAttrs, signature }: SignerInfo): Promise<VerifiedSeal['timeStamp']> {
   const found = unsignedAttrs?.attributes.find(({ type }) => type === attributeTypes.timeStamp);
   if (!found) return undefined;
   const [token] = found.values as { toBER(): ArrayBuffer }[];
-  if (!token) throw new BrokenSeal('the time stamp is empty');
+  if (!token) throw new BrokenSeal(sealFaults.emptyTimeStamp);
   const { at, signed } = timeStampOf(Buffer.from(token.toBER()));
   const stamped = arrayBufferOf(signature.valueBlock.valueHexView);
   const result = await signed.verify({ signer: 0, data: stamped, extendedMode: true }).catch(() => undefined);
-  if (!result?.signatureVerified || !result.signerCertificate) throw new BrokenSeal('the time stamp is not genuine');
+  if (!result?.signatureVerified || !result.signerCertificate) throw new BrokenSeal(sealFaults.falseTimeStamp);
   const authority = new X509Certificate(Buffer.from(result.signerCertificate.toSchema().toBER()));
   return { at, by: authority.subject.replaceAll('\n', ', ') };
 }

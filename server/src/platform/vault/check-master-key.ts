@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '#platform/database.ts';
+import { SettingError } from '#platform/setting-error.ts';
 import { deriveKey } from './derive-key.ts';
-import { VaultError } from './vault-error.ts';
 
 /** Refuses a master key that is not the one this database began with, before anything is sealed with it. */
 export async function checkMasterKey(db: Db, masterKey: KeyObject): Promise<void> {
@@ -9,9 +9,8 @@ export async function checkMasterKey(db: Db, masterKey: KeyObject): Promise<void
   await db.query('insert into keys.master_key (fingerprint) values ($1) on conflict (only_row) do nothing', [own]);
   const [kept] = await db.query<{ fingerprint: Uint8Array }>('select fingerprint from keys.master_key');
   if (!kept || !own.equals(kept.fingerprint)) {
-    throw new VaultError(
-      'WrongMasterKey',
-      'this database was begun with another master key: give that one in MASTER_KEY, or put it back to DATA_DIR/keys/master.key',
+    throw new SettingError(
+      'MASTER_KEY: expected the key that this database was begun with, here or in DATA_DIR/keys/master.key',
     );
   }
 }

@@ -33,7 +33,7 @@ test.each([
   ['no encoding', 'correct horse battery staple'],
 ])('a MASTER_KEY that is %s is refused without being repeated', async (_case, masterKey) => {
   const error = await loadMasterKey({ masterKey, dataDir }).catch((thrown: Error) => thrown.message);
-  expect(error).toMatch(/^MASTER_KEY must be a key of 32 bytes.*openssl rand -base64 32/);
+  expect(error).toMatch(/^MASTER_KEY: expected a key of 32 bytes.*openssl rand -base64 32/);
   expect(error).not.toContain(masterKey);
   expect(error).not.toContain('\n');
 });
@@ -63,6 +63,6 @@ test('a damaged key file is named, and never replaced', async () => {
   await loadMasterKey({ dataDir });
   const path = join(dataDir, 'keys', 'master.key');
   await writeFile(path, 'nonsense');
-  await expect(loadMasterKey({ dataDir })).rejects.toThrow(`${path} must be a key of 32 bytes`);
+  await expect(loadMasterKey({ dataDir })).rejects.toThrow(`DATA_DIR: ${path}: expected a key of 32 bytes`);
   expect(await readFile(path, 'utf8')).toBe('nonsense');
 });

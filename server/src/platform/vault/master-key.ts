@@ -1,5 +1,6 @@
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
+import { SettingError } from '#platform/setting-error.ts';
 import { readOrCreateFile } from '#platform/files/read-or-create-file.ts';
 
 type Options = { masterKey?: string | undefined; dataDir: string };
@@ -8,7 +9,8 @@ type Options = { masterKey?: string | undefined; dataDir: string };
 export async function loadMasterKey({ masterKey, dataDir }: Options): Promise<KeyObject> {
   if (masterKey) return parseMasterKey(masterKey, 'MASTER_KEY');
   const path = join(dataDir, 'keys', 'master.key');
-  return parseMasterKey(await readOrCreateFile(path, () => `${randomBytes(32).toString('base64')}\n`), path);
+  const text = await readOrCreateFile(path, () => `${randomBytes(32).toString('base64')}\n`);
+  return parseMasterKey(text, `DATA_DIR: ${path}`);
 }
 
 function parseMasterKey(text: string, origin: string): KeyObject {
@@ -16,8 +18,8 @@ function parseMasterKey(text: string, origin: string): KeyObject {
   const isHex = /^[0-9a-f]{64}$/i.test(trimmed);
   const isBase64 = /^[A-Za-z0-9+/_-]{43}=?$/.test(trimmed);
   if (!isHex && !isBase64) {
-    throw new Error(
-      `${origin} must be a key of 32 bytes, written as 64 hex digits or as base64 (make one: openssl rand -base64 32)`,
+    throw new SettingError(
+      `${origin}: expected a key of 32 bytes, written as 64 hex digits or as base64 (make one: openssl rand -base64 32)`,
     );
   }
   return createSecretKey(Buffer.from(trimmed, isHex ? 'hex' : 'base64'));

@@ -216,10 +216,7 @@ test('the cache of keys keeps no more than its limit', () => {
 
 test('another master key is refused at the start, in words that name the setting', async () => {
   const opening = openVault({ db, masterKey: createSecretKey(randomBytes(32)) });
-  await expect(opening).rejects.toMatchObject({
-    code: 'WrongMasterKey',
-    message: expect.stringContaining('MASTER_KEY'),
-  });
+  await expect(opening).rejects.toThrow('MASTER_KEY: expected the key that this database was begun with');
 });
 
 test('lookup hashes are the same on every server, and differ by purpose, text and master key', async () => {

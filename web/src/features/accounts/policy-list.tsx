@@ -4,6 +4,7 @@ import { dateAt, formatDate } from '@beistand/contract/formats.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { StatusLabel, type StatusTone } from '#ui/status-label.tsx';
 import styles from './policy-list.module.css';
@@ -17,7 +18,8 @@ const tones: Record<PolicyState, StatusTone> = {
 };
 
 export function PolicyList({ policies }: { policies: readonly PolicySummary[] }) {
-  const [today] = useState(() => dateAt(new Date()));
+  const { timeZone } = useConfiguration();
+  const [today] = useState(() => dateAt(new Date(), timeZone));
   return (
     <ul className={styles.list}>
       {policies.map((policy) => (

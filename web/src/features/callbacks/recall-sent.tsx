@@ -1,6 +1,7 @@
 import type { PlannedCallback } from '@beistand/contract/features/callbacks/schema.ts';
-import { formatDateTime } from '@beistand/contract/formats.ts';
+import { zonedTime } from '@beistand/contract/zoned-time.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { MemberLink } from '#platform/member-link.tsx';
 import { usePageTitle } from '#platform/page-title.ts';
@@ -14,6 +15,7 @@ import styles from './recall-page.module.css';
 export function RecallSent({ planned: { hours, callBefore } }: { planned: PlannedCallback }) {
   const text = useText();
   const { locale } = useLocale();
+  const configuration = useConfiguration();
   const title = text('callbacks.sent.title');
   usePageTitle(title);
   return (
@@ -21,7 +23,7 @@ export function RecallSent({ planned: { hours, callBefore } }: { planned: Planne
       <PageHeading title={title} takesFocus />
       <Stack>
         <Notice tone="success" announce="status" title={text('callbacks.sent.hours', { count: hours })}>
-          {text('callbacks.sent.before', { time: formatDateTime(callBefore, locale) })}
+          {text('callbacks.sent.before', { time: zonedTime(callBefore, locale, configuration) })}
         </Notice>
         <ButtonRow>
           <MemberLink page="/history" className={buttonClass({ variant: 'primary' })}>

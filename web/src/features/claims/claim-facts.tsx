@@ -2,6 +2,7 @@ import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
 import { formatDate, formatDateTime } from '@beistand/contract/formats.ts';
 import { Link } from '@tanstack/react-router';
 import { useLocale } from '#i18n/texts-context.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { hasAccountPages } from '#platform/link-targets.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';
@@ -15,6 +16,7 @@ import { ContactButton } from './contact-button.tsx';
 export function ClaimFacts({ detail: { claim, mainContact, hospitalDays } }: { detail: ClaimDetail }) {
   const text = useText();
   const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
   const { persona } = useUser();
   const { claimNumber, policy, adjuster, dateReportedToEmployer } = claim;
   const { policyNumber, accountNumber } = policy;
@@ -37,7 +39,10 @@ export function ClaimFacts({ detail: { claim, mainContact, hospitalDays } }: { d
         accountNumber
       ),
     },
-    { term: text('claims.fact.lossDate'), description: formatDateTime(claim.lossDate, locale, { pages: 'claims' }) },
+    {
+      term: text('claims.fact.lossDate'),
+      description: formatDateTime(claim.lossDate, locale, { pages: 'claims', timeZone }),
+    },
     dateReportedToEmployer && {
       term: text('claims.fact.employerNotified'),
       description: formatDate(dateReportedToEmployer, locale, { pages: 'claims' }),

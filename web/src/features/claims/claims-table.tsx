@@ -1,6 +1,7 @@
 import type { ClaimSummary } from '@beistand/contract/features/claims/schema.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { Column, Sort } from '#ui/table-column.ts';
 import { Table } from '#ui/table.tsx';
@@ -43,6 +44,7 @@ export function ClaimsTable({ claims, columns, sort, onSort }: ClaimsTableProps)
 function useColumns() {
   const text = useText();
   const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
   return {
     icon: {
       id: 'icon',
@@ -68,7 +70,7 @@ function useColumns() {
       header: text('claims.column.lossDate'),
       isUnbroken: true,
       sortable: true,
-      cell: ({ lossDate }) => formatDate(lossDate, locale, { pages: 'claims' }),
+      cell: ({ lossDate }) => formatDate(lossDate, locale, { pages: 'claims', timeZone }),
     },
     status: {
       id: 'status',

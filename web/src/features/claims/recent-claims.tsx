@@ -1,6 +1,7 @@
 import { formatDate } from '@beistand/contract/formats.ts';
 import { Link } from '@tanstack/react-router';
 import { useLocale } from '#i18n/texts-context.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
@@ -51,13 +52,14 @@ type Viewed = NonNullable<ReturnType<typeof useRecentlyViewedClaims>['data']>[nu
 function RecentClaim({ claim }: { claim: Viewed }) {
   const text = useText();
   const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
   return (
     <li className={styles.claim}>
       <LineIcon line={claim.lineOfBusinessCode} />
       <span className={styles.words}>
         <ClaimLink claimNumber={claim.claimNumber} claimState={claim.claimState} />
         <span className={styles.date}>
-          {text('claims.lossOn', { date: formatDate(claim.lossDate, locale, { pages: 'claims' }) })}
+          {text('claims.lossOn', { date: formatDate(claim.lossDate, locale, { pages: 'claims', timeZone }) })}
         </span>
       </span>
       <ClaimStateLabel state={claim.claimState} />

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { Declaration, PatientData, Waiver } from '@beistand/contract/features/consent/schema.ts';
 import type { PadDrawing } from '@beistand/contract/features/signing/schema.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
@@ -7,7 +8,7 @@ import { failedWith } from '#features/signing/api.ts';
 import { useAttemptKey } from '#platform/attempt-key.ts';
 import { useMember } from '#platform/member.ts';
 import { useMemberWork } from '#platform/member-work.ts';
-import { useRpc } from '#platform/runtime.tsx';
+import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { useUnsavedWork } from '#platform/unsaved-work.ts';
 import { signWaiver, waiverKey, type useDeclaration } from './api.ts';
 import {
@@ -32,7 +33,8 @@ export function useWaiver({ refetch }: Pick<ReturnType<typeof useDeclaration>, '
   const queryClient = useQueryClient();
   const keyOf = useAttemptKey();
   const [entry, setEntry] = useState(emptyWaiver);
-  const [today] = useState(() => new Date());
+  const { timeZone } = useConfiguration();
+  const [today] = useState(() => dateAt(new Date(), timeZone));
   const [presses, setPresses] = useState(0);
   const [padText, setPadText] = useState<string | null>(null);
 
@@ -64,7 +66,7 @@ export function useWaiver({ refetch }: Pick<ReturnType<typeof useDeclaration>, '
 
   function isComplete(declaration: Declaration, patient: PatientData): boolean {
     setPresses((count) => count + 1);
-    return waiverIssues(answersTo(declaration.version, entry), patient, new Date()).length === 0;
+    return waiverIssues(answersTo(declaration.version, entry), patient, today).length === 0;
   }
 
   return {
@@ -91,7 +93,7 @@ export function useWaiver({ refetch }: Pick<ReturnType<typeof useDeclaration>, '
     async send(declaration: Declaration, patient: PatientData, drawing: PadDrawing): Promise<void> {
       if (!isComplete(declaration, patient)) return;
       await sending
-        .mutateAsync(waiverOf(declaration, answersTo(declaration.version, entry), drawing))
+        .mutateAsync(waiverOf(declaration, answersTo(declaration.version, entry), drawing, today))
         .catch(() => undefined);
     },
   };
@@ -107,6 +109,7 @@ function waiverOf(
   { version, locale }: Declaration,
   entry: WaiverEntry,
   drawing: PadDrawing,
+  today: CalendarDate,
 ): Omit<Waiver, 'sessionUUID'> {
   const { checkbox1, checkbox2, checkbox3, checkbox4, checkbox5, choose, signingPlace, legalRepresentative } = entry;
   return {
@@ -118,7 +121,7 @@ function waiverOf(
     checkbox5,
     choose: choose === true,
     signingPlace,
-    signingDate: dateAt(new Date()),
+    signingDate: today,
     shownText: { name: textName, version, locale },
     ...(legalRepresentative && { legalRepresentative }),
   };

@@ -9,7 +9,7 @@ import {
   type WaiverEntry,
 } from './waiver-entry.ts';
 
-const now = new Date('2026-11-15T12:00:00Z');
+const now = { year: 2026, month: 11, day: 15 };
 const patient = (year: number) => ({
   firstName: 'Eva',
   lastName: 'Lang',

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import { lacksCapacity } from '@beistand/contract/features/consent/rules.ts';
 import { choiceIssues, type PatientData, waiverEntries } from '@beistand/contract/features/consent/schema.ts';
 import type { Issue } from '@beistand/contract/validation/issue.ts';
@@ -54,9 +55,9 @@ const formSchema = v.object({
 });
 
 /** What is missing, in the order of the page. */
-export function waiverIssues(entry: WaiverEntry, { dateOfBirth }: PatientData, now: Date): Issue[] {
+export function waiverIssues(entry: WaiverEntry, { dateOfBirth }: PatientData, today: CalendarDate): Issue[] {
   const { choose, checkbox2, legalRepresentative } = entry;
-  const isAlone = lacksCapacity(dateOfBirth, now) && legalRepresentative.trim() === '';
+  const isAlone = lacksCapacity(dateOfBirth, today) && legalRepresentative.trim() === '';
   const found = [
     ...(isAlone ? [{ code: 'required', path: ['legalRepresentative'], level: 'error' } as const] : []),
     ...issuesOf(formSchema, entry),

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { WaiverErrors } from './use-waiver-errors.ts';
 import type { WaiverEntry } from './waiver-entry.ts';
 
@@ -5,6 +6,6 @@ import type { WaiverEntry } from './waiver-entry.ts';
 export type WaiverFields = {
   entry: WaiverEntry;
   errors: WaiverErrors;
-  today: Date;
+  today: CalendarDate;
   onChange: (part: Partial<WaiverEntry>) => void;
 };

@@ -2,6 +2,7 @@ import type { Declaration, PatientData } from '@beistand/contract/features/conse
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import { lazy, Suspense, type SubmitEvent } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -25,6 +26,7 @@ type WaiverFormProps = { patient: PatientData; declaration: Declaration; waiver:
 export function WaiverForm({ patient, declaration, waiver }: WaiverFormProps) {
   const text = useText();
   const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
   const entry = waiver.entryFor(declaration);
   const errors = useWaiverErrors(entry, patient, waiver);
   const isPadOpen = waiver.isPadOpen(declaration);
@@ -50,7 +52,9 @@ export function WaiverForm({ patient, declaration, waiver }: WaiverFormProps) {
         </Notice>
       )}
       {waiver.foundAt && (
-        <Notice announce="status">{text('signing.restored', { time: formatDateTime(waiver.foundAt, locale) })}</Notice>
+        <Notice announce="status">
+          {text('signing.restored', { time: formatDateTime(waiver.foundAt, locale, { timeZone }) })}
+        </Notice>
       )}
       <form noValidate onSubmit={submit}>
         <Stack>

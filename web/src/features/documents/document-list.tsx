@@ -2,6 +2,7 @@ import { formatDateTime } from '@beistand/contract/formats.ts';
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import { mayReach } from '@beistand/contract/features/access/reach.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member.ts';
 import { StatusLabel, type StatusTone } from '#ui/status-label.tsx';
@@ -38,6 +39,7 @@ type DocumentItemProps = Omit<DocumentListProps, 'documents'> & { document: List
 function DocumentItem({ side, document, typeName }: DocumentItemProps) {
   const text = useText();
   const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
   const mayDownload = mayReach(useMember().communicationType, 'download');
   const { name, dateModified, documentCategory, state, refusal } = document;
   const type = typeName(documentCategory);
@@ -49,7 +51,7 @@ function DocumentItem({ side, document, typeName }: DocumentItemProps) {
         <p className={styles.name}>{name}</p>
         {type && <p className={styles.muted}>{type}</p>}
         <p className={styles.muted}>
-          {text(`documents.list.${side}.date`, { date: formatDateTime(dateModified, locale) })}
+          {text(`documents.list.${side}.date`, { date: formatDateTime(dateModified, locale, { timeZone }) })}
         </p>
         {side === 'sent' && <StatusLabel tone={tones[state]} label={text(`documents.state.${state}`)} />}
         {refusal && (

@@ -1,6 +1,7 @@
 import type { ClaimDocument } from '@beistand/contract/features/documents/claim-documents.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { Column } from '#ui/table-column.ts';
 
@@ -8,12 +9,13 @@ import type { Column } from '#ui/table-column.ts';
 export function useClaimDocumentColumns(): Column<ClaimDocument>[] {
   const text = useText();
   const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
   return [
     { id: 'name', header: text('claimDocuments.name'), isRowHeader: true, cell: ({ name }) => name },
     {
       id: 'date',
       header: text('claimDocuments.date'),
-      cell: ({ dateModified }) => formatDateTime(dateModified, locale, { pages: 'claims' }),
+      cell: ({ dateModified }) => formatDateTime(dateModified, locale, { pages: 'claims', timeZone }),
     },
   ];
 }

@@ -61,7 +61,7 @@ export function FieldsSection() {
         <Field name="country" label={text('gallery.field.country')}>
           <NativeSelect placeholder={text('gallery.choose')} options={useCountries()} />
         </Field>
-        <PhoneField name="phone" label={text('gallery.field.phone')} />
+        <PhoneField name="phone" callingCode="+49" label={text('gallery.field.phone')} />
       </Example>
       <Example name="CaptchaField">
         <CaptchaField

@@ -20,7 +20,7 @@ type HistoryTableProps = { entries: readonly HistoryEntry[]; isStale: boolean };
 export function HistoryTable({ entries, isStale }: HistoryTableProps) {
   const text = useText();
   const { locale } = useLocale();
-  const { name } = useConfiguration();
+  const { name, timeZone } = useConfiguration();
   if (entries.length === 0) return <EmptyState drawing="messages" message={text('history.empty')} />;
   // Several entries may share an instant, so the place in the list belongs to the key.
   const rows = entries.map((entry, index) => ({ ...entry, key: `${entry.date} ${entry.entryType} ${index}` }));
@@ -35,7 +35,7 @@ export function HistoryTable({ entries, isStale }: HistoryTableProps) {
           {
             id: 'date',
             header: text('history.date'),
-            cell: ({ date }) => formatDateTime(date, locale),
+            cell: ({ date }) => formatDateTime(date, locale, { timeZone }),
             isRowHeader: true,
           },
           {
@@ -49,7 +49,7 @@ export function HistoryTable({ entries, isStale }: HistoryTableProps) {
             header: text('history.content'),
             cell: (entry) => (
               <EntryContent
-                label={text('history.contentOf', { date: formatDateTime(entry.date, locale) })}
+                label={text('history.contentOf', { date: formatDateTime(entry.date, locale, { timeZone }) })}
                 content={entry.entryType === 'CLAIM_CREATION' ? text('history.creation') : entry.content}
               />
             ),

@@ -3,6 +3,7 @@ import { formatDateTime } from '@beistand/contract/formats.ts';
 import LogOut from 'lucide-react/icons/log-out';
 import { useLogout } from '#platform/sign-in/use-logout.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { SignedInUser } from '#platform/sign-in/signed-in-user.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -15,6 +16,7 @@ import { Stack } from '#ui/stack.tsx';
 export function PersonCard({ user }: { user: SignedInUser }) {
   const text = useText();
   const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
   const logout = useLogout();
   const { previousLogonTime, email, userName, persona, authorities } = user;
   const role = authorities.some((authority) => roleOf(authority) === 'handler') ? 'handler' : persona;
@@ -28,7 +30,9 @@ export function PersonCard({ user }: { user: SignedInUser }) {
             ...(email ? [{ term: text('home.email'), description: email }] : []),
             {
               term: text('home.previousLogon'),
-              description: previousLogonTime ? formatDateTime(previousLogonTime, locale) : text('home.firstLogon'),
+              description: previousLogonTime
+                ? formatDateTime(previousLogonTime, locale, { timeZone })
+                : text('home.firstLogon'),
             },
           ]}
         />

@@ -2,6 +2,7 @@ import { textLimits } from '@beistand/contract/constants.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member.ts';
 import { MemberLink } from '#platform/member-link.tsx';
@@ -24,6 +25,7 @@ export function NoteForm({ note: { entry, setEntry, foundAt, sending } }: { note
   const text = useText();
   const ruleText = useRuleText();
   const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
   const { historyRedirectPath } = useMember();
   const [presses, setPresses] = useState(0);
   const issues = presses > 0 ? noteIssues(entry) : {};
@@ -49,7 +51,9 @@ export function NoteForm({ note: { entry, setEntry, foundAt, sending } }: { note
           ]}
         />
         {foundAt && (
-          <Notice announce="status">{text('messages.note.restored', { time: formatDateTime(foundAt, locale) })}</Notice>
+          <Notice announce="status">
+            {text('messages.note.restored', { time: formatDateTime(foundAt, locale, { timeZone }) })}
+          </Notice>
         )}
         <Card>
           <Field name="body" label={text('messages.note.body')} error={bodyError} required>

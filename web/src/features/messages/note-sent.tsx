@@ -1,5 +1,6 @@
-import { formatDateTime } from '@beistand/contract/formats.ts';
+import { zonedTime } from '@beistand/contract/zoned-time.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member.ts';
 import { MemberLink } from '#platform/member-link.tsx';
@@ -15,6 +16,7 @@ import type { NoteSent as Sent } from './use-note.ts';
 export function NoteSent({ sent: { callback } }: { sent: Sent }) {
   const text = useText();
   const { locale } = useLocale();
+  const configuration = useConfiguration();
   const { historyRedirectPath } = useMember();
   const title = text('messages.sent.title');
   usePageTitle(title);
@@ -24,7 +26,9 @@ export function NoteSent({ sent: { callback } }: { sent: Sent }) {
       <Stack>
         <Notice tone="success" announce="status" title={text('messages.sent')}>
           <p>{text('messages.sent.next')}</p>
-          {callback && <p>{text('callbacks.sent.before', { time: formatDateTime(callback.callBefore, locale) })}</p>}
+          {callback && (
+            <p>{text('callbacks.sent.before', { time: zonedTime(callback.callBefore, locale, configuration) })}</p>
+          )}
         </Notice>
         <ButtonRow>
           <MemberLink page={historyRedirectPath} className={buttonClass({ variant: 'primary' })}>

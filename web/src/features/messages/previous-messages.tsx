@@ -50,13 +50,13 @@ export function PreviousMessages({ messages }: { messages: readonly SentNote[] }
 function MessageItem({ message }: { message: SentNote }) {
   const text = useText();
   const { locale } = useLocale();
-  const { name } = useConfiguration();
+  const { name, timeZone } = useConfiguration();
   const isOwn = sideOf(message) === 'member';
   return (
     <li className={classNames(styles.message, isOwn && styles.own)}>
       <p className={styles.head}>
         <span className={styles.sender}>{isOwn ? text('messages.you') : name}</span>
-        <time dateTime={message.date}>{formatDateTime(message.date, locale)}</time>
+        <time dateTime={message.date}>{formatDateTime(message.date, locale, { timeZone })}</time>
       </p>
       <p className={styles.body}>{message.body}</p>
     </li>

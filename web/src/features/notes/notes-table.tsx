@@ -5,6 +5,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +17,7 @@ import styles from './notes-table.module.css';
 export function NotesTable({ notes, isReadOnly = false }: { notes: readonly Note[]; isReadOnly?: boolean }) {
   const text = useText();
   const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
   const [removed, setRemoved] = useState<Note>();
   const hasOwn = !isReadOnly && notes.some(({ canEdit }) => canEdit);
   const actions: Column<Note> = {
@@ -36,7 +38,7 @@ export function NotesTable({ notes, isReadOnly = false }: { notes: readonly Note
           {
             id: 'date',
             header: text('notes.date'),
-            cell: ({ dateCreated }) => formatDateTime(dateCreated, locale, { pages: 'claims' }),
+            cell: ({ dateCreated }) => formatDateTime(dateCreated, locale, { pages: 'claims', timeZone }),
           },
           { id: 'subject', header: text('notes.subject'), isRowHeader: true, cell: ({ subject }) => subject },
           {

@@ -1,8 +1,7 @@
 import { birthDatePickerYears } from '@beistand/contract/constants.ts';
 import { membershipNumberSchema } from '@beistand/contract/features/access/membership-number.ts';
 import { insuredContactSchema, storedReportSchema } from '@beistand/contract/features/report/schema.ts';
-import { dateAt } from '@beistand/contract/formats.ts';
-import { calendarDate, minDate, notInFuture } from '@beistand/contract/validation/dates.ts';
+import { calendarDate, firstToday, minDate, notInFuture } from '@beistand/contract/validation/dates.ts';
 import { samePhone } from '@beistand/contract/validation/phone-numbers.ts';
 import { repeats } from '@beistand/contract/validation/repeats.ts';
 import { accepted, required } from '@beistand/contract/validation/required.ts';
@@ -11,7 +10,7 @@ import * as v from 'valibot';
 const { firstName, lastName, cellNumber, emailAddress1, otherIncidentNote } = insuredContactSchema.entries;
 const { country, city } = storedReportSchema.entries.lossLocation.entries;
 
-const today = dateAt(new Date());
+const today = firstToday();
 
 /** The days that can be a birthday. */
 export const birthDates = { min: { ...today, year: today.year - birthDatePickerYears }, max: today };

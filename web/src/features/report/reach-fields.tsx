@@ -1,4 +1,6 @@
+import { callingCodeOf } from '@beistand/contract/validation/phone-numbers.ts';
 import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { Field } from '#ui/field.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -8,6 +10,7 @@ import { FieldGroup } from './field-group.tsx';
 
 export function ReachFields({ data, field, set }: ContactPart) {
   const text = useText();
+  const callingCode = callingCodeOf(useConfiguration().country);
   const { onBlur: leaveEmail, ...email } = field('email');
   const { onBlur: leaveRepeat, ...emailRepeat } = field('emailRepeat');
   const canRepeatNumber = isCellNumber(data.cellNumber);
@@ -17,12 +20,14 @@ export function ReachFields({ data, field, set }: ContactPart) {
     <FieldGroup title={text('report.contact.reach')}>
       <PhoneField
         {...field('cellNumber')}
+        callingCode={callingCode}
         required
         value={data.cellNumber}
         onChange={(event) => set({ cellNumber: event.target.value })}
       />
       <PhoneField
         {...field('cellNumberRepeat')}
+        callingCode={callingCode}
         required
         autoComplete="off"
         hint={text(canRepeatNumber ? 'report.contact.repeat.why' : 'report.contact.repeat.cellNumberFirst')}

@@ -1,8 +1,10 @@
 import type { CaseProgress, CaseStep } from '@beistand/contract/features/requests/schema.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
+import { zonedTime } from '@beistand/contract/zoned-time.ts';
 import Check from 'lucide-react/icons/check';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -20,6 +22,7 @@ const stateWords: Readonly<Record<CaseStep['state'], MessageId>> = {
 export function CaseTimeline({ progress: { claimNumber, steps, callBefore, hasUnansweredNote } }: CaseTimelineProps) {
   const text = useText();
   const { locale } = useLocale();
+  const configuration = useConfiguration();
   return (
     <>
       <p className={styles.number}>{text('requests.claimNumber', { number: claimNumber })}</p>
@@ -28,7 +31,7 @@ export function CaseTimeline({ progress: { claimNumber, steps, callBefore, hasUn
           <TimelineStep key={step.id} step={step} />
         ))}
       </ol>
-      {callBefore && <p>{text('requests.callback', { time: formatDateTime(callBefore, locale) })}</p>}
+      {callBefore && <p>{text('requests.callback', { time: zonedTime(callBefore, locale, configuration) })}</p>}
       {hasUnansweredNote && <p>{text('requests.note')}</p>}
     </>
   );
@@ -37,7 +40,7 @@ export function CaseTimeline({ progress: { claimNumber, steps, callBefore, hasUn
 function TimelineStep({ step: { id, state, at } }: { step: CaseStep }) {
   const text = useText();
   const { locale } = useLocale();
-  const time = at && formatDateTime(at, locale);
+  const configuration = useConfiguration();
   return (
     <li className={classNames(styles.step, styles[state])} aria-current={state === 'current' ? 'step' : undefined}>
       <span aria-hidden="true" className={styles.mark}>
@@ -49,9 +52,9 @@ function TimelineStep({ step: { id, state, at } }: { step: CaseStep }) {
           <VisuallyHidden> ({text(stateWords[state])})</VisuallyHidden>
         </p>
         {state === 'current' && id !== 'reported' && id !== 'closed' && (
-          <p>{text(`requests.step.${id}.now`, { time: time ?? '' })}</p>
+          <p>{text(`requests.step.${id}.now`, { time: at ? zonedTime(at, locale, configuration) : '' })}</p>
         )}
-        {state === 'done' && time && <p className={styles.time}>{time}</p>}
+        {state === 'done' && at && <p className={styles.time}>{formatDateTime(at, locale, configuration)}</p>}
       </div>
     </li>
   );

@@ -2,6 +2,7 @@ import type { FieldValue, Template } from '@beistand/contract/features/signing/t
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import { lazy, Suspense, type SubmitEvent } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -23,6 +24,7 @@ type DocumentFormProps = { template: Template; signing: SigningInHand };
 export function DocumentForm({ template, signing }: DocumentFormProps) {
   const text = useText();
   const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
   const { errors, issues } = useFieldErrors(template, signing);
   const { values, type, rules, sending, isPadOpen } = signing;
   const answers = sending.data?.validationErrors ? sending.submittedAt : 0;
@@ -48,7 +50,9 @@ export function DocumentForm({ template, signing }: DocumentFormProps) {
         </Notice>
       )}
       {signing.foundAt && (
-        <Notice announce="status">{text('signing.restored', { time: formatDateTime(signing.foundAt, locale) })}</Notice>
+        <Notice announce="status">
+          {text('signing.restored', { time: formatDateTime(signing.foundAt, locale, { timeZone }) })}
+        </Notice>
       )}
       <form noValidate onSubmit={submit}>
         <Stack>

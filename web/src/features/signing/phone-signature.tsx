@@ -1,7 +1,8 @@
-import { formatDateTime } from '@beistand/contract/formats.ts';
+import { zonedTime } from '@beistand/contract/zoned-time.ts';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { lazy, Suspense } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -31,6 +32,7 @@ export function PhoneSignature({ phone }: { phone: PhonePadInHand }) {
 function PhoneState({ phone }: { phone: PhonePadInHand }) {
   const text = useText();
   const { locale } = useLocale();
+  const configuration = useConfiguration();
   const { opened, state, drawing, renew } = phone;
 
   if (drawing)
@@ -72,7 +74,7 @@ function PhoneState({ phone }: { phone: PhonePadInHand }) {
           <StatusLabel tone="progress" label={text(`signature.phone.${state === 'opened' ? 'opened' : 'waiting'}`)} />
         </div>
         <p className={styles.muted}>
-          {text('signature.phone.until', { time: formatDateTime(opened.data.expiresAt, locale) })}
+          {text('signature.phone.until', { time: zonedTime(opened.data.expiresAt, locale, configuration) })}
         </p>
       </PadCode>
     </Suspense>

@@ -1,7 +1,9 @@
 import type { FieldValues } from '@beistand/contract/features/signing/template.ts';
 import type { Issue } from '@beistand/contract/validation/issue.ts';
+import { dateAt } from '@beistand/contract/formats.ts';
 import { useState } from 'react';
 import { useTexts } from '#i18n/texts-context.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
 import type { DocumentRules } from './document-rules.ts';
 
 type ReadRules = { html: string; rules: DocumentRules | undefined };
@@ -12,6 +14,7 @@ type ReadRules = { html: string; rules: DocumentRules | undefined };
  */
 export function useDocumentRules(html: string) {
   const texts = useTexts();
+  const { country, timeZone } = useConfiguration();
   const [read, setRead] = useState<ReadRules>();
   const [isOutOfReach, setOutOfReach] = useState(false);
   const known = read?.html === html ? read : undefined;
@@ -19,7 +22,7 @@ export function useDocumentRules(html: string) {
   async function load(): Promise<DocumentRules | undefined> {
     if (known) return known.rules;
     const [{ rulesOf }] = await Promise.all([import('./document-rules.ts'), texts.need(['issues', 'signature'])]);
-    const rules = rulesOf(html);
+    const rules = rulesOf(html, { country, today: () => dateAt(new Date(), timeZone) });
     setRead({ html, rules });
     return rules;
   }

@@ -1,6 +1,7 @@
 import { formatDate } from '@beistand/contract/formats.ts';
 import { useEffect, useState } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Card } from '#ui/card.tsx';
 import { fetchFeed, type FeedItem } from './rss-feed.ts';
@@ -10,6 +11,7 @@ import styles from './rss-widget.module.css';
 export function RssWidget({ address, limit }: { address: string; limit: number }) {
   const text = useText();
   const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
   const [items, setItems] = useState<FeedItem[]>([]);
 
   useEffect(() => {
@@ -27,7 +29,7 @@ export function RssWidget({ address, limit }: { address: string; limit: number }
             <a href={address} target="_blank" rel="noreferrer">
               {title}
             </a>
-            {published && <span className={styles.date}>{formatDate(published, locale)}</span>}
+            {published && <span className={styles.date}>{formatDate(published, locale, { timeZone })}</span>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocale } from '#i18n/texts-context.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useKeptWork } from '#platform/kept-work.ts';
 import { usePageTitle } from '#platform/page-title.ts';
@@ -20,6 +21,7 @@ import { emptyInquiry, isEmptyInquiry, sampleInquirySchema, type SampleInquiry }
 export function SampleFormPage() {
   const text = useText();
   const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
   const notify = useNotifications();
   const form = useForm<SampleInquiry>({ shouldFocusError: false, defaultValues: emptyInquiry });
   const { control, formState, handleSubmit, reset } = form;
@@ -54,7 +56,7 @@ export function SampleFormPage() {
           <Notice
             tone="info"
             announce="status"
-            title={text('sampleForm.restored', { time: formatDateTime(kept.foundAt, locale) })}
+            title={text('sampleForm.restored', { time: formatDateTime(kept.foundAt, locale, { timeZone }) })}
             actions={
               <Button size="small" onClick={empty}>
                 {text('sampleForm.discard')}

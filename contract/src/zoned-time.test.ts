@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { zonedTime } from './zoned-time.ts';
+
+const noon = '2026-11-15T12:00:00Z';
+const inZone = (timeZone: string, timeZoneWords = {}) => ({ timeZone, timeZoneWords });
+
+test.each([
+  ['Europe/Berlin', '15.11.2026 13:00 Uhr deutscher Zeit', 'Nov 15, 2026 13:00 German time'],
+  ['Europe/Vienna', '15.11.2026 13:00 Uhr österreichischer Zeit', 'Nov 15, 2026 13:00 Austrian time'],
+  ['Europe/Zurich', '15.11.2026 13:00 Uhr Schweizer Zeit', 'Nov 15, 2026 13:00 Swiss time'],
+  ['America/New_York', '15.11.2026 07:00 Uhr (Nordamerikanische Ostküstenzeit)', 'Nov 15, 2026 07:00 (Eastern Time)'],
+])('a time in %s says whose it is', (timeZone, german, english) => {
+  expect(zonedTime(noon, 'de_DE', inZone(timeZone))).toBe(german);
+  expect(zonedTime(noon, 'en_US', inZone(timeZone))).toBe(english);
+});
+
+test('a deployment may have words of its own, per language', () => {
+  const zone = inZone('Europe/Rome', { de_DE: 'Südtiroler Zeit' });
+  expect(zonedTime(noon, 'de_DE', zone)).toBe('15.11.2026 13:00 Uhr Südtiroler Zeit');
+  expect(zonedTime(noon, 'en_US', zone)).toMatch(/^Nov 15, 2026 13:00 \(.+\)$/);
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#platform/database.ts';
+import { openTestDatabase } from '#testing/test-database.ts';
+import { claimDatabase } from './data-origin.ts';
+import { seedDemo } from './seed-demo.ts';
+import { demoUserIds } from './demo-users.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const modeOf = async () => (await database.query<{ mode: string }>('select mode from data_origin'))[0]?.mode;
+const forgetMark = () => database.query('delete from data_origin');
+
+async function addUser(id: string): Promise<void> {
+  await database.query(
+    `insert into users (id, username, password_hash, given_name, family_name, email, email_verified)
+     values ($1, 'eva', 'x', 'Eva', 'Lang', 'eva@example.org', true)`,
+    [id],
+  );
+}
+
+test('a database belongs to demo or production from its first start on', async () => {
+  await claimDatabase(database, 'production');
+  await claimDatabase(database, 'production');
+  expect(await modeOf()).toBe('production');
+  await expect(claimDatabase(database, 'demo')).rejects.toThrow('this one holds data of a production deployment');
+  await expect(seedDemo(database)).rejects.toThrow('expected a database of its own for a demo');
+  expect(await database.query('select id from users')).toEqual([]);
+});
+
+test('production refuses what was begun as a demo, also before the mark was there', async () => {
+  await seedDemo(database);
+  expect(await modeOf()).toBe('demo');
+  await expect(claimDatabase(database, 'production')).rejects.toThrow('this one was begun as a demo');
+  await forgetMark();
+  await expect(claimDatabase(database, 'production')).rejects.toThrow('this one was begun as a demo');
+  await claimDatabase(database, 'demo');
+});
+
+test('one account or one case of the demo is enough, whatever the mark says', async () => {
+  await claimDatabase(database, 'production');
+  await addUser(demoUserIds[0]!);
+  await expect(claimDatabase(database, 'production')).rejects.toThrow('this one was begun as a demo');
+});
+
+test('a demo adds nothing to data that is older than the mark and none of its own', async () => {
+  await addUser(crypto.randomUUID());
+  await expect(claimDatabase(database, 'demo')).rejects.toThrow('this one holds data of a production deployment');
+  expect(await modeOf()).toBe('production');
+  await claimDatabase(database, 'production');
+});
+
+test('servers that start together agree', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => claimDatabase(database, 'demo')));
+  expect(await modeOf()).toBe('demo');
+});

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { failToStart, type FailedStart } from '#testing/fail-to-start.ts';
+import { openServerPlace } from '#testing/server-process.ts';
+import { openSettingsFolder, productionSettings } from '#testing/wrong-settings.ts';
+
+const isOnPostgres = inject('postgresUrl') !== undefined;
+const setting = isOnPostgres ? 'DATABASE_URL' : 'DATA_DIR';
+let place: Awaited<ReturnType<typeof openServerPlace>>;
+let folder: string;
+const servers: Server[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'beistand-failed-'));
+  place = await openServerPlace({ LOG_LEVEL: 'silent' });
+});
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+afterAll(async () => {
+  await place.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** How long it took is for the proof: here others share the machine. */
+function expectOneLine({ code, lines }: FailedStart, line: string): void {
+  expect(lines).toEqual([expect.stringContaining(line)]);
+  expect(code).toBe(1);
+}
+
+/** Takes connections and says nothing. */
+async function silentPort(): Promise<number> {
+  const server = createServer(() => {}).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+describe.skipIf(isOnPostgres)('before anything is opened', () => {
+  test('a port that is taken', async () => {
+    const port = await silentPort();
+    expectOneLine(await place.failToStart({ PORT: String(port) }), `PORT: expected a port that is free, but ${port}`);
+  });
+
+  test('an address of another machine', async () => {
+    expectOneLine(await place.failToStart({ HOST: '192.0.2.1' }), 'HOST: expected an address of this machine, but 192');
+  });
+
+  test('a folder that cannot be written to', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expectOneLine(await place.failToStart({ DATA_DIR: join(file, 'x') }), 'DATA_DIR: expected a folder that can be wr');
+  });
+
+  test('a misspelled name is told with the line that it may explain', async () => {
+    const failed = await place.failToStart({ PORT: 'x', DATABSE_URL: 'postgres://x/y' });
+    expectOneLine(failed, 'DATABSE_URL is no setting of Beistand: is DATABASE_URL meant?');
+  });
+
+  test('a store for files that is not there, and one that does not answer', async () => {
+    const at = (port: number) => ({ FILES_URL: `s3://KEY:hush@127.0.0.1:${port}/claims?tls=false` });
+    expectOneLine(await place.failToStart(at(1)), 'FILES_URL: expected a bucket that can be used');
+    expectOneLine(await place.failToStart(at(await silentPort())), 'cannot: no answer within 3 s');
+  });
+
+  test('an embedded database that is broken', async () => {
+    const DATA_DIR = join(folder, 'broken');
+    mkdirSync(join(DATA_DIR, 'database'), { recursive: true });
+    writeFileSync(join(DATA_DIR, 'database/PG_VERSION'), '17');
+    expectOneLine(await place.failToStart({ DATA_DIR }), 'DATA_DIR: expected an embedded database in');
+  });
+});
+
+describe.skipIf(!isOnPostgres)('a database that cannot be used', () => {
+  const failWith = (change: (url: URL) => void) => {
+    const url = new URL(place.environment['DATABASE_URL'] ?? '');
+    change(url);
+    return place.failToStart({ DATABASE_URL: url.href });
+  };
+
+  test('because nobody listens, or nobody answers', async () => {
+    const silent = await silentPort();
+    const expected = 'DATABASE_URL: expected a PostgreSQL that answers within 3 s (';
+    expectOneLine(await failWith((url) => (url.port = '1')), expected);
+    expectOneLine(await failWith((url) => (url.port = String(silent))), expected);
+  });
+
+  test('because its name or the user is wrong', async () => {
+    expectOneLine(await failWith((url) => (url.pathname = '/absent')), 'DATABASE_URL: expected the name of a database');
+    expectOneLine(
+      await failWith((url) => (url.username = 'nobody')),
+      'DATABASE_URL: expected a user that the database',
+    );
+  });
+
+  test('by any of several workers, is told once', async () => {
+    const failed = await failToStart({
+      ...place.environment,
+      WORKERS: '2',
+      MASTER_KEY: randomBytes(32).toString('hex'),
+      DATABASE_URL: 'postgres://x@127.0.0.1:1/y',
+    });
+    expectOneLine(failed, 'DATABASE_URL: expected a PostgreSQL that answers');
+  });
+});
+
+test('another master key than the one the data began with, and production on data of a demo', async () => {
+  const server = await place.start();
+  await server.kill();
+  const MASTER_KEY = randomBytes(32).toString('hex');
+  expectOneLine(
+    await place.failToStart({ MASTER_KEY }),
+    'MASTER_KEY: expected the key that this database was begun with',
+  );
+  const settings = openSettingsFolder();
+  const { MASTER_KEY: _, ...production } = await productionSettings(settings);
+  expectOneLine(await place.failToStart(production), `${setting}: expected a database of its own for a production`);
+  settings.remove();
+});
