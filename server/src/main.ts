@@ -37,6 +37,7 @@ async function serve(settings: Settings): Promise<void> {
   });
   await app.listen({ port: settings.port, host: settings.host });
   app.delivery.start();
+  app.documents.examination.start();
   if (deployment.mode === 'demo' && isFirst) {
     const { sendDemoDocuments } = await import('./demo/demo-documents.ts');
     await sendDemoDocuments(db, app.documents);

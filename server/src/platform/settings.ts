@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deploymentProblems, deploymentSchema, type Deployment } from '@beistand/contract/config.ts';
 import * as v from 'valibot';
+import type { QueueTimes } from './lease-queue/queue-times.ts';
 import { parseSealKeys, type SealKeys } from './seal/seal-keys.ts';
 
 /** A start that cannot go on, told in one line. */
@@ -52,6 +53,9 @@ const environmentSchema = v.object({
   WORKERS: v.optional(wholeNumber(1, 64), '1'),
   TRUST_PROXY: v.optional(v.pipe(v.string(), v.nonEmpty('addresses of the proxies in front, or "loopback"'))),
   METRICS_ACCESS: v.optional(v.picklist(['loopback', 'any'], 'loopback or any'), 'loopback'),
+  // For tests of ours, which cannot wait for the real ones.
+  QUEUE_LEASE_MS: v.optional(wholeNumber(100, 600_000), '15000'),
+  QUEUE_POLL_MS: v.optional(wholeNumber(10, 600_000), '1000'),
   WEB_DEV: v.optional(v.literal('1', '1, for developing only')),
 });
 
@@ -73,6 +77,7 @@ export type Settings = {
   workers: number;
   trustProxy: string | undefined;
   metricsAccess: 'loopback' | 'any';
+  queueTimes: QueueTimes;
   /** The page's modules come from the development server in front of this one. */
   webDev: boolean;
   deployment: Deployment;
@@ -113,6 +118,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     workers: read.WORKERS,
     trustProxy: read.TRUST_PROXY,
     metricsAccess: read.METRICS_ACCESS,
+    queueTimes: { leaseMs: read.QUEUE_LEASE_MS, pollMs: read.QUEUE_POLL_MS },
     webDev: read.WEB_DEV === '1',
     deployment,
     configFolder: join(configFile, '..'),
