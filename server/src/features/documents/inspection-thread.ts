@@ -35,8 +35,6 @@ export function startThread(program: URL) {
     .on('exit', () => lose('the thread ended'));
 
   return {
-    threadId: worker.threadId,
-
     say(message: ToWorker): void {
       worker.postMessage(message, message.kind === 'chunk' ? [message.bytes.buffer as ArrayBuffer] : []);
     },

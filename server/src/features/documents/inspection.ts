@@ -12,16 +12,18 @@ export type Inspection = {
   close(): Promise<void>;
 };
 
-const verdictMs = 60_000;
+const longestVerdictMs = 60_000;
 const previewMs = 30_000;
 const idleMs = 30_000;
 /** By so much the process may grow while a preview is drawn. */
 const mostGrowth = 600 * 1024 * 1024;
 
-const workerProgram = new URL('./inspection-worker.ts', import.meta.url);
+type Options = { program?: URL; verdictMs?: number };
+
+const ourProgram = new URL('./inspection-worker.ts', import.meta.url);
 
 /** As many threads as documents are inspected at a time; one that rests for a while is ended. */
-export function createInspection(program = workerProgram): Inspection {
+export function createInspection({ program = ourProgram, verdictMs = longestVerdictMs }: Options = {}): Inspection {
   const resting = new Map<InspectionThread, NodeJS.Timeout>();
 
   function wakeOne(): InspectionThread {
@@ -49,7 +51,7 @@ export function createInspection(program = workerProgram): Inspection {
       const stop = () => void thread.end('the inspection was given up');
       signal.addEventListener('abort', stop, { once: true });
       try {
-        const refusal = await judge(thread, content, inspecting);
+        const refusal = await judge(thread, content, { ...inspecting, verdictMs });
         const preview = await previewOf(thread, signal);
         if (preview) rest(thread);
         return { refusal, preview: preview?.bytes };
@@ -73,7 +75,7 @@ export function createInspection(program = workerProgram): Inspection {
 async function judge(
   thread: InspectionThread,
   content: AsyncIterable<Uint8Array>,
-  { mimeType, drawsPreview }: Inspecting,
+  { mimeType, drawsPreview, verdictMs }: Inspecting & { verdictMs: number },
 ): Promise<RefusalCode | undefined> {
   thread.say({ kind: 'begin', mimeType, drawsPreview });
   for await (const chunk of content) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createDelivery } from '#platform/outbox/delivery.ts';
 import { openTransports } from '#platform/outbox/open-transports.ts';
 import { buildReport, submitReport, withCaptcha } from '#testing/build-report.ts';
@@ -214,4 +214,39 @@ test('B4 without a mail server and a gateway messages stay where they are', asyn
   const rows = await alone.database.query('select state from outbox');
   expect(rows).toEqual([{ state: 'queued' }, { state: 'queued' }]);
   await alone.close();
+});
+
+test('B4 a gateway that hangs does not hold up mail, and a mail server that hangs no SMS', async () => {
+  const many = 12;
+  for (let index = 0; index < many; index += 1) await submitReport(server, buildReport());
+  const [hangingSms, hangingSmtp] = await Promise.all([openSmsSink(), openSmtpSink()]);
+  hangingSms.react = () => 'silent';
+  const gate = Promise.withResolvers<number>();
+  const asked = vi.fn<() => Promise<number>>(() => gate.promise);
+  hangingSmtp.reactToRecipient = asked;
+  const { database: db, vault, settings, app } = server;
+  const deliveryOver = async (urls: { smsUrl: string; smtpUrl: string }) =>
+    createDelivery({
+      db,
+      vault,
+      transports: await openTransports(urls),
+      log: app.log,
+      times: settings.queueTimes,
+      now: () => time,
+      readAttachment: () => Promise.reject(),
+    });
+  const withoutSms = await deliveryOver({ smsUrl: hangingSms.url, smtpUrl: smtp.url });
+  withoutSms.start();
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(many), { timeout: 30_000 });
+  expect(hangingSms.requests.length).toBeGreaterThan(0);
+  await Promise.all([hangingSms.close(), withoutSms.stop()]);
+  wait(3600);
+  for (let index = 0; index < many; index += 1) await submitReport(server, buildReport());
+  const withoutMail = await deliveryOver({ smsUrl: sms.url, smtpUrl: hangingSmtp.url });
+  withoutMail.start();
+  await vi.waitFor(() => expect(sms.received.size).toBe(2 * many), { timeout: 30_000 });
+  expect(asked).toHaveBeenCalled();
+  gate.resolve(451);
+  await withoutMail.stop();
+  await hangingSmtp.close();
 });
