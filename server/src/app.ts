@@ -6,6 +6,7 @@ import type { Database } from '#platform/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
 import { openLiveUpdates } from '#platform/live/live-updates.ts';
+import { watchJobs } from '#platform/lease-queue/watch-jobs.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { createDelivery, type Delivery } from '#platform/outbox/delivery.ts';
 import { openTransports } from '#platform/outbox/open-transports.ts';
@@ -80,19 +81,22 @@ export async function buildApp({
   const { captchaSecret, sealKeys: keys, timestampUrl, dataDir } = settings;
   const seal = openSeal({ keys, timestampUrl, dataDir, clubName: deployment.name });
   const files = createSealedFiles({ vault, files: fileStore });
-  const documents = openDocuments({ db: database, vault, files, clamdUrl: settings.clamdUrl, log: app.log, now });
+  const { clamdUrl, queueTimes: times } = settings;
+  const documents = openDocuments({ db: database, vault, files, clamdUrl, log: app.log, times, now });
   app.decorate('documents', documents);
-  app.addHook('onClose', () => documents.close());
+  finishQueue(app, () => documents.examination.stop());
   const delivery = createDelivery({
     db: database,
     vault,
     transports: await openTransports(settings),
     log: app.log,
+    times,
     now,
     readAttachment: ({ documentId: id, claimId }) => readWhole({ db: database, files }, { id, claimId }),
   });
   app.decorate('delivery', delivery);
-  app.addHook('onClose', () => delivery.stop());
+  finishQueue(app, () => delivery.stop());
+  watchJobs(metrics.registry, database);
   const live = await openLiveUpdates(database);
   app.addHook('onClose', () => live.stop());
   const services: Services = { deployment, configFolder, vault, files, seal, captchaSecret, log: app.log, now, pause };
@@ -133,4 +137,10 @@ export async function buildApp({
   scheduleChores(app, [...housekeeping({ database, vault, now }), ...documents.chores]);
   if (deployment.basePath !== '/') app.get('/', (_request, reply) => reply.redirect(deployment.basePath));
   return app;
+}
+
+/** A queue takes nothing new as soon as the server begins to stop, and is at rest before the database closes. */
+function finishQueue(app: FastifyInstance, stop: () => Promise<void>): void {
+  app.addHook('preClose', async () => void stop());
+  app.addHook('onClose', stop);
 }

@@ -57,6 +57,7 @@ async function serve(settings: Settings, opening: Promise<Parts>): Promise<void>
     throw listenFailure(failure, settings);
   });
   app.delivery.start();
+  app.documents.examination.start();
   if (deployment.mode === 'demo' && isFirst) {
     const { sendDemoDocuments } = await import('./demo/demo-documents.ts');
     await sendDemoDocuments(db, app.documents);

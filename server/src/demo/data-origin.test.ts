@@ -1,5 +1,7 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#platform/database.ts';
+import { openVault } from '#platform/vault/vault.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
 import { claimDatabase } from './data-origin.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -10,6 +12,8 @@ beforeEach(async () => {
   database = await openTestDatabase();
 });
 afterEach(() => database.close());
+
+const vaultOf = (db: Database) => openVault({ db, masterKey: createSecretKey(randomBytes(32)) });
 
 const modeOf = async () => (await database.query<{ mode: string }>('select mode from data_origin'))[0]?.mode;
 const forgetMark = () => database.query('delete from data_origin');
@@ -27,12 +31,14 @@ test('a database belongs to demo or production from its first start on', async (
   await claimDatabase(database, 'production');
   expect(await modeOf()).toBe('production');
   await expect(claimDatabase(database, 'demo')).rejects.toThrow('this one holds data of a production deployment');
-  await expect(seedDemo(database)).rejects.toThrow('expected a database of its own for a demo');
+  await expect(seedDemo(database, await vaultOf(database))).rejects.toThrow(
+    'expected a database of its own for a demo',
+  );
   expect(await database.query('select id from users')).toEqual([]);
 });
 
 test('production refuses what was begun as a demo, also before the mark was there', async () => {
-  await seedDemo(database);
+  await seedDemo(database, await vaultOf(database));
   expect(await modeOf()).toBe('demo');
   await expect(claimDatabase(database, 'production')).rejects.toThrow('this one was begun as a demo');
   await forgetMark();

@@ -6,7 +6,6 @@ import type { OutboxRow } from './queries.ts';
 
 const states: Readonly<Record<string, string>> = {
   queued: 'wartet',
-  sending: 'wird gesendet',
   sent: 'gesendet',
   failed: 'nicht zustellbar',
   unsure: 'vielleicht angekommen',

@@ -92,7 +92,8 @@ export type OutboxRow = {
 
 export async function listOutbox(db: Db): Promise<OutboxRow[]> {
   return db.query<OutboxRow>(
-    `select subject, channel, state, problem, sealed, created_at as "createdAt"
-     from outbox order by created_at desc, channel limit 100`,
+    `select subject, channel, state, coalesce(outbox.problem, jobs.problem) as problem, sealed, created_at as "createdAt"
+     from outbox left join jobs on jobs.queue = outbox.channel and jobs.id = outbox.id
+     order by created_at desc, channel limit 100`,
   );
 }

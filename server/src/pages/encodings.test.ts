@@ -21,6 +21,7 @@ beforeAll(async () => {
   const settings = readSettings({ LOG_LEVEL: 'silent' });
   const web: BuiltWeb = {
     clientFolder,
+    demoFiles: new Set(),
     assetsOf: () => ({ script: 'assets/a.js', modules: [], styleSheets: [], css: '' }),
     render: async () => ({ html: '', title: 'Beistand', earlyScript: '', modules: [], otherModules: [] }),
   };

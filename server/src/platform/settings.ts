@@ -4,6 +4,7 @@ import { deploymentProblems, deploymentSchema, type Deployment } from '@beistand
 import * as v from 'valibot';
 import { parseFilesUrl } from './files/parse-files-url.ts';
 import { checkDemo, checkProduction } from './safe-mode.ts';
+import type { QueueTimes } from './lease-queue/queue-times.ts';
 import { parseSealKeys, type SealKeys } from './seal/seal-keys.ts';
 import { asSettingError, SettingError } from './setting-error.ts';
 import { host, origin, proxies, url, wholeNumber } from './setting-schemas.ts';
@@ -117,6 +118,14 @@ export const environmentSchema = v.object({
     v.optional(v.literal('1', '1, where a demo that others can reach is meant')),
     v.description('1 lets a demo, whose passwords everybody knows, use `DATABASE_URL` or a public `BASE_URL`.'),
   ),
+  QUEUE_LEASE_MS: v.pipe(
+    v.optional(wholeNumber(100, 600_000), '15000'),
+    v.description('After so many milliseconds the work of a server that died is taken over by another.'),
+  ),
+  QUEUE_POLL_MS: v.pipe(
+    v.optional(wholeNumber(10, 600_000), '1000'),
+    v.description('How often, in milliseconds, a server looks for messages to send and documents to examine.'),
+  ),
   WEB_DEV: v.pipe(v.optional(v.literal('1', '1, for developing only')), v.description('1 while developing the pages.')),
 });
 
@@ -140,6 +149,7 @@ export type Settings = {
   workers: number;
   trustProxy: string | undefined;
   metricsAccess: 'loopback' | 'any';
+  queueTimes: QueueTimes;
   /** The page's modules come from the development server in front of this one. */
   webDev: boolean;
   allowPublicDemo: boolean;
@@ -181,6 +191,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     workers: read.WORKERS,
     trustProxy: read.TRUST_PROXY,
     metricsAccess: read.METRICS_ACCESS,
+    queueTimes: { leaseMs: read.QUEUE_LEASE_MS, pollMs: read.QUEUE_POLL_MS },
     webDev: read.WEB_DEV === '1',
     allowPublicDemo: read.ALLOW_PUBLIC_DEMO === '1',
     deployment,

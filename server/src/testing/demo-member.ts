@@ -8,12 +8,14 @@ type DemoLink = {
   licencePlate: string;
 };
 
-/** Opens the demo's link for downloads as a browser would, in front of a server process. */
-export async function openDemoMember(base: () => string): Promise<MemberClient> {
+/** Opens the demo's link for downloads as a browser would, in front of a server process. There are two such cases. */
+export async function openDemoMember(
+  base: () => string,
+  place: 'vehiclegermany' | 'vehicleabroad' = 'vehiclegermany',
+): Promise<MemberClient> {
   const { links } = (await (await fetch(new URL('demo.json', base()))).json()) as { links: DemoLink[] };
   const link = links.find(
-    ({ communicationType, communicationTypeExt: ext }) =>
-      communicationType === 'document_download' && ext !== 'medical',
+    ({ communicationType, communicationTypeExt: ext }) => communicationType === 'document_download' && ext === place,
   );
   if (!link) throw new Error('The demo has no link for downloads');
   const { communicationTypeExt, membershipNumber, licencePlate } = link;

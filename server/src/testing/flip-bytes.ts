@@ -1,16 +1,6 @@
 import { verifyPdf } from '#features/signing/verify-pdf.ts';
+import { numbersFrom } from './numbers-from.ts';
 import { noTrust } from './trust-of.ts';
-
-/** Numbers that look random and are the same in every run (mulberry32). */
-function numbersFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 export type Flip = { position: number; mask: number };
 

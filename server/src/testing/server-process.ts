@@ -17,7 +17,13 @@ const main = join(import.meta.dirname, '../main.ts');
 /** As `npm start` gives them. */
 const nodeFlags = ['--min-semi-space-size=32', '--wasm-tiering-budget=200000000'];
 
-export type ServerProcess = { url: string; pid: number; kill(): Promise<void> };
+export type ServerProcess = {
+  url: string;
+  pid: number;
+  kill(): Promise<void>;
+  /** Asks it to end as an operator does; answers with its exit code. */
+  stop(): Promise<number | null>;
+};
 
 /** A place for servers that are started, killed and started again on the same data, with the same key. */
 export async function openServerPlace(environment: Record<string, string>) {
@@ -53,6 +59,12 @@ export async function openServerPlace(environment: Record<string, string>) {
         const ended = once(child, 'exit');
         child.kill('SIGKILL');
         await ended;
+      },
+      async stop() {
+        running.delete(server);
+        const ended = once(child, 'exit') as Promise<[code: number | null]>;
+        child.kill('SIGTERM');
+        return (await ended)[0];
       },
     };
     running.add(server);

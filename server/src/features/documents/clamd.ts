@@ -3,16 +3,18 @@ import { once } from 'node:events';
 
 export type ScanVerdict = 'clean' | 'infected';
 
-/** Looks through bytes for what is known to be harmful. Fails where it cannot tell. */
-export type Scan = (content: AsyncIterable<Uint8Array>) => Promise<ScanVerdict>;
+/** Looks through bytes for what is known to be harmful. Fails where it cannot tell, and when the signal says that nobody waits for it. */
+export type Scan = (content: AsyncIterable<Uint8Array>, signal: AbortSignal) => Promise<ScanVerdict>;
 
 const silenceMs = 120_000;
 
 /** A scan by ClamAV's daemon, at `tcp://host:port` or `unix:///path`, by its INSTREAM command. */
 export function createClamdScan(address: string): Scan {
   const url = new URL(address);
-  return async (content) => {
-    const socket = url.protocol === 'unix:' ? connect(url.pathname) : connect(Number(url.port || 3310), url.hostname);
+  const place =
+    url.protocol === 'unix:' ? { path: url.pathname } : { port: Number(url.port || 3310), host: url.hostname };
+  return async (content, signal) => {
+    const socket = connect({ ...place, signal });
     socket.setTimeout(silenceMs, () => socket.destroy(new Error('clamd does not answer')));
     try {
       const answer = readAnswer(socket);

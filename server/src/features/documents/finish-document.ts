@@ -5,10 +5,11 @@ import { recordEntry } from '#features/history/record-entry.ts';
 import { receiveDocument } from '#features/requests/settle-request.ts';
 import type { Db } from '#platform/database.ts';
 import { openContent, readHead } from './content.ts';
+import { askToExamine } from './examination.ts';
 import type { IntakeParts } from './intake.ts';
 import { openName } from './names.ts';
 import { completeDocument, findDocument, findSameContent, type DocumentRow } from './queries.ts';
-import { removeDocument } from './remove-document.ts';
+import { discardArriving } from './remove-document.ts';
 import { sniff, sniffedBytes } from './sniff.ts';
 
 type DigestOf = (size: number) => string | undefined;
@@ -22,7 +23,7 @@ export async function finishDocument(parts: IntakeParts, documentId: string, dig
   const name = await openName(parts.vault, document);
   const mimeType = await typeOf(parts, document, name);
   if (mimeType === undefined) {
-    await removeDocument(parts, documentId);
+    await discardArriving(parts, documentId, parts.now());
     throw new AppError('ILLEGAL_CONTENT_TYPE');
   }
   const digest = digestOf(document.arrived) ?? (await digestAgain(parts, document));
@@ -50,8 +51,9 @@ async function duplicateOf(
   contentHash: Buffer,
 ): Promise<Receipt | undefined> {
   const known = await findSameContent(parts.db, document.claimId, contentHash);
-  if (!known || document.source === 'club') return undefined;
-  await removeDocument(parts, document.id);
+  // Whoever finished this same upload a moment ago has left the document itself here.
+  if (!known || known.id === document.id || document.source === 'club') return undefined;
+  await discardArriving(parts, document.id, parts.now());
   return { ...(await receiptOf(parts, known)), duplicate: true };
 }
 
@@ -80,7 +82,9 @@ async function store(
 ): Promise<void> {
   const moment = now();
   const isNew = await completeDocument(db, { id, mimeType, contentHash, now: moment });
-  if (!isNew || source === 'portal') return;
+  if (!isNew) return;
+  await askToExamine(db, { id, claimId }, moment);
+  if (source === 'portal') return;
   const side = source === 'club' ? 'club' : 'member';
   const content = { kind: 'text', text: name } as const;
   await recordEntry({ db, vault }, { claimId, side, type: 'DOCUMENT', content, now: moment, actionId: id });

@@ -20,7 +20,7 @@ import {
   type DocumentRow,
   type DocumentSource,
 } from './queries.ts';
-import { removeDocument } from './remove-document.ts';
+import { discardArriving } from './remove-document.ts';
 import { createRunningDigests } from './running-digests.ts';
 import { createTurnstile, type Turnstile } from './turnstile.ts';
 
@@ -95,23 +95,30 @@ export function createIntake(parts: IntakeParts) {
     const { claimId, arrived: start } = await arriving(documentId);
     const fileId = randomUUID();
     await announcePart(db, { fileId, documentId, start, now: now() });
-    try {
-      const hash = digests.take(documentId, start);
-      const bytes = Readable.from(bounded(inTurns(source, turn), start, options), { objectMode: false });
-      const { size } = await files.store(claimId, fileId, bytes, hash);
-      if (!(await countPart(db, { documentId, fileId, start, size, now: now() }))) throw new AppendedElsewhere();
-      if (hash) digests.giveBack(documentId, hash, start + size);
-      return start + size;
-    } catch (failure) {
-      await files.remove(fileId);
-      await deleteParts(db, [fileId]);
+    const hash = digests.take(documentId, start);
+    const bytes = Readable.from(bounded(inTurns(source, turn), start, options), { objectMode: false });
+    const { size } = await files.store(claimId, fileId, bytes, hash).catch(async (failure: unknown) => {
+      await forget(fileId);
       throw failure;
+    });
+    // Where this fails the part may have been counted nevertheless: its file stays, and goes with the leftovers if it was not.
+    const isCounted = await countPart(db, { documentId, fileId, start, size, now: now() });
+    if (!isCounted) {
+      await forget(fileId);
+      throw new AppendedElsewhere();
     }
+    if (hash) digests.giveBack(documentId, hash, start + size);
+    return start + size;
+  }
+
+  async function forget(fileId: string): Promise<void> {
+    await files.remove(fileId);
+    await deleteParts(db, [fileId]);
   }
 
   async function cancel(documentId: string): Promise<void> {
-    const { state } = await arriving(documentId);
-    if (state === 'arriving') await removeDocument(parts, documentId);
+    await arriving(documentId);
+    await discardArriving(parts, documentId, now());
   }
 
   function finish(documentId: string): Promise<Receipt> {

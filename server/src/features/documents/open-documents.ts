@@ -1,6 +1,7 @@
 import type { Chore } from '#platform/chores.ts';
 import type { Db } from '#platform/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
+import type { QueueTimes } from '#platform/lease-queue/queue-times.ts';
 import type { Log } from '#platform/log.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { createClamdScan } from './clamd.ts';
@@ -9,7 +10,7 @@ import { createInspection } from './inspection.ts';
 import { createIntake, type Intake } from './intake.ts';
 import { removeLeftovers } from './leftovers.ts';
 
-export type Documents = { intake: Intake; examination: Examination; chores: readonly Chore[]; close(): Promise<void> };
+export type Documents = { intake: Intake; examination: Examination; chores: readonly Chore[] };
 
 type Options = {
   db: Db;
@@ -17,23 +18,20 @@ type Options = {
   files: SealedFiles;
   clamdUrl: string | undefined;
   log: Log;
+  times: QueueTimes;
   now(): Date;
 };
 
-const minute = 60_000;
+const hour = 3_600_000;
 
 /** The parts of the server that take documents in and look at them. */
-export function openDocuments({ db, vault, files, clamdUrl, log, now }: Options): Documents {
+export function openDocuments({ db, vault, files, clamdUrl, log, times, now }: Options): Documents {
   const scan = clamdUrl === undefined ? undefined : createClamdScan(clamdUrl);
-  const examination = createExamination({ db, files, scan, inspection: createInspection(), log, now });
+  const examination = createExamination({ db, files, scan, inspection: createInspection(), log, times, now });
   const intake = createIntake({ db, vault, files, now, onReceived: examination.wake });
   return {
     intake,
     examination,
-    chores: [
-      { name: 'examine documents', everyMs: minute / 4, work: examination.work },
-      { name: 'remove abandoned uploads', everyMs: 60 * minute, work: () => removeLeftovers({ db, files }, now()) },
-    ],
-    close: examination.stop,
+    chores: [{ name: 'remove abandoned uploads', everyMs: hour, work: () => removeLeftovers({ db, files }, now()) }],
   };
 }

@@ -40,7 +40,9 @@ export async function insertArriving(db: Db, row: NewDocumentRow): Promise<void>
 }
 
 export async function findDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
-  const [row] = await db.query<DocumentRow>(`select ${columns} from documents where id = $1`, [id]);
+  const [row] = await db.query<DocumentRow>(`select ${columns} from documents where id = $1 and discarded_at is null`, [
+    id,
+  ]);
   return row;
 }
 
@@ -73,7 +75,7 @@ export async function countPart(
   const rows = await db.query(
     `with grown as (
        update documents set arrived = arrived + $4, updated_at = $5
-       where id = $1 and state = 'arriving' and arrived = $3 returning id)
+       where id = $1 and state = 'arriving' and discarded_at is null and arrived = $3 returning id)
      update document_parts set size = $4 from grown
      where document_parts.file_id = $2 and document_parts.document_id = grown.id returning file_id`,
     [documentId, fileId, start, size, now],
@@ -129,9 +131,8 @@ export async function insertAccepted(db: Db, row: AcceptedDocument): Promise<voi
 /** Turns what has arrived as a whole into a document; false where it is one already or another upload has brought the same. */
 export async function completeDocument(db: Db, { id, mimeType, contentHash, now }: Completion): Promise<boolean> {
   const rows = await db.query(
-    `update documents set state = 'received', size = arrived, mime_type = $2, content_hash = $3, created_at = $4,
-       updated_at = $4, examine_at = $4
-     where id = $1 and state = 'arriving' and arrived = coalesce(size, arrived) returning id`,
+    `update documents set state = 'received', size = arrived, mime_type = $2, content_hash = $3, created_at = $4, updated_at = $4
+     where id = $1 and state = 'arriving' and discarded_at is null and arrived = coalesce(size, arrived) returning id`,
     [id, mimeType, contentHash, now],
   );
   return rows.length === 1;
@@ -146,22 +147,6 @@ export async function findSameContent(db: Db, claimId: string, contentHash: Buff
   return row;
 }
 
-/** Takes the next document that waits to be examined, for one examiner and for a while. */
-export async function takeToExamine(db: Db, now: Date, until: Date): Promise<DocumentRow | undefined> {
-  const [row] = await db.query<DocumentRow>(
-    `update documents set examine_at = $2
-     where id = (select id from documents where state = 'received' and examine_at <= $1
-                 order by examine_at limit 1 for update skip locked)
-     returning ${columns}`,
-    [now, until],
-  );
-  return row;
-}
-
-export async function postponeExamination(db: Db, id: string, until: Date): Promise<void> {
-  await db.query(`update documents set examine_at = $2 where id = $1 and state = 'received'`, [id, until]);
-}
-
 /** What passed the examination goes on to the club's people; what the club itself sent needs none of that. */
 export async function passExamination(
   db: Db,
@@ -169,7 +154,7 @@ export async function passExamination(
 ): Promise<boolean> {
   const rows = await db.query(
     `update documents set state = case when source = 'club' then 'accepted' else 'checking' end, has_preview = $2,
-       updated_at = $3, examine_at = null
+       updated_at = $3
      where id = $1 and state = 'received' returning id`,
     [id, hasPreview, now],
   );
@@ -185,7 +170,7 @@ export async function markRefused(
   from: readonly DocumentState[],
 ): Promise<boolean> {
   const rows = await db.query(
-    `update documents set state = 'refused', refusal_code = $2, refusal_text = $3, updated_at = $4, examine_at = null
+    `update documents set state = 'refused', refusal_code = $2, refusal_text = $3, updated_at = $4
      where id = $1 and state = any($5::text[]) returning id`,
     [id, code, text, now, [...from]],
   );
@@ -201,12 +186,22 @@ export async function markAccepted(db: Db, id: string, now: Date): Promise<{ cla
   return row;
 }
 
-/** Documents that stopped arriving before `moment`. */
-export async function findAbandoned(db: Db, moment: Date): Promise<DocumentRow[]> {
-  return db.query<DocumentRow>(
-    `select ${columns} from documents where state = 'arriving' and updated_at < $1 order by updated_at limit 1000`,
+/** Says that what is arriving will not become a document; false where it is one already. */
+export async function markDiscarded(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    `update documents set discarded_at = $2 where id = $1 and state = 'arriving' returning id`,
+    [id, now],
+  );
+  return rows.length === 1;
+}
+
+/** Documents that stopped arriving before `moment`, some of them given up before. */
+export async function findAbandoned(db: Db, moment: Date): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select id from documents where state = 'arriving' and updated_at < $1 order by updated_at limit 1000`,
     [moment],
   );
+  return rows.map(({ id }) => id);
 }
 
 /** Files that a server meant to write before `moment` and never counted. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#platform/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
-import { deleteDocument, deleteParts, fileIdsOf } from './queries.ts';
+import { deleteDocument, deleteParts, fileIdsOf, markDiscarded } from './queries.ts';
 
 type Place = { db: Db; files: SealedFiles };
 
@@ -20,4 +20,9 @@ export async function removeContent({ db, files }: Place, documentId: string): P
 export async function removeDocument(place: Place, documentId: string): Promise<void> {
   await removeContent(place, documentId);
   await deleteDocument(place.db, documentId);
+}
+
+/** Removes what has not become a document; what became one in the last moment stays. */
+export async function discardArriving(place: Place, documentId: string, now: Date): Promise<void> {
+  if (await markDiscarded(place.db, documentId, now)) await removeDocument(place, documentId);
 }

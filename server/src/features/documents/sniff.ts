@@ -26,9 +26,14 @@ export async function sniff(head: Uint8Array, name: string): Promise<string | un
 
 /** A parser that stumbles over broken bytes has recognised nothing. */
 async function typeOf(head: Uint8Array): Promise<string | undefined> {
+  // One that cannot be loaded says nothing about the file, and is loaded again with the next.
+  parser ??= loadParser().catch((failure: unknown) => {
+    parser = undefined;
+    throw failure;
+  });
+  const loaded = await parser;
   try {
-    parser ??= loadParser();
-    return (await (await parser).fromBuffer(head))?.mime;
+    return (await loaded.fromBuffer(head))?.mime;
   } catch {
     return undefined;
   }

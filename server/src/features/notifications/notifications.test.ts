@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createDelivery } from '#platform/outbox/delivery.ts';
 import { openTransports } from '#platform/outbox/open-transports.ts';
 import { buildReport, submitReport, withCaptcha } from '#testing/build-report.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   time = begin;
-  await server.database.script('delete from outbox');
+  await server.database.script('delete from outbox; delete from jobs');
   smtp.received.length = 0;
   smtp.reactToRecipient = () => undefined;
   smtp.reactToMessage = () => undefined;
@@ -41,11 +41,18 @@ function wait(seconds: number): void {
   time = new Date(time.getTime() + seconds * 1000);
 }
 
-type Row = { channel: string; state: string; attempts: number; problem: string | null; sealed: Uint8Array | null };
+type Row = {
+  channel: string;
+  state: string;
+  attempts: number | null;
+  problem: string | null;
+  sealed: Uint8Array | null;
+};
 
 function outbox(): Promise<Row[]> {
   return server.database.query<Row>(
-    'select channel, state, attempts, problem, sealed from outbox order by channel, created_at',
+    `select channel, state, attempts, coalesce(outbox.problem, jobs.problem) as problem, sealed
+     from outbox left join jobs on jobs.queue = outbox.channel and jobs.id = outbox.id order by channel, created_at`,
   );
 }
 
@@ -107,7 +114,15 @@ test('B4 several servers send each message once', async () => {
   const { database: db, vault, settings, app } = server;
   const transports = await openTransports(settings);
   const servers = Array.from({ length: 4 }, () =>
-    createDelivery({ db, vault, transports, log: app.log, now: () => time, readAttachment: () => Promise.reject() }),
+    createDelivery({
+      db,
+      vault,
+      transports,
+      log: app.log,
+      times: settings.queueTimes,
+      now: () => time,
+      readAttachment: () => Promise.reject(),
+    }),
   );
   for (let round = 0; round < 3; round += 1) await Promise.all(servers.map((each) => each.deliverDue()));
   expect([sms.requests.length, smtp.received.length]).toEqual([10, 10]);
@@ -167,9 +182,7 @@ test('B4 a message that was waiting for more than a day is not sent any more', a
 
 test('B4 a mail that was handed over without an answer is not sent again, and is told to be unsure', async () => {
   await submitReport(server, buildReport());
-  await server.database.script(
-    `update outbox set state = 'sending', attempts = 1, handed_over_at = created_at where channel = 'email'`,
-  );
+  await server.database.script(`update outbox set handed_over_at = created_at where channel = 'email'`);
   wait(1);
   await server.app.delivery.deliverDue();
   expect(await states()).toEqual(['email unsure', 'sms sent']);
@@ -181,14 +194,16 @@ test('B4 a server that was overtaken does not hand its mail over', async () => {
   await submitReport(server, buildReport());
   // The other server takes the message while this one still talks to the mail server.
   smtp.reactToRecipient = async () => {
-    await server.database.script(`update outbox set attempts = attempts + 1 where channel = 'email'`);
+    await server.database.script(
+      `update jobs set attempts = 2, lease = gen_random_uuid(), due_at = due_at + interval '1 hour' where queue = 'email'`,
+    );
     return undefined;
   };
   await server.app.delivery.deliverDue();
   expect(smtp.received).toEqual([]);
   expect((await outbox()).map(({ channel, state, attempts }) => [channel, state, attempts])).toEqual([
-    ['email', 'sending', 2],
-    ['sms', 'sent', 1],
+    ['email', 'queued', 2],
+    ['sms', 'sent', null],
   ]);
 });
 
@@ -199,4 +214,39 @@ test('B4 without a mail server and a gateway messages stay where they are', asyn
   const rows = await alone.database.query('select state from outbox');
   expect(rows).toEqual([{ state: 'queued' }, { state: 'queued' }]);
   await alone.close();
+});
+
+test('B4 a gateway that hangs does not hold up mail, and a mail server that hangs no SMS', async () => {
+  const many = 12;
+  for (let index = 0; index < many; index += 1) await submitReport(server, buildReport());
+  const [hangingSms, hangingSmtp] = await Promise.all([openSmsSink(), openSmtpSink()]);
+  hangingSms.react = () => 'silent';
+  const gate = Promise.withResolvers<number>();
+  const asked = vi.fn<() => Promise<number>>(() => gate.promise);
+  hangingSmtp.reactToRecipient = asked;
+  const { database: db, vault, settings, app } = server;
+  const deliveryOver = async (urls: { smsUrl: string; smtpUrl: string }) =>
+    createDelivery({
+      db,
+      vault,
+      transports: await openTransports(urls),
+      log: app.log,
+      times: settings.queueTimes,
+      now: () => time,
+      readAttachment: () => Promise.reject(),
+    });
+  const withoutSms = await deliveryOver({ smsUrl: hangingSms.url, smtpUrl: smtp.url });
+  withoutSms.start();
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(many), { timeout: 30_000 });
+  expect(hangingSms.requests.length).toBeGreaterThan(0);
+  await Promise.all([hangingSms.close(), withoutSms.stop()]);
+  wait(3600);
+  for (let index = 0; index < many; index += 1) await submitReport(server, buildReport());
+  const withoutMail = await deliveryOver({ smsUrl: sms.url, smtpUrl: hangingSmtp.url });
+  withoutMail.start();
+  await vi.waitFor(() => expect(sms.received.size).toBe(2 * many), { timeout: 30_000 });
+  expect(asked).toHaveBeenCalled();
+  gate.resolve(451);
+  await withoutMail.stop();
+  await hangingSmtp.close();
 });

@@ -1,24 +1,27 @@
+import type { Held, Outcome as Attempted } from '#platform/lease-queue/carry-out.ts';
+import { createLanes, type Lanes } from '#platform/lease-queue/lanes.ts';
+import type { QueueTimes } from '#platform/lease-queue/queue-times.ts';
 import type { Db } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { Attachment, Channel, Message, Outcome, Transports } from './message.ts';
 import { openMessage } from './put-message.ts';
-import { giveUp, keepTaken, markHandedOver, markSent, postpone, settleAbandoned, takeDue } from './queries.ts';
-import type { TakenRow } from './queries.ts';
+import { findQueued, markHandedOver, markSent, markUnsent, takeBack, type QueuedRow } from './queries.ts';
 
-const pollMs = 1000;
-/** A server that has not renewed its hold for so long is gone. */
-const holdMs = 15_000;
-const renewMs = 5000;
+/** So many messages of one channel are sent at a time. */
 const atOnce = 10;
 /** What could not be said within a day is not said any more. */
 const tooLateMs = 24 * 3_600_000;
+/** Longer than a mail server that answers step by step may take. */
+const attemptMs = 180_000;
+const graceMs = 10_000;
 
 export type DeliveryParts = {
   db: Db;
   vault: Vault;
   transports: Transports;
   log: Log;
+  times: QueueTimes;
   now(): Date;
   readAttachment(attachment: Attachment): Promise<Buffer>;
 };
@@ -27,75 +30,82 @@ export type Delivery = {
   /** Sends what is due now; answers with how many messages it tried. */
   deliverDue(): Promise<number>;
   start(): void;
-  /** Waits for what is being sent. */
+  /** Waits a while for what is being sent. */
   stop(): Promise<void>;
 };
 
+/** Sends what waits in the outbox. Each channel has lanes of its own: one that hangs does not hold up the other. */
 export function createDelivery(parts: DeliveryParts): Delivery {
-  const { db, transports, log, now } = parts;
-  const channels = (Object.keys(transports) as Channel[]).filter((channel) => transports[channel]);
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-
-  async function deliverDue(): Promise<number> {
-    if (channels.length === 0) return 0;
-    for (const id of await settleAbandoned(db, now())) log.error({ message: id }, 'a message may not have arrived');
-    const rows = await takeDue(db, { channels, now: now(), until: later(now(), holdMs), limit: atOnce });
-    await Promise.all(rows.map((row) => deliver(parts, row)));
-    return rows.length;
-  }
-
-  async function round(): Promise<void> {
-    try {
-      while ((await deliverDue()) === atOnce);
-    } catch (failure) {
-      log.error({ err: failure }, 'the outbox cannot be read');
-    }
-  }
-
-  function schedule(): void {
-    timer = setTimeout(() => {
-      running = round().then(() => {
-        if (timer) schedule();
-      });
-    }, pollMs);
-    timer.unref();
-  }
-
+  const channels = (Object.keys(parts.transports) as Channel[]).filter((channel) => parts.transports[channel]);
+  const lanes = channels.map((channel) => lanesOf(parts, channel));
   return {
-    deliverDue,
-    start: schedule,
+    async deliverDue() {
+      const tried = await Promise.all(lanes.map((each) => each.work()));
+      return tried.reduce((sum, count) => sum + count, 0);
+    },
+    start: () => lanes.forEach((each) => each.start()),
     async stop() {
-      clearTimeout(timer);
-      timer = undefined;
-      await running;
+      await Promise.all(lanes.map((each) => each.stop()));
     },
   };
 }
 
-async function deliver(parts: DeliveryParts, row: TakenRow): Promise<void> {
-  const { db, log, now } = parts;
-  const renewal = setInterval(() => {
-    keepTaken(db, row, later(now(), holdMs)).catch((failure: unknown) =>
-      log.warn({ err: failure, message: row.id }, 'a message could not be held'),
-    );
-  }, renewMs).unref();
-  try {
-    await settle(parts, row, await attempt(parts, row));
-  } finally {
-    clearInterval(renewal);
-  }
+function lanesOf(parts: DeliveryParts, channel: Channel): Lanes {
+  const { db, log, now, times } = parts;
+  return createLanes({
+    db,
+    log,
+    now,
+    times,
+    queue: channel,
+    width: atOnce,
+    widthPerKey: atOnce,
+    // It ends by being too late.
+    mostAttempts: Infinity,
+    attemptMs,
+    graceMs,
+    words: { later: 'a message will be tried again', stuck: 'a message waits for a person' },
+    work: ({ id }, held) => deliver(parts, id, held),
+  });
 }
 
-async function attempt(parts: DeliveryParts, row: TakenRow): Promise<Outcome> {
-  const { db, vault, now } = parts;
-  if (later(row.createdAt, tooLateMs) < now()) return { result: 'never', problem: 'too late' };
-  try {
-    const message = await openMessage(vault, row);
-    return await send(parts, row.id, message, () => markHandedOver(db, row, now()));
-  } catch (failure) {
-    return { result: 'later', problem: failure instanceof Error ? failure.name : 'unforeseen' };
+async function deliver(parts: DeliveryParts, id: string, held: Held): Promise<Attempted> {
+  const row = await findQueued(parts.db, id);
+  if (!row) {
+    await held.settle(async () => {});
+    return { result: 'settled' };
   }
+  const outcome = await attempt(parts, { ...row, id }, held);
+  if (outcome.result === 'later') {
+    await held.change((own) => takeBack(own, id));
+    return { result: 'later', problem: outcome.problem };
+  }
+  await settle(parts, id, outcome, held);
+  return { result: 'settled' };
+}
+
+async function settle({ log, now }: DeliveryParts, id: string, outcome: Settled, held: Held): Promise<void> {
+  if (outcome.result === 'sent') {
+    await held.settle((own) => markSent(own, id, now()));
+    return;
+  }
+  const { result, problem } = outcome;
+  const state = result === 'never' ? 'failed' : 'unsure';
+  const isSettled = await held.settle((own) => markUnsent(own, id, { state, problem, now: now() }));
+  const said = result === 'never' ? 'a message cannot be sent' : 'a message may not have arrived';
+  if (isSettled) log.error({ message: id, problem }, said);
+}
+
+type Queued = QueuedRow & { id: string };
+type Settled = Exclude<Outcome, { result: 'later' }>;
+
+async function attempt(parts: DeliveryParts, row: Queued, held: Held): Promise<Outcome> {
+  const { vault, now } = parts;
+  // A server ended after it handed the message over: nobody can say whether it arrived.
+  if (row.handedOverAt) return { result: 'unsure', problem: 'the server stopped before the answer came' };
+  if (row.createdAt.getTime() + tooLateMs < now().getTime()) return { result: 'never', problem: 'too late' };
+  const message = await openMessage(vault, row);
+  return send(parts, row.id, message, () => held.change((own) => markHandedOver(own, row.id, now())));
 }
 
 async function send(
@@ -111,29 +121,4 @@ async function send(
   return (
     (await transports.email?.send(id, message, handover, attached)) ?? { result: 'later', problem: 'no transport' }
   );
-}
-
-async function settle({ db, log, now }: DeliveryParts, row: TakenRow, outcome: Outcome): Promise<void> {
-  if (outcome.result === 'sent') {
-    await markSent(db, row, now());
-    return;
-  }
-  const { result, problem } = outcome;
-  const entry = { message: row.id, channel: row.channel, attempts: row.attempts, problem };
-  if (result === 'later') {
-    log.warn(entry, 'a message will be tried again');
-    await postpone(db, row, later(now(), delayMs(row.attempts)), problem);
-  } else {
-    log.error(entry, result === 'never' ? 'a message cannot be sent' : 'a message may not have arrived');
-    await giveUp(db, row, { state: result === 'never' ? 'failed' : 'unsure', problem, now: now() });
-  }
-}
-
-/** 5 s, 15 s, 45 s, … up to an hour. */
-function delayMs(attempts: number): number {
-  return Math.min(5000 * 3 ** (attempts - 1), 3_600_000);
-}
-
-function later(moment: Date, ms: number): Date {
-  return new Date(moment.getTime() + ms);
 }

@@ -16,7 +16,10 @@ export type EmailMessage = {
 export type Message = SmsMessage | EmailMessage;
 
 /** What became of an attempt. `never` means that trying again cannot help; `unsure` that it may have arrived. */
-export type Outcome = { result: 'sent' } | { result: 'later' | 'never' | 'unsure'; problem: string };
+export type Outcome =
+  | { result: 'sent' }
+  | { result: 'later'; problem: string }
+  | { result: 'never' | 'unsure'; problem: string };
 
 /** Says that the next byte may make the message arrive; false means that another server has taken it over. */
 export type Handover = () => Promise<boolean>;

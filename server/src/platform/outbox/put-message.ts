@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database.ts';
+import { putJob } from '#platform/lease-queue/queries.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { Message } from './message.ts';
 import { insertMessage } from './queries.ts';
@@ -21,7 +22,12 @@ export async function putMessage(
 ): Promise<void> {
   const sealed = await vault.using(db).seal(subject, JSON.stringify(message), place);
   const { channel } = message;
-  await insertMessage(db, { id: crypto.randomUUID(), subject, channel, purpose, sealed, now, about: about ?? null });
+  const id = crypto.randomUUID();
+  // Both at once: inside a transaction they join it.
+  await db.transaction(async (own) => {
+    await insertMessage(own, { id, subject, channel, purpose, sealed, now, about: about ?? null });
+    await putJob(own, { queue: channel, id, fairKey: subject, dueAt: now });
+  });
 }
 
 /** Opens many; null stands for one whose key was destroyed. */

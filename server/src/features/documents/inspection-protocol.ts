@@ -1,0 +1,14 @@
+import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
+
+/** What the inspection says to its thread; each chunk is answered with `ready`, the end with `verdict` and then `preview`. */
+export type ToWorker =
+  | { kind: 'begin'; mimeType: string; drawsPreview: boolean }
+  | { kind: 'chunk'; bytes: Uint8Array }
+  | { kind: 'end' };
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'verdict'; refusal: RefusalCode | undefined }
+  | { kind: 'preview'; preview: Uint8Array | undefined }
+  /** The thread stumbled; it has no verdict, and is there for the next document. */
+  | { kind: 'failed'; problem: string };
