@@ -40,11 +40,18 @@ export async function createServer(
   return app;
 }
 
-/** While stopping, answers in flight tell the client to leave; a kept connection would hold the process. */
+const sweepMs = 100;
+
+/**
+ * While stopping, answers in flight tell the client to leave; a kept connection would hold the process. Answers that others write (of
+ * resumable uploads) do not tell, so what is idle after them is closed from here.
+ */
 function finishWhatRuns(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
+    const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs).unref();
+    app.server.once('close', () => clearInterval(sweep));
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) void reply.header('connection', 'close');

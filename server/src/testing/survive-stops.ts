@@ -9,9 +9,11 @@ export type SurvivedStops = { stops: number; tried: number; acknowledged: number
 
 type Sent = { member: MemberClient; publicID: string; name: string; hash: string };
 
-/** From the beginning of the uploads. */
+/** From the first acknowledgement on. */
 const latestStopMs = 2000;
-const perMemberAndStop = 6;
+/** Each member sends so many at a time, one after the other. */
+const chains = 3;
+const perChain = 4;
 
 /** Stops servers as an operator does, at any moment while files arrive and are examined, and looks afterwards at each that was acknowledged. */
 export async function surviveStops({ uploads, seed }: { uploads: number; seed: number }): Promise<SurvivedStops> {
@@ -28,15 +30,22 @@ export async function surviveStops({ uploads, seed }: { uploads: number; seed: n
     let stops = 0;
     while (sent.length < uploads) {
       const stop = { isAsked: false };
+      const first = Promise.withResolvers<void>();
+      const chain = async (member: MemberClient, name: string) => {
+        for (let count = 0; count < perChain && !stop.isAsked; count += 1) {
+          tried += 1;
+          const one = await send(member, `${name}f${count}`, below(400_000));
+          if (!one) continue;
+          sent.push(one);
+          first.resolve();
+        }
+      };
       const work = Promise.all(
-        members.map(async (member, index) => {
-          for (let count = 0; count < perMemberAndStop && !stop.isAsked; count += 1) {
-            tried += 1;
-            const one = await send(member, `s${stops}m${index}f${count}`, below(400_000));
-            if (one) sent.push(one);
-          }
-        }),
+        members.flatMap((member, index) =>
+          Array.from({ length: chains }, (_, each) => chain(member, `s${stops}m${index}c${each}`)),
+        ),
       );
+      await Promise.race([first.promise, work]);
       await pause(below(latestStopMs));
       stop.isAsked = true;
       wrong.push(...(await stopped(server)));

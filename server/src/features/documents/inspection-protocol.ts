@@ -10,5 +10,5 @@ export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'verdict'; refusal: RefusalCode | undefined }
   | { kind: 'preview'; preview: Uint8Array | undefined }
-  /** The thread stumbled; it has no verdict, and is there for the next document. */
+  /** The thread stumbled and has no verdict. */
   | { kind: 'failed'; problem: string };

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './inspection-protocol.ts';
 
 /** There is no verdict: the thread ended, said nothing for too long, took too much, or stumbled. */
-export class InspectionLost extends Error {
+class InspectionLost extends Error {
   override readonly name = 'InspectionLost';
 }
 
