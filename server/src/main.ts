@@ -6,12 +6,15 @@ import { listenFailure } from '#platform/check-address.ts';
 import { nearNames } from '#platform/near-names.ts';
 import { settingNames, type Settings } from '#platform/settings.ts';
 import { checkStart } from './check-start.ts';
+import { holdWarnings } from './held-warnings.ts';
 import { openParts, type Parts } from './open-parts.ts';
 import { readyLines } from './ready-lines.ts';
 import { endWithFailedWorker, failStart } from './start-failure.ts';
 
 /** A start that fails waits no longer for a database that does not answer. */
 const closingMs = 1000;
+// A start that fails says one line.
+const tellWarnings = holdWarnings();
 
 try {
   const settings = await checkStart(process.env);
@@ -30,7 +33,7 @@ async function openAndServe(settings: Settings): Promise<void> {
   } catch (failure) {
     // A database that is just being created would be left in pieces.
     const parts = await opening.catch(() => undefined);
-    await Promise.race([parts?.database.close(), pause(closingMs, undefined, { ref: false })]);
+    await Promise.race([parts?.database.close(), pause(closingMs)]);
     throw failure;
   }
 }
@@ -56,6 +59,7 @@ async function serve(settings: Settings, opening: Promise<Parts>): Promise<void>
   await app.listen({ port: settings.port, host: settings.host }).catch((failure: unknown) => {
     throw listenFailure(failure, settings);
   });
+  tellWarnings();
   app.delivery.start();
   app.documents.examination.start();
   if (deployment.mode === 'demo' && isFirst) {

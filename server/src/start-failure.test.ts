@@ -87,6 +87,11 @@ describe.skipIf(!isOnPostgres)('a database that cannot be used', () => {
     const silent = await silentPort();
     const expected = 'DATABASE_URL: expected a PostgreSQL that answers within 3 s (';
     expectOneLine(await failWith((url) => (url.port = '1')), expected);
+    // The driver warns of this in several lines.
+    expectOneLine(
+      await failToStart({ ...place.environment, DATABASE_URL: 'postgres://x@127.0.0.1:1/y?sslmode=require' }),
+      expected,
+    );
     expectOneLine(await failWith((url) => (url.port = String(silent))), expected);
   });
 

@@ -18,12 +18,16 @@ export function failStart(failure: unknown, environment: NodeJS.ProcessEnv): voi
   process.exit(1);
 }
 
-/** In the primary: the first worker that cannot start ends all of them. */
+/** In the primary: where no worker came up yet, the first that cannot start ends all of them; later ones are only told. */
 export function endWithFailedWorker(): void {
+  let isUp = false;
+  cluster.once('listening', () => {
+    isUp = true;
+  });
   cluster.on('message', (_worker, message: unknown) => {
     if (typeof message !== 'object' || message === null || !('startFailed' in message)) return;
     say(String(message.startFailed));
-    process.exit(1);
+    if (!isUp) process.exit(1);
   });
 }
 

@@ -17,7 +17,7 @@ const purposes: Readonly<Record<CommunicationType, string>> = {
 
 const kinds: Readonly<Record<CommunicationTypeExt, string>> = {
   medical: 'Medizin',
-  vehiclegermany: 'Fahrzeug in Deutschland',
+  vehiclegermany: 'Fahrzeug im Inland',
   vehicleabroad: 'Fahrzeug im Ausland',
 };
 

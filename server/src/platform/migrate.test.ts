@@ -34,3 +34,13 @@ test('a migration that was changed after it ran stops the start, and so the dama
   await expect(migrate(database!)).rejects.toThrow('MD5 checksum failed for migration [3]');
   await database!.close();
 });
+
+test('a database that a newer release has changed is refused, and left as it is', async () => {
+  const [database] = await startFresh(1);
+  await migrate(database!);
+  await database!.query(
+    `insert into schema_version (version, name, md5, run_at) select 9999, 'later', 'x', run_at from schema_version limit 1`,
+  );
+  await expect(migrate(database!)).rejects.toThrow(/^(?:DATABASE_URL|DATA_DIR): expected a database of this release/);
+  await database!.close();
+});

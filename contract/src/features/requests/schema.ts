@@ -35,7 +35,7 @@ export const shownRequestSchema = v.strictObject({
   state: v.picklist(['open', 'received']),
   ...askedSchema.entries,
   dueDate: v.nullable(calendarDateSchema),
-  /** By the calendar in Germany. */
+  /** By the calendar where the deployment is. */
   isOverdue: v.boolean(),
   /** Why what had come was not accepted. */
   refusal: v.optional(v.string()),

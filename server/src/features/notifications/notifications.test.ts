@@ -60,6 +60,23 @@ async function states(): Promise<string[]> {
   return (await outbox()).map(({ channel, state }) => `${channel} ${state}`);
 }
 
+test("an Austrian club's messages go to Austrian numbers and speak of Austrian time", async () => {
+  const vienna = await openTestApp({
+    now: () => time,
+    config: 'nordlicht.json',
+    deployment: withCaptcha,
+    environment: { SMTP_URL: smtp.url, SMS_URL: sms.url },
+  });
+  await submitReport(vienna, buildReport({ insured: { cellNumber: '0664 1234567' } }), { 'accept-language': 'de-AT' });
+  await vienna.app.delivery.deliverDue();
+  const [message] = [...sms.received.values()] as { to: string; text: string }[];
+  expect(message?.to).toBe('+436641234567');
+  const said = [message?.text, ...smtp.received.map(({ source }) => textOfMail(source))].join('\n');
+  expect(said).toContain('spätestens bis 15.11.2026 13:00 Uhr österreichischer Zeit');
+  expect(said).not.toMatch(/deutsch|German/);
+  await vienna.close();
+});
+
 test('B4 a report is confirmed by one SMS and one e-mail, in German', async () => {
   const report = buildReport();
   await submitReport(server, report, { 'accept-language': 'de-DE' });

@@ -84,7 +84,7 @@ test('each kind of request sends a link that leads to where it can be done', asy
   }
 });
 
-test('a due date is over when its day in Germany is', async () => {
+test('a due date is over when its day is over where the deployment is', async () => {
   const member = await openMember(server, time);
   await asClub(server, time, (parts) =>
     askMember(parts, newRequest(member.id, { dueDate: { year: 2026, month: 11, day: 15 } })),
@@ -95,6 +95,19 @@ test('a due date is over when its day in Germany is', async () => {
   expect(await isOverdue()).toBe(false);
   time = new Date('2026-11-15T23:00:00Z');
   expect(await isOverdue()).toBe(true);
+});
+
+test('for a deployment elsewhere the day ends by its own clock', async () => {
+  const auckland = await openTestApp({ now: () => time, deployment: { timeZone: 'Pacific/Auckland' } });
+  const member = await openMember(auckland, time);
+  await asClub(auckland, time, (parts) =>
+    askMember(parts, newRequest(member.id, { dueDate: { year: 2026, month: 11, day: 15 } })),
+  );
+  time = new Date('2026-11-15T10:59:00Z');
+  expect((await progressOf(member)).requests[0]?.isOverdue).toBe(false);
+  time = new Date('2026-11-15T11:00:00Z');
+  expect((await progressOf(member)).requests[0]?.isOverdue).toBe(true);
+  await auckland.close();
 });
 
 test('the most pressing comes first, and what has come comes last', async () => {

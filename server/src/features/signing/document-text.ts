@@ -1,6 +1,6 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { FieldValues } from '@beistand/contract/features/signing/template.ts';
-import { matchLocale, type Locale } from '@beistand/contract/locales.ts';
+import { bcp47, languageOf, matchLocale, type Locale } from '@beistand/contract/locales.ts';
 import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
 import type { Db } from '#platform/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
@@ -39,11 +39,20 @@ export function textIn(
   texts: TemplateTexts,
   language: Locale,
   values: FieldValues,
-  { name }: Pick<Deployment, 'name'>,
+  { name, country }: Pick<Deployment, 'name' | 'country'>,
 ): DocumentText {
   const locale = matchLocale([language], Object.keys(texts) as Locale[]);
-  const html = (texts[locale] ?? texts.de_DE).replaceAll('{{clubName}}', () => escapeHtml(name));
+  const html = (texts[locale] ?? texts.de_DE)
+    .replaceAll('{{clubName}}', () => escapeHtml(name))
+    .replaceAll('{{homeward}}', () => escapeHtml(homeward(country, locale)));
   return { html: fillTemplate(html, values), locale };
+}
+
+/** To where the club is at home: `nach Österreich`. */
+function homeward(country: string, locale: Locale): string {
+  const name = new Intl.DisplayNames(bcp47(locale), { type: 'region' }).of(country) ?? country;
+  if (languageOf(locale) !== 'de') return `to ${name}`;
+  return country === 'CH' ? 'in die Schweiz' : `nach ${name}`;
 }
 
 /** What the case knows itself, under the names by which forms ask for it. */

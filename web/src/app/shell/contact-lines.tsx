@@ -18,7 +18,7 @@ const lines = [
 /** The club's phone and e-mail for each kind of case. */
 export function ContactLines() {
   const text = useText();
-  const { contacts } = useConfiguration();
+  const { contacts, country } = useConfiguration();
   return (
     <div className={styles.room}>
       <ul className={styles.lines}>
@@ -26,7 +26,7 @@ export function ContactLines() {
           <li key={type} className={styles.line}>
             <h3 className={styles.title}>
               <Icon aria-hidden="true" />
-              {text(`shell.contact.${type}`)}
+              {text(`shell.contact.${type}`, { country })}
             </h3>
             <a href={telephoneAddress(contacts[type].phone)} className={styles.phone}>
               <Phone aria-hidden="true" className={styles.icon} />

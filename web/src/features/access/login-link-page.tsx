@@ -1,6 +1,7 @@
 import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import { Navigate } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { linkSession } from '#platform/link-session.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { Card } from '#ui/card.tsx';
@@ -45,8 +46,9 @@ function CheckedLogin({ token }: { token: string }) {
 
 function LinkLogin({ token, ext }: { token: string; ext: CommunicationTypeExt }) {
   const text = useText();
+  const { country } = useConfiguration();
   const { send, isSending, failure } = useLinkLogin(token);
-  const title = text(`access.login.title.${ext}`);
+  const title = text(`access.login.title.${ext}`, { country });
   usePageTitle(title);
   return (
     <>

@@ -9,7 +9,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { signatoryOf } from './waiver-entry.ts';
 import type { WaiverFields } from './waiver-fields.ts';
 
-/** Where, when and who. The day is the one that people in Germany have. */
+/** Where, when and who. The day is the one that people have where the deployment is. */
 export function SigningCard({ patient, form }: { patient: PatientData; form: WaiverFields }) {
   const text = useText();
   const { locale } = useLocale();
