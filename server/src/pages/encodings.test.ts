@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '#platform/settings.ts';
-import { createServer } from '../create-server.ts';
+import { createServer } from '#create-server.ts';
 import type { BuiltWeb } from './built-web.ts';
 import { pageRoutes } from './routes.ts';
 

@@ -38,9 +38,15 @@ export function CookieBanner({ settings }: { settings: LazyDialog }) {
 function coverBottom(element: HTMLElement): () => void {
   const { style, dataset } = document.documentElement;
   dataset['coveredBelow'] = 'true';
-  const observer = new ResizeObserver(() => style.setProperty('--covered-below', `${element.offsetHeight}px`));
+  let frame = 0;
+  // In a turn of its own: the room it makes may bring a scroll bar, which makes the banner narrower while it is being measured.
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => style.setProperty('--covered-below', `${element.offsetHeight}px`));
+  });
   observer.observe(element);
   return () => {
+    cancelAnimationFrame(frame);
     observer.disconnect();
     style.removeProperty('--covered-below');
     delete dataset['coveredBelow'];
