@@ -130,6 +130,6 @@ test.describe('filters', () => {
     await expect(other.getByRole('heading', { name: 'Your call-back has been requested' })).toBeVisible();
     await expect(table).not.toContainText('Call-back asked for');
     await page.unroute('**/live/case*');
-    await expect(table).toContainText('Call-back asked for', { timeout: 30_000 });
+    await expect(table).toContainText('Call-back asked for');
   });
 });

@@ -208,6 +208,7 @@ test('W9 Yes leads where the person was going, Close and Escape keep them', asyn
   await beginTrip(page);
   const faq = page.getByRole('link', { name: 'FAQ' });
   await faq.click();
+  await expect(leaveDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(leaveDialog(page)).toBeHidden();
   await expect(page).toHaveURL(/\/ui-wizard\/luggage$/);
