@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Where our cookies count, and whether they travel over TLS only. */
     cookieScope: { basePath: string; secure: boolean };
+    /** Once it was told to end, the server still serves for a while, so that whoever spreads requests can look elsewhere. */
+    draining: { hasBegun: boolean };
   }
 }
 
@@ -40,14 +42,14 @@ export async function createServer(
   return app;
 }
 
-/** While stopping, answers in flight tell the client to leave; a kept connection would hold the process. */
+/** While stopping, answers tell the client to leave; a kept connection would hold the process. */
 function finishWhatRuns(app: FastifyInstance): void {
-  let closing = false;
+  app.decorate('draining', { hasBegun: false });
   app.addHook('preClose', async () => {
-    closing = true;
+    app.draining.hasBegun = true;
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) void reply.header('connection', 'close');
+    if (app.draining.hasBegun) void reply.header('connection', 'close');
     done(null, payload);
   });
 }

@@ -23,11 +23,12 @@ export async function openParts(settings: Settings): Promise<Parts> {
 }
 
 /** Reads the code of the database that is used, and of no other. */
-async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Database> {
+async function openDatabase({ databaseUrl, databaseLimits, dataDir, diskReserveMb }: Settings): Promise<Database> {
   if (!databaseUrl) {
     const { openEmbedded } = await import('#platform/open-embedded.ts');
-    return openEmbedded(dataDir);
+    return openEmbedded(dataDir, { reserveMb: diskReserveMb });
   }
   const { openPostgres } = await import('#platform/open-postgres.ts');
-  return openPostgres(databaseUrl, (failure) => console.warn(`A database connection was lost: ${failure.message}`));
+  const lost = (failure: Error) => console.warn(`A database connection was lost: ${failure.message}`);
+  return openPostgres(databaseUrl, lost, databaseLimits);
 }

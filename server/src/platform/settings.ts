@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deploymentProblems, deploymentSchema, type Deployment } from '@beistand/contract/config.ts';
 import * as v from 'valibot';
+import type { PostgresLimits } from './postgres-limits.ts';
 import { parseSealKeys, type SealKeys } from './seal/seal-keys.ts';
 
 /** A start that cannot go on, told in one line. */
@@ -33,6 +34,13 @@ const environmentSchema = v.object({
   CONFIG: v.optional(v.string()),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('a folder')), '.data'),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
+  DATABASE_POOL: v.optional(wholeNumber(2, 500), '10'),
+  DATABASE_CONNECT_SECONDS: v.optional(wholeNumber(1, 60), '5'),
+  DATABASE_STATEMENT_SECONDS: v.optional(wholeNumber(1, 600), '15'),
+  DATABASE_LOCK_SECONDS: v.optional(wholeNumber(1, 600), '10'),
+  DATABASE_IDLE_SECONDS: v.optional(wholeNumber(5, 3600), '60'),
+  DISK_RESERVE_MB: v.optional(wholeNumber(0, 1_000_000), '64'),
+  DRAIN_SECONDS: v.optional(wholeNumber(0, 300), '5'),
   FILES_URL: v.optional(url('s3:')),
   MASTER_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^(?:[0-9a-fA-F]{64}|[A-Za-z0-9+/_-]{43}=?)$/, '32 bytes in hex or base64')),
@@ -61,6 +69,11 @@ export type Settings = {
   baseUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  databaseLimits: PostgresLimits;
+  /** What the embedded database leaves free of its disk. */
+  diskReserveMb: number;
+  /** For so long a server that was told to end still serves. */
+  drainMs: number;
   filesUrl: string | undefined;
   masterKey: string | undefined;
   smtpUrl: string | undefined;
@@ -101,6 +114,15 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     baseUrl: read.BASE_URL,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    databaseLimits: {
+      connections: read.DATABASE_POOL,
+      connectMs: read.DATABASE_CONNECT_SECONDS * 1000,
+      statementMs: read.DATABASE_STATEMENT_SECONDS * 1000,
+      lockMs: read.DATABASE_LOCK_SECONDS * 1000,
+      idleMs: read.DATABASE_IDLE_SECONDS * 1000,
+    },
+    diskReserveMb: read.DISK_RESERVE_MB,
+    drainMs: read.DRAIN_SECONDS * 1000,
     filesUrl: read.FILES_URL,
     masterKey: read.MASTER_KEY,
     smtpUrl: read.SMTP_URL,

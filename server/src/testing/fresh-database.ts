@@ -10,8 +10,8 @@ export async function startFresh(connections: number): Promise<Database[]> {
   const url = inject('postgresUrl');
   if (!url) return [await openInMemory()];
   const name = `fresh_${randomUUID().replaceAll('-', '')}`;
-  const admin = openPostgres(url, () => {}, 1);
+  const admin = openPostgres(url, () => {}, { connections: 1, statementMs: 120_000 });
   await admin.script(`create database ${name}`);
   await admin.close();
-  return Array.from({ length: connections }, () => openPostgres(databaseUrl(url, name), () => {}, 2));
+  return Array.from({ length: connections }, () => openPostgres(databaseUrl(url, name), () => {}, { connections: 2 }));
 }

@@ -80,11 +80,11 @@ async function ownDatabase(dataDir: string) {
   const url = inject('postgresUrl');
   if (!url) {
     const snapshot = inject('embeddedDemoSnapshot');
-    if (snapshot) await (await openEmbedded(dataDir, await openAsBlob(snapshot))).close();
+    if (snapshot) await (await openEmbedded(dataDir, { snapshot: await openAsBlob(snapshot) })).close();
     return undefined;
   }
   const name = `process_${randomUUID().replaceAll('-', '')}`;
-  const admin = openPostgres(url, () => {}, 1);
+  const admin = openPostgres(url, () => {}, { connections: 1, statementMs: 120_000 });
   await admin.script(`create database ${name} template ${demoTemplateDatabase}`);
   return {
     url: databaseUrl(url, name),

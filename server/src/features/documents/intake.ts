@@ -6,6 +6,7 @@ import { isDocumentType } from '@beistand/contract/features/documents/document-t
 import { mimeTypeOf, sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
 import type { Db } from '#platform/database.ts';
+import { DatabaseUnavailable } from '#platform/database-unavailable.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { finishDocument } from './finish-document.ts';
@@ -103,6 +104,8 @@ export function createIntake(parts: IntakeParts) {
       if (hash) digests.giveBack(documentId, hash, start + size);
       return start + size;
     } catch (failure) {
+      // The part may have been counted, and only word of it was lost: then its bytes are needed. If not, they are left over.
+      if (failure instanceof DatabaseUnavailable) throw failure;
       await files.remove(fileId);
       await deleteParts(db, [fileId]);
       throw failure;
