@@ -1,9 +1,11 @@
 import cluster from 'node:cluster';
-import closeWithGrace from 'close-with-grace';
 import type { BuiltWeb } from '#pages/built-web.ts';
+import { scheduleChores } from '#platform/chores.ts';
 import { readSettings, SettingError, type Settings } from '#platform/settings.ts';
+import { forkWorkers } from './fork-workers.ts';
 import { openParts } from './open-parts.ts';
 import { readyLines } from './ready-lines.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 try {
   const settings = readSettings(process.env);
@@ -25,16 +27,17 @@ async function serve(settings: Settings): Promise<void> {
     import('./app.ts'),
     import('./demo/demo-links.ts'),
   ]);
-  const { database: db, vault } = parts;
-  const { deployment } = settings;
-  const demoLinks = deployment.mode === 'demo' ? await issueDemoLinks({ db, vault, deployment, now: new Date() }) : [];
-  const app = await buildApp({ settings, web, demoLinks, ...parts });
-  closeWithGrace({ delay: 30_000, logger: false }, async ({ err }) => {
-    if (err) app.log.error({ err }, 'stopping after a failure');
+  const { database: db, vault, clock } = parts;
+  const { deployment, drainMs } = settings;
+  const demoLinks = deployment.mode === 'demo' ? await issueDemoLinks({ db, vault, deployment, now: clock.now() }) : [];
+  const app = await buildApp({ settings, web, demoLinks, now: clock.now, ...parts });
+  scheduleChores(app, [clock.chore]);
+  const close = async () => {
     await app.close();
     await parts.database.close();
     parts.files.close();
-  });
+  };
+  stopOnSignal({ app, drainMs, close });
   await app.listen({ port: settings.port, host: settings.host });
   app.delivery.start();
   if (deployment.mode === 'demo' && isFirst) {
@@ -49,21 +52,4 @@ async function serve(settings: Settings): Promise<void> {
 async function loadPages(): Promise<BuiltWeb> {
   const { loadBuiltWeb } = await import('#pages/built-web.ts');
   return loadBuiltWeb();
-}
-
-function forkWorkers(count: number): void {
-  for (let index = 0; index < count; index += 1) cluster.fork();
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      stopping = true;
-      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
-    });
-  }
-  // A worker that dies is replaced; one that never got ready would only die again.
-  cluster.on('exit', (worker, code) => {
-    if (stopping) return;
-    if (code === 1) process.exit(1);
-    cluster.fork();
-  });
 }

@@ -3,10 +3,11 @@ import type { Database } from '#platform/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { openFiles } from '#platform/files/open-files.ts';
 import { migrate } from '#platform/migrate.ts';
+import { openSharedClock, type SharedClock } from '#platform/shared-clock.ts';
 import { loadMasterKey } from '#platform/vault/master-key.ts';
 import { openVault, type Vault } from '#platform/vault/vault.ts';
 
-export type Parts = { database: Database; vault: Vault; files: FileStore };
+export type Parts = { database: Database; clock: SharedClock; vault: Vault; files: FileStore };
 
 /** Opens what the server stands on: the database with its schema up to date, the vault, and the place for files. */
 export async function openParts(settings: Settings): Promise<Parts> {
@@ -15,7 +16,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
     await migrate(database);
     const masterKey = await loadMasterKey({ masterKey: settings.masterKey, dataDir: settings.dataDir });
     const vault = await openVault({ db: database, masterKey });
-    return { database, vault, files: await openFiles(settings) };
+    return { database, clock: await openSharedClock(database), vault, files: await openFiles(settings) };
   } catch (failure) {
     await database.close();
     throw failure;

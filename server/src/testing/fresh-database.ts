@@ -3,15 +3,16 @@ import { inject } from 'vitest';
 import type { Database } from '#platform/database.ts';
 import { openInMemory } from '#platform/open-embedded.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
+import type { PostgresLimits } from '#platform/postgres-limits.ts';
 import { databaseUrl } from './test-database-names.ts';
 
 /** Connections to one new database without a schema: several on PostgreSQL, one on the embedded. */
-export async function startFresh(connections: number): Promise<Database[]> {
+export async function startFresh(connections: number, limits: Partial<PostgresLimits> = {}): Promise<Database[]> {
   const url = inject('postgresUrl');
   if (!url) return [await openInMemory()];
   const name = `fresh_${randomUUID().replaceAll('-', '')}`;
   const admin = openPostgres(url, () => {}, { connections: 1, statementMs: 120_000 });
   await admin.script(`create database ${name}`);
   await admin.close();
-  return Array.from({ length: connections }, () => openPostgres(databaseUrl(url, name), () => {}, { connections: 2 }));
+  return Array.from({ length: connections }, () => openPostgres(databaseUrl(url, name), () => {}, { connections: 2, ...limits }));
 }

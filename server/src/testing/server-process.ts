@@ -15,12 +15,19 @@ const main = join(import.meta.dirname, '../main.ts');
 /** As `npm start` gives them. */
 const nodeFlags = ['--min-semi-space-size=32', '--wasm-tiering-budget=200000000'];
 
-export type ServerProcess = { url: string; pid: number; kill(): Promise<void> };
+export type ServerProcess = {
+  url: string;
+  pid: number;
+  isRunning(): boolean;
+  /** Sends SIGTERM and waits for the end; answers with the exit code. */
+  stop(): Promise<number | null>;
+  kill(): Promise<void>;
+};
 
 /** A place for servers that are started, killed and started again on the same data, with the same key. */
 export async function openServerPlace(environment: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'beistand-server-'));
-  const database = await ownDatabase(dataDir);
+  const database = environment['DATABASE_URL'] ? undefined : await ownDatabase(dataDir);
   const running = new Set<ServerProcess>();
 
   const own: NodeJS.ProcessEnv = {
@@ -41,14 +48,20 @@ export async function openServerPlace(environment: Record<string, string>) {
     const server: ServerProcess = {
       url: await readyAddress(createInterface({ input: child.stdout })),
       pid: child.pid ?? 0,
+      isRunning: () => child.exitCode === null && child.signalCode === null,
+      stop: () => end('SIGTERM'),
       async kill() {
-        running.delete(server);
-        if (child.exitCode !== null || child.signalCode !== null) return;
-        const ended = once(child, 'exit');
-        child.kill('SIGKILL');
-        await ended;
+        await end('SIGKILL');
       },
     };
+    async function end(signal: NodeJS.Signals): Promise<number | null> {
+      running.delete(server);
+      if (!server.isRunning()) return child.exitCode;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+      return child.exitCode;
+    }
     running.add(server);
     return server;
   }
