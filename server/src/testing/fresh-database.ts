@@ -8,11 +8,17 @@ import { databaseUrl } from './test-database-names.ts';
 
 /** Connections to one new database without a schema: several on PostgreSQL, one on the embedded. */
 export async function startFresh(connections: number, limits: Partial<PostgresLimits> = {}): Promise<Database[]> {
-  const url = inject('postgresUrl');
-  if (!url) return [await openInMemory()];
+  const postgres = inject('postgresUrl');
+  if (!postgres) return [await openInMemory()];
+  const url = await createFresh(postgres);
+  return Array.from({ length: connections }, () => openPostgres(url, () => {}, { connections: 2, ...limits }));
+}
+
+/** The address of a new database without a schema. */
+export async function createFresh(postgres: string): Promise<string> {
   const name = `fresh_${randomUUID().replaceAll('-', '')}`;
-  const admin = openPostgres(url, () => {}, { connections: 1, statementMs: 120_000 });
+  const admin = openPostgres(postgres, () => {}, { connections: 1, statementMs: 120_000 });
   await admin.script(`create database ${name}`);
   await admin.close();
-  return Array.from({ length: connections }, () => openPostgres(databaseUrl(url, name), () => {}, { connections: 2, ...limits }));
+  return databaseUrl(postgres, name);
 }

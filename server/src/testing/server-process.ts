@@ -43,8 +43,9 @@ export async function openServerPlace(environment: Record<string, string>) {
     ...environment,
   };
 
-  async function start(): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [...nodeFlags, main], { env: own, stdio: ['ignore', 'pipe', 'inherit'] });
+  async function start(more: Record<string, string> = {}): Promise<ServerProcess> {
+    const env = { ...own, ...more };
+    const child = spawn(process.execPath, [...nodeFlags, main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const server: ServerProcess = {
       url: await readyAddress(createInterface({ input: child.stdout })),
       pid: child.pid ?? 0,

@@ -85,8 +85,9 @@ async function silence(postgres: TestPostgres, { url }: ServerProcess, ms: numbe
 async function terminateAll(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
-  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where backend_type = $1 and pid <> pg_backend_pid()', [
-    'client backend',
-  ]);
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where backend_type = $1 and pid <> pg_backend_pid()',
+    ['client backend'],
+  );
   await client.end();
 }
