@@ -19,14 +19,15 @@ try {
 
 async function serve(settings: Settings): Promise<void> {
   const isFirst = !cluster.worker || cluster.worker.id === 1;
-  // The database is opened by other threads, while this one reads the rest of the program.
-  const opening = openParts(settings);
-  const [parts, web, { buildApp }, { issueDemoLinks }] = await Promise.all([
-    opening,
+  const reading = Promise.all([
     settings.webDev ? ('development' as const) : loadPages(),
     import('./app.ts'),
     import('./demo/demo-links.ts'),
   ]);
+  // The embedded database is opened by other threads, while this one reads the rest of the program. PostgreSQL has a limit of time to
+  // answer, which must not count our own reading.
+  if (settings.databaseUrl) await reading;
+  const [parts, [web, { buildApp }, { issueDemoLinks }]] = await Promise.all([openParts(settings), reading]);
   const { database: db, vault, clock } = parts;
   const { deployment, drainMs } = settings;
   const demoLinks = deployment.mode === 'demo' ? await issueDemoLinks({ db, vault, deployment, now: clock.now() }) : [];

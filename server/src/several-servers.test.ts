@@ -19,7 +19,7 @@ test.skipIf(!postgres)(
       const servers = await Promise.all([place.start(), place.start(), place.start()]);
       for (const { url } of servers) {
         const member = await openDemoMember(() => url);
-        expect((await member.examined()).map(({ name }) => name)).toEqual(['Werkstattauftrag.pdf']);
+        expect((await member.list()).map(({ name }) => name)).toEqual(['Werkstattauftrag.pdf']);
       }
     } finally {
       await place.close();
@@ -65,7 +65,7 @@ test.skipIf(!postgres)(
       const member = await openDemoMember(() => base);
       proxy.remove(first.url);
       await proxy.add(ahead.url);
-      expect((await member.examined()).length).toBeGreaterThan(0);
+      expect((await member.list()).length).toBeGreaterThan(0);
       const asked = await fetch(new URL('claim/claim', base), {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.access_token}` },
