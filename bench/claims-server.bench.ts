@@ -72,7 +72,7 @@ const folder = await mkdtemp(join(tmpdir(), 'beistand-bench-'));
 const postgres = await startPostgres();
 const children: ChildProcess[] = [];
 try {
-  const database = openPostgres(postgres.url, () => {}, 2);
+  const database = openPostgres(postgres.url, () => {}, { connections: 2, statementMs: 600_000 });
   await migrate(database);
   await fillClaims(database, claims);
   const environment = await productionEnvironment();

@@ -47,6 +47,8 @@ export const appErrors = {
   FILE_TOO_LARGE: { appErrorCode: applicationError, message: 'The file is too large' },
   /** "Without base error": the message is empty, and the page sends the person to the call centre. */
   CANNOT_PROCESS: { appErrorCode: applicationError, message: '' },
+  /** Nothing is wrong with the call: what we stand on does not answer. The same call, with the same Idempotency-Key, may be made again. */
+  UNAVAILABLE: { appErrorCode: applicationError, message: 'Not available at the moment; try again' },
   INTERNAL: { appErrorCode: applicationError, message: 'Internal error' },
 } as const satisfies Record<string, { appErrorCode: number; message: string }>;
 

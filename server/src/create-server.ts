@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Where our cookies count, and whether they travel over TLS only. */
     cookieScope: { basePath: string; secure: boolean };
+    /** Once it was told to end, the server still serves for a while, so that whoever spreads requests can look elsewhere. */
+    draining: { hasBegun: boolean };
   }
 }
 
@@ -47,14 +49,14 @@ const sweepMs = 100;
  * resumable uploads) do not tell, so what is idle after them is closed from here.
  */
 function finishWhatRuns(app: FastifyInstance): void {
-  let closing = false;
+  app.decorate('draining', { hasBegun: false });
   app.addHook('preClose', async () => {
-    closing = true;
+    app.draining.hasBegun = true;
     const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs).unref();
     app.server.once('close', () => clearInterval(sweep));
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) void reply.header('connection', 'close');
+    if (app.draining.hasBegun) void reply.header('connection', 'close');
     done(null, payload);
   });
 }

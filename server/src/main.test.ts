@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { mountDisk } from '#testing/mount-disk.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 const started: ChildProcess[] = [];
@@ -68,7 +69,7 @@ test('a second process on the same folder is refused with one line', async () =>
 });
 
 test('a stop finishes what runs, refuses what is new, and ends', async () => {
-  const running = start({});
+  const running = start({ DRAIN_SECONDS: '0' });
   const port = await readyPort(running);
   const body = JSON.stringify({ id: 1, method: 'setLocale', params: ['de_DE'] });
   const socket = connect(port, '127.0.0.1');
@@ -88,6 +89,62 @@ test('a stop finishes what runs, refuses what is new, and ends', async () => {
   expect(answer.toLowerCase()).toContain('connection: close');
   expect(code).toBe(0);
 });
+
+/** Asks /readyz until it answers so. */
+async function untilReadiness(port: number, status: number): Promise<void> {
+  while ((await fetch(`http://127.0.0.1:${port}/readyz`)).status !== status) await pause(50);
+}
+
+test('SIGTERM: not ready at once, but served as before, until the grace or a second signal ends it', async () => {
+  const running = start({ DRAIN_SECONDS: '300' });
+  const port = await readyPort(running);
+  running.server.kill('SIGTERM');
+  await untilReadiness(port, 503);
+  // A signal that a parent passes on as well is the same one.
+  running.server.kill('SIGTERM');
+  const answer = await setLocale(port);
+  expect(await answer.json()).toMatchObject({ result: { locale: 'de_DE' } });
+  expect(answer.headers.get('connection')).toBe('close');
+  await pause(600);
+  running.server.kill('SIGTERM');
+  expect(await once(running.server, 'exit')).toEqual([0, null]);
+});
+
+test('Ctrl+C waits for nobody', async () => {
+  const running = start({ DRAIN_SECONDS: '300' });
+  await readyPort(running);
+  running.server.kill('SIGINT');
+  expect(await once(running.server, 'exit')).toEqual([0, null]);
+});
+
+test('a disk without room makes the server not ready, and room makes it ready again', async (context) => {
+  const disk = mountDisk(150);
+  if (!disk) return context.skip('only root mounts a disk');
+  try {
+    const running = start({ DATA_DIR: disk.folder, DISK_RESERVE_MB: '20' });
+    const port = await readyPort(running);
+    const ballast = join(disk.folder, 'ballast');
+    writeFileSync(ballast, Buffer.alloc(disk.free() - 10 * 1024 * 1024));
+    await untilReadiness(port, 503);
+    const refused = await setLocale(port);
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({ error: { data: { appError: 'UNAVAILABLE' } } });
+    rmSync(ballast);
+    await untilReadiness(port, 200);
+    expect((await setLocale(port)).status).toBe(200);
+    running.server.kill('SIGKILL');
+    await once(running.server, 'exit');
+  } finally {
+    disk.unmount();
+  }
+});
+
+function setLocale(port: number): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}/ambulance-app/claim/claim`, {
+    method: 'POST',
+    body: JSON.stringify({ id: 1, method: 'setLocale', params: ['de_DE'] }),
+  });
+}
 
 test('what was acknowledged before a kill is there after it', async () => {
   const first = start({});

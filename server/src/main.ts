@@ -1,15 +1,17 @@
 import cluster from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
-import closeWithGrace from 'close-with-grace';
 import type { BuiltWeb } from '#pages/built-web.ts';
+import { scheduleChores } from '#platform/chores.ts';
 import { listenFailure } from '#platform/check-address.ts';
 import { nearNames } from '#platform/near-names.ts';
 import { settingNames, type Settings } from '#platform/settings.ts';
 import { checkStart } from './check-start.ts';
+import { forkWorkers } from './fork-workers.ts';
 import { holdWarnings } from './held-warnings.ts';
 import { openParts, type Parts } from './open-parts.ts';
 import { readyLines } from './ready-lines.ts';
 import { endWithFailedWorker, failStart } from './start-failure.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 /** A start that fails waits no longer for a database that does not answer. */
 const closingMs = 1000;
@@ -18,18 +20,24 @@ const tellWarnings = holdWarnings();
 
 try {
   const settings = await checkStart(process.env);
-  if (settings.workers > 1 && cluster.isPrimary) forkWorkers(settings.workers);
-  else await openAndServe(settings);
+  if (settings.workers > 1 && cluster.isPrimary) {
+    endWithFailedWorker();
+    forkWorkers(settings.workers);
+  } else await openAndServe(settings);
 } catch (failure) {
   failStart(failure, process.env);
 }
 
 async function openAndServe(settings: Settings): Promise<void> {
   if (!settings.webDev) (await import('#pages/built-web.ts')).checkBuiltWeb();
-  // The database is opened by other threads, while this one reads the rest of the program.
+  const reading = readProgram(settings);
+  // The embedded database is opened by other threads, while this one reads the rest of the program. PostgreSQL has a limit of time to
+  // answer, which must not count our own reading.
+  if (settings.databaseUrl) await reading;
   const opening = openParts(settings);
   try {
-    await serve(settings, opening);
+    const [parts, program] = await Promise.all([opening, reading]);
+    await serve(settings, parts, program);
   } catch (failure) {
     // A database that is just being created would be left in pieces.
     const parts = await opening.catch(() => undefined);
@@ -38,24 +46,30 @@ async function openAndServe(settings: Settings): Promise<void> {
   }
 }
 
-async function serve(settings: Settings, opening: Promise<Parts>): Promise<void> {
-  const isFirst = !cluster.worker || cluster.worker.id === 1;
-  const [parts, web, { buildApp }, { issueDemoLinks }] = await Promise.all([
-    opening,
+async function readProgram(settings: Settings) {
+  const [web, { buildApp }, { issueDemoLinks }] = await Promise.all([
     settings.webDev ? ('development' as const) : loadPages(),
     import('./app.ts'),
     import('./demo/demo-links.ts'),
   ]);
-  const { database: db, vault } = parts;
-  const { deployment } = settings;
-  const demoLinks = deployment.mode === 'demo' ? await issueDemoLinks({ db, vault, deployment, now: new Date() }) : [];
-  const app = await buildApp({ settings, web, demoLinks, ...parts });
-  closeWithGrace({ delay: 30_000, logger: false }, async ({ err }) => {
-    if (err) app.log.error({ err }, 'stopping after a failure');
+  return { web, buildApp, issueDemoLinks };
+}
+
+type Program = Awaited<ReturnType<typeof readProgram>>;
+
+async function serve(settings: Settings, parts: Parts, { web, buildApp, issueDemoLinks }: Program): Promise<void> {
+  const isFirst = !cluster.worker || cluster.worker.id === 1;
+  const { database: db, vault, clock } = parts;
+  const { deployment, drainMs } = settings;
+  const demoLinks = deployment.mode === 'demo' ? await issueDemoLinks({ db, vault, deployment, now: clock.now() }) : [];
+  const app = await buildApp({ settings, web, demoLinks, now: clock.now, ...parts });
+  scheduleChores(app, [clock.chore]);
+  const close = async () => {
     await app.close();
     await parts.database.close();
     parts.files.close();
-  });
+  };
+  stopOnSignal({ app, drainMs, close });
   await app.listen({ port: settings.port, host: settings.host }).catch((failure: unknown) => {
     throw listenFailure(failure, settings);
   });
@@ -76,22 +90,4 @@ async function serve(settings: Settings, opening: Promise<Parts>): Promise<void>
 async function loadPages(): Promise<BuiltWeb> {
   const { loadBuiltWeb } = await import('#pages/built-web.ts');
   return loadBuiltWeb();
-}
-
-function forkWorkers(count: number): void {
-  endWithFailedWorker();
-  for (let index = 0; index < count; index += 1) cluster.fork();
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      stopping = true;
-      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
-    });
-  }
-  // A worker that dies is replaced; one that never got ready would only die again.
-  cluster.on('exit', (worker, code) => {
-    if (stopping) return;
-    if (code === 1) process.exit(1);
-    cluster.fork();
-  });
 }

@@ -4,11 +4,12 @@ import type { Database } from '#platform/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { openFiles } from '#platform/files/open-files.ts';
 import { migrate } from '#platform/migrate.ts';
+import { openSharedClock, type SharedClock } from '#platform/shared-clock.ts';
 import { loadMasterKey } from '#platform/vault/master-key.ts';
 import { openVault, type Vault } from '#platform/vault/vault.ts';
 import { claimDatabase } from './demo/data-origin.ts';
 
-export type Parts = { database: Database; vault: Vault; files: FileStore };
+export type Parts = { database: Database; clock: SharedClock; vault: Vault; files: FileStore };
 
 /** Opens what the server stands on: the database with its schema up to date, the vault, and the place for files. */
 export async function openParts(settings: Settings): Promise<Parts> {
@@ -20,7 +21,8 @@ export async function openParts(settings: Settings): Promise<Parts> {
     await migrate(database);
     await claimDatabase(database, settings.deployment.mode);
     const masterKey = await loadMasterKey({ masterKey: settings.masterKey, dataDir: settings.dataDir });
-    return { database, vault: await openVault({ db: database, masterKey }), files };
+    const vault = await openVault({ db: database, masterKey });
+    return { database, clock: await openSharedClock(database), vault, files };
   } catch (failure) {
     await database.close();
     throw failure;
@@ -32,15 +34,16 @@ function usesDataDir({ databaseUrl, filesUrl, masterKey, sealKeys }: Settings): 
 }
 
 /** Reads the code of the database that is used, and of no other. */
-async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Database> {
+async function openDatabase({ databaseUrl, databaseLimits, dataDir, diskReserveMb }: Settings): Promise<Database> {
   if (!databaseUrl) {
     const { openEmbedded } = await import('#platform/open-embedded.ts');
-    return openEmbedded(dataDir);
+    return openEmbedded(dataDir, { reserveMb: diskReserveMb });
   }
   const [{ checkPostgres }, { openPostgres }] = await Promise.all([
     import('#platform/check-postgres.ts'),
     import('#platform/open-postgres.ts'),
   ]);
   await checkPostgres(databaseUrl);
-  return openPostgres(databaseUrl, (failure) => console.warn(`A database connection was lost: ${failure.message}`));
+  const lost = (failure: Error) => console.warn(`A database connection was lost: ${failure.message}`);
+  return openPostgres(databaseUrl, lost, databaseLimits);
 }

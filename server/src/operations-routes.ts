@@ -9,17 +9,12 @@ export async function operationsRoutes(
   app: FastifyInstance,
   { database, metrics, metricsAccess }: OperationsOptions,
 ): Promise<void> {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
-    if (closing) return reply.code(503).send({ status: 'stopping' });
+    if (app.draining.hasBegun) return reply.code(503).send({ status: 'stopping' });
     try {
-      await database.query('select 1');
+      await database.probe();
       return { status: 'ready' };
     } catch (failure) {
       request.log.error({ err: failure }, 'the database does not answer');

@@ -2,12 +2,17 @@ import { Readable } from 'node:stream';
 import type { Documents } from '#features/documents/open-documents.ts';
 import { findDocument } from '#features/documents/queries.ts';
 import { sendToMember } from '#features/documents/send-to-member.ts';
-import type { Db } from '#platform/database.ts';
+import type { Database, Db } from '#platform/database.ts';
 import { demoCases } from './demo-cases.ts';
 import { demoId } from './demo-id.ts';
+import { demoLock } from './demo-lock.ts';
 
 /** In every case that a link for downloads opens, something to download; made once. */
-export async function sendDemoDocuments(db: Db, { intake }: Documents): Promise<void> {
+export async function sendDemoDocuments(database: Database, documents: Documents): Promise<void> {
+  await database.exclusively(demoLock, (db) => sendLetters(db, documents));
+}
+
+async function sendLetters(db: Db, { intake }: Documents): Promise<void> {
   for (const { id: claimId, communicationType, communicationTypeExt } of demoCases) {
     if (communicationType !== 'document_download') continue;
     const documentId = demoId(`letter ${claimId}`);

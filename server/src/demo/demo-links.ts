@@ -4,10 +4,11 @@ import { isoDate } from '@beistand/contract/validation/dates.ts';
 import { issueLink, linkPath } from '#features/access/links.ts';
 import { birthDateOfPatient } from '#features/claims/member-case.ts';
 import { storeMemberCase } from '#features/claims/store-member-case.ts';
-import type { Db } from '#platform/database.ts';
+import type { Database, Db } from '#platform/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { demoCaseAgeMs, liveDemoCase } from './demo-case-life.ts';
 import { demoCases, type DemoCase } from './demo-cases.ts';
+import { demoLock } from './demo-lock.ts';
 import { askDemoSignature } from './demo-signatures.ts';
 import { findClaimNumbers } from './queries.ts';
 
@@ -25,22 +26,20 @@ export type DemoLink = {
 
 type Parts = { db: Db; vault: Vault; deployment: Deployment; now: Date };
 
-/** Any number; servers that start together take turns. */
-const demoLock = 7_283_002;
-
 /** Links for every kind of case, made anew at each start; the cases are made once. */
-export async function issueDemoLinks({ db, vault, deployment, now }: Parts): Promise<DemoLink[]> {
-  return db.transaction(async (transaction) => {
-    await transaction.query('select pg_advisory_xact_lock($1)', [demoLock]);
-    const parts = { db: transaction, vault, deployment, now };
-    const numbers = await findClaimNumbers(
-      transaction,
-      demoCases.map(({ id }) => id),
-    );
-    const links: DemoLink[] = [];
-    for (const demoCase of demoCases) links.push(await issueDemoLink(parts, demoCase, numbers.get(demoCase.id)));
-    return links;
-  });
+export async function issueDemoLinks({ db: database, ...others }: Parts & { db: Database }): Promise<DemoLink[]> {
+  return database.exclusively(demoLock, (alone) =>
+    alone.transaction(async (db) => {
+      const parts = { db, ...others };
+      const numbers = await findClaimNumbers(
+        db,
+        demoCases.map(({ id }) => id),
+      );
+      const links: DemoLink[] = [];
+      for (const demoCase of demoCases) links.push(await issueDemoLink(parts, demoCase, numbers.get(demoCase.id)));
+      return links;
+    }),
+  );
 }
 
 async function issueDemoLink(parts: Parts, demoCase: DemoCase, known: string | undefined): Promise<DemoLink> {

@@ -3,12 +3,15 @@ import type { Database } from '#platform/database.ts';
 import { claimDatabase } from './data-origin.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedDemoClaims } from './demo-claims.ts';
+import { demoLock } from './demo-lock.ts';
 import { seedDemoUsers } from './demo-users.ts';
 
 /** Fills a demo deployment. Every start may do it again, and several servers at once. */
-export async function seedDemo(db: Database, vault: Vault): Promise<void> {
-  await claimDatabase(db, 'demo');
-  await seedDemoAccounts(db);
-  await seedDemoClaims(db, vault);
-  await seedDemoUsers(db);
+export async function seedDemo(database: Database, vault: Vault): Promise<void> {
+  await claimDatabase(database, 'demo');
+  await database.exclusively(demoLock, async (db) => {
+    await seedDemoAccounts(db);
+    await seedDemoClaims(db, vault);
+    await seedDemoUsers(db);
+  });
 }

@@ -57,3 +57,8 @@ test('a folder serves one embedded database at a time', async () => {
   const second = await openEmbedded(folder);
   await second.close();
 });
+
+test('a disk that is as good as full is not begun on', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'beistand-full-'));
+  await expect(openEmbedded(folder, { reserveMb: 10 ** 9 })).rejects.toThrow('DATA_DIR: expected 1000000000 MB');
+});

@@ -19,6 +19,13 @@ export type Listening = { stop(): Promise<void> };
 /** An opened database, with what only its owner needs. */
 export type Database = Db & {
   kind: 'embedded' | 'postgres';
+  /** Fails within two seconds unless statements are answered and can be stored. */
+  probe(): Promise<void>;
+  /**
+   * Does `work` while no other server does the work of that number, on a connection of its own that has no limits of time: for
+   * what a start does once for all. The embedded database has one process, so nobody to wait for.
+   */
+  exclusively<T>(lock: number, work: (db: Db) => Promise<T>): Promise<T>;
   /** Hears what `pg_notify` says on a channel, on whichever server it was said, once that is committed. */
   listen(channel: string, hear: Hear): Promise<Listening>;
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Hear, Listening } from './database.ts';
 
 const firstPauseMs = 500;
-const longestPauseMs = 30_000;
+const longestPauseMs = 2000;
 /** A connection that broke without a word is found out by asking. */
 const askEveryMs = 30_000;
 
@@ -11,7 +11,7 @@ const askEveryMs = 30_000;
  * `lost` is told of each loss, and the trying goes on until `stop`.
  */
 export async function listenOnPostgres(
-  url: string,
+  { url, connectMs }: { url: string; connectMs: number },
   channel: string,
   hear: Hear,
   lost: (failure: Error) => void,
@@ -21,7 +21,8 @@ export async function listenOnPostgres(
   let isStopped = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    const limits = { connectionTimeoutMillis: connectMs, query_timeout: connectMs };
+    const next = new pg.Client({ connectionString: url, keepAlive: true, ...limits });
     let isOver = false;
     const end = (failure: Error) => {
       if (isOver) return;

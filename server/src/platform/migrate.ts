@@ -13,7 +13,7 @@ const migrationLock = 7_283_001;
 
 /**
  * Brings the schema up to date. All of it is one transaction under one lock: servers that start together wait for each other,
- * and one that dies half-way leaves the old schema.
+ * however long it takes, and one that dies half-way leaves the old schema.
  */
 export async function migrate(database: Database): Promise<void> {
   const setting = database.kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
@@ -29,17 +29,18 @@ export async function migrate(database: Database): Promise<void> {
 
 async function runMigrations(database: Database): Promise<void> {
   const { default: Postgrator } = await import('postgrator');
-  await database.transaction(async (db) => {
-    await db.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    const postgrator = new Postgrator({
-      driver: 'pg',
-      migrationPattern: join(folder, '*.sql'),
-      schemaTable,
-      execQuery: async (query) => ({ rows: await db.query(query) }),
-      execSqlScript: (script) => db.script(script),
-    });
-    await postgrator.migrate();
-  });
+  await database.exclusively(migrationLock, (alone) =>
+    alone.transaction(async (db) => {
+      const postgrator = new Postgrator({
+        driver: 'pg',
+        migrationPattern: join(folder, '*.sql'),
+        schemaTable,
+        execQuery: async (query) => ({ rows: await db.query(query) }),
+        execSqlScript: (script) => db.script(script),
+      });
+      await postgrator.migrate();
+    }),
+  );
 }
 
 /** A schema that a newer release made may lack what this one writes to. */

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Database, Db } from './database.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
+import type { PostgresLimits } from './postgres-limits.ts';
+import { failureOf, isConnectionLost } from './postgres-failure.ts';
 
 const { builtins } = pg.types;
 const asText = (text: string) => text;
@@ -14,51 +16,119 @@ const types = {
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
-/** Opens a pool on PostgreSQL; a lost idle connection is logged by `lost` and replaced, never fatal. */
-export function openPostgres(url: string, lost: (failure: Error) => void, connections = 10): Database {
-  // A timer for each connection that rests would be set and cleared with every statement.
-  const pool = new pg.Pool({ connectionString: url, max: connections, types, idleTimeoutMillis: 0 });
-  pool.on('error', lost);
+const usualLimits: PostgresLimits = {
+  connections: 10,
+  connectMs: 5000,
+  statementMs: 15_000,
+  lockMs: 10_000,
+  idleMs: 60_000,
+};
+
+/** So much longer than the server is the driver patient: by then it is not the statement, but the server that is silent. */
+const silenceMs = 2000;
+/** For connecting and for asking, which together stay below two seconds. */
+const probeMs = 900;
+
+/** Opens a pool on PostgreSQL; a lost connection is logged by `lost` and replaced, never fatal. */
+export function openPostgres(
+  url: string,
+  lost: (failure: Error) => void,
+  given: Partial<PostgresLimits> = {},
+): Database {
+  const limits = { ...usualLimits, ...given };
+  const common = { connectionString: url, keepAlive: true, types };
+  const pool = openPool(lost, {
+    ...common,
+    max: limits.connections,
+    // A timer for each connection that rests would be set and cleared with every statement.
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleMs,
+    query_timeout: limits.statementMs + silenceMs,
+  });
+  // Apart from the others: all of them in use is no sign that the database is silent.
+  const probes = openPool(lost, { ...common, max: 1, connectionTimeoutMillis: probeMs, query_timeout: probeMs });
   return {
     ...dbOf(pool),
     kind: 'postgres',
     transaction: (work) => inTransaction(pool, work),
-    listen: (channel, hear) => listenOnPostgres(url, channel, hear, lost),
-    close: () => pool.end(),
+    probe: () => dbOf(probes).script('select 1'),
+    exclusively: (lock, work) => withLock({ ...common, connectionTimeoutMillis: limits.connectMs }, lock, work),
+    listen: (channel, hear) => listenOnPostgres({ url, connectMs: limits.connectMs }, channel, hear, lost),
+    async close() {
+      await Promise.all([pool.end(), probes.end()]);
+    },
   };
 }
 
+function openPool(lost: (failure: Error) => void, config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config);
+  pool.on('error', lost);
+  // The pool listens only to those that rest. Whoever uses one that is lost learns it from the next answer.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
 async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const client = await told(pool.connect());
   let broken: Error | undefined;
   try {
-    await client.query('begin');
-    const db: Db = { ...dbOf(client), transaction: (inner) => inner(db) };
-    const result = await work(db);
-    await client.query('commit');
-    return result;
+    return await transactionOn(client, work);
   } catch (failure) {
-    await client.query('rollback').catch((rollbackFailure: Error) => {
-      broken = rollbackFailure;
-    });
+    if (isConnectionLost(failure)) broken = failure as Error;
+    else await client.query('rollback').catch((rollbackFailure: Error) => (broken = rollbackFailure));
     throw failure;
   } finally {
     client.release(broken);
   }
 }
 
-function dbOf(executor: pg.Pool | pg.PoolClient): Pick<Db, 'query' | 'script'> {
+async function transactionOn<T>(client: pg.ClientBase, work: (db: Db) => Promise<T>): Promise<T> {
+  await told(client.query('begin'));
+  const db: Db = { ...dbOf(client), transaction: (inner) => inner(db) };
+  const result = await work(db);
+  const { command } = await told(client.query('commit'));
+  // After a statement that failed, `commit` is answered with a rollback and no error.
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a failure in it was overheard');
+  return result;
+}
+
+async function withLock<T>(config: pg.ClientConfig, lock: number, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = new pg.Client(config);
+  client.on('error', () => {});
+  try {
+    await told(client.connect());
+    const db = dbOf(client);
+    await db.query('select pg_advisory_lock($1)', [lock]);
+    return await work({ ...db, transaction: (inner) => transactionOn(client, inner) });
+  } finally {
+    // The lock ends with the connection.
+    await client.end();
+  }
+}
+
+function dbOf(executor: pg.Pool | pg.ClientBase): Pick<Db, 'query' | 'script'> {
   return {
     query: (text, values = []) => ask(executor, text, values),
     async script(text) {
-      await executor.query(text);
+      await told(executor.query(text));
     },
   };
 }
 
+async function told<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (failure) {
+    throw failureOf(failure);
+  }
+}
+
 /** Hands over a query that is ready: a description of one the driver copies first, property by property, with every call. */
 async function ask<Row extends object>(
-  executor: pg.Pool | pg.PoolClient,
+  executor: pg.Pool | pg.ClientBase,
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
@@ -72,7 +142,7 @@ async function ask<Row extends object>(
   } catch (failure) {
     // The way back to who asked, where the driver only knows that a socket was read.
     if (failure instanceof Error) Error.captureStackTrace(failure);
-    throw failure;
+    throw failureOf(failure);
   }
 }
 

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { parseFilesUrl } from './files/parse-files-url.ts';
 import { checkDemo, checkProduction } from './safe-mode.ts';
 import type { QueueTimes } from './lease-queue/queue-times.ts';
+import type { PostgresLimits } from './postgres-limits.ts';
 import { parseSealKeys, type SealKeys } from './seal/seal-keys.ts';
 import { asSettingError, SettingError } from './setting-error.ts';
 import { host, origin, proxies, url, wholeNumber } from './setting-schemas.ts';
@@ -49,6 +50,31 @@ export const environmentSchema = v.object({
     v.description(
       'PostgreSQL 15 or newer (`postgres://user:password@host:5432/name`) instead of the embedded database.',
     ),
+  ),
+  DATABASE_POOL: v.pipe(
+    v.optional(wholeNumber(2, 500), '10'),
+    v.description('Connections to PostgreSQL per process; one more listens and one serves `/readyz`.'),
+  ),
+  DATABASE_CONNECT_SECONDS: v.pipe(
+    v.optional(wholeNumber(1, 60), '5'),
+    v.description('How long to wait for a connection, or for one of the pool to be free.'),
+  ),
+  DATABASE_STATEMENT_SECONDS: v.pipe(
+    v.optional(wholeNumber(1, 600), '15'),
+    v.description('The longest statement; migrations have no limit.'),
+  ),
+  DATABASE_LOCK_SECONDS: v.pipe(v.optional(wholeNumber(1, 600), '10'), v.description('The longest wait for a lock.')),
+  DATABASE_IDLE_SECONDS: v.pipe(
+    v.optional(wholeNumber(5, 3600), '60'),
+    v.description('The longest pause between two statements of a transaction.'),
+  ),
+  DISK_RESERVE_MB: v.pipe(
+    v.optional(wholeNumber(0, 1_000_000), '64'),
+    v.description('What the embedded database leaves free of its disk; with less, nothing is stored.'),
+  ),
+  DRAIN_SECONDS: v.pipe(
+    v.optional(wholeNumber(0, 300), '5'),
+    v.description('For so long after `SIGTERM` all is served as before, while `/readyz` is 503.'),
   ),
   FILES_URL: v.pipe(
     v.optional(url(['s3:'])),
@@ -137,6 +163,11 @@ export type Settings = {
   baseUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  databaseLimits: PostgresLimits;
+  /** What the embedded database leaves free of its disk. */
+  diskReserveMb: number;
+  /** For so long a server that was told to end still serves. */
+  drainMs: number;
   filesUrl: string | undefined;
   masterKey: string | undefined;
   smtpUrl: string | undefined;
@@ -179,6 +210,15 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     baseUrl: read.BASE_URL,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    databaseLimits: {
+      connections: read.DATABASE_POOL,
+      connectMs: read.DATABASE_CONNECT_SECONDS * 1000,
+      statementMs: read.DATABASE_STATEMENT_SECONDS * 1000,
+      lockMs: read.DATABASE_LOCK_SECONDS * 1000,
+      idleMs: read.DATABASE_IDLE_SECONDS * 1000,
+    },
+    diskReserveMb: read.DISK_RESERVE_MB,
+    drainMs: read.DRAIN_SECONDS * 1000,
     filesUrl: read.FILES_URL,
     masterKey: read.MASTER_KEY,
     smtpUrl: read.SMTP_URL,

@@ -5,6 +5,7 @@ import { operations, type OperationName } from '@beistand/contract/operations.ts
 import { fromWireNames, toWireNames } from '@beistand/contract/wire-names.ts';
 import * as v from 'valibot';
 import type { Db } from '#platform/database.ts';
+import { DatabaseUnavailable } from '#platform/database-unavailable.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Principal } from '#platform/bearer.ts';
 import { checkAccess, isLookedUp, reachIn, type OwnersOf } from './access.ts';
@@ -101,7 +102,9 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       } catch (failure) {
         const error = wireErrorOf(failure);
         observe(error.data?.appError ?? 'error');
-        if (!(failure instanceof AppError || failure instanceof InvalidParams))
+        if (failure instanceof DatabaseUnavailable)
+          caller.log.warn({ err: failure.cause, operation: route.name }, 'the database was not available');
+        else if (!(failure instanceof AppError || failure instanceof InvalidParams))
           caller.log.error({ err: failure, operation: route.name }, 'operation failed');
         return { jsonrpc: '2.0', id, error };
       }

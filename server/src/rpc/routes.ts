@@ -62,7 +62,7 @@ export async function rpcRoutes(
         if ('error' in call || call.id !== undefined) answers.push(answer);
       }
       if (answers.length === 0) return reply.code(204).send();
-      if (!batch && answers.some(isUnauthenticated)) askForToken(reply);
+      if (!batch) setStatus(reply, answers[0]);
       const [first] = answers;
       const body = batch || !first ? JSON.stringify(answers) : answerText(first);
       return reply.type('application/json; charset=utf-8').send(body);
@@ -70,12 +70,11 @@ export async function rpcRoutes(
   }
 }
 
-function isUnauthenticated(answer: Answer): boolean {
-  return 'error' in answer && answer.error.data?.appError === 'UNAUTHENTICATED';
-}
-
-function askForToken(reply: FastifyReply): void {
-  void reply.code(401).header('www-authenticate', 'Bearer');
+/** What a program between us and the caller has to know, too. */
+function setStatus(reply: FastifyReply, answer: Answer | undefined): void {
+  const appError = answer && 'error' in answer ? answer.error.data?.appError : undefined;
+  if (appError === 'UNAUTHENTICATED') void reply.code(401).header('www-authenticate', 'Bearer');
+  if (appError === 'UNAVAILABLE') void reply.code(503).header('retry-after', '1');
 }
 
 /** So many different headers are remembered; browsers send few. */

@@ -2,16 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import type { Database } from '#platform/database.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
+import type { PostgresLimits } from '#platform/postgres-limits.ts';
 import { openInitialised } from './initialised-database.ts';
 import { databaseUrl } from './test-database-names.ts';
 
 /** Connections to one new database without a schema: several on PostgreSQL, one on the embedded. */
-export async function startFresh(connections: number): Promise<Database[]> {
-  const url = inject('postgresUrl');
-  if (!url) return [await openInitialised()];
+export async function startFresh(connections: number, limits: Partial<PostgresLimits> = {}): Promise<Database[]> {
+  const postgres = inject('postgresUrl');
+  if (!postgres) return [await openInitialised()];
+  const url = await createFresh(postgres);
+  return Array.from({ length: connections }, () => openPostgres(url, () => {}, { connections: 2, ...limits }));
+}
+
+/** The address of a new database without a schema. */
+export async function createFresh(postgres: string): Promise<string> {
   const name = `fresh_${randomUUID().replaceAll('-', '')}`;
-  const admin = openPostgres(url, () => {}, 1);
+  const admin = openPostgres(postgres, () => {}, { connections: 1, statementMs: 120_000 });
   await admin.script(`create database ${name}`);
   await admin.close();
-  return Array.from({ length: connections }, () => openPostgres(databaseUrl(url, name), () => {}, 2));
+  return databaseUrl(postgres, name);
 }

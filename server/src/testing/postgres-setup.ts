@@ -18,15 +18,15 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['DATABASE_URL'];
   const { url, stop } = given ? { url: given, stop: async () => {} } : await startPostgres();
-  const admin = openPostgres(url, () => {}, 1);
+  const admin = openPostgres(url, () => {}, { connections: 1, statementMs: 120_000 });
   for (const name of [demoTemplateDatabase, templateDatabase]) await admin.script(`drop database if exists ${name}`);
   await admin.script(`create database ${templateDatabase}`);
-  const template = openPostgres(databaseUrl(url, templateDatabase), () => {}, 1);
+  const template = openPostgres(databaseUrl(url, templateDatabase), () => {}, { connections: 1, statementMs: 120_000 });
   await migrate(template);
   await template.close();
   await admin.script(`create database ${demoTemplateDatabase} template ${templateDatabase}`);
   await admin.close();
-  const demo = openPostgres(databaseUrl(url, demoTemplateDatabase), () => {}, 1);
+  const demo = openPostgres(databaseUrl(url, demoTemplateDatabase), () => {}, { connections: 1, statementMs: 120_000 });
   await seedDemo(demo, await runVault(project, demo));
   await demo.close();
   project.provide('postgresUrl', url);

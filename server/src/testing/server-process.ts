@@ -20,15 +20,16 @@ const nodeFlags = ['--min-semi-space-size=32', '--wasm-tiering-budget=200000000'
 export type ServerProcess = {
   url: string;
   pid: number;
-  kill(): Promise<void>;
-  /** Asks it to end as an operator does; answers with its exit code. */
+  isRunning(): boolean;
+  /** Sends SIGTERM and waits for the end; answers with the exit code. */
   stop(): Promise<number | null>;
+  kill(): Promise<void>;
 };
 
 /** A place for servers that are started, killed and started again on the same data, with the same key. */
 export async function openServerPlace(environment: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'beistand-server-'));
-  const database = await ownDatabase(dataDir);
+  const database = environment['DATABASE_URL'] ? undefined : await ownDatabase(dataDir);
   const running = new Set<ServerProcess>();
 
   const own: NodeJS.ProcessEnv = {
@@ -48,25 +49,26 @@ export async function openServerPlace(environment: Record<string, string>) {
     ...environment,
   };
 
-  async function start(): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [...nodeFlags, main], { env: own, stdio: ['ignore', 'pipe', 'inherit'] });
+  async function start(more: Record<string, string> = {}): Promise<ServerProcess> {
+    const env = { ...own, ...more };
+    const child = spawn(process.execPath, [...nodeFlags, main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const server: ServerProcess = {
       url: await readyAddress(createInterface({ input: child.stdout })),
       pid: child.pid ?? 0,
+      isRunning: () => child.exitCode === null && child.signalCode === null,
+      stop: () => end('SIGTERM'),
       async kill() {
-        running.delete(server);
-        if (child.exitCode !== null || child.signalCode !== null) return;
-        const ended = once(child, 'exit');
-        child.kill('SIGKILL');
-        await ended;
-      },
-      async stop() {
-        running.delete(server);
-        const ended = once(child, 'exit') as Promise<[code: number | null]>;
-        child.kill('SIGTERM');
-        return (await ended)[0];
+        await end('SIGKILL');
       },
     };
+    async function end(signal: NodeJS.Signals): Promise<number | null> {
+      running.delete(server);
+      if (!server.isRunning()) return child.exitCode;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+      return child.exitCode;
+    }
     running.add(server);
     return server;
   }
@@ -99,11 +101,11 @@ async function ownDatabase(dataDir: string) {
   const url = inject('postgresUrl');
   if (!url) {
     const snapshot = inject('embeddedDemoSnapshot');
-    if (snapshot) await (await openEmbedded(dataDir, await openAsBlob(snapshot))).close();
+    if (snapshot) await (await openEmbedded(dataDir, { snapshot: await openAsBlob(snapshot) })).close();
     return undefined;
   }
   const name = `process_${randomUUID().replaceAll('-', '')}`;
-  const admin = openPostgres(url, () => {}, 1);
+  const admin = openPostgres(url, () => {}, { connections: 1, statementMs: 120_000 });
   await admin.script(`create database ${name} template ${demoTemplateDatabase}`);
   return {
     url: databaseUrl(url, name),

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,10 +11,19 @@ import { postgresBinaries } from './postgres-binaries.ts';
 /** PostgreSQL refuses to run as root, so root lends it the id that Unix calls nobody. */
 const nobody = 65_534;
 
-export type TestPostgres = { url: string; stop(): Promise<void> };
+export type TestPostgres = {
+  url: string;
+  /** As `pg_ctl stop -m immediate` does: no goodbye to anybody, recovery at the next start. */
+  crash(): Promise<void>;
+  restart(): Promise<void>;
+  /** It keeps its connections and takes new ones, and says nothing. */
+  pause(): void;
+  resume(): void;
+  stop(): Promise<void>;
+};
 
 /** Starts a private PostgreSQL for a test run: an own folder, a free port, nothing synced to disk. */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres({ losesCommits = true } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'beistand-postgres-'));
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
@@ -35,23 +44,51 @@ export async function startPostgres(): Promise<TestPostgres> {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     fsync: 'off',
-    synchronous_commit: 'off',
+    // Off means that a crash of the server, not only of the machine, may take the last commits with it.
+    synchronous_commit: losesCommits ? 'off' : 'on',
     full_page_writes: 'off',
     max_connections: '300',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...flags], options);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await untilReady(url);
+  const start = async () => {
+    const process = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...flags], options);
+    await untilReady(url);
+    return process;
+  };
+  let server = await start();
   return {
     url,
+    crash: () => end(server, 'SIGQUIT'),
+    async restart() {
+      server = await start();
+    },
+    pause: () => signalAll(server, 'SIGSTOP'),
+    resume: () => signalAll(server, 'SIGCONT'),
     async stop() {
-      const stopped = once(server, 'exit');
-      server.kill('SIGINT');
-      await stopped;
+      await end(server, 'SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function end(server: ChildProcess, signal: 'SIGQUIT' | 'SIGINT'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill(signal);
+  await ended;
+}
+
+/** To the server and to the process it has for each connection. */
+function signalAll(server: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  server.kill(signal);
+  for (const pid of childrenOf(server.pid)) process.kill(pid, signal);
+}
+
+export function childrenOf(parent: number | undefined): number[] {
+  const lines = execFileSync('ps', ['-ax', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.filter(([, ppid]) => ppid === parent).map(([pid = 0]) => pid);
 }
 
 async function untilReady(url: string): Promise<void> {

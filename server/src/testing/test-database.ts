@@ -17,7 +17,7 @@ export async function openTestDatabase({ demo = false } = {}): Promise<Database>
 
 async function copyOf(url: string, template: string): Promise<Database> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = openPostgres(url, () => {}, 1);
+  const admin = openPostgres(url, () => {}, { connections: 1, statementMs: 120_000 });
   await admin.script(`create database ${name} template ${template}`);
   const database = openPostgres(databaseUrl(url, name), () => {});
   return {

@@ -38,6 +38,7 @@ async function serverSaying(
   status: number | ((headers: IncomingHttpHeaders) => number),
   answer: unknown,
   session?: RpcSession,
+  pausesMs?: readonly number[],
 ) {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
@@ -56,7 +57,16 @@ async function serverSaying(
   closers.push(() => server.close());
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const basePath = `${origin}/ambulance-app/`;
-  return { seen, rpc: createRpc({ basePath, club: 'klub', locale: () => 'en_US', ...(session && { session }) }) };
+  return {
+    seen,
+    rpc: createRpc({
+      basePath,
+      club: 'klub',
+      locale: () => 'en_US',
+      ...(session && { session }),
+      ...(pausesMs && { pausesMs }),
+    }),
+  };
 }
 
 const failureOf = (call: Promise<unknown>) =>
@@ -140,6 +150,27 @@ test('P6 600 is an expired session', async () => {
 test("a proxy's page instead of an answer is a failure, not a crash", async () => {
   const { rpc } = await serverSaying(502, '<html>Bad Gateway</html>');
   expect(await failureOf(rpc(readThing, [1]))).toMatchObject({ kind: 'application', baseError: 'HTTP 502' });
+});
+
+const notNow = { error: { code: -32000, message: 'Later', data: { appError: 'UNAVAILABLE', appErrorCode: 101 } } };
+
+test('a server that asks to be asked again is asked the same again', async () => {
+  let asked = 0;
+  const { rpc, seen } = await serverSaying(
+    () => ((asked += 1) < 3 ? 503 : 200),
+    { result: 'yes' },
+    undefined,
+    [1, 1, 1],
+  );
+  expect(await rpc(changeThing, [1])).toBe('yes');
+  expect(new Set(seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(seen.map(({ body }) => body)).toEqual([seen[0]!.body, seen[0]!.body, seen[0]!.body]);
+});
+
+test('who is not heard in the end is told so', async () => {
+  const { rpc, seen } = await serverSaying(503, notNow, undefined, [1, 1]);
+  expect(await failureOf(rpc(changeThing, [1]))).toMatchObject({ kind: 'application', errorCode: 'UNAVAILABLE' });
+  expect(seen).toHaveLength(3);
 });
 
 /** A sign-in whose renewals end as told, each with a new token. */

@@ -10,7 +10,13 @@ export type RpcOptions = {
   locale(): Locale;
   session?: RpcSession;
   fetch?: typeof fetch;
+  /** How long to wait before each further try, where the server asks to be asked again. */
+  pausesMs?: readonly number[];
 };
+
+/** Longer than a database takes to be replaced, shorter than people wait. */
+const usualPausesMs = [500, 1500, 3000];
+const unavailable = 503;
 
 /** What the transport needs of the sign-in. */
 export type RpcSession = {
@@ -41,7 +47,7 @@ export type Rpc = <Op extends Operation>(
 type WireAnswer = { id?: unknown; result?: unknown; error?: WireError };
 
 export function createRpc(options: RpcOptions): Rpc {
-  const { basePath, club, locale, session, fetch: send = fetch.bind(globalThis) } = options;
+  const { basePath, club, locale, session, fetch: send = fetch.bind(globalThis), pausesMs = usualPausesMs } = options;
   return async (operation, params, { signal, idempotencyKey = crypto.randomUUID(), headers } = {}) => {
     const body = JSON.stringify({
       jsonrpc: '2.0',
@@ -72,8 +78,21 @@ export function createRpc(options: RpcOptions): Rpc {
       }
     }
 
+    /** What was not done, or was and nobody knows, may be asked again: the key makes it one. */
+    async function postUntilTaken(accessToken?: string): Promise<Response> {
+      for (const pauseMs of pausesMs) {
+        const response = await post(accessToken);
+        if (response.status !== unavailable || signal?.aborted) return response;
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+      return post(accessToken);
+    }
+
     session?.touch();
-    const response = session && operation.access.who === 'account' ? await withBearer(session, post) : await post();
+    const response =
+      session && operation.access.who === 'account'
+        ? await withBearer(session, postUntilTaken)
+        : await postUntilTaken();
     if (response.status === 401) throw new RpcError('unauthenticated');
     const answer = await readAnswer(response);
     if (answer.error) throw rpcErrorOf(answer.error);

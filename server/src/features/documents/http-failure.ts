@@ -6,6 +6,7 @@ const statuses: Partial<Record<AppErrorName, number>> = {
   NOT_FOUND: 404,
   ILLEGAL_CONTENT_TYPE: 415,
   FILE_TOO_LARGE: 413,
+  UNAVAILABLE: 503,
 };
 
 /** A failure where bytes travel, which is outside of JSON-RPC: a status of HTTP, and the same words as there. */

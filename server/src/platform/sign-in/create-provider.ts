@@ -12,6 +12,7 @@ import type { Db } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { confirmLogoutPage, loggedOutPage, problemPage, type Html } from './pages.ts';
+import { providerTime } from './provider-time.ts';
 import { recordStore } from './record-store.ts';
 import { cookieNames, grantFor, sessionSeconds } from './provider-session.ts';
 import { signingAlgorithm, type KeySet } from './signing-keys.ts';
@@ -25,6 +26,7 @@ export type ProviderParts = {
   db: Db;
   vault: Vault;
   log: Log;
+  now(): Date;
 };
 
 const { clientId, audience, scope } = embeddedSignIn;
@@ -51,7 +53,8 @@ export function createProvider(parts: ProviderParts): Provider {
   return provider;
 }
 
-function configurationOf({ origin, basePath, keys, db, vault }: ProviderParts): Configuration {
+function configurationOf({ origin, basePath, keys, db, vault, now }: ProviderParts): Configuration {
+  const time = providerTime(now);
   const cookies: CookieOptions = {
     httpOnly: true,
     sameSite: 'lax',
@@ -59,7 +62,7 @@ function configurationOf({ origin, basePath, keys, db, vault }: ProviderParts): 
     secure: origin.startsWith('https:'),
   };
   return {
-    adapter: recordStore({ db, vault }),
+    adapter: recordStore({ db, vault, now }),
     clients: [
       {
         client_id: clientId,
@@ -105,7 +108,14 @@ function configurationOf({ origin, basePath, keys, db, vault }: ProviderParts): 
         getResourceServerInfo: (_context, resource) => resourceServer(resource),
       },
     },
-    formats: { customizers: { jwt: (_context, token, parts) => addAuthorities(db, token.accountId, parts.payload) } },
+    formats: {
+      customizers: {
+        async jwt(_context, token, { payload }) {
+          await addAuthorities(db, token.accountId, payload);
+          Object.assign(payload, time.toShared(payload));
+        },
+      },
+    },
     ttl: lifetimes,
     interactions: {
       policy: signInOnly(),

@@ -1,5 +1,6 @@
 import { csrfField, signInPaths } from '@beistand/contract/features/session/sign-in.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from '#platform/database-unavailable.ts';
 import { visitorOf } from '#platform/visitor.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { readForms } from './forms.ts';
@@ -55,7 +56,7 @@ export async function loginRoutes(app: FastifyInstance, options: EmbeddedRouteOp
   /** An authorization request waits for this: the provider makes the session when it goes on. */
   async function finishInteraction(request: FormRequest, reply: FastifyReply, userId: string): Promise<FastifyReply> {
     const provider = await providerFor(request);
-    const running = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
+    const running = await provider.interactionDetails(request.raw, reply.raw).catch(unlessUnavailable);
     if (running?.uid !== request.body?.get('interaction')) return refuse(request, reply, 'invalidAttempt');
     const login = { accountId: userId, remember: false, amr: ['pwd'] };
     const goOn = await provider.interactionResult(request.raw, reply.raw, { login });
@@ -74,4 +75,10 @@ export async function loginRoutes(app: FastifyInstance, options: EmbeddedRouteOp
     const query = new URLSearchParams({ error, ...(interaction && { interaction }) });
     return reply.redirect(`${basePath}${signInPaths.login}?${query.toString()}`, 303);
   }
+}
+
+/** Without a running interaction the attempt is refused; where nobody can look for it, it may be made again. */
+function unlessUnavailable(failure: unknown): undefined {
+  if (failure instanceof DatabaseUnavailable) throw failure;
+  return undefined;
 }

@@ -62,7 +62,7 @@ export async function openSignIn(parts: SignInParts): Promise<SignIn> {
 }
 
 /** A provider has one issuer and fixed keys, so each origin gets its own, and all of them are made anew when the keys change. */
-function providersByOrigin({ deployment, db, vault, log }: SignInParts) {
+function providersByOrigin({ deployment, db, vault, log, now }: SignInParts) {
   const byKeys = new WeakMap<KeySet, Map<string, Provider>>();
   return async (keys: KeySet, origin: string): Promise<Provider> => {
     // Large, and not needed before somebody signs in: a start does not wait for it.
@@ -73,7 +73,7 @@ function providersByOrigin({ deployment, db, vault, log }: SignInParts) {
     if (known) return known;
     if (!URL.canParse(origin)) throw Object.assign(new Error('No usable host'), { statusCode: 400 });
     if (providers.size >= mostOrigins) providers.clear();
-    const provider = createProvider({ origin, basePath: deployment.basePath, keys, db, vault, log });
+    const provider = createProvider({ origin, basePath: deployment.basePath, keys, db, vault, log, now });
     providers.set(origin, provider);
     return provider;
   };

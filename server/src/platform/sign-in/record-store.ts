@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { errors, type Adapter } from 'oidc-provider';
 import type { Db } from '#platform/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { providerTime } from './provider-time.ts';
 import * as queries from './record-queries.ts';
 
 type Payload = Record<string, unknown>;
-type Store = { db: Db; vault: Vault };
+type Store = { db: Db; vault: Vault; now(): Date };
 
 const foreignKeyViolation = '23503';
 
@@ -14,17 +15,20 @@ export function recordStore(store: Store): (kind: string) => Adapter {
   return (kind) => (kind === 'Grant' ? grants(store) : records(store, kind));
 }
 
-function records({ db, vault }: Store, kind: string): Adapter {
+function records({ db, vault, now }: Store, kind: string): Adapter {
   const context = `sign-in ${kind}`;
+  const time = providerTime(now);
 
   function opened(found: queries.FoundRecord | undefined): Payload | undefined {
     if (!found) return undefined;
     const payload = JSON.parse(vault.openSystem(found.payload, context).toString()) as Payload;
-    return found.consumedAt ? { ...payload, consumed: Math.floor(found.consumedAt.getTime() / 1000) } : payload;
+    const consumed = found.consumedAt && { consumed: Math.floor(found.consumedAt.getTime() / 1000) };
+    return time.toOwn({ ...payload, ...consumed });
   }
 
   return {
-    async upsert(id, payload) {
+    async upsert(id, own) {
+      const payload = time.toShared(own);
       await queries
         .saveRecord(db, {
           kind,
@@ -41,7 +45,7 @@ function records({ db, vault }: Store, kind: string): Adapter {
     findByUid: async (uid) => opened(await queries.findRecordByUid(db, kind, hashOf(uid))),
     findByUserCode: async () => undefined,
     async consume(id) {
-      if (await queries.consumeRecord(db, kind, hashOf(id), new Date())) return;
+      if (await queries.consumeRecord(db, kind, hashOf(id), now())) return;
       // Several used it at once, so it is in strange hands: nobody keeps anything of it.
       await queries.deleteFamilyOf(db, kind, hashOf(id));
       throw new errors.InvalidGrant('already used');
@@ -51,19 +55,22 @@ function records({ db, vault }: Store, kind: string): Adapter {
   };
 }
 
-function grants({ db, vault }: Store): Adapter {
+function grants({ db, vault, now }: Store): Adapter {
   const context = 'sign-in Grant';
+  const time = providerTime(now);
   return {
-    upsert: (id, payload) =>
-      queries.saveGrant(db, {
+    async upsert(id, own) {
+      const payload = time.toShared(own);
+      await queries.saveGrant(db, {
         id,
         userId: textOf(payload['accountId']) ?? '',
         payload: vault.sealSystem(JSON.stringify(payload), context),
         expiresAt: expiryOf(payload),
-      }),
+      });
+    },
     async find(id) {
       const payload = await queries.findGrant(db, id);
-      return payload && (JSON.parse(vault.openSystem(payload, context).toString()) as Payload);
+      return payload && time.toOwn(JSON.parse(vault.openSystem(payload, context).toString()) as Payload);
     },
     findByUid: async () => undefined,
     findByUserCode: async () => undefined,

@@ -23,7 +23,7 @@ export async function userinfoRoute(app: FastifyInstance, { db, authenticate }: 
     try {
       return await findUser(db, (await authenticate(request)).id);
     } catch (failure) {
-      if (failure instanceof AppError) return undefined;
+      if (failure instanceof AppError && failure.appError === 'UNAUTHENTICATED') return undefined;
       throw failure;
     }
   }

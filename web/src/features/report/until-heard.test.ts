@@ -24,6 +24,14 @@ test('a call is made again until it is heard', async () => {
   expect([call.mock.calls.length, onOffline.mock.calls.length]).toEqual([3, 2]);
 });
 
+test('a server that cannot do anything at the moment has not heard it', async () => {
+  const unavailable = new RpcError('application', { baseError: 'Later', errorCode: 'UNAVAILABLE' });
+  const call = vi.fn().mockRejectedValueOnce(unavailable).mockResolvedValue('heard');
+  const result = untilHeard(call, { onOffline: () => undefined, signal: never });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect(result).resolves.toBe('heard');
+});
+
 test('a network that comes back is not waited for any longer', async () => {
   const call = vi.fn().mockRejectedValueOnce(offline).mockResolvedValue('heard');
   const result = untilHeard(call, { onOffline: () => undefined, signal: never });

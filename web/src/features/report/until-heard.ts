@@ -19,12 +19,17 @@ export async function untilHeard<Result>(
     try {
       return await call();
     } catch (failure) {
-      if (signal.aborted || !(failure instanceof RpcError) || failure.kind !== 'offline') throw failure;
+      if (signal.aborted || !isUnheard(failure)) throw failure;
       onOffline();
       await networkMayBeBack(signal);
       if (signal.aborted) throw failure;
     }
   }
+}
+
+/** Nobody answered, or only that nothing can be done at the moment. */
+function isUnheard(failure: unknown): boolean {
+  return failure instanceof RpcError && (failure.kind === 'offline' || failure.errorCode === 'UNAVAILABLE');
 }
 
 /** When the network is back as far as anybody knows; else after a while, for browsers often do not know. */

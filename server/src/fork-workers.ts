@@ -1,0 +1,47 @@
+import cluster, { type Worker } from 'node:cluster';
+import { stopSignals } from './stop-on-signal.ts';
+
+const firstPauseMs = 500;
+const longestPauseMs = 10_000;
+
+/**
+ * Runs `count` servers on one port. One that dies is started anew, ever less hastily while none gets ready; only where the first of all do
+ * not get ready the start has failed, for what is wrong then would be wrong again.
+ */
+export function forkWorkers(count: number): void {
+  const ready = new Set<Worker>();
+  let hasStarted = false;
+  let isStopping = false;
+  let pauseMs = firstPauseMs;
+
+  cluster.on('listening', (worker) => {
+    ready.add(worker);
+    hasStarted ||= ready.size === count;
+    pauseMs = firstPauseMs;
+  });
+  cluster.on('exit', (worker, code, signal) => {
+    const wasReady = ready.delete(worker);
+    if (isStopping) return endWithTheLast();
+    if (!hasStarted && !wasReady) process.exit(code || 1);
+    console.warn(`A worker ended (${signal || code}) and is started anew`);
+    setTimeout(() => isStopping || cluster.fork(), pauseMs);
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  });
+
+  function endWithTheLast(): void {
+    if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+  }
+
+  for (const signal of stopSignals) {
+    process.on(signal, () => {
+      isStopping = true;
+      for (const worker of Object.values(cluster.workers ?? {})) {
+        // One that is still starting serves nobody.
+        if (worker?.isConnected() && ready.has(worker)) worker.send(signal);
+        else worker?.process.kill('SIGKILL');
+      }
+      endWithTheLast();
+    });
+  }
+  for (let index = 0; index < count; index += 1) cluster.fork();
+}

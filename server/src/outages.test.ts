@@ -1,0 +1,15 @@
+import { expect, inject, test } from 'vitest';
+import { surviveOutages } from '#testing/survive-outages.ts';
+
+// A short form; `npm run prove` does it many times more.
+test.skipIf(!inject('postgresUrl'))(
+  'PostgreSQL that is cut off, crashes or says nothing ends no server, loses no note and doubles none',
+  { timeout: 240_000 },
+  async () => {
+    const outages = { terminations: 3, crashes: 1, pauses: 1, pausedMs: 2500 };
+    const survived = await surviveOutages(outages, { WORKERS: '2' });
+    expect(survived).toMatchObject({ exits: 0, lost: 0, doubled: 0, slowestRefusalMs: expect.any(Number) });
+    expect(survived.acknowledged).toBeGreaterThan(10);
+    expect(survived.retries).toBeGreaterThan(0);
+  },
+);

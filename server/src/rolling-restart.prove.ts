@@ -1,0 +1,12 @@
+import { expect, inject, test } from 'vitest';
+import { rollRestarts } from '#testing/roll-restarts.ts';
+
+test.skipIf(!inject('postgresUrl')).each([{}, { WORKERS: '2' }])(
+  'behind a proxy, twenty rolling restarts fail no request (%j)',
+  async (environment) => {
+    const { acknowledged, exitCodes, ...others } = await rollRestarts(20, environment);
+    console.log(JSON.stringify({ acknowledged, ...others }));
+    expect(others).toEqual({ retries: [], lost: 0, doubled: 0 });
+    expect(exitCodes).toEqual(Array.from({ length: 20 }, () => 0));
+  },
+);

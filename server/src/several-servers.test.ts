@@ -1,0 +1,81 @@
+import { expect, inject, test } from 'vitest';
+import { openDemoMember } from '#testing/demo-member.ts';
+import { createFresh } from '#testing/fresh-database.ts';
+import { startReadinessProxy } from '#testing/readiness-proxy.ts';
+import { openServerPlace } from '#testing/server-process.ts';
+import { childrenOf } from '#testing/start-postgres.ts';
+import { openTestBrowser } from '#testing/test-browser.ts';
+import { placeAt, refresh, signIn } from '#testing/test-sign-in.ts';
+
+const postgres = inject('postgresUrl');
+const timeout = 240_000;
+
+test.skipIf(!postgres)(
+  'three servers that start at once on one empty demo database all start',
+  { timeout },
+  async () => {
+    const place = await openServerPlace({ LOG_LEVEL: 'silent', DATABASE_URL: await createFresh(postgres ?? '') });
+    try {
+      const servers = await Promise.all([place.start(), place.start(), place.start()]);
+      for (const { url } of servers) {
+        const member = await openDemoMember(() => url);
+        expect((await member.list()).map(({ name }) => name)).toEqual(['Werkstattauftrag.pdf']);
+      }
+    } finally {
+      await place.close();
+    }
+  },
+);
+
+test.skipIf(!postgres)('a worker that dies is started anew, and the others go on', { timeout }, async () => {
+  const place = await openServerPlace({ LOG_LEVEL: 'silent', WORKERS: '2' });
+  try {
+    const server = await place.start();
+    const [victim, other] = childrenOf(server.pid);
+    process.kill(victim ?? 0, 'SIGKILL');
+    await expect
+      .poll(() => childrenOf(server.pid).filter((pid) => pid !== victim), { timeout: 30_000 })
+      .toHaveLength(2);
+    expect(childrenOf(server.pid)).toContain(other);
+    expect((await fetch(new URL('/readyz', server.url))).status).toBe(200);
+    expect(await server.stop()).toBe(0);
+  } finally {
+    await place.close();
+  }
+});
+
+/** What makes a process believe that it is later. */
+function clockAhead(minutes: number): Record<string, string> {
+  const late = `D.now()+${minutes * 60_000}`;
+  const script = `const D=Date;globalThis.Date=class extends D{constructor(...a){a.length?super(...a):super(${late})}static now(){return ${late}}}`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
+}
+
+test.skipIf(!postgres)(
+  'a server whose clock is forty minutes ahead takes nobody’s session for expired',
+  { timeout },
+  async () => {
+    const place = await openServerPlace({ LOG_LEVEL: 'silent' });
+    const proxy = await startReadinessProxy();
+    try {
+      const [first, ahead] = await Promise.all([place.start(), place.start(clockAhead(40))]);
+      const base = new URL(new URL(first.url).pathname, proxy.origin).href;
+      await proxy.add(first.url);
+      const tokens = await signIn(placeAt(base), openTestBrowser());
+      const member = await openDemoMember(() => base);
+      proxy.remove(first.url);
+      await proxy.add(ahead.url);
+      expect((await member.list()).length).toBeGreaterThan(0);
+      const asked = await fetch(new URL('claim/claim', base), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.access_token}` },
+        body: JSON.stringify({ id: 1, method: 'getClaimNotes', params: ['26-10040118'] }),
+      });
+      expect(await asked.json()).toMatchObject({ result: expect.any(Array) });
+      expect((await refresh(placeAt(base), tokens)).status).toBe(200);
+    } finally {
+      await proxy.close();
+      await place.close();
+    }
+  },
+);

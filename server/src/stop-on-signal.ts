@@ -1,0 +1,48 @@
+import cluster from 'node:cluster';
+import { setTimeout as pause } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+
+/** What runs when the grace is over has so long to end. */
+const finishMs = 30_000;
+
+/** What tells a server to end. A worker hears it from the primary: a signal to the whole group would reach it twice. */
+export const stopSignals = ['SIGINT', 'SIGTERM'] as const;
+export type StopSignal = (typeof stopSignals)[number];
+
+type Stopping = { app: FastifyInstance; drainMs: number; close(): Promise<void> };
+
+/** npm passes on a signal that the terminal has sent to the whole group already. */
+const echoMs = 500;
+
+/**
+ * After SIGTERM the server still serves for `drainMs`, so that whoever spreads requests can see at /readyz that it leaves; then what runs
+ * is finished. SIGINT, or a second signal, ends the waiting; one that comes after that ends the process.
+ */
+export function stopOnSignal({ app, drainMs, close }: Stopping): void {
+  const { close: finish } = closeWithGrace(
+    { delay: finishMs, logger: false, skip: [...stopSignals] },
+    async ({ err }) => {
+      if (err) app.log.error({ err }, 'stopping after a failure');
+      await close();
+    },
+  );
+  const waiting = new AbortController();
+  let heardAt: number | undefined;
+
+  async function stop(signal: StopSignal): Promise<void> {
+    const isFirst = heardAt === undefined;
+    if (heardAt !== undefined && performance.now() - heardAt < echoMs) return;
+    heardAt = performance.now();
+    if (!isFirst && waiting.signal.aborted) process.exit(1);
+    if (!isFirst || signal === 'SIGINT') waiting.abort();
+    if (!isFirst) return;
+    app.draining.hasBegun = true;
+    await pause(drainMs, undefined, { signal: waiting.signal }).catch(() => {});
+    waiting.abort();
+    finish();
+  }
+
+  for (const signal of stopSignals) process.on(signal, () => (cluster.isWorker ? undefined : void stop(signal)));
+  if (cluster.isWorker) process.on('message', (word: StopSignal) => stopSignals.includes(word) && void stop(word));
+}
