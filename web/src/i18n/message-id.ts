@@ -1135,6 +1135,7 @@ export type MessageId =
   | 'ui.optional'
   | 'ui.page'
   | 'ui.pageOf'
+  | 'ui.part.failed'
   | 'ui.phone.hint'
   | 'ui.previousPage'
   | 'ui.progress.percent'
