@@ -57,9 +57,16 @@ export default defineConfig({
           output: {
             // Every piece lists the style sheets that it needs; their names need not be read.
             assetFileNames: 'assets/[hash:6][extname]',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'shared', test: (id: string) => everywhere.some((place) => place.test(id)) },
+                // Small and always together; each file of its own costs more than it holds.
+                {
+                  name: 'field',
+                  test: /web\/src\/ui\/(?:field|field\.module|control\.module|text-input|error-summary)\b/,
+                },
                 // What every page but the first reads its data with.
                 { name: 'data', test: /node_modules\/@tanstack\/(?:react-query|query-core)\// },
               ],
