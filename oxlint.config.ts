@@ -1,6 +1,6 @@
 import { defineConfig } from 'oxlint';
 
-type Wall = { group: string[]; message: string };
+type Wall = { group: string[]; importNames?: string[]; message: string };
 
 // The walls of the house: who may not import what, and why. docs/architecture.md draws them.
 const noParentPaths: Wall = { group: ['../*'], message: 'Across folders import with #…, inside a folder with ./' };
@@ -11,6 +11,11 @@ const noBrowser: Wall = {
 const noServer: Wall = {
   group: ['node:*', '@beistand/server*'],
   message: 'The browser knows the contract, never the server.',
+};
+const noReactLazy: Wall = {
+  group: ['react'],
+  importNames: ['lazy'],
+  message: "React's lazy never asks again for what once failed to load: use lazyPart of #ui/lazy-part.tsx.",
 };
 const noHttp: Wall = { group: ['fastify', '@fastify/*'], message: 'A handler never sees HTTP.' };
 const pureContract: Wall = {
@@ -126,31 +131,41 @@ export default defineConfig({
       noBrowser,
       noParentPaths,
     ),
-    walls(['web/src/**'], noServer, noParentPaths),
+    walls(['web/src/**'], noServer, noReactLazy, noParentPaths),
     walls(
       ['web/src/i18n/**', 'web/src/platform/**'],
       above(['app', 'features', 'wizard', 'ui'], 'i18n and platform are the ground: they know nothing above them.'),
       noServer,
+      noReactLazy,
       noParentPaths,
     ),
     walls(
       ['web/src/ui/**'],
       above(['app', 'features', 'wizard', 'platform'], 'The design system knows no feature and no server.'),
       noServer,
+      noReactLazy,
       noParentPaths,
     ),
-    walls(['web/src/wizard/**'], above(['app', 'features'], 'The wizard knows no feature.'), noServer, noParentPaths),
+    walls(
+      ['web/src/wizard/**'],
+      above(['app', 'features'], 'The wizard knows no feature.'),
+      noServer,
+      noReactLazy,
+      noParentPaths,
+    ),
     walls(
       ['web/src/features/**'],
       above(['app'], 'The app composes features; a feature does not know the app.'),
       noOtherFeature,
       noServer,
+      noReactLazy,
       noParentPaths,
     ),
     ...friendWalls(
       'web',
       above(['app'], 'The app composes features; a feature does not know the app.'),
       noServer,
+      noReactLazy,
       noParentPaths,
     ),
     walls(['e2e/**'], onlyByRunning),

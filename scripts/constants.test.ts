@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const home = 'contract/src/constants.ts';
+const homes = ['contract/src/constants.ts', 'contract/src/first-page-constants.ts'];
 
 /** Values so particular that a second place would be a copy: as they may be written, without underscores. */
 const particular = [
@@ -44,5 +44,6 @@ test.each(particular)('P27 %s stands in exactly one place', (literal) => {
     const text = readFileSync(file, 'utf8').replaceAll(/(?<=\d)_(?=\d)/g, '');
     return word ? word.test(text) : text.includes(literal);
   });
-  expect(holders.map((file) => relative(root, file))).toEqual([home]);
+  expect(holders).toHaveLength(1);
+  expect(homes).toContain(relative(root, holders[0] ?? ''));
 });

@@ -2,6 +2,7 @@ import { lingui } from '@lingui/vite-plugin';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lazyPieces, namePiece } from './build/lazy-pieces.ts';
 
 // React Aria ships its own words for every language; only those of our locales are kept.
 const ariaLocales = [
@@ -25,9 +26,10 @@ const everywhere = [
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui)\//,
   /node_modules\/@tanstack\/(?:react-router|router-core|history|store|react-store)\//,
   /node_modules\/lucide-react\/(?!.*\/icons\/)/,
-  /web\/src\/ui\/(?:class-names|visually-hidden|icon-button|error-room|field-wiring|checkbox|mark|button-class|live-region)\b/,
+  /web\/src\/ui\/(?:class-names|visually-hidden|icon-button|error-room|field-wiring|checkbox|mark|button-class|button|spinner|notice|tone|tone.module|lazy-part|part-failed|live-region)\b/,
   /web\/src\/(?:i18n\/use-text|platform\/runtime)\b/,
   /vite\/preload-helper/,
+  /web\/src\/platform\/(?:load-piece|replace-page|connection)\b/,
 ];
 
 export default defineConfig({
@@ -38,6 +40,7 @@ export default defineConfig({
     react(),
     lingui({ cwd: import.meta.dirname }),
     { ...optimizeLocales.vite({ locales: ariaLocales }), enforce: 'pre' },
+    lazyPieces(),
   ],
   // Short class names: they stand in the styles, in the script and in the drawn page.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
@@ -47,17 +50,23 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // The document names the modules a page needs; a list of all of them in the first script would only make it longer.
-        modulePreload: false,
+        modulePreload: namePiece,
         emptyOutDir: true,
         rolldownOptions: {
           input: 'src/app/entry-client.tsx',
           output: {
-            // The first script lists the style sheets of all pages; their names need not be read.
+            // Every piece lists the style sheets that it needs; their names need not be read.
             assetFileNames: 'assets/[hash:6][extname]',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'shared', test: (id: string) => everywhere.some((place) => place.test(id)) },
+                // Small and always together; each file of its own costs more than it holds.
+                {
+                  name: 'field',
+                  test: /web\/src\/ui\/(?:field|field\.module|control\.module|text-input|error-summary)\b/,
+                },
                 // What every page but the first reads its data with.
                 { name: 'data', test: /node_modules\/@tanstack\/(?:react-query|query-core)\// },
               ],

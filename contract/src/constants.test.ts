@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as constants from './constants.ts';
+import * as firstPage from './first-page-constants.ts';
 
 test('P27 time-outs and delays', () => {
   expect(constants.durations).toEqual({
@@ -19,14 +20,14 @@ test('P27 sign-in', () => {
 test('P27 the screen', () => {
   expect(constants.firstGeneratedId).toBe(2);
   expect(constants.screenMetadataVersion).toBe('8.10.0');
-  expect(constants.copyrightYear).toBe(2021);
+  expect(firstPage.copyrightYear).toBe(2021);
   expect(constants.tileSizes).toEqual(['large', 'medium']);
 });
 
 test('P27 what the browser keeps', () => {
-  expect(constants.storageKeys.language).toBe('selectedLanguage');
-  expect(constants.storageKeys.locale).toBe('selectedLocale');
-  expect(constants.storageKeys.cookiesApproval('demo')).toBe('demo-cookies-approval');
+  expect(firstPage.storageKeys.language).toBe('selectedLanguage');
+  expect(firstPage.storageKeys.locale).toBe('selectedLocale');
+  expect(firstPage.storageKeys.cookiesApproval('demo')).toBe('demo-cookies-approval');
 });
 
 test('P27 map and media sidebar', () => {

@@ -1,5 +1,5 @@
 // Every limit and fixed value of the product that a deployment cannot change stands here once, and the defaults of
-// those that it can stand at the end. Locale settings are in locales.ts.
+// those that it can stand at the end. Locale settings are in locales.ts, what the first page needs in first-page-constants.ts.
 
 export const durations = {
   loginFrameTimeoutMs: 30_000,
@@ -17,16 +17,9 @@ export const pkceVerifierLength = 43;
 export const firstGeneratedId = 2;
 
 export const screenMetadataVersion = '8.10.0';
-export const copyrightYear = 2021;
 
 export const tileSizes = ['large', 'medium'] as const;
 export type TileSize = (typeof tileSizes)[number];
-
-export const storageKeys = {
-  language: 'selectedLanguage',
-  locale: 'selectedLocale',
-  cookiesApproval: (club: string) => `${club}-cookies-approval`,
-} as const;
 
 export const mapLibraries = ['geometry', 'places'] as const;
 

@@ -5,7 +5,7 @@ import { bcp47, type Locale } from '@beistand/contract/locales.ts';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { storedLocale } from '#i18n/locale-storage.ts';
-import { bringLostStyleSheets, watchStyleSheets } from '#platform/style-sheets.ts';
+import { watchTyping } from '#platform/replace-page.ts';
 import { takenOver } from '#platform/takeover.ts';
 import { createApp } from './create-app.tsx';
 import { replayEarlyTaps } from './early-taps.ts';
@@ -18,13 +18,12 @@ if (window.top && window.top !== window.self) window.top.location.href = window.
 /** Whoever sets a new password is not to be signed in by an old cookie. */
 const resetPasswordPath = '/auth/resetpassword';
 
-watchStyleSheets();
+watchTyping();
 void start();
 
 async function start(): Promise<void> {
   const { configuration, locale } = JSON.parse(document.getElementById('runtime')?.textContent ?? '') as RuntimeBlock;
   const { app, router, texts, session } = createApp({ configuration, locale, history: createBrowserHistory() });
-  router.subscribe('onBeforeLoad', () => void bringLostStyleSheets().catch(() => undefined));
   await router.load();
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root');

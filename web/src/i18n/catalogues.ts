@@ -39,17 +39,25 @@ type Words = { messages: Messages };
 
 const firstWords = import.meta.glob<Words>('./first-words/*.ts');
 
+/** `isWhole` is false where words are borrowed from another language because their own could not be had. */
+export type LoadedMessages = { messages: Messages; isWhole: boolean };
+
 /**
  * The words of the named catalogues. What cannot be loaded is logged and read from `fallback`, so that a broken download costs the
  * language, never the page. Fails where neither is to be had.
  */
-export async function loadMessages(locale: string, fallback: string, names: readonly Catalogue[]): Promise<Messages> {
-  const parts = new Set(names.map((name) => (firstCatalogues.includes(name) ? 'first' : name)));
+export async function loadMessages(
+  locale: string,
+  fallback: string,
+  names: readonly Catalogue[],
+): Promise<LoadedMessages> {
+  const parts = [...new Set(names.map((name) => (firstCatalogues.includes(name) ? 'first' : name)))];
+  const wanted = await Promise.all(parts.map((part) => messagesOf(locale, part)));
   const loaded = await Promise.all(
-    [...parts].map(async (part) => (await messagesOf(locale, part)) ?? (await messagesOf(fallback, part))),
+    parts.map(async (part, index) => wanted[index] ?? (await messagesOf(fallback, part))),
   );
-  if (loaded.includes(undefined)) throw new Error(`The texts ${[...parts].join(', ')} could not be loaded`);
-  return Object.assign({}, ...loaded) as Messages;
+  if (loaded.includes(undefined)) throw new Error(`The texts ${parts.join(', ')} could not be loaded`);
+  return { messages: Object.assign({}, ...loaded) as Messages, isWhole: !wanted.includes(undefined) };
 }
 
 async function messagesOf(locale: string, part: Catalogue | 'first'): Promise<Messages | undefined> {

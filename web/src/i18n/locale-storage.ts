@@ -1,4 +1,4 @@
-import { storageKeys } from '@beistand/contract/constants.ts';
+import { storageKeys } from '@beistand/contract/first-page-constants.ts';
 import { locales, type Locale } from '@beistand/contract/locales.ts';
 
 /** The language the visitor chose on an earlier visit; private windows may refuse to tell. */

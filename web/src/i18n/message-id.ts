@@ -1137,6 +1137,7 @@ export type MessageId =
   | 'ui.optional'
   | 'ui.page'
   | 'ui.pageOf'
+  | 'ui.part.failed'
   | 'ui.phone.hint'
   | 'ui.previousPage'
   | 'ui.progress.percent'

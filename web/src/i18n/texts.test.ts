@@ -1,14 +1,14 @@
-import type { Messages } from '@lingui/core';
 import { expect, test } from 'vitest';
+import type { LoadedMessages } from './catalogues.ts';
 import { createTexts } from './texts.ts';
 
 /** Catalogues that arrive when the test says so. */
 function catalogues() {
   const waiting: { locale: string; arrive: () => void }[] = [];
   const load = (locale: string, _fallback: string, names: readonly string[]) =>
-    new Promise<Messages>((resolve) => {
+    new Promise<LoadedMessages>((resolve) => {
       const messages = Object.fromEntries(names.map((name) => [`${name}.word`, `${name} in ${locale}`]));
-      waiting.push({ locale, arrive: () => resolve(messages) });
+      waiting.push({ locale, arrive: () => resolve({ messages, isWhole: true }) });
     });
   const arrive = async (index: number) => {
     waiting[index]?.arrive();

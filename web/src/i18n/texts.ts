@@ -1,5 +1,6 @@
 import { bcp47, defaultLocale, type Locale } from '@beistand/contract/locales.ts';
 import { setupI18n, type I18n } from '@lingui/core';
+import { isConnectionLost, untilConnected } from '#platform/connection.ts';
 import { loadMessages, type Catalogue } from './catalogues.ts';
 
 /** The current language and the words loaded in it. */
@@ -17,7 +18,16 @@ export function createTexts(initial: Locale, load = loadMessages): Texts {
   const needed = new Set<Catalogue>();
   let locale = initial;
   let wanted = initial;
-  return {
+
+  /** Words that had to be borrowed because the network was gone are asked for again when it is back. */
+  function replaceBorrowed(isWhole: boolean): void {
+    if (isWhole || !isConnectionLost()) return;
+    void untilConnected()
+      .then(() => texts.change(wanted))
+      .catch(() => undefined);
+  }
+
+  const texts: Texts = {
     i18n,
     get locale() {
       return locale;
@@ -27,25 +37,26 @@ export function createTexts(initial: Locale, load = loadMessages): Texts {
       if (missing.length === 0) return;
       for (;;) {
         const language = locale;
-        const messages = await load(language, defaultLocale, missing);
+        const { messages, isWhole } = await load(language, defaultLocale, missing);
         // The language may have been changed while its words were on their way.
         if (language !== locale) continue;
         for (const name of missing) needed.add(name);
         i18n.load(bcp47(language), messages);
-        return;
+        return replaceBorrowed(isWhole);
       }
     },
     async change(next) {
       wanted = next;
       for (;;) {
         const names = [...needed];
-        const messages = await load(next, defaultLocale, names);
+        const { messages, isWhole } = await load(next, defaultLocale, names);
         if (wanted !== next) return;
         if (names.length !== needed.size) continue;
         locale = next;
         i18n.loadAndActivate({ locale: bcp47(next), messages });
-        return;
+        return replaceBorrowed(isWhole);
       }
     },
   };
+  return texts;
 }

@@ -46,6 +46,18 @@ export function subscribeToConnection(listener: () => void): () => void {
   };
 }
 
+/** Once the network answers; at once where nothing says that it does not. */
+export function untilConnected(): Promise<void> {
+  if (!isConnectionLost()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = subscribeToConnection(() => {
+      if (isConnectionLost()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 function remember(failed: boolean): void {
   if (failed === lastCallFailed) return;
   lastCallFailed = failed;

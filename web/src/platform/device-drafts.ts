@@ -11,7 +11,8 @@ export type DeviceDrafts = {
    * it is this tab's.
    */
   take: (idStart?: string) => Promise<DeviceDraft | null>;
-  save: (id: string, text: string) => Promise<void>;
+  /** Whether it is kept now. */
+  save: (id: string, text: string) => Promise<boolean>;
   erase: (id: string) => Promise<void>;
   /** For a deliberate logout. */
   eraseAll: () => Promise<void>;
@@ -26,7 +27,7 @@ let unkept = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /** Saves that have not begun. Whoever types faster than a device seals has one of them, with the newest text. */
-const waiting = new Map<string, { text: string; done: Promise<void> }>();
+const waiting = new Map<string, { text: string; done: Promise<boolean> }>();
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
@@ -54,19 +55,20 @@ export function deviceDrafts(owner: string): DeviceDrafts {
     return result;
   }
 
-  function save(id: string, text: string): Promise<void> {
+  function save(id: string, text: string): Promise<boolean> {
     const known = waiting.get(id);
     if (known) {
       known.text = text;
       return known.done;
     }
     const begin = () => waiting.get(id) === saving && waiting.delete(id);
-    const saving = { text, done: Promise.resolve() };
+    const saving = { text, done: Promise.resolve(false) };
     waiting.set(id, saving);
-    saving.done = inOrder((db) => {
+    saving.done = inOrder(async (db) => {
       begin();
-      return seal(db, owner, id, saving.text);
-    }, undefined).finally(begin);
+      await seal(db, owner, id, saving.text);
+      return true;
+    }, false).finally(begin);
     return saving.done;
   }
 

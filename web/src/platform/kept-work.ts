@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { deviceDrafts } from './device-drafts.ts';
 import { draftOwner } from './sign-in/draft-owner.ts';
 import { useUser } from './sign-in/user-context.ts';
+import { useKeeper } from './use-keeper.ts';
 
 export type KeptWorkOptions<Value> = {
   /** What is being filled in. The same object as long as nothing changes. */
@@ -64,6 +65,11 @@ export function useWorkOf<Value>(
   useEffect(() => {
     if (id) keep(id, value);
   }, [id, value]);
+
+  useKeeper(
+    !isEmpty(value),
+    async () => drafts !== undefined && id !== undefined && drafts.save(id, JSON.stringify(value)),
+  );
 
   return {
     foundAt: draft?.foundAt ?? null,

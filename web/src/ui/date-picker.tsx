@@ -1,15 +1,16 @@
 import Calendar from 'lucide-react/icons/calendar';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { DateEntry, type DateEntryProps } from './date-entry.tsx';
 import type { DateParts } from './date-parts.ts';
 import styles from './date-picker.module.css';
 import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { useImpossibleDate } from './use-impossible-date.ts';
 
 // The calendar is the heavy half; it comes when it is opened.
-const CalendarPopover = lazy(async () => ({ default: (await import('./calendar-popover.tsx')).CalendarPopover }));
+const CalendarPopover = lazyPart(() => import('./calendar-popover.tsx').then((module) => module.CalendarPopover));
 
 type DatePickerProps = Omit<FieldProps, 'children'> &
   DateEntryProps & {

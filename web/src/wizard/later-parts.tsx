@@ -1,4 +1,5 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import type { SidebarIssues as SidebarIssuesPart } from './sidebar-issues.tsx';
 import type { StepIssues as StepIssuesPart } from './step-issues.tsx';
 
@@ -10,15 +11,15 @@ const parts = {
   failureDialog: () => import('./failure-dialog.tsx'),
 };
 
-// `lazy` forgets that a component is generic.
-export const StepIssues = lazy(() =>
-  parts.stepIssues().then((module) => ({ default: module.StepIssues })),
+// `lazyPart` forgets that a component is generic.
+export const StepIssues = lazyPart(() =>
+  parts.stepIssues().then((module) => module.StepIssues),
 ) as unknown as typeof StepIssuesPart;
-export const SidebarIssues = lazy(() =>
-  parts.sidebarIssues().then((module) => ({ default: module.SidebarIssues })),
+export const SidebarIssues = lazyPart(() =>
+  parts.sidebarIssues().then((module) => module.SidebarIssues),
 ) as unknown as typeof SidebarIssuesPart;
-export const LeaveDialog = lazy(() => parts.leaveDialog().then((module) => ({ default: module.LeaveDialog })));
-export const FailureDialog = lazy(() => parts.failureDialog().then((module) => ({ default: module.FailureDialog })));
+export const LeaveDialog = lazyPart(() => parts.leaveDialog().then((module) => module.LeaveDialog));
+export const FailureDialog = lazyPart(() => parts.failureDialog().then((module) => module.FailureDialog));
 
 /** Brings the parts ahead once somebody is at work, so that they are there when the network is not. */
 export function useLaterParts(isBegun: boolean): void {

@@ -6,7 +6,6 @@ import { isDocumentType } from '@beistand/contract/features/documents/document-t
 import { mimeTypeOf, sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
 import type { Db } from '#platform/database.ts';
-import { DatabaseUnavailable } from '#platform/database-unavailable.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { finishDocument } from './finish-document.ts';

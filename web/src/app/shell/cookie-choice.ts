@@ -1,4 +1,4 @@
-import { storageKeys } from '@beistand/contract/constants.ts';
+import { storageKeys } from '@beistand/contract/first-page-constants.ts';
 import { useSyncExternalStore } from 'react';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { takenOver } from '#platform/takeover.ts';

@@ -1,6 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { isConnectionLost } from '#platform/connection.ts';
+import { isConnectionLost, untilConnected } from '#platform/connection.ts';
 import { Button } from '#ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
 import { SupportPhoneLink } from './support-phone-link.tsx';
@@ -10,12 +11,27 @@ export function ErrorPage({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   const text = useText();
   const router = useRouter();
 
-  async function retry() {
-    // A fresh document also brings the code of a newer release; without a network it would bring nothing at all.
-    if (!isConnectionLost()) return window.location.reload();
+  const [isLost] = useState(isConnectionLost);
+
+  async function showAgain() {
     await router.invalidate();
     reset();
   }
+
+  async function retry() {
+    // A fresh document helps against more than a lost network; without one it would bring nothing at all.
+    if (isLost || isConnectionLost()) await showAgain();
+    else window.location.reload();
+  }
+
+  const showByItself = useEffectEvent(showAgain);
+  useEffect(() => {
+    let isGone = false;
+    if (isLost) void untilConnected().then(() => (isGone ? undefined : showByItself()));
+    return () => {
+      isGone = true;
+    };
+  }, [isLost]);
 
   return (
     <MessagePage

@@ -1,4 +1,4 @@
-import { copyrightYear } from '@beistand/contract/constants.ts';
+import { copyrightYear } from '@beistand/contract/first-page-constants.ts';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';

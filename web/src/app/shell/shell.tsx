@@ -1,8 +1,8 @@
 import { CatchBoundary, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { NotificationsProvider } from '#ui/notifications-provider.tsx';
 import { useNotifications } from '#ui/use-notifications.ts';
 import { Arrival } from './arrival.tsx';
@@ -20,10 +20,12 @@ import { UnhandledFailures } from './unhandled-failures.tsx';
 import { useAnalytics } from './use-analytics.ts';
 import { useLazyDialog } from './use-lazy-dialog.tsx';
 
-const CookieBanner = lazy(() => import('./cookie-banner.tsx').then((module) => ({ default: module.CookieBanner })));
-const MediaSidebar = lazy(() =>
-  import('./media/media-sidebar.tsx').then((module) => ({ default: module.MediaSidebar })),
-);
+const CookieBanner = lazyPart(() => import('./cookie-banner.tsx').then((module) => module.CookieBanner), {
+  isOptional: true,
+});
+const MediaSidebar = lazyPart(() => import('./media/media-sidebar.tsx').then((module) => module.MediaSidebar), {
+  isOptional: true,
+});
 
 /** Around every page: the club's header and footer, and the questions and messages that belong to no single page. */
 export function Shell() {

@@ -1,9 +1,12 @@
-import { lazy } from 'react';
 import { useSessionState } from '#platform/sign-in/use-session-state.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { OptionalPart } from './optional-part.tsx';
 
-const SignedInParts = lazy(() =>
-  import('#features/session/signed-in-parts.tsx').then((module) => ({ default: module.SignedInParts })),
+const SignedInParts = lazyPart(
+  () => import('#features/session/signed-in-parts.tsx').then((module) => module.SignedInParts),
+  {
+    isOptional: true,
+  },
 );
 
 /** Nothing for visitors. */

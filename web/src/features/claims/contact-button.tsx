@@ -1,9 +1,10 @@
 import type { ContactReference } from '@beistand/contract/features/contacts/schema.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styles from './contact-button.module.css';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
 // The popup brings the dialog with it; most readers of a list open none.
-const ContactDialog = lazy(() => import('./contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })));
+const ContactDialog = lazyPart(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog));
 
 type ContactButtonProps = { claimNumber: string; contact: ContactReference };
 

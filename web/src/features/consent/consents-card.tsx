@@ -1,19 +1,18 @@
 import type { Consent } from '@beistand/contract/features/consent/schema.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { StatusLabel } from '#ui/status-label.tsx';
 import { useConsents } from './api.ts';
 import styles from './consents-card.module.css';
 
-const WithdrawalDialog = lazy(() =>
-  import('./withdrawal-dialog.tsx').then((module) => ({ default: module.WithdrawalDialog })),
-);
+const WithdrawalDialog = lazyPart(() => import('./withdrawal-dialog.tsx').then((module) => module.WithdrawalDialog));
 
 /** What the member has agreed to, and the way to take it back. Before the first consent there is nothing to show. */
 export function ConsentsCard() {

@@ -1,7 +1,8 @@
 import { Navigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -11,11 +12,9 @@ import styles from './ebs-page.module.css';
 import { useWaiver } from './use-waiver.ts';
 import { WaiverForm } from './waiver-form.tsx';
 
-const LoadFailedDialog = lazy(() =>
-  import('./load-failed-dialog.tsx').then((module) => ({ default: module.LoadFailedDialog })),
-);
-const SignedDialog = lazy(() =>
-  import('#features/signing/signed-dialog.tsx').then((module) => ({ default: module.SignedDialog })),
+const LoadFailedDialog = lazyPart(() => import('./load-failed-dialog.tsx').then((module) => module.LoadFailedDialog));
+const SignedDialog = lazyPart(() =>
+  import('#features/signing/signed-dialog.tsx').then((module) => module.SignedDialog),
 );
 
 /** The release from confidentiality: read, answered, signed. */

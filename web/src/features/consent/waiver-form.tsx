@@ -1,11 +1,12 @@
 import type { Declaration, PatientData } from '@beistand/contract/features/consent/schema.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
-import { lazy, Suspense, type SubmitEvent } from 'react';
+import { Suspense, type SubmitEvent } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Stack } from '#ui/stack.tsx';
@@ -18,7 +19,7 @@ import type { WaiverEntry } from './waiver-entry.ts';
 import { WaiverSummary } from './waiver-summary.tsx';
 
 const loadSignature = () => import('./waiver-signature.tsx');
-const WaiverSignature = lazy(() => loadSignature().then((module) => ({ default: module.WaiverSignature })));
+const WaiverSignature = lazyPart(() => loadSignature().then((module) => module.WaiverSignature));
 
 type WaiverFormProps = { patient: PatientData; declaration: Declaration; waiver: WaiverInHand };
 

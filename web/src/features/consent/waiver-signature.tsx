@@ -1,17 +1,17 @@
 import type { Declaration, PatientData } from '@beistand/contract/features/consent/schema.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { EmailNote } from '#features/signing/email-note.tsx';
 import { NotSentNotice } from '#features/signing/not-sent-notice.tsx';
 import { isSigningFailure } from '#features/signing/signing-failure.ts';
 import { SignatureStep } from '#features/signing/signature-step.tsx';
 import { useSignature } from '#features/signing/use-signature.ts';
 import { useText } from '#i18n/use-text.ts';
+import { useKeeper } from '#platform/use-keeper.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { WaiverInHand } from './use-waiver.ts';
 
-const CallDialog = lazy(() =>
-  import('#features/signing/call-dialog.tsx').then((module) => ({ default: module.CallDialog })),
-);
+const CallDialog = lazyPart(() => import('#features/signing/call-dialog.tsx').then((module) => module.CallDialog));
 
 type WaiverSignatureProps = { patient: PatientData; declaration: Declaration; waiver: WaiverInHand };
 
@@ -20,6 +20,8 @@ export function WaiverSignature({ patient, declaration, waiver }: WaiverSignatur
   const text = useText();
   const signature = useSignature();
   const { sending } = waiver;
+  // A drawing is not kept on the device.
+  useKeeper(signature.isThere && !sending.isSuccess, async () => false);
 
   /** The drawing goes; whoever tries again signs again. */
   function putAside() {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useUnsavedWork } from '#platform/unsaved-work.ts';
+import { useKeeper } from '#platform/use-keeper.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Button } from '#ui/button.tsx';
@@ -28,6 +29,8 @@ export function ClaimUploader({ claimNumber, knownNames }: ClaimUploaderProps) {
   const [trouble, setTrouble] = useState<Trouble>();
   const megabytes = limits.claimUploadKilobytes / 1000;
   useUnsavedWork(uploads.length > 0);
+  // Files are not kept here: the page has to stay.
+  useKeeper(uploads.length > 0, async () => false);
 
   async function told(name: string, sending: Promise<'sent' | 'known' | 'failed'>) {
     const outcome = await sending;

@@ -7,6 +7,8 @@ export type KeptQueue = {
   keep(item: QueuedFile): void;
   keepPlace(id: string, place: UploadPlace): void;
   forget(id: string): void;
+  /** Whether all of these would be found again by now. */
+  hasAll(ids: readonly string[]): Promise<boolean>;
 };
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
@@ -57,6 +59,8 @@ export function keptQueue(token: string): KeptQueue {
         if (kept) await db.put('files', { ...kept, resume });
       }, undefined),
     forget: (id) => void inOrder((db) => forgetFile(db, id), undefined),
+    hasAll: (ids) =>
+      inOrder(async (db) => (await Promise.all(ids.map((id) => db.getKey('files', id)))).every(Boolean), false),
   };
 }
 

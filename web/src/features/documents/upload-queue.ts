@@ -140,6 +140,12 @@ export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
       return rejected;
     },
 
+    /** Whether a page that is loaded again finds all that is not sent yet. */
+    async isKept(): Promise<boolean> {
+      const unsent = state.items.filter(({ status }) => status !== 'sent');
+      return (await kept?.hasAll(unsent.map(({ id }) => id))) ?? false;
+    },
+
     /** Takes a file back; one that is on its way is stopped. */
     remove,
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorRouting } from '#platform/error-routing.ts';
 import { useUnsavedWork } from '#platform/unsaved-work.ts';
+import { useKeeper } from '#platform/use-keeper.ts';
 import { hasAllSent, type QueuedFile } from './upload-queue.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
@@ -13,6 +14,7 @@ export function useSending() {
   const [isFailureShown, setFailureShown] = useState(false);
   const unsent = items.filter(({ status }) => status !== 'sent');
   useUnsavedWork(unsent.length > 0);
+  useKeeper(unsent.length > 0, () => queue.isKept());
 
   async function send(): Promise<void> {
     setFailureShown(false);

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { NotificationsProvider } from '#ui/notifications-provider.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -7,16 +8,16 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './gallery-page.module.css';
 
 const sections = [
-  ['basics', lazy(async () => ({ default: (await import('./basics-section.tsx')).BasicsSection }))],
-  ['actions', lazy(async () => ({ default: (await import('./actions-section.tsx')).ActionsSection }))],
-  ['fields', lazy(async () => ({ default: (await import('./fields-section.tsx')).FieldsSection }))],
-  ['choices', lazy(async () => ({ default: (await import('./choices-section.tsx')).ChoicesSection }))],
-  ['form', lazy(async () => ({ default: (await import('./form-section.tsx')).FormSection }))],
-  ['messages', lazy(async () => ({ default: (await import('./messages-section.tsx')).MessagesSection }))],
-  ['states', lazy(async () => ({ default: (await import('./states-section.tsx')).StatesSection }))],
-  ['content', lazy(async () => ({ default: (await import('./content-section.tsx')).ContentSection }))],
-  ['table', lazy(async () => ({ default: (await import('./table-section.tsx')).TableSection }))],
-  ['overlays', lazy(async () => ({ default: (await import('./overlays-section.tsx')).OverlaysSection }))],
+  ['basics', lazyPart(() => import('./basics-section.tsx').then((module) => module.BasicsSection))],
+  ['actions', lazyPart(() => import('./actions-section.tsx').then((module) => module.ActionsSection))],
+  ['fields', lazyPart(() => import('./fields-section.tsx').then((module) => module.FieldsSection))],
+  ['choices', lazyPart(() => import('./choices-section.tsx').then((module) => module.ChoicesSection))],
+  ['form', lazyPart(() => import('./form-section.tsx').then((module) => module.FormSection))],
+  ['messages', lazyPart(() => import('./messages-section.tsx').then((module) => module.MessagesSection))],
+  ['states', lazyPart(() => import('./states-section.tsx').then((module) => module.StatesSection))],
+  ['content', lazyPart(() => import('./content-section.tsx').then((module) => module.ContentSection))],
+  ['table', lazyPart(() => import('./table-section.tsx').then((module) => module.TableSection))],
+  ['overlays', lazyPart(() => import('./overlays-section.tsx').then((module) => module.OverlaysSection))],
 ] as const;
 
 /** Every component of the design system in all its states, for those who build with it and those who check it. */

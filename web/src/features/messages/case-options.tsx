@@ -5,14 +5,15 @@ import History from 'lucide-react/icons/history';
 import MessageSquare from 'lucide-react/icons/message-square';
 import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import Upload from 'lucide-react/icons/upload';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useText } from '#i18n/use-text.ts';
 import { MemberLink } from '#platform/member-link.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import styles from './case-options.module.css';
 
-const UploadDialog = lazy(() =>
-  import('#features/documents/upload-dialog.tsx').then((module) => ({ default: module.UploadDialog })),
+const UploadDialog = lazyPart(() =>
+  import('#features/documents/upload-dialog.tsx').then((module) => module.UploadDialog),
 );
 
 type Option = { page: MemberPage; label: MessageId; Icon: typeof History };

@@ -1,8 +1,9 @@
 import { callbackHours, type CallbackHours } from '@beistand/contract/constants.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isCaptchaAnswered } from '#features/captcha/captcha.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Stack } from '#ui/stack.tsx';
 import type { StepPageProps } from '#wizard/definition.ts';
@@ -10,7 +11,7 @@ import { useStepFields } from '#wizard/use-step-fields.ts';
 import { callbackOptionsRules } from './callback-options-rules.ts';
 import type { ReportData } from './report-data.ts';
 
-const ReportCaptcha = lazy(async () => ({ default: (await import('./report-captcha.tsx')).ReportCaptcha }));
+const ReportCaptcha = lazyPart(() => import('./report-captcha.tsx').then((module) => module.ReportCaptcha));
 
 export function CallbackOptionsPage({ data, issues, onChange }: StepPageProps<ReportData>) {
   const text = useText();

@@ -4,6 +4,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What the visitor chose on the club's website. */
     reportOption?: ReportOption;
+    /** The terms were accepted, before the page was replaced by itself. */
+    reportTerms?: boolean;
   }
 }
 

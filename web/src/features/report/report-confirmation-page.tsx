@@ -1,7 +1,7 @@
 import { callbackDue } from '@beistand/contract/features/report/rules.ts';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Phone from 'lucide-react/icons/phone';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Card } from '#ui/card.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Stack } from '#ui/stack.tsx';
@@ -19,7 +20,7 @@ import { callbackCalendar } from './callback-calendar.ts';
 import styles from './report-confirmation-page.module.css';
 import type { ReportSent } from './report-sent.ts';
 
-const SentDialog = lazy(() => import('./sent-dialog.tsx').then((module) => ({ default: module.SentDialog })));
+const SentDialog = lazyPart(() => import('./sent-dialog.tsx').then((module) => module.SentDialog));
 
 type ReportConfirmationPageProps = { sent: ReportSent; onSeen: () => void };
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
 const parts = {
   returnDialog: () => import('./return-dialog.tsx'),
   refusalDialog: () => import('./refusal-dialog.tsx'),
 };
 
-const ReturnDialog = lazy(() => parts.returnDialog().then((module) => ({ default: module.ReturnDialog })));
-const RefusalDialog = lazy(() => parts.refusalDialog().then((module) => ({ default: module.RefusalDialog })));
+const ReturnDialog = lazyPart(() => parts.returnDialog().then((module) => module.ReturnDialog));
+const RefusalDialog = lazyPart(() => parts.refusalDialog().then((module) => module.RefusalDialog));
 
 /** Asks for the dialogs ahead, so that they are there when the network is not. */
 export async function bringReportDialogs(): Promise<void> {

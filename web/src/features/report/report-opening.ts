@@ -1,6 +1,5 @@
 import type { Texts } from '#i18n/texts.ts';
 import { mayHaveDrafts } from '#platform/draft-marker.ts';
-import { bringLostStyleSheets } from '#platform/style-sheets.ts';
 import { start } from '#wizard/engine.ts';
 import { emptyReport } from './report-data.ts';
 import { reportWizard, type LaterSteps, type ReportDraft, type ReportHandlers } from './report-wizard.ts';
@@ -43,11 +42,7 @@ export function eraseReport(club: string, { reportId, later }: Pick<ReportOpenin
 
 /** The steps with the words they speak. */
 export async function loadLaterSteps(texts: Texts): Promise<LaterSteps> {
-  const [{ laterSteps }] = await Promise.all([
-    import('./later-steps.ts'),
-    texts.need(['reportSteps', 'issues']),
-    bringLostStyleSheets(),
-  ]);
+  const [{ laterSteps }] = await Promise.all([import('./later-steps.ts'), texts.need(['reportSteps', 'issues'])]);
   return laterSteps;
 }
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useConfiguration } from '#platform/runtime.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { ReportWizardPage } from './report-wizard-page.tsx';
 import { useReportOpening } from './use-report-opening.ts';
 
-const DraftOffer = lazy(() => import('./draft-offer.tsx').then((module) => ({ default: module.DraftOffer })));
+const DraftOffer = lazyPart(() => import('./draft-offer.tsx').then((module) => module.DraftOffer));
 
 /** The member's first notice. Its first step is drawn by the server before any script has arrived. */
 export function ReportPage() {

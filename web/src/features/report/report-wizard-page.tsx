@@ -12,7 +12,7 @@ import { ReportLead } from './report-lead.tsx';
 import { ReportNotice } from './report-notice.tsx';
 import { eraseReport, loadLaterSteps, type ReportOpening } from './report-opening.ts';
 import { firstStep, reportWizard } from './report-wizard.ts';
-import { useLandingOption } from './use-landing-option.ts';
+import { useLanding } from './use-landing.ts';
 import { useSavedReport } from './use-saved-report.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -77,7 +77,7 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
   });
   const { data } = control.state;
   useSavedReport(reportId, later, control);
-  useLandingOption((option) => data.option ?? control.change({ ...data, option }));
+  useLanding(control);
 
   // By the time the terms are accepted, what comes after them should be there, also for a network that goes away.
   const hasChosen = data.option !== null;

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useConfiguration } from '#platform/runtime.tsx';
+import { useKeeper } from '#platform/use-keeper.ts';
 import type { WizardControl } from '#wizard/use-wizard.ts';
 import type { ReportData } from './report-data.ts';
 import type { LaterSteps } from './report-wizard.ts';
@@ -13,16 +14,18 @@ export function useSavedReport(
   { wizard, state }: Pick<WizardControl<ReportData>, 'wizard' | 'state'>,
 ): void {
   const { club } = useConfiguration();
+  const isKept = later !== null && state.phase !== 'closed' && state.visited.length > 1;
+  const save = async () => later !== null && later.draftsOf(club).save(reportId, later.writeDraft(wizard, state));
+  const saveLater = useEffectEvent(save);
   useEffect(() => {
-    if (!later || state.phase === 'closed' || state.visited.length < 2) return;
-    const drafts = later.draftsOf(club);
-    const kept = drafts.startKeeping();
-    const save = () => void drafts.save(reportId, later.writeDraft(wizard, state)).finally(kept);
+    if (!isKept || !later) return;
+    const kept = later.draftsOf(club).startKeeping();
     // What is being sent is kept at once; what is being typed, when the typing pauses.
-    const timer = setTimeout(save, state.phase === 'waiting' ? 0 : pauseMs);
+    const timer = setTimeout(() => void saveLater().finally(kept), state.phase === 'waiting' ? 0 : pauseMs);
     return () => {
       clearTimeout(timer);
       kept();
     };
-  }, [club, reportId, later, wizard, state]);
+  }, [isKept, club, reportId, later, wizard, state]);
+  useKeeper(isKept, save);
 }

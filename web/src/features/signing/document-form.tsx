@@ -1,12 +1,13 @@
 import type { FieldValue, Template } from '@beistand/contract/features/signing/template.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
-import { lazy, Suspense, type SubmitEvent } from 'react';
+import { Suspense, type SubmitEvent } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Stack } from '#ui/stack.tsx';
@@ -16,7 +17,7 @@ import type { SigningInHand } from './use-document-signing.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
 const loadSignature = () => import('./document-signature.tsx');
-const DocumentSignature = lazy(() => loadSignature().then((module) => ({ default: module.DocumentSignature })));
+const DocumentSignature = lazyPart(() => loadSignature().then((module) => module.DocumentSignature));
 
 type DocumentFormProps = { template: Template; signing: SigningInHand };
 

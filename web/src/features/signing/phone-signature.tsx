@@ -1,11 +1,12 @@
 import { zonedTime } from '@beistand/contract/zoned-time.ts';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -14,7 +15,7 @@ import { StatusLabel } from '#ui/status-label.tsx';
 import styles from './phone-signature.module.css';
 import type { usePhonePad } from './use-phone-pad.ts';
 
-const PadCode = lazy(() => import('./pad-code.tsx').then((module) => ({ default: module.PadCode })));
+const PadCode = lazyPart(() => import('./pad-code.tsx').then((module) => module.PadCode));
 
 type PhonePadInHand = ReturnType<typeof usePhonePad>;
 

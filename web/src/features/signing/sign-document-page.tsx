@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -12,11 +13,11 @@ import { TemplateTrouble } from './template-trouble.tsx';
 import { useDocumentSigning } from './use-document-signing.ts';
 import { useDocumentTemplate } from './use-document-template.ts';
 
-const SignedDialog = lazy(() => import('./signed-dialog.tsx').then((module) => ({ default: module.SignedDialog })));
-const SigningFailedDialog = lazy(() =>
-  import('./signing-failed-dialog.tsx').then((module) => ({ default: module.SigningFailedDialog })),
+const SignedDialog = lazyPart(() => import('./signed-dialog.tsx').then((module) => module.SignedDialog));
+const SigningFailedDialog = lazyPart(() =>
+  import('./signing-failed-dialog.tsx').then((module) => module.SigningFailedDialog),
 );
-const NothingToSign = lazy(() => import('./nothing-to-sign.tsx').then((module) => ({ default: module.NothingToSign })));
+const NothingToSign = lazyPart(() => import('./nothing-to-sign.tsx').then((module) => module.NothingToSign));
 
 export function SignDocumentPage() {
   const text = useText();

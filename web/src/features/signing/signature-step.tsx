@@ -1,6 +1,7 @@
 import type { PadDrawing } from '@beistand/contract/features/signing/schema.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PhoneSignature } from './phone-signature.tsx';
@@ -9,10 +10,8 @@ import styles from './signature-step.module.css';
 import { SignatureWays } from './signature-ways.tsx';
 import type { SignatureInHand } from './use-signature.ts';
 
-const DrawingPad = lazy(() => import('./drawing-pad.tsx').then((module) => ({ default: module.DrawingPad })));
-const TypedSignature = lazy(() =>
-  import('./typed-signature.tsx').then((module) => ({ default: module.TypedSignature })),
-);
+const DrawingPad = lazyPart(() => import('./drawing-pad.tsx').then((module) => module.DrawingPad));
+const TypedSignature = lazyPart(() => import('./typed-signature.tsx').then((module) => module.TypedSignature));
 
 type SignatureStepProps = {
   signature: SignatureInHand;

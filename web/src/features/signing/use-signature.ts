@@ -1,9 +1,11 @@
 import type { PadDrawing, Signature, Stroke } from '@beistand/contract/features/signing/schema.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isSignature, strokesToSend } from './strokes.ts';
 import { usePhonePad } from './use-phone-pad.ts';
 
 export type SignatureWay = Signature['kind'];
+
+const loadImages = () => import('./signature-image.ts');
 
 /** A signature on its way from the first stroke or letter to the picture that is sent. */
 export function useSignature() {
@@ -17,6 +19,9 @@ export function useSignature() {
     phone: phone.drawing !== undefined,
   }[way];
 
+  // Before anything is drawn, so that a new release comes before it and not in its place.
+  useEffect(() => void loadImages().catch(() => undefined), []);
+
   function clear() {
     setStrokes([]);
     setTypedName('');
@@ -26,7 +31,7 @@ export function useSignature() {
   /** The signature as it is sent. */
   async function take(): Promise<PadDrawing> {
     if (way === 'phone' && phone.drawing) return phone.drawing;
-    const { imageOfName, imageOfStrokes } = await import('./signature-image.ts');
+    const { imageOfName, imageOfStrokes } = await loadImages();
     const name = typedName.trim();
     return way === 'typed'
       ? { signatureData: imageOfName(name), signature: { kind: 'typed', typedName: name } }

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** Vite wraps every `import()` of a build with what this module exports. */
+const helperId = /^\0vite\/preload-helper\.js$/;
+const helper = join(import.meta.dirname, '../src/platform/load-piece.ts');
+
+/** The piece comes first in the list that Vite hands to its loader. */
+export const namePiece = { polyfill: false, resolveDependencies: (file: string) => [file] };
+
+/**
+ * Puts `platform/load-piece.ts` in the place of Vite's own loader, so that no `import()` of a build goes past it, and writes
+ * into the first line of every lazily loaded piece which files must be there before it is imported. See decision 020.
+ */
+export function lazyPieces(): Plugin {
+  return {
+    name: 'lazy-pieces',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: { id: helperId },
+      handler: () => `export { loadPiece as __vitePreload } from ${JSON.stringify(helper)}`,
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        if (!chunks.some(({ moduleIds }) => moduleIds.includes(helper)))
+          throw new Error('Vite did not take platform/load-piece.ts for its loader');
+        const always = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => filesOf(chunk, bundle)));
+        for (const chunk of chunks) {
+          chunk.code = namedAlone(chunk);
+          if (!chunk.isDynamicEntry) continue;
+          const needed = filesOf(chunk, bundle).filter((file) => file !== chunk.fileName && !always.has(file));
+          chunk.code = `//${needed.map(withoutFolder).join(' ')}\n${chunk.code}`;
+        }
+      },
+    },
+  };
+}
+
+/** The code with each piece named by its own address: what else it needs, the piece itself says. */
+function namedAlone({ fileName, code }: Rolldown.OutputChunk): string {
+  const listed = /^const __vite__mapDeps=.*?(\[.*?\]).*\n/.exec(code);
+  const files = JSON.parse(listed?.[1] ?? '[]') as string[];
+  let named = 0;
+  const result = code
+    .slice(listed?.[0].length ?? 0)
+    .replaceAll(/__vite__mapDeps\(\[(\d+)[\d,]*\]\),import\.meta\.url/g, (_list, first) => {
+      named += 1;
+      return `\`${files[Number(first)]}\``;
+    });
+  const imports = result.match(/\bimport\(/g)?.length ?? 0;
+  if (imports !== named) throw new Error(`${fileName} has an import() that does not go through platform/load-piece.ts`);
+  return result;
+}
+
+/** A chunk, all it imports statically, and the style sheets of both. */
+function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, seen = new Set<string>()): string[] {
+  if (seen.has(chunk.fileName)) return [];
+  seen.add(chunk.fileName);
+  const imported = chunk.imports.map((file) => bundle[file]).filter((file) => file?.type === 'chunk');
+  const styleSheets = chunk.viteMetadata?.importedCss ?? [];
+  return [...new Set([chunk.fileName, ...styleSheets, ...imported.flatMap((file) => filesOf(file, bundle, seen))])];
+}
+
+/** All files lie in one folder. */
+function withoutFolder(file: string): string {
+  return file.replace(/^assets\//, '');
+}
