@@ -122,6 +122,7 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
   }
 
   async function checkOnce(): Promise<SessionState> {
+    if (isFrameBlind) return store.get();
     try {
       await ending.endLeftOver();
       await admit(await obtain(silently), silently.taking);
@@ -133,7 +134,7 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
   }
 
   async function known(): Promise<SessionState> {
-    const state = isFrameBlind ? store.get() : await check();
+    const state = await check();
     return state.status === 'unknown' ? visitProvider() : state;
   }
 
