@@ -8,11 +8,10 @@ import { sessionHintCookie } from '@beistand/contract/features/session/sign-in.t
 import { acceptedLanguages, matchLocale, type Locale } from '@beistand/contract/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '#platform/visitor.ts';
+import { localeCookie } from '#platform/locale-cookie.ts';
 import type { BuiltWeb } from './built-web.ts';
 import { documentOf, type Document } from './document.ts';
 import { iconOf } from './icon.ts';
-
-const localeCookie = 'beistand_locale';
 
 type Page = Document & { br: Buffer; gzip: Buffer; etag: string };
 

@@ -51,6 +51,8 @@ const environmentSchema = v.object({
   ),
   WORKERS: v.optional(wholeNumber(1, 64), '1'),
   TRUST_PROXY: v.optional(v.pipe(v.string(), v.nonEmpty('addresses of the proxies in front, or "loopback"'))),
+  MAX_CONNECTIONS: v.optional(wholeNumber(10, 1_000_000), '5000'),
+  MAX_CONNECTIONS_PER_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '512'),
   METRICS_ACCESS: v.optional(v.picklist(['loopback', 'any'], 'loopback or any'), 'loopback'),
   WEB_DEV: v.optional(v.literal('1', '1, for developing only')),
 });
@@ -72,6 +74,8 @@ export type Settings = {
   logLevel: string;
   workers: number;
   trustProxy: string | undefined;
+  maxConnections: number;
+  maxConnectionsPerAddress: number;
   metricsAccess: 'loopback' | 'any';
   /** The page's modules come from the development server in front of this one. */
   webDev: boolean;
@@ -112,6 +116,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     logLevel: read.LOG_LEVEL,
     workers: read.WORKERS,
     trustProxy: read.TRUST_PROXY,
+    maxConnections: read.MAX_CONNECTIONS,
+    maxConnectionsPerAddress: read.MAX_CONNECTIONS_PER_ADDRESS,
     metricsAccess: read.METRICS_ACCESS,
     webDev: read.WEB_DEV === '1',
     deployment,

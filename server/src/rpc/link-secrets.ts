@@ -1,4 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionCookie } from './link-session.ts';
+
+const prefix = 'beistand_link_';
 
 /** The half of a link session that no script can read: a cookie for each session, so that two tabs can follow two links. */
 export type LinkSecrets = {
@@ -6,6 +9,13 @@ export type LinkSecrets = {
   keep(session: string, secret: string): void;
   drop(session: string): void;
 };
+
+/** The sessions whose cookies a browser sends. */
+export function sessionCookiesOf({ cookies }: FastifyRequest): SessionCookie[] {
+  return Object.entries(cookies).flatMap(([name, secret]) =>
+    name.startsWith(prefix) && secret ? [{ session: name.slice(prefix.length), secret }] : [],
+  );
+}
 
 export function linkSecretsOf(request: FastifyRequest, reply: FastifyReply): LinkSecrets {
   const { basePath, secure } = request.server.cookieScope;
@@ -18,5 +28,5 @@ export function linkSecretsOf(request: FastifyRequest, reply: FastifyReply): Lin
 }
 
 function cookieOf(session: string): string {
-  return `beistand_link_${session}`;
+  return `${prefix}${session}`;
 }

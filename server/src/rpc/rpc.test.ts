@@ -116,13 +116,13 @@ test('a body beyond the limit is refused and the server goes on', async () => {
 
 test('an unforeseen failure tells the caller nothing and the log everything', async () => {
   const broken = await openTestApp();
-  await broken.database.script('drop table visitor_sessions');
-  const answer = await broken.call('claim/claim', 'setLocale', ['de_DE']);
+  await broken.database.script('drop table links cascade');
+  const answer = await broken.call('claim/claim', 'validateToken', ['x'.repeat(43)]);
   expect(answer.error).toEqual({
     code: -32603,
     message: 'Internal error',
     data: { appError: 'INTERNAL', appErrorCode: 101 },
   });
-  expect(broken.logged.some((line) => line.includes('visitor_sessions'))).toBe(true);
+  expect(broken.logged.some((line) => line.includes('links'))).toBe(true);
   await broken.close();
 });

@@ -121,7 +121,7 @@ test('R3 a session has a bounded number of streams, and one that ends makes room
   const member = await openMember(server, time);
   const streams = [];
   for (let count = 0; count < 6; count += 1) streams.push(await follow(member.session, member.cookie));
-  expect((await follow(member.session, member.cookie)).response.status).toBe(503);
+  expect((await follow(member.session, member.cookie)).response.status).toBe(429);
   streams[0]?.close();
   await expect
     .poll(async () => (await follow(member.session, member.cookie)).response.status, { timeout: 10_000 })

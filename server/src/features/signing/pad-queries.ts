@@ -47,7 +47,7 @@ export async function findPad(db: Db, tokenHash: Buffer): Promise<OpenedPadRow |
   const [row] = await db.query<OpenedPadRow>(
     `select ${columns}, communication_type as "communicationType"
      from signature_pads join link_sessions on link_sessions.id = session_id join links on links.id = link_id
-     where signature_pads.token_hash = $1`,
+     where signature_pads.token_hash = $1 and links.revoked_at is null`,
     [tokenHash],
   );
   return row;

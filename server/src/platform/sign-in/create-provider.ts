@@ -5,6 +5,7 @@ import {
   interactionPolicy,
   Provider,
   type Configuration,
+  type AccessToken,
   type CookieOptions,
   type KoaContext,
 } from 'oidc-provider';
@@ -12,7 +13,8 @@ import type { Db } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { confirmLogoutPage, loggedOutPage, problemPage, type Html } from './pages.ts';
-import { recordStore } from './record-store.ts';
+import { findExpiryByUid } from './record-queries.ts';
+import { hashOf, recordStore, signInIdOf } from './record-store.ts';
 import { cookieNames, grantFor, sessionSeconds } from './provider-session.ts';
 import { signingAlgorithm, type KeySet } from './signing-keys.ts';
 import { findUser } from './user-queries.ts';
@@ -105,7 +107,7 @@ function configurationOf({ origin, basePath, keys, db, vault }: ProviderParts): 
         getResourceServerInfo: (_context, resource) => resourceServer(resource),
       },
     },
-    formats: { customizers: { jwt: (_context, token, parts) => addAuthorities(db, token.accountId, parts.payload) } },
+    formats: { customizers: { jwt: (_context, token, parts) => describeBearer(db, token, parts.payload) } },
     ttl: lifetimes,
     interactions: {
       policy: signInOnly(),
@@ -146,10 +148,16 @@ function onlyOurAudience(_context: KoaContext, wanted: string | undefined): void
   if (wanted !== undefined && wanted !== audience) throw new errors.InvalidTarget();
 }
 
-/** Read anew for each token, so that a right that was taken away is gone with the next one. */
-async function addAuthorities(db: Db, userId: string, payload: Record<string, unknown>): Promise<void> {
-  const user = await findUser(db, userId);
+/**
+ * Whose token it is. Rights are read anew for each, so that one that was taken away is gone with the next token. A token ends with
+ * the session it comes from: when that expires, and when somebody ends it (see ended-sessions.ts).
+ */
+async function describeBearer(db: Db, token: AccessToken, payload: Record<string, unknown>): Promise<void> {
+  const user = await findUser(db, token.accountId);
   payload['scope'] = [scope, ...(user?.authorities ?? []).map(formatAuthority)].join(' ');
+  payload['sid'] = signInIdOf(token.grantId);
+  const sessionEnd = await findExpiryByUid(db, 'Session', hashOf(token.sessionUid));
+  payload['exp'] = Math.min(payload['exp'] as number, Math.floor((sessionEnd?.getTime() ?? 0) / 1000));
 }
 
 const localesOf = (context: KoaContext) => context.get('accept-language');

@@ -39,6 +39,14 @@ export async function findRecordByUid(db: Db, kind: string, uid: Buffer): Promis
   return row;
 }
 
+export async function findExpiryByUid(db: Db, kind: string, uid: Buffer): Promise<Date | undefined> {
+  const [row] = await db.query<{ expiresAt: Date }>(
+    'select expires_at as "expiresAt" from sign_in_records where kind = $1 and uid = $2',
+    [kind, uid],
+  );
+  return row?.expiresAt;
+}
+
 /** True for the one caller that uses the record first, however many try at once. */
 export async function consumeRecord(db: Db, kind: string, id: Buffer, now: Date): Promise<boolean> {
   const rows = await db.query(

@@ -1,0 +1,11 @@
+import type { Locale } from '@beistand/contract/locales.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Opens nothing, and scripts may read and write it: pages do so themselves. */
+export const localeCookie = 'beistand_locale';
+const yearSeconds = 365 * 24 * 3600;
+
+export function keepLocale(locale: Locale, { server }: FastifyRequest, reply: FastifyReply): void {
+  const { basePath, secure } = server.cookieScope;
+  void reply.setCookie(localeCookie, locale, { path: basePath, maxAge: yearSeconds, sameSite: 'lax', secure });
+}
