@@ -17,6 +17,7 @@ import { openSignIn } from '#platform/sign-in/open-sign-in.ts';
 import { signInRoutes } from '#platform/sign-in/sign-in-routes.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { BuiltWeb } from '#pages/built-web.ts';
+import { wellKnownFiles } from '#pages/well-known-files.ts';
 import { pageRoutes } from '#pages/routes.ts';
 import { notifyPasswordLink } from '#features/notifications/notify.ts';
 import { readWhole } from '#features/documents/content.ts';
@@ -146,6 +147,8 @@ export async function buildApp({
     { prefix: deployment.basePath.replace(/\/$/, '') },
   );
   scheduleChores(app, [...housekeeping({ database, vault, now }), ...documents.chores]);
+  const { basePath } = deployment;
+  await app.register(wellKnownFiles, { firstPage: `${basePath}fnol-${deployment.club}`, icon: `${basePath}icon.svg` });
   if (deployment.basePath !== '/') app.get('/', (_request, reply) => reply.redirect(deployment.basePath));
   return app;
 }

@@ -7,12 +7,14 @@ import { refuseOddRequests } from '#platform/bounds/requests.ts';
 import { answerFailures } from '#platform/failure-answers.ts';
 import { logSerializers } from '#platform/log.ts';
 import { sendSafeHeaders } from '#platform/safe-headers.ts';
+import { createSecretCookies, type SecretCookies } from '#platform/secret-cookies.ts';
 import type { Settings } from '#platform/settings.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where our cookies count, and whether they travel over TLS only. */
+    /** Where cookies that scripts may read count, and whether they travel over TLS only. */
     cookieScope: { basePath: string; secure: boolean };
+    secretCookies: SecretCookies;
   }
 }
 
@@ -42,6 +44,7 @@ export async function createServer(
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   });
   app.decorate('cookieScope', { basePath: deployment.basePath, secure: baseUrl?.startsWith('https:') ?? false });
+  app.decorate('secretCookies', createSecretCookies(app.cookieScope));
   boundConnections(app, {
     most: settings.maxConnections,
     perAddress: settings.maxConnectionsPerAddress,

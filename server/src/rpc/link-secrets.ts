@@ -11,22 +11,18 @@ export type LinkSecrets = {
 };
 
 /** The sessions whose cookies a browser sends. */
-export function sessionCookiesOf({ cookies }: FastifyRequest): SessionCookie[] {
+export function sessionCookiesOf({ cookies, server }: FastifyRequest): SessionCookie[] {
+  const start = server.secretCookies.nameOf(prefix);
   return Object.entries(cookies).flatMap(([name, secret]) =>
-    name.startsWith(prefix) && secret ? [{ session: name.slice(prefix.length), secret }] : [],
+    name.startsWith(start) && secret ? [{ session: name.slice(start.length), secret }] : [],
   );
 }
 
 export function linkSecretsOf(request: FastifyRequest, reply: FastifyReply): LinkSecrets {
-  const { basePath, secure } = request.server.cookieScope;
-  const options = { path: basePath, httpOnly: true, sameSite: 'strict', secure } as const;
+  const { secretCookies } = request.server;
   return {
-    read: (session) => request.cookies[cookieOf(session)],
-    keep: (session, secret) => void reply.setCookie(cookieOf(session), secret, options),
-    drop: (session) => void reply.clearCookie(cookieOf(session), options),
+    read: (session) => secretCookies.read(request, `${prefix}${session}`),
+    keep: (session, secret) => secretCookies.set(reply, `${prefix}${session}`, secret, { sameSite: 'strict' }),
+    drop: (session) => secretCookies.clear(reply, `${prefix}${session}`),
   };
-}
-
-function cookieOf(session: string): string {
-  return `${prefix}${session}`;
 }

@@ -964,6 +964,7 @@ export type MessageId =
   | 'session.error.login_failure'
   | 'session.error.notLoggedIn'
   | 'session.error.provider'
+  | 'session.error.tooManyAttempts'
   | 'session.error.userAlreadyExists'
   | 'session.forgotPassword.done'
   | 'session.forgotPassword.intro'

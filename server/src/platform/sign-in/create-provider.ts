@@ -11,6 +11,7 @@ import {
 } from 'oidc-provider';
 import type { Db } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
+import { createSecretCookies } from '#platform/secret-cookies.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { confirmLogoutPage, loggedOutPage, problemPage, type Html } from './pages.ts';
 import { findExpiryByUid } from './record-queries.ts';
@@ -54,12 +55,10 @@ export function createProvider(parts: ProviderParts): Provider {
 }
 
 function configurationOf({ origin, basePath, keys, db, vault }: ProviderParts): Configuration {
-  const cookies: CookieOptions = {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: basePath,
-    secure: origin.startsWith('https:'),
-  };
+  const { nameOf, options } = createSecretCookies({ basePath, secure: origin.startsWith('https:') });
+  const cookies: CookieOptions = { ...options, sameSite: 'lax' };
+  const { session, interaction, resume } = cookieNames;
+  const names = { session: nameOf(session), interaction: nameOf(interaction), resume: nameOf(resume) };
   return {
     adapter: recordStore({ db, vault }),
     clients: [
@@ -74,7 +73,7 @@ function configurationOf({ origin, basePath, keys, db, vault }: ProviderParts): 
       },
     ],
     jwks: { keys: keys.privateKeys },
-    cookies: { names: cookieNames, long: cookies, short: cookies },
+    cookies: { names, long: cookies, short: cookies },
     routes: {
       authorization: '/oauth/authorize',
       token: '/oauth/token',
