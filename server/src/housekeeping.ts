@@ -10,15 +10,15 @@ import { forgetOldSignIns } from '#platform/sign-in/forget-old-sign-ins.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { forgetAnswersBefore } from '#rpc/idempotency-queries.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
 type HousekeepingParts = { database: Database; vault: Vault; now(): Date };
 
-/** What is no longer needed is forgotten, each kind by itself. */
+/** What is no longer needed is forgotten, each kind by itself, in small pieces until nothing of it is left. */
 export function housekeeping({ database, vault, now }: HousekeepingParts): Chore[] {
   const ago = (ms: number) => new Date(now().getTime() - ms);
-  const forgetting: Record<string, () => Promise<void>> = {
+  const forgetting: Record<string, () => Promise<number>> = {
     'old answers': () => forgetAnswersBefore(database, ago(day)),
     'settled messages': () => forgetSettledBefore(database, ago(30 * day)),
     'expired drafts': () => forgetExpiredDrafts({ db: database, vault }, now()),
@@ -28,5 +28,13 @@ export function housekeeping({ database, vault, now }: HousekeepingParts): Chore
     'closed signature pads': () => forgetPadsBefore(database, now()),
     'old sign-ins': () => forgetOldSignIns(database, now()),
   };
-  return Object.entries(forgetting).map(([what, work]) => ({ name: `forget ${what}`, everyMs: hour, work }));
+  return Object.entries(forgetting).map(([what, work]) => ({
+    name: `forget ${what}`,
+    everyMs: 10 * minute,
+    work: () => untilNothingIsLeft(work),
+  }));
+}
+
+async function untilNothingIsLeft(forgetSome: () => Promise<number>): Promise<void> {
+  while ((await forgetSome()) > 0);
 }

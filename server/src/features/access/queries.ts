@@ -137,12 +137,18 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.query('delete from link_sessions where id = $1', [id]);
 }
 
-export async function deleteSessionsBefore(db: Db, moment: Date): Promise<void> {
-  await db.query('delete from link_sessions where id in (select id from link_sessions where seen_at < $1 limit 1000)', [
-    moment,
-  ]);
+export async function deleteSessionsBefore(db: Db, moment: Date): Promise<number> {
+  const rows = await db.query(
+    'delete from link_sessions where id in (select id from link_sessions where seen_at < $1 limit 1000) returning 1',
+    [moment],
+  );
+  return rows.length;
 }
 
-export async function deleteLinksExpiredBefore(db: Db, moment: Date): Promise<void> {
-  await db.query('delete from links where id in (select id from links where expires_at < $1 limit 1000)', [moment]);
+export async function deleteLinksExpiredBefore(db: Db, moment: Date): Promise<number> {
+  const rows = await db.query(
+    'delete from links where id in (select id from links where expires_at < $1 limit 1000) returning 1',
+    [moment],
+  );
+  return rows.length;
 }

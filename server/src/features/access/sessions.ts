@@ -50,7 +50,7 @@ export async function findLivingSession(
   };
 }
 
-export async function forgetOldLinks(db: Db, now: Date): Promise<void> {
-  await deleteSessionsBefore(db, new Date(now.getTime() - idleMs));
-  await deleteLinksExpiredBefore(db, new Date(now.getTime() - keptMs));
+export async function forgetOldLinks(db: Db, now: Date): Promise<number> {
+  const sessions = await deleteSessionsBefore(db, new Date(now.getTime() - idleMs));
+  return sessions + (await deleteLinksExpiredBefore(db, new Date(now.getTime() - keptMs)));
 }

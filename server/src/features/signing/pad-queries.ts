@@ -71,9 +71,10 @@ export async function keepDrawing(db: Db, id: string, sealed: Buffer, now: Date)
   return rows.length === 1;
 }
 
-export async function forgetPadsBefore(db: Db, moment: Date): Promise<void> {
-  await db.query(
-    'delete from signature_pads where id in (select id from signature_pads where expires_at < $1 limit 1000)',
+export async function forgetPadsBefore(db: Db, moment: Date): Promise<number> {
+  const rows = await db.query(
+    'delete from signature_pads where id in (select id from signature_pads where expires_at < $1 limit 1000) returning 1',
     [moment],
   );
+  return rows.length;
 }
