@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const localeCookie = 'beistand_locale';
 const yearSeconds = 365 * 24 * 3600;
 
-export function keepLocale(locale: Locale, { server }: FastifyRequest, reply: FastifyReply): void {
+export function keepLocale(locale: Locale, { server, cookies }: FastifyRequest, reply: FastifyReply): void {
+  if (cookies[localeCookie] === locale) return;
   const { basePath, secure } = server.cookieScope;
   void reply.setCookie(localeCookie, locale, { path: basePath, maxAge: yearSeconds, sameSite: 'lax', secure });
 }

@@ -9,6 +9,7 @@ import type { Principal } from '#platform/bearer.ts';
 import type { Db } from '#platform/database.ts';
 import type { OriginOf } from '#platform/public-origin.ts';
 import { keepLocale } from '#platform/locale-cookie.ts';
+import { visitorOf } from '#platform/visitor.ts';
 import type { Services } from './context.ts';
 import { createDispatcher, type Caller, type DispatcherOptions } from './dispatch.ts';
 import { linkSecretsOf } from './link-secrets.ts';
@@ -41,7 +42,10 @@ export async function rpcRoutes(
         ...services,
         db,
         locale: localeOf(request.headers['accept-language'] ?? ''),
-        keepLocale: (locale) => keepLocale(locale, request, reply),
+        keepLocale(locale) {
+          visitorOf(request, reply);
+          keepLocale(locale, request, reply);
+        },
         address: request.ip,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
         origin: originOf(request),

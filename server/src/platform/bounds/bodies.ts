@@ -53,19 +53,17 @@ function limitTime(request: FastifyRequest, reply: FastifyReply, withinMs: numbe
   const { raw } = request;
   const timer = setTimeout(() => refuseLate(request, reply), withinMs).unref();
   timers.set(raw, timer);
-  raw.once('close', () => clearTimeout(timer));
+  for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(timer));
 }
 
 /** Whoever reads the body waits for its rest, so the answer goes past them. */
 function refuseLate({ raw }: FastifyRequest, reply: FastifyReply): void {
-  if (raw.complete) return;
-  if (!reply.raw.headersSent) {
-    const { status, headers, body } = httpFailureOf('REQUEST_TIMEOUT');
-    const text = JSON.stringify(body);
-    reply.hijack();
-    reply.raw.writeHead(status, { ...headers, 'content-type': 'application/json', connection: 'close' }).end(text);
-  }
-  raw.socket.destroySoon();
+  if (reply.raw.headersSent) return void raw.destroy();
+  const { status, headers, body } = httpFailureOf('REQUEST_TIMEOUT');
+  reply.hijack();
+  reply.raw
+    .writeHead(status, { ...headers, 'content-type': 'application/json', connection: 'close' })
+    .end(JSON.stringify(body), () => raw.destroy());
 }
 
 function createBudget(most: number, mostPerNetwork: number) {
