@@ -25,10 +25,7 @@ const silentMs = 120_000;
 const headersMs = 20_000;
 
 /** What every answer of ours has, whoever gives it: a log, cookies, safe headers, and a calm end. */
-export async function createServer(
-  settings: Settings,
-  logStream?: LogStream,
-): Promise<FastifyInstance> {
+export async function createServer(settings: Settings, logStream?: LogStream): Promise<FastifyInstance> {
   const { deployment, logLevel, trustProxy, baseUrl } = settings;
   const app = Fastify({
     logger: { level: logLevel, serializers: logSerializers, ...(logStream && { stream: logStream }) },

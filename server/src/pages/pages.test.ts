@@ -8,13 +8,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each(['x.js', 'assets/index-abc.js', 'assets/nothing', 'favicon.ico', 'robots.txt', '.env', 'a/b.map', 'wp-login.php'])(
-  'a file that is not there is no page: %s',
-  async (path) => {
-    const answer = await server.app.inject(`/ambulance-app/${path}`);
-    expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: { data: { appError: 'NOT_FOUND' } } }]);
-  },
-);
+test.each([
+  'x.js',
+  'assets/index-abc.js',
+  'assets/nothing',
+  'favicon.ico',
+  'robots.txt',
+  '.env',
+  'a/b.map',
+  'wp-login.php',
+])('a file that is not there is no page: %s', async (path) => {
+  const answer = await server.app.inject(`/ambulance-app/${path}`);
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: { data: { appError: 'NOT_FOUND' } } }]);
+});
 
 test('robots and browsers find what they ask every host for', async () => {
   const robots = await server.app.inject('/robots.txt');

@@ -14,8 +14,7 @@ const byStatus: Partial<Record<number, AppErrorName>> = {
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((failure, request, reply) => {
     const { statusCode = 500 } = failure;
-    if (!(failure instanceof AppError) && statusCode >= 500)
-      request.log.error({ err: failure }, 'a request failed');
+    if (!(failure instanceof AppError) && statusCode >= 500) request.log.error({ err: failure }, 'a request failed');
     const name = failure instanceof AppError ? failure.appError : (byStatus[statusCode] ?? 'INVALID_INPUT');
     // What is left of a refused body would be read for nothing.
     if (request.raw.complete === false) void reply.header('connection', 'close');

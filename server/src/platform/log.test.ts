@@ -38,7 +38,11 @@ test.each([
 });
 
 test('what is no secret can be read in the log', () => {
-  for (const url of ['/ambulance-app/claim/claim', '/uploads/00000000-0000-4000-8000-000000000001', '/assets/index-a1b2.js'])
+  for (const url of [
+    '/ambulance-app/claim/claim',
+    '/uploads/00000000-0000-4000-8000-000000000001',
+    '/assets/index-a1b2.js',
+  ])
     expect(loggableUrl(url)).toBe(url);
 });
 

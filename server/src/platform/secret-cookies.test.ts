@@ -16,7 +16,8 @@ test('over TLS every cookie that opens something is bound to the host', async ()
   const [line = ''] = [opened.headers['set-cookie']].flat();
   expect(line).toMatch(/^__Host-beistand_link_[\da-f-]{36}=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
   const session = (opened.json<WireAnswer>().result as { sessionUUID: string }).sessionUUID;
-  const ask = (cookie: string) => server.call('claim/claim', 'getCommunicationSession', [link.token, session], { cookie });
+  const ask = (cookie: string) =>
+    server.call('claim/claim', 'getCommunicationSession', [link.token, session], { cookie });
   expect((await ask(line.split(';')[0] ?? '')).result).toMatchObject({ sessionUUID: session });
   // A neighbour below the same domain can plant this one.
   expect((await ask((line.split(';')[0] ?? '').replace('__Host-', ''))).error).toBeDefined();
@@ -24,7 +25,9 @@ test('over TLS every cookie that opens something is bound to the host', async ()
 
 test('the login page and the provider use such cookies too', async () => {
   const page = await server.app.inject('/ambulance-app/uaa/login');
-  expect(page.headers['set-cookie']).toMatch(/^__Host-beistand_visitor=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(page.headers['set-cookie']).toMatch(
+    /^__Host-beistand_visitor=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
   const query = new URLSearchParams({
     client_id: 'beistand-portal',
     response_type: 'code',

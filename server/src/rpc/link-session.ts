@@ -51,9 +51,9 @@ export type LivingSession = {
   id: string;
   linkId: string;
   claimId: string;
-  /** When it ends unless it is used. */
+  /** When it ends unless it is kept alive. */
   endsAt: Date;
-  use(at: Date): Promise<void>;
+  keepAlive(at: Date): Promise<void>;
 };
 
 /** Finds a living session without keeping it alive. */

@@ -31,7 +31,7 @@ export const findLinkSession: FindLinkSession = async (db, { token, session, sec
   });
 };
 
-/** The session of a cookie, while it lives. A page that is only open does not use it; one that uploads says so with `use`. */
+/** The session of a cookie, while it lives. A page that is only open does not use it; one that uploads says so with `keepAlive`. */
 export async function findLivingSession(
   db: Db,
   { session, secret }: SessionCookie,
@@ -46,7 +46,7 @@ export async function findLivingSession(
     linkId: row.linkId,
     claimId: row.claimId,
     endsAt: new Date(Math.min(...ends)),
-    use: (at) => markSeen(db, session, at),
+    keepAlive: (at) => markSeen(db, session, at),
   };
 }
 

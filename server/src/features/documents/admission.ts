@@ -33,12 +33,17 @@ const usedEveryMs = 5 * 60_000;
  * signed in as when the grant was given. It ends with that session, also for what is being sent at the time.
  */
 export function createAdmission({ db, vault, ended, findLivingSession, now, authenticate }: AdmissionParts): Admit {
-  async function admitLink(holder: Holder & { who: 'link' }, isUse: boolean, request: FastifyRequest, reply: FastifyReply) {
+  async function admitLink(
+    holder: Holder & { who: 'link' },
+    isUpload: boolean,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     const secret = linkSecretsOf(request, reply).read(holder.session);
     if (secret === undefined || !isSecretOf(holder, secret)) throw new AppError('SESSION_EXPIRED');
     const session = await findLivingSession(db, { session: holder.session, secret }, now());
     if (!session) throw new AppError('SESSION_EXPIRED');
-    if (isUse) await useWhileOpen(() => session.use(now()), request, reply);
+    if (isUpload) await keepWhileOpen(() => session.keepAlive(now()), request, reply);
     return holder.session;
   }
 
@@ -66,10 +71,14 @@ export function createAdmission({ db, vault, ended, findLivingSession, now, auth
   };
 }
 
-async function useWhileOpen(use: () => Promise<void>, { log }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
-  await use();
-  const using = setInterval(() => {
-    use().catch((failure: unknown) => log.warn({ err: failure }, 'a session could not be kept'));
+async function keepWhileOpen(
+  keepAlive: () => Promise<void>,
+  { log }: FastifyRequest,
+  { raw }: FastifyReply,
+): Promise<void> {
+  await keepAlive();
+  const keeping = setInterval(() => {
+    keepAlive().catch((failure: unknown) => log.warn({ err: failure }, 'a session could not be kept'));
   }, usedEveryMs).unref();
-  raw.once('close', () => clearInterval(using));
+  raw.once('close', () => clearInterval(keeping));
 }

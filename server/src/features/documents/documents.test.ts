@@ -6,7 +6,6 @@ import { sampleBmp } from '#testing/hostile-pictures.ts';
 import { sha256 } from '#testing/member-client.ts';
 import { openMemberSession } from '#testing/member-session.ts';
 import { samplePdf, sampleHeic, samplePicture } from '#testing/sample-files.ts';
-import { revokeLink } from '#features/access/queries.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { acceptDocument, refuseDocument } from './review.ts';
 import { sendToMember } from './send-to-member.ts';
@@ -231,7 +230,9 @@ test('B2 grants to upload, download and look end with the session', async () => 
     return [(await download()).status, looked.status, created.status];
   };
   expect(await all()).toEqual([200, 200, 201]);
-  await revokeLink(server.database, member.link.id, clock);
+  await server.call('claim/claim', 'endCommunicationSession', [member.link.token, member.session], {
+    cookie: member.cookie,
+  });
   expect(await all()).toEqual([403, 403, 403]);
 });
 
@@ -250,6 +251,6 @@ test('U5 an upload that runs is cut off when its session ends', async () => {
   });
   const sending = member.patch(created.headers.get('location')!, uploadToken, 0, body);
   await hasBegun;
-  await revokeLink(server.database, member.link.id, clock);
+  await server.database.query('update links set revoked_at = $2 where id = $1', [member.link.id, clock]);
   await expect(sending).rejects.toThrow();
 });

@@ -45,7 +45,13 @@ async function resumableUploads(app: FastifyInstance, options: DocumentRoutesOpt
 }
 
 /** Loaded with the first upload: a server that starts has other things to read. */
-async function openTusDoor({ deployment, intake, vault, now, log }: DocumentRoutesOptions & { log: Log }): Promise<TusDoor> {
+async function openTusDoor({
+  deployment,
+  intake,
+  vault,
+  now,
+  log,
+}: DocumentRoutesOptions & { log: Log }): Promise<TusDoor> {
   const { createTusDoor } = await import('./tus-door.ts');
   return createTusDoor({
     path: `${deployment.basePath}uploads`,

@@ -69,7 +69,10 @@ test('a proxy has no share of its own, and all together have theirs', async () =
   const environment = { MAX_CONNECTIONS_PER_ADDRESS: '3', MAX_CONNECTIONS: '10', TRUST_PROXY: 'loopback' };
   const small = await openListeningApp({ environment });
   for (let count = 0; count < 9; count += 1) await open(small.origin);
-  const tenth = await open(small.origin, 'GET /ambulance-app/icon.svg HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+  const tenth = await open(
+    small.origin,
+    'GET /ambulance-app/icon.svg HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+  );
   expect(await tenth.answer).toMatch(/^HTTP\/1\.1 200 /);
   await open(small.origin);
   const refused = await fetch(small.at('icon.svg'));
@@ -110,7 +113,9 @@ test('who is signed in, has a session or a pad sends more', async () => {
   const pad = (await member.call('openSignaturePad', [member.token, member.session])).result as { padToken: string };
   for (const headers of [await bearerFor(server, []), { cookie: member.cookie }, { 'signature-pad': pad.padToken }])
     expect((await server.post('claim/claim', large, headers as Record<string, string>)).statusCode).toBe(200);
-  expect((await server.post('claim/claim', call('x'.repeat(3_000_000)), { cookie: member.cookie })).statusCode).toBe(413);
+  expect((await server.post('claim/claim', call('x'.repeat(3_000_000)), { cookie: member.cookie })).statusCode).toBe(
+    413,
+  );
 });
 
 test('the sum of bodies that are kept is bounded, and small calls go on', async () => {

@@ -89,8 +89,7 @@ export async function loginRoutes(app: FastifyInstance, options: EmbeddedRouteOp
   ): FastifyReply | Promise<FastifyReply> {
     const isLocked = 'lockedUntil' in outcome;
     const until = isLocked ? outcome.lockedUntil : outcome.tooManyUntil;
-    if (wantsJson(request))
-      return isLocked ? sendLocked(reply, vault, until, now()) : sendTooMany(reply, until, now());
+    if (wantsJson(request)) return isLocked ? sendLocked(reply, vault, until, now()) : sendTooMany(reply, until, now());
     withStatus(retryAfter(reply, until, now()), isLocked ? 'account_locked' : 'tooManyAttempts');
     return showPage(request, reply, request.body?.get('interaction'), isLocked ? 'locked' : 'tooMany');
   }

@@ -250,7 +250,9 @@ test('P12 who solves the puzzle of a locked account may try, once', async () => 
   expect((await login(server, openTestBrowser(), { headers, password: 'wrong' })).status).toBe(401);
   expect((await login(server, openTestBrowser(), { headers })).status).toBe(403);
   const another = (await (await login(server, openTestBrowser())).json()) as { challenge: Challenge };
-  expect((await login(server, openTestBrowser(), { headers: await proofOfWorkFor(another.challenge) })).status).toBe(200);
+  expect((await login(server, openTestBrowser(), { headers: await proofOfWorkFor(another.challenge) })).status).toBe(
+    200,
+  );
 });
 
 test.each([

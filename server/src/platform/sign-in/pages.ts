@@ -10,7 +10,8 @@ const texts = {
     username: 'Benutzername',
     password: 'Passwort',
     failed: 'Die Anmeldung war nicht möglich. Bitte prüfen Sie Benutzername und Passwort.',
-    locked: 'Nach mehreren Fehlversuchen ist die Anmeldung vorübergehend gesperrt. Bitte versuchen Sie es später noch einmal.',
+    locked:
+      'Nach mehreren Fehlversuchen ist die Anmeldung vorübergehend gesperrt. Bitte versuchen Sie es später noch einmal.',
     tooMany: 'Gerade gibt es zu viele Anmeldeversuche. Bitte versuchen Sie es in einer Minute noch einmal.',
     portal: 'Auf der Anmeldeseite des Portals können Sie es gleich versuchen.',
     signOut: 'Abmelden',

@@ -29,11 +29,7 @@ function encode(salt: Buffer, key: Buffer): string {
 }
 
 /** Costs the same whether or not there is a hash to compare with. */
-export async function verifyPassword(
-  password: string,
-  hash: string | undefined,
-  network: string,
-): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string | undefined, network: string): Promise<boolean> {
   const [, N, r, p, salt = '', expected = ''] = hashPattern.exec(hash ?? nobodysHash()) ?? [];
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
   const key = await derive(password, Buffer.from(salt, 'base64url'), cost, network);

@@ -31,7 +31,9 @@ afterAll(async () => {
 const userinfo = `/ambulance-app/${signInPaths.userinfo}`;
 
 async function isTaken({ access_token }: TokenEndpointResponse): Promise<boolean> {
-  const response = await fetch(server.at(signInPaths.userinfo), { headers: { authorization: `Bearer ${access_token}` } });
+  const response = await fetch(server.at(signInPaths.userinfo), {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
   return response.status === 200;
 }
 
@@ -83,7 +85,13 @@ test('a server that starts later knows what ended before', async () => {
   await logout(browser);
   const { database, vault, settings, filesFolder } = server;
   const files = await openDiskFiles(filesFolder);
-  const late = await buildApp({ settings: { ...settings, baseUrl: server.origin }, database, vault, files, web: 'development' });
+  const late = await buildApp({
+    settings: { ...settings, baseUrl: server.origin },
+    database,
+    vault,
+    files,
+    web: 'development',
+  });
   const headers = { authorization: `Bearer ${tokens.access_token}` };
   expect((await late.inject({ url: userinfo, headers })).statusCode).toBe(401);
   await late.close();

@@ -50,4 +50,7 @@ export function useShownPad(padToken: string) {
 }
 
 export const sendPadSignature = (rpc: Rpc, padToken: string, drawing: PadDrawing, idempotencyKey: string) =>
-  rpc(signingOperations.sendPadSignature, [padToken, drawing], { idempotencyKey, headers: { [padTokenHeader]: padToken } });
+  rpc(signingOperations.sendPadSignature, [padToken, drawing], {
+    idempotencyKey,
+    headers: { [padTokenHeader]: padToken },
+  });

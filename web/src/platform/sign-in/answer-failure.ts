@@ -13,7 +13,8 @@ const kindByStatus: Partial<Record<number, AuthErrorKind>> = {
 /** The kind of a refused login: a locked account says so, as do too many attempts; every other refusal is a login that failed. */
 export async function loginFailure(response: Response): Promise<AuthError> {
   const body = await bodyOf(response);
-  if (response.status === 403 && /locked/i.test(response.statusText)) return failureOf('account_locked', response, body);
+  if (response.status === 403 && /locked/i.test(response.statusText))
+    return failureOf('account_locked', response, body);
   if (response.status === 429) return failureOf('tooManyAttempts', response, body);
   return namedFailure(response, body) ?? new AuthError('login_failure');
 }
