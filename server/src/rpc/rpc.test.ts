@@ -133,7 +133,7 @@ test('answers are kept by nobody', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('K4 setLocale keeps the language in a cookie and leaves no row, whatever key it is called with', async () => {
+test('P5 setLocale keeps the language in a cookie and leaves no row, whatever key it is called with', async () => {
   const count = async () => (await server.database.query('select 1 from idempotency_keys')).length;
   const before = await count();
   const body = JSON.stringify({ id: 1, method: 'setLocale', params: ['en_US'] });

@@ -236,7 +236,7 @@ test('B2 grants to upload, download and look end with the session', async () => 
   expect(await all()).toEqual([403, 403, 403]);
 });
 
-test('U5 an upload that runs is cut off when its session ends', async () => {
+test('an upload that runs is cut off when its session ends', async () => {
   const member = await session();
   const uploadToken = await member.uploadToken();
   const created = await member.create(uploadToken, { name: 'Lang.pdf', size: 1_000_000 });
