@@ -121,7 +121,7 @@ export default defineConfig({
     walls(['server/src/features/**'], noOtherFeature, noBrowser, noHttp, noParentPaths),
     ...friendWalls('server', noBrowser, noHttp, noParentPaths),
     // Bytes come and go outside of JSON-RPC, through doors that speak HTTP.
-    walls(['server/src/features/documents/{routes,download}.ts'], noOtherFeature, noBrowser, noParentPaths),
+    walls(['server/src/features/documents/{routes,download,admission}.ts'], noOtherFeature, noBrowser, noParentPaths),
     walls(
       ['server/src/features/export/routes.ts'],
       {

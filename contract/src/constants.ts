@@ -171,6 +171,8 @@ export type CommunicationTypeExt = (typeof communicationTypeExts)[number];
 export const memberLink = {
   validDays: 14,
   sessionIdleMinutes: 30,
+  /** However much it is used, and never longer than its link. */
+  sessionHours: 12,
   /** Failed attempts on one link: from the next on each waits longer, and after the last the link is dead. */
   attemptsBeforeDelay: 5,
   attempts: 10,

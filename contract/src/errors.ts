@@ -45,6 +45,11 @@ export const appErrors = {
   /** A file's content is not what its name says, or of no kind that is taken. */
   ILLEGAL_CONTENT_TYPE: { appErrorCode: applicationError, message: 'The file is not of a kind that is taken' },
   FILE_TOO_LARGE: { appErrorCode: applicationError, message: 'The file is too large' },
+  /** Before anybody is known, and to bound what one address takes of the server. The answer says when to come again. */
+  TOO_MANY_REQUESTS: { appErrorCode: applicationError, message: 'Too many requests; please try again later' },
+  SERVER_BUSY: { appErrorCode: applicationError, message: 'The server is busy; please try again later' },
+  BODY_TOO_LARGE: { appErrorCode: applicationError, message: 'The request is too large' },
+  REQUEST_TIMEOUT: { appErrorCode: applicationError, message: 'The request did not arrive in time' },
   /** "Without base error": the message is empty, and the page sends the person to the call centre. */
   CANNOT_PROCESS: { appErrorCode: applicationError, message: '' },
   /** Nothing is wrong with the call: what we stand on does not answer. The same call, with the same Idempotency-Key, may be made again. */

@@ -5,6 +5,7 @@ import { scheduleChores } from '#platform/chores.ts';
 import type { Database } from '#platform/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
+import { openEndedSessions } from '#platform/live/ended-sessions.ts';
 import { openLiveUpdates } from '#platform/live/live-updates.ts';
 import { watchJobs } from '#platform/lease-queue/watch-jobs.ts';
 import { createMetrics } from '#platform/metrics.ts';
@@ -17,18 +18,20 @@ import { openSignIn } from '#platform/sign-in/open-sign-in.ts';
 import { signInRoutes } from '#platform/sign-in/sign-in-routes.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { BuiltWeb } from '#pages/built-web.ts';
+import { wellKnownFiles } from '#pages/well-known-files.ts';
 import { pageRoutes } from '#pages/routes.ts';
 import { notifyPasswordLink } from '#features/notifications/notify.ts';
 import { readWhole } from '#features/documents/content.ts';
 import { openDocuments, type Documents } from '#features/documents/open-documents.ts';
 import { documentRoutes } from '#features/documents/routes.ts';
 import { exportRoutes } from '#features/export/routes.ts';
-import { findCaseOfSession, findLinkSession } from '#features/access/sessions.ts';
+import { findLinkSession, findLivingSession } from '#features/access/sessions.ts';
 import type { DemoLink } from './demo/demo-links.ts';
 import { apiDescriptionRoutes } from './api-description/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createServer, type LogStream } from './create-server.ts';
+import { createKnowsCaller } from './knows-caller.ts';
 import { handlers } from './handlers.ts';
 import { housekeeping } from './housekeeping.ts';
 import { objectOwners } from './object-owners.ts';
@@ -74,7 +77,9 @@ export async function buildApp({
   const metrics = createMetrics();
   const originOf = publicOrigin(settings.baseUrl);
   const signIn = await openSignIn({ deployment, db: database, vault, log: app.log, now, originOf });
-  const bearer = createBearer({ persona: deployment.persona, now });
+  const ended = await openEndedSessions(database);
+  app.addHook('onClose', () => ended.stop());
+  const bearer = createBearer({ persona: deployment.persona, now, hasEnded: ended.hasEnded });
   const authenticate = async (request: FastifyRequest) =>
     bearer.principalOf(request.headers.authorization, await signIn.tokenRules(request));
   if (deployment.mode === 'demo') await seedDemo(database, vault);
@@ -111,13 +116,24 @@ export async function buildApp({
         findLinkSession,
         originOf,
         authenticate,
+        knowsCaller: createKnowsCaller({ db: database, now, authenticate }),
         metrics,
         checkAnswers: deployment.mode === 'demo',
       });
-      await below.register(documentRoutes, { deployment, db: database, vault, files, ...documents, now, authenticate });
+      await below.register(documentRoutes, {
+        deployment,
+        db: database,
+        vault,
+        files,
+        ...documents,
+        ended,
+        findLivingSession,
+        now,
+        authenticate,
+      });
       await below.register(exportRoutes, { db: database, vault, files, ownersOf: objectOwners, authenticate });
       await below.register(apiDescriptionRoutes, { deployment });
-      await below.register(liveRoutes, { db: database, live, findCaseOfSession, now });
+      await below.register(liveRoutes, { db: database, live, ended, findLivingSession, now });
       await below.register(signInRoutes, {
         signIn,
         deployment,
@@ -135,6 +151,8 @@ export async function buildApp({
     { prefix: deployment.basePath.replace(/\/$/, '') },
   );
   scheduleChores(app, [...housekeeping({ database, vault, now }), ...documents.chores]);
+  const { basePath } = deployment;
+  await app.register(wellKnownFiles, { firstPage: `${basePath}fnol-${deployment.club}`, icon: `${basePath}icon.svg` });
   if (deployment.basePath !== '/') app.get('/', (_request, reply) => reply.redirect(deployment.basePath));
   return app;
 }

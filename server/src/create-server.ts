@@ -1,29 +1,41 @@
 import cookie from '@fastify/cookie';
+import proxyAddr from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { boundBodies, strangersBody } from '#platform/bounds/bodies.ts';
+import { boundConnections } from '#platform/bounds/connections.ts';
+import { refuseOddRequests } from '#platform/bounds/requests.ts';
+import { answerFailures } from '#platform/failure-answers.ts';
 import { logSerializers } from '#platform/log.ts';
 import { sendSafeHeaders } from '#platform/safe-headers.ts';
+import { createSecretCookies, type SecretCookies } from '#platform/secret-cookies.ts';
 import type { Settings } from '#platform/settings.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where our cookies count, and whether they travel over TLS only. */
+    /** Where cookies that scripts may read count, and whether they travel over TLS only. */
     cookieScope: { basePath: string; secure: boolean };
     /** Once it was told to end, the server still serves for a while, so that whoever spreads requests can look elsewhere. */
     draining: { hasBegun: boolean };
+    secretCookies: SecretCookies;
   }
 }
 
 export type LogStream = { write(line: string): void };
 
+/** So long a connection may be silent: longer than a live page's beat and than a phone's dead spot. */
+const silentMs = 120_000;
+const headersMs = 20_000;
+
 /** What every answer of ours has, whoever gives it: a log, cookies, safe headers, and a calm end. */
-export async function createServer(
-  { deployment, logLevel, trustProxy, baseUrl }: Settings,
-  logStream?: LogStream,
-): Promise<FastifyInstance> {
+export async function createServer(settings: Settings, logStream?: LogStream): Promise<FastifyInstance> {
+  const { deployment, logLevel, trustProxy, baseUrl } = settings;
   const app = Fastify({
     logger: { level: logLevel, serializers: logSerializers, ...(logStream && { stream: logStream }) },
     trustProxy: trustProxy ?? false,
     forceCloseConnections: 'idle',
+    bodyLimit: strangersBody,
+    connectionTimeout: silentMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 4 },
     // A first start creates its data while its parts are put together; on a slow machine that takes a while.
     pluginTimeout: 120_000,
     genReqId: () => crypto.randomUUID(),
@@ -31,6 +43,15 @@ export async function createServer(
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   });
   app.decorate('cookieScope', { basePath: deployment.basePath, secure: baseUrl?.startsWith('https:') ?? false });
+  app.decorate('secretCookies', createSecretCookies(app.cookieScope));
+  boundConnections(app, {
+    most: settings.maxConnections,
+    perAddress: settings.maxConnectionsPerAddress,
+    isProxy: proxiesOf(trustProxy),
+  });
+  refuseOddRequests(app);
+  boundBodies(app);
+  answerFailures(app);
   await app.register(cookie);
   sendSafeHeaders(app, {
     contentSecurityPolicy: false,
@@ -59,6 +80,13 @@ function finishWhatRuns(app: FastifyInstance): void {
     if (app.draining.hasBegun) void reply.header('connection', 'close');
     done(null, payload);
   });
+}
+
+/** As the framework reads the setting. */
+function proxiesOf(trustProxy: string | undefined): (address: string) => boolean {
+  if (trustProxy === undefined) return () => false;
+  const isTrusted = proxyAddr.compile(trustProxy.split(',').map((address) => address.trim()));
+  return (address) => isTrusted(address, 0);
 }
 
 function noSchemas(): never {

@@ -12,15 +12,15 @@ import { forgetOldSignIns } from '#platform/sign-in/forget-old-sign-ins.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { forgetAnswersBefore } from '#rpc/idempotency-queries.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
 type HousekeepingParts = { database: Database; vault: Vault; now(): Date };
 
-/** What is no longer needed is forgotten, and what should not be readable is sealed, each kind by itself. */
+/** What is no longer needed is forgotten, in small pieces until nothing of it is left, and what should not be readable is sealed. */
 export function housekeeping({ database, vault, now }: HousekeepingParts): Chore[] {
   const ago = (ms: number) => new Date(now().getTime() - ms);
-  const forgetting: Record<string, () => Promise<void>> = {
+  const forgetting: Record<string, () => Promise<number>> = {
     'old answers': () => forgetAnswersBefore(database, ago(day)),
     'settled messages': () => forgetSettledBefore(database, ago(30 * day)),
     'expired drafts': () => forgetExpiredDrafts({ db: database, vault }, now()),
@@ -34,8 +34,17 @@ export function housekeeping({ database, vault, now }: HousekeepingParts): Chore
     'health data of claims': () => sealPlainHealth({ db: database, vault }),
     notes: () => sealPlainNotes({ db: database, vault }),
   };
+  const everyMs = 10 * minute;
   return [
-    ...Object.entries(forgetting).map(([what, work]) => ({ name: `forget ${what}`, everyMs: hour, work })),
-    ...Object.entries(sealing).map(([what, work]) => ({ name: `seal ${what}`, everyMs: hour, atStart: true, work })),
+    ...Object.entries(forgetting).map(([what, work]) => ({
+      name: `forget ${what}`,
+      everyMs,
+      work: () => untilNothingIsLeft(work),
+    })),
+    ...Object.entries(sealing).map(([what, work]) => ({ name: `seal ${what}`, everyMs, atStart: true, work })),
   ];
+}
+
+async function untilNothingIsLeft(forgetSome: () => Promise<number>): Promise<void> {
+  while ((await forgetSome()) > 0);
 }

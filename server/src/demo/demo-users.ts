@@ -74,6 +74,6 @@ export async function seedDemoUsers(db: Db): Promise<void> {
 let hash: Promise<string> | undefined;
 
 function demoPasswordHash(): Promise<string> {
-  hash ??= hashPassword(password);
+  hash ??= hashPassword(password, 'demo');
   return hash;
 }

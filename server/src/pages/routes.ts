@@ -9,11 +9,11 @@ import { sessionHintCookie } from '@beistand/contract/features/session/sign-in.t
 import { acceptedLanguages, matchLocale, type Locale } from '@beistand/contract/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '#platform/visitor.ts';
+import { localeCookie } from '#platform/locale-cookie.ts';
 import type { BuiltWeb } from './built-web.ts';
 import { documentOf, type Document } from './document.ts';
+import { isFile } from './well-known-files.ts';
 import { iconOf } from './icon.ts';
-
-const localeCookie = 'beistand_locale';
 
 type Page = Document & { br: Buffer; gzip: Buffer; etag: string };
 
@@ -48,8 +48,9 @@ export async function pageRoutes(app: FastifyInstance, { deployment, web }: Page
     return sendPage(request, reply, pages.get(pageKey(wantedLocale(request, deployment), false)));
   });
   app.get('/*', (request, reply) => {
-    visitorOf(request, reply);
     const path = request.url.replace(/\?.*$/s, '');
+    if (isFile(path)) return reply.callNotFound();
+    visitorOf(request, reply);
     return sendPage(request, reply, pages.get(pageKey(wantedLocale(request, deployment), path === firstPage)));
   });
 }

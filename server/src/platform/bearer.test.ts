@@ -173,7 +173,7 @@ test('a token is verified once, and again with other keys', async () => {
     lookups += 1;
     return published(header, token);
   };
-  const bearer = createBearer({ persona: 'policyholder', now: () => new Date() });
+  const bearer = createBearer({ persona: 'policyholder', hasEnded: () => false, now: () => new Date() });
   const token = await new SignJWT(claims()).setProtectedHeader({ alg: 'ES256' }).sign(privateKey);
   const rules = { issuer, audience: embeddedSignIn.audience, algorithms: ['ES256'], keys: counting() };
   for (let call = 0; call < 5; call += 1)

@@ -8,6 +8,8 @@ export type Principal = {
   id: string;
   authorities: readonly Authority[];
   persona: Persona;
+  /** The sign-in that the token comes from, where the provider tells; it ends for all tokens at once. */
+  session?: string;
 };
 
 /** What an access token must be to count. */
@@ -31,8 +33,15 @@ const clockToleranceSeconds = 5;
 /** So many tokens are remembered; with more people at once some are verified again. */
 const mostRemembered = 20_000;
 
+type BearerOptions = {
+  persona: Persona;
+  now(): Date;
+  /** Whether the sign-in that a token comes from is over: then the token is, too. */
+  hasEnded(session: string): boolean;
+};
+
 /** Verifies each token once and remembers it until it expires. */
-export function createBearer({ persona, now }: { persona: Persona; now: () => Date }): Bearer {
+export function createBearer({ persona, now, hasEnded }: BearerOptions): Bearer {
   // By the keys that verified them: with other keys every token is looked at again.
   const rememberedBy = new WeakMap<JWTVerifyGetKey, Map<string, Verified>>();
 
@@ -40,6 +49,11 @@ export function createBearer({ persona, now }: { persona: Persona; now: () => Da
     const remembered = rememberedBy.get(keys) ?? new Map<string, Verified>();
     rememberedBy.set(keys, remembered);
     return remembered;
+  }
+
+  function unended(principal: Principal): Principal {
+    if (principal.session !== undefined && hasEnded(principal.session)) throw new AppError('UNAUTHENTICATED');
+    return principal;
   }
 
   async function verify(token: string, rules: TokenRules): Promise<Verified> {
@@ -60,14 +74,14 @@ export function createBearer({ persona, now }: { persona: Persona; now: () => Da
       if (!authorization) throw new AppError('UNAUTHENTICATED');
       const remembered = rememberedWith(rules.keys);
       const known = remembered.get(authorization);
-      if (known?.issuer === rules.issuer && known.expiresAt > now().getTime()) return known.principal;
+      if (known?.issuer === rules.issuer && known.expiresAt > now().getTime()) return unended(known.principal);
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
       if (!token) throw new AppError('UNAUTHENTICATED');
       try {
         const fresh = await verify(token, rules);
         makeRoom(remembered);
         remembered.set(authorization, fresh);
-        return fresh.principal;
+        return unended(fresh.principal);
       } catch (failure) {
         if (isTokensFault(failure)) throw new AppError('UNAUTHENTICATED');
         throw failure;
@@ -80,7 +94,12 @@ function verified(payload: JWTPayload, issuer: string, configured: Persona): Ver
   const { sub = '', exp = 0 } = payload;
   const authorities = authoritiesOf(payload);
   return {
-    principal: { id: sub, authorities, persona: personaOf(authorities, configured) },
+    principal: {
+      id: sub,
+      authorities,
+      persona: personaOf(authorities, configured),
+      ...(typeof payload['sid'] === 'string' && { session: payload['sid'] }),
+    },
     issuer,
     expiresAt: exp * 1000,
   };

@@ -8,12 +8,23 @@ export type Chore = {
   work(): Promise<void>;
 };
 
-/** Does housekeeping from time to time while the server runs. A chore that fails is logged and comes again. */
+/** Does housekeeping from time to time while the server runs. One that fails is logged and comes again; one that still runs is not begun twice. */
 export function scheduleChores(app: FastifyInstance, chores: readonly Chore[]): void {
-  const run = ({ name, work }: Chore) => {
-    work().catch((failure: unknown) => app.log.error({ err: failure, chore: name }, 'a chore failed'));
-  };
-  const timers = chores.map((chore) => setInterval(() => run(chore), chore.everyMs).unref());
-  app.addHook('onListen', async () => chores.filter(({ atStart }) => atStart).forEach(run));
+  const begin = chores.map((chore) => withoutOverlap(app, chore));
+  const timers = chores.map(({ everyMs }, index) => setInterval(() => begin[index]?.(), everyMs).unref());
+  app.addHook('onListen', async () => chores.forEach(({ atStart }, index) => atStart && begin[index]?.()));
   app.addHook('onClose', async () => timers.forEach((timer) => clearInterval(timer)));
+}
+
+function withoutOverlap(app: FastifyInstance, { name, work }: Chore): () => void {
+  let isRunning = false;
+  return () => {
+    if (isRunning) return;
+    isRunning = true;
+    work()
+      .catch((failure: unknown) => app.log.error({ err: failure, chore: name }, 'a chore failed'))
+      .finally(() => {
+        isRunning = false;
+      });
+  };
 }

@@ -44,9 +44,12 @@ export async function readCounter(db: Db, subject: string, now: Date): Promise<n
 }
 
 /** Removes counters whose window is over, a bounded number at a time. */
-export async function forgetCounters(db: Db, now: Date): Promise<void> {
-  await db.query(
-    'delete from counters where subject in (select subject from counters where until <= $1 order by until limit 10000)',
+export async function forgetCounters(db: Db, now: Date): Promise<number> {
+  const rows = await db.query(
+    `delete from counters where subject in
+       (select subject from counters where until <= $1 order by until limit 1000)
+     returning 1`,
     [now],
   );
+  return rows.length;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openTestApp } from '#testing/test-app.ts';
 import { loggableUrl } from './log.ts';
@@ -6,6 +7,52 @@ test('the token of a link and everything behind a question mark stay out of a lo
   expect(loggableUrl('/ambulance-app/login/SECRET')).toBe('/ambulance-app/login/…');
   expect(loggableUrl('/ambulance-app/login/SECRET/medical?x=SECRET')).toBe('/ambulance-app/login/…/medical');
   expect(loggableUrl('/ambulance-app/x?token=SECRET\nSECRET')).toBe('/ambulance-app/x');
+});
+
+const token = randomBytes(32).toString('base64url');
+const encodedToken = token.replace(/./g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+
+test.each([
+  `/ambulance-app/login/${token}/medical`,
+  `/ambulance-app/LOGIN/${token}`,
+  `/ambulance-app/lo%67in/${token}`,
+  `/ambulance-app/lo%2567in/${token}`,
+  `/ambulance-app/login%2f${token}`,
+  `/ambulance-app/login%252F${token}/x`,
+  `/ambulance-app//login//${token}`,
+  `/ambulance-app\\login\\${token}`,
+  `/login/${token}`,
+  `/${token}`,
+  `/elsewhere/login;${token}`,
+  `/ambulance-app/login/${encodedToken}`,
+  `/ambulance-app/login/${encodedToken.replaceAll('%', '%25')}`,
+  `/ambulance-app/login/${encodedToken.replaceAll('%', '%25252525252525')}`,
+  `/ambulance-app/x?next=/login/${token}`,
+  `/ambulance-app/x%3fnext=/login/${token}`,
+  `/ambulance-app/${token}.json`.replace('.json', ''),
+])('a token is masked however it is spelled: %#', (url) => {
+  const logged = loggableUrl(url);
+  expect(logged).not.toContain(token);
+  expect(logged).not.toContain(token.slice(2, 20));
+  expect(logged).not.toContain(encodedToken.slice(0, 30));
+});
+
+test('what is no secret can be read in the log', () => {
+  for (const url of [
+    '/ambulance-app/claim/claim',
+    '/uploads/00000000-0000-4000-8000-000000000001',
+    '/assets/index-a1b2.js',
+  ])
+    expect(loggableUrl(url)).toBe(url);
+});
+
+test('a link outside of the base path is answered and logged without its token', async () => {
+  const server = await openTestApp();
+  for (const url of [`/login/${token}`, `/ambulance-app/lo%67in/${token}/medical`, `/ambulance-app/LOGIN/${token}`])
+    await server.app.inject({ url, headers: { referer: `https://x/login/${token}` } });
+  expect(server.logged.length).toBeGreaterThan(2);
+  expect(server.logged.join()).not.toContain(token);
+  await server.close();
 });
 
 test('nothing that opens something reaches the log', async () => {

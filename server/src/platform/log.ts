@@ -2,12 +2,34 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 
 export type Log = FastifyBaseLogger;
 
-/** Path segments that are secrets: the token of a member's link. */
-const secretSegment = /(\/login\/)[^/?#]+/g;
+const longestUrl = 300;
+const mostEncodings = 5;
+/** What a link's token looks like. Ids of documents are shorter pieces between dashes, and may be seen. */
+const secretLooking = /^[\w-]{32,}$/;
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A request line without what opens anything: link tokens are masked, query strings dropped. */
+/**
+ * A request line without what opens anything: what follows a `login`, or looks like a token, is masked wherever it stands, and the
+ * query is dropped. It is looked at as it reads, however it was spelled.
+ */
 export function loggableUrl(url: string): string {
-  return url.replace(secretSegment, '$1…').replace(/\?.*$/s, '');
+  const [path = ''] = decoded(url).split(/[?#]/, 1);
+  let isAfterLogin = false;
+  const pieces = path.split(/([/\\;,&]+)/).map((piece, index) => {
+    // Between the pieces stand what parts them.
+    if (index % 2 === 1 || piece === '') return piece;
+    const isSecret = isAfterLogin || (secretLooking.test(piece) && !uuid.test(piece)) || /%[\da-f]{2}/i.test(piece);
+    isAfterLogin = piece.trim().toLowerCase() === 'login';
+    return isSecret ? '…' : piece;
+  });
+  return pieces.join('').slice(0, longestUrl);
+}
+
+function decoded(url: string): string {
+  let text = url;
+  for (let round = 0; round < mostEncodings && text.includes('%'); round += 1)
+    text = text.replace(/%([0-7][\da-f])/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return text;
 }
 
 /** How the log speaks of a request and its answer; bodies and headers never reach it. */

@@ -2,9 +2,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
+/** Nothing here needs a device's senses. */
+const permissionsPolicy = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Gives every answer the headers that keep a browser from guessing, framing and telling. They are the same for all, so they are worked out once. */
 export function sendSafeHeaders(app: FastifyInstance, options: Readonly<HelmetOptions>): void {
-  const headers = headersOf(options);
+  const headers = { ...headersOf(options), 'permissions-policy': permissionsPolicy };
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();

@@ -136,6 +136,14 @@ export const environmentSchema = v.object({
     v.optional(proxies),
     v.description('Addresses of the proxies in front, such as `10.0.0.0/8`, or `loopback`, separated by commas.'),
   ),
+  MAX_CONNECTIONS: v.pipe(
+    v.optional(wholeNumber(10, 1_000_000), '5000'),
+    v.description('So many connections are served at a time.'),
+  ),
+  MAX_CONNECTIONS_PER_ADDRESS: v.pipe(
+    v.optional(wholeNumber(1, 1_000_000), '512'),
+    v.description('So many of one address, proxies of `TRUST_PROXY` apart.'),
+  ),
   METRICS_ACCESS: v.pipe(
     v.optional(v.picklist(['loopback', 'any'], 'loopback or any'), 'loopback'),
     v.description('Who may read `/metrics`: `loopback` or `any`.'),
@@ -179,6 +187,8 @@ export type Settings = {
   logLevel: string;
   workers: number;
   trustProxy: string | undefined;
+  maxConnections: number;
+  maxConnectionsPerAddress: number;
   metricsAccess: 'loopback' | 'any';
   queueTimes: QueueTimes;
   /** The page's modules come from the development server in front of this one. */
@@ -230,6 +240,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     logLevel: read.LOG_LEVEL,
     workers: read.WORKERS,
     trustProxy: read.TRUST_PROXY,
+    maxConnections: read.MAX_CONNECTIONS,
+    maxConnectionsPerAddress: read.MAX_CONNECTIONS_PER_ADDRESS,
     metricsAccess: read.METRICS_ACCESS,
     queueTimes: { leaseMs: read.QUEUE_LEASE_MS, pollMs: read.QUEUE_POLL_MS },
     webDev: read.WEB_DEV === '1',

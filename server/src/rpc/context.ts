@@ -34,8 +34,8 @@ export type Context = Services & {
   /** The transaction of this call where the operation changes something, else the database. */
   db: Db;
   locale: Locale;
-  /** Hash of the visitor's session cookie; who has none gets one. */
-  visitor(): Buffer;
+  /** Keeps the language that the visitor chose, in a cookie. */
+  keepLocale(locale: Locale): void;
   /** The network address of the caller. */
   address: string;
   /** What the caller's program says to be. */

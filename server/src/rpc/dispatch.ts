@@ -8,11 +8,13 @@ import type { Db } from '#platform/database.ts';
 import { DatabaseUnavailable } from '#platform/database-unavailable.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Principal } from '#platform/bearer.ts';
+import { limitStrangers } from '#platform/stranger-limit.ts';
 import { checkAccess, isLookedUp, reachIn, type OwnersOf } from './access.ts';
 import type { Context, Handlers, LinkContext, SignedInContext } from './context.ts';
 import type { Answer, BadCall, Call } from './envelope.ts';
 import { checkIdempotencyKey, once } from './idempotency.ts';
 import { checkLinkAccess, type FindLinkSession } from './link-session.ts';
+import { readParams } from './read-params.ts';
 import { InvalidParams, wireErrorOf } from './wire-error.ts';
 import { WireJson } from './wire-json.ts';
 
@@ -24,6 +26,10 @@ const anonymousScope = 'anonymous';
 
 type AnyHandler = (params: readonly unknown[], context: Context | SignedInContext | LinkContext) => Promise<unknown>;
 type Route = { name: OperationName; operation: Operation; handler: AnyHandler };
+type Variants = [Route, ...Route[]];
+
+/** A report may be saved a few times before it is sent. */
+const writesPerReport = 4;
 
 /** A caller, with a way to learn who it is; nobody is asked for a token by an operation that needs none. */
 export type Caller = Context & { authenticate(): Promise<Principal> };
@@ -47,9 +53,9 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const routes = routesOf(handlers);
 
   /** Parses the params, and lets through only who may call: the token first, so that strangers learn nothing about params. */
-  async function admit({ access, params: schema }: Operation, params: unknown, caller: Caller) {
+  async function admit({ access, changes, params: schema }: Operation, params: unknown, caller: Caller) {
     const principal = access.who === 'account' ? await caller.authenticate() : undefined;
-    const parsed = v.safeParse(schema, fromWireNames(params, caller.deployment.club));
+    const parsed = v.safeParse(schema, params);
     if (!parsed.success) throw new InvalidParams(parsed.issues);
     const input = parsed.output;
     const { db, linkSecrets: secrets } = caller;
@@ -57,7 +63,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       const link = await checkLinkAccess(access, input, { db, secrets, findLinkSession, now: caller.now() });
       return { input, context: { ...caller, link }, scope: `link ${link.id}` };
     }
-    if (access.who !== 'account' || !principal) return { input, context: caller, scope: anonymousScope };
+    if (access.who !== 'account' || !principal) {
+      if (changes) await limitWrites(caller);
+      return { input, context: caller, scope: anonymousScope };
+    }
     const reach = access.objects.some(isLookedUp)
       ? await checkAccess(access, input, { principal, db, ownersOf })
       : reachIn(access, principal);
@@ -90,13 +99,16 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       const id = call.id ?? null;
       if ('error' in call) return { jsonrpc: '2.0', id, error: call.error };
       const { club } = caller.deployment;
-      const route = variantFor(routes.get(`${endpoint} ${call.method}`) ?? [], call.params, club);
-      if (!route) return { jsonrpc: '2.0', id, error: protocolErrors.methodNotFound };
+      const variants = routes.get(`${endpoint} ${call.method}`);
+      if (!variants) return { jsonrpc: '2.0', id, error: protocolErrors.methodNotFound };
+      let [route] = variants;
       const started = performance.now();
       const observe = (outcome: string) =>
         metrics.rpc.observe({ operation: route.name, outcome }, (performance.now() - started) / 1000);
       try {
-        const result = await run(route, call.params, caller, key);
+        const params = readParams(call.params, club);
+        route = variantFor(variants, params);
+        const result = await run(route, params, caller, key);
         observe('ok');
         return { jsonrpc: '2.0', id, result: result instanceof WireJson ? result : toWireNames(result, club) };
       } catch (failure) {
@@ -120,21 +132,27 @@ function checked({ result: schema }: Operation, result: unknown, club: string): 
 }
 
 /** By endpoint and method. One name may serve signed-in people and members by link: then their params tell them apart. */
-function routesOf(handlers: Handlers): Map<string, Route[]> {
-  const routes = new Map<string, Route[]>();
+function routesOf(handlers: Handlers): Map<string, Variants> {
+  const routes = new Map<string, Variants>();
   for (const name of Object.keys(operations) as OperationName[]) {
     const operation: Operation = operations[name];
     const key = `${operation.endpoint} ${operation.method}`;
     const route = { name, operation, handler: handlers[name] as unknown as AnyHandler };
-    routes.set(key, [...(routes.get(key) ?? []), route]);
+    const others = routes.get(key);
+    routes.set(key, others ? [...others, route] : [route]);
   }
   return routes;
 }
 
 /** The variant whose params these are; the first where they are nobody's. */
-function variantFor(variants: readonly Route[], params: unknown, club: string): Route | undefined {
+function variantFor(variants: Variants, params: unknown): Route {
   const [first, ...others] = variants;
   if (others.length === 0) return first;
-  const named = fromWireNames(params, club);
-  return variants.find(({ operation }) => v.is(operation.params, named)) ?? first;
+  return variants.find(({ operation }) => v.is(operation.params, params)) ?? first;
+}
+
+/** A change that needs nobody to sign in leaves a row or two: so many are taken of one network. */
+function limitWrites({ db, vault, now, address, deployment }: Caller): Promise<void> {
+  const most = writesPerReport * deployment.limits.reportsPerAddressAndHour;
+  return limitStrangers({ db, vault, now: now() }, { what: 'writes', most, withinMs: 3_600_000 }, address);
 }

@@ -33,10 +33,12 @@ export async function readAnswer(db: Db, id: IdempotencyScope): Promise<KeptAnsw
 }
 
 /** Answers are kept for a day; older ones, a bounded number at a time, make room. */
-export async function forgetAnswersBefore(db: Db, moment: Date): Promise<void> {
-  await db.query(
+export async function forgetAnswersBefore(db: Db, moment: Date): Promise<number> {
+  const rows = await db.query(
     `delete from idempotency_keys where (scope, operation, key) in
-       (select scope, operation, key from idempotency_keys where created_at < $1 order by created_at limit 1000)`,
+       (select scope, operation, key from idempotency_keys where created_at < $1 order by created_at limit 1000)
+     returning 1`,
     [moment],
   );
+  return rows.length;
 }

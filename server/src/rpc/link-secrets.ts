@@ -1,4 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionCookie } from './link-session.ts';
+
+const prefix = 'beistand_link_';
 
 /** The half of a link session that no script can read: a cookie for each session, so that two tabs can follow two links. */
 export type LinkSecrets = {
@@ -7,16 +10,19 @@ export type LinkSecrets = {
   drop(session: string): void;
 };
 
-export function linkSecretsOf(request: FastifyRequest, reply: FastifyReply): LinkSecrets {
-  const { basePath, secure } = request.server.cookieScope;
-  const options = { path: basePath, httpOnly: true, sameSite: 'strict', secure } as const;
-  return {
-    read: (session) => request.cookies[cookieOf(session)],
-    keep: (session, secret) => void reply.setCookie(cookieOf(session), secret, options),
-    drop: (session) => void reply.clearCookie(cookieOf(session), options),
-  };
+/** The sessions whose cookies a browser sends. */
+export function sessionCookiesOf({ cookies, server }: FastifyRequest): SessionCookie[] {
+  const start = server.secretCookies.nameOf(prefix);
+  return Object.entries(cookies).flatMap(([name, secret]) =>
+    name.startsWith(start) && secret ? [{ session: name.slice(start.length), secret }] : [],
+  );
 }
 
-function cookieOf(session: string): string {
-  return `beistand_link_${session}`;
+export function linkSecretsOf(request: FastifyRequest, reply: FastifyReply): LinkSecrets {
+  const { secretCookies } = request.server;
+  return {
+    read: (session) => secretCookies.read(request, `${prefix}${session}`),
+    keep: (session, secret) => secretCookies.set(reply, `${prefix}${session}`, secret, { sameSite: 'strict' }),
+    drop: (session) => secretCookies.clear(reply, `${prefix}${session}`),
+  };
 }

@@ -43,3 +43,18 @@ function textAt(params: readonly unknown[], path: ParamPath): string | undefined
   for (const key of path) value = (value as Record<string | number, unknown> | null | undefined)?.[key];
   return typeof value === 'string' ? value : undefined;
 }
+
+/** What a browser keeps of a session: its id, and the cookie that no script can read. */
+export type SessionCookie = { session: string; secret: string };
+
+export type LivingSession = {
+  id: string;
+  linkId: string;
+  claimId: string;
+  /** When it ends unless it is kept alive. */
+  endsAt: Date;
+  keepAlive(at: Date): Promise<void>;
+};
+
+/** Finds a living session without keeping it alive. */
+export type FindLivingSession = (db: Db, cookie: SessionCookie, now: Date) => Promise<LivingSession | undefined>;

@@ -3,17 +3,18 @@ import { endpoints } from '@beistand/contract/operation.ts';
 import type { Deployment } from '@beistand/contract/config.ts';
 import { acceptedLanguages, matchLocale, type Locale } from '@beistand/contract/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { httpFailureOf } from '#platform/http-failure.ts';
 import type { Principal } from '#platform/bearer.ts';
 import type { Db } from '#platform/database.ts';
 import type { OriginOf } from '#platform/public-origin.ts';
+import { keepLocale } from '#platform/locale-cookie.ts';
 import { visitorOf } from '#platform/visitor.ts';
 import type { Services } from './context.ts';
 import { createDispatcher, type Caller, type DispatcherOptions } from './dispatch.ts';
 import { linkSecretsOf } from './link-secrets.ts';
+import { readTextBodies, type KnowsCaller } from './read-body.ts';
 import { answerText, readEnvelope, type Answer } from './envelope.ts';
 
-/** Signatures travel inside calls; documents do not. */
-const largestBody = 2 * 1024 * 1024;
 const longestUserAgent = 400;
 
 export type RpcOptions = DispatcherOptions & {
@@ -22,21 +23,17 @@ export type RpcOptions = DispatcherOptions & {
   originOf: OriginOf;
   /** Whom the request's bearer token names; fails with UNAUTHENTICATED. */
   authenticate(request: FastifyRequest): Promise<Principal>;
+  knowsCaller: KnowsCaller;
 };
 
 /** Serves every endpoint of the contract's table as POST below the base path. */
 export async function rpcRoutes(
   app: FastifyInstance,
-  { services, db, originOf, authenticate, ...dispatcherOptions }: RpcOptions,
+  { services, db, originOf, authenticate, knowsCaller, ...dispatcherOptions }: RpcOptions,
 ): Promise<void> {
   const dispatcher = createDispatcher(dispatcherOptions);
   const localeOf = createLocaleOf(services.deployment);
-  app.removeAllContentTypeParsers();
-  // The one that is sent is found by its name; the others are looked for.
-  for (const type of ['application/json', '*'])
-    app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: largestBody }, (_request, body, done) =>
-      done(null, body),
-    );
+  readTextBodies(app, knowsCaller);
 
   for (const endpoint of endpoints) {
     app.post<{ Body: string | undefined }>(`/${endpoint}`, async (request, reply) => {
@@ -44,7 +41,10 @@ export async function rpcRoutes(
         ...services,
         db,
         locale: localeOf(request.headers['accept-language'] ?? ''),
-        visitor: () => visitorOf(request, reply),
+        keepLocale(locale) {
+          visitorOf(request, reply);
+          keepLocale(locale, request, reply);
+        },
         address: request.ip,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
         origin: originOf(request),
@@ -65,7 +65,7 @@ export async function rpcRoutes(
       if (!batch) setStatus(reply, answers[0]);
       const [first] = answers;
       const body = batch || !first ? JSON.stringify(answers) : answerText(first);
-      return reply.type('application/json; charset=utf-8').send(body);
+      return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
     });
   }
 }
@@ -74,7 +74,9 @@ export async function rpcRoutes(
 function setStatus(reply: FastifyReply, answer: Answer | undefined): void {
   const appError = answer && 'error' in answer ? answer.error.data?.appError : undefined;
   if (appError === 'UNAUTHENTICATED') void reply.code(401).header('www-authenticate', 'Bearer');
-  if (appError === 'UNAVAILABLE') void reply.code(503).header('retry-after', '1');
+  if (appError !== 'UNAVAILABLE' && appError !== 'TOO_MANY_REQUESTS') return;
+  const { status, headers } = httpFailureOf(appError);
+  void reply.code(status).headers(headers);
 }
 
 /** So many different headers are remembered; browsers send few. */

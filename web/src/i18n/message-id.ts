@@ -966,6 +966,7 @@ export type MessageId =
   | 'session.error.login_failure'
   | 'session.error.notLoggedIn'
   | 'session.error.provider'
+  | 'session.error.tooManyAttempts'
   | 'session.error.userAlreadyExists'
   | 'session.forgotPassword.done'
   | 'session.forgotPassword.intro'

@@ -49,5 +49,7 @@ export const authErrorKinds = [
   'notLoggedIn',
   'loginError',
   'userAlreadyExists',
+  /** Ours: of one address, or of all together. */
+  'tooManyAttempts',
 ] as const;
 export type AuthErrorKind = (typeof authErrorKinds)[number];

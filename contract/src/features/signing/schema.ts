@@ -58,6 +58,9 @@ export const documentSigningResultSchema = v.strictObject({
 
 const padTokenLength = 43;
 
+/** The header in which a phone names its pad: a drawing is larger than what a stranger may send. */
+export const padTokenHeader = 'signature-pad';
+
 /** Opens the pad on another device, once and for a short while. */
 export const padTokenSchema = v.pipe(v.string(), v.maxLength(padTokenLength + 20));
 

@@ -45,7 +45,6 @@ test('K1 unknown, expired, revoked and used up tokens fail alike, and so does wh
     unknownToken(),
     '',
     "' or 1=1 --",
-    '\u0000',
   ];
   const bodies = await Promise.all(tokens.map(async (token) => JSON.stringify(await validate(token))));
   expect(new Set(bodies).size).toBe(1);

@@ -71,18 +71,19 @@ export async function insertSession(
   );
 }
 
-/** Finds a session that was seen since `idleSince` and marks it as seen now. */
+/** Finds a living session and marks it as seen now. It ends with its link, some time after it began, and when nobody uses it. */
 export async function touchSession(
   db: Db,
-  session: { id: string; secretHash: Buffer; tokenHash: Buffer; idleSince: Date; now: Date },
+  session: { id: string; secretHash: Buffer; tokenHash: Buffer; idleSince: Date; begunSince: Date; now: Date },
 ): Promise<LinkSession | undefined> {
   const [row] = await db.query<LinkSession>(
     `update link_sessions set seen_at = $5 from links
-     where link_sessions.id = $1 and link_sessions.secret_hash = $2 and link_sessions.seen_at > $4
-       and links.id = link_sessions.link_id and links.token_hash = $3 and links.revoked_at is null
+     where link_sessions.id = $1 and link_sessions.secret_hash = $2 and links.token_hash = $3
+       and link_sessions.seen_at > $4 and coalesce(link_sessions.began_at, link_sessions.seen_at) > $6
+       and links.id = link_sessions.link_id and links.revoked_at is null and links.expires_at > $5
      returning link_sessions.id, links.id as "linkId", links.claim_id as "claimId",
        links.communication_type as "communicationType", links.communication_type_ext as "communicationTypeExt"`,
-    [session.id, session.secretHash, session.tokenHash, session.idleSince, session.now],
+    [session.id, session.secretHash, session.tokenHash, session.idleSince, session.now, session.begunSince],
   );
   return row;
 }
@@ -99,18 +100,28 @@ export async function findOpening(db: Db, session: string): Promise<OpeningRow |
   return row;
 }
 
-/** The case of a session that was seen since `idleSince`; looking does not count as being seen. */
-export async function findCaseOfSecret(
+export type SessionOfSecret = { id: string; secretHash: Buffer; idleSince: Date; begunSince: Date; now: Date };
+export type LivingSessionRow = { claimId: string; linkId: string; seenAt: Date; beganAt: Date; linkExpiresAt: Date };
+
+/** A living session by its cookie; looking does not count as being seen. */
+export async function findSessionOfSecret(
   db: Db,
-  session: { id: string; secretHash: Buffer; idleSince: Date },
-): Promise<string | undefined> {
-  const [row] = await db.query<{ claimId: string }>(
-    `select links.claim_id as "claimId" from link_sessions join links on links.id = link_sessions.link_id
+  { id, secretHash, idleSince, begunSince, now }: SessionOfSecret,
+): Promise<LivingSessionRow | undefined> {
+  const [row] = await db.query<LivingSessionRow>(
+    `select links.claim_id as "claimId", links.id as "linkId", seen_at as "seenAt",
+       coalesce(began_at, seen_at) as "beganAt", links.expires_at as "linkExpiresAt"
+     from link_sessions join links on links.id = link_sessions.link_id
      where link_sessions.id = $1 and link_sessions.secret_hash = $2 and link_sessions.seen_at > $3
-       and links.revoked_at is null`,
-    [session.id, session.secretHash, session.idleSince],
+       and coalesce(began_at, seen_at) > $4 and links.revoked_at is null and links.expires_at > $5`,
+    [id, secretHash, idleSince, begunSince, now],
   );
-  return row?.claimId;
+  return row;
+}
+
+/** Marks a session as seen, for who uses it without a call. */
+export async function markSeen(db: Db, id: string, now: Date): Promise<void> {
+  await db.query('update link_sessions set seen_at = $2 where id = $1 and seen_at < $2', [id, now]);
 }
 
 /** Which kind of case the newest link was for. */
@@ -126,12 +137,18 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.query('delete from link_sessions where id = $1', [id]);
 }
 
-export async function deleteSessionsBefore(db: Db, moment: Date): Promise<void> {
-  await db.query('delete from link_sessions where id in (select id from link_sessions where seen_at < $1 limit 1000)', [
-    moment,
-  ]);
+export async function deleteSessionsBefore(db: Db, moment: Date): Promise<number> {
+  const rows = await db.query(
+    'delete from link_sessions where id in (select id from link_sessions where seen_at < $1 limit 1000) returning 1',
+    [moment],
+  );
+  return rows.length;
 }
 
-export async function deleteLinksExpiredBefore(db: Db, moment: Date): Promise<void> {
-  await db.query('delete from links where id in (select id from links where expires_at < $1 limit 1000)', [moment]);
+export async function deleteLinksExpiredBefore(db: Db, moment: Date): Promise<number> {
+  const rows = await db.query(
+    'delete from links where id in (select id from links where expires_at < $1 limit 1000) returning 1',
+    [moment],
+  );
+  return rows.length;
 }

@@ -116,3 +116,24 @@ test('K2 B3 a session reaches the places of its type and no others', async () =>
     }
   }
 });
+
+test('K3 a session that is used ends twelve hours after it began', async () => {
+  const { link, details } = await openCaseWithLink(server, time);
+  const { session, cookie } = await logIn(server, link.token, details);
+  for (let count = 0; count < 29; count += 1) {
+    wait(24.5 * minute);
+    expect((await askSession(link.token, session, cookie)).result).toMatchObject({ sessionUUID: session });
+  }
+  wait(10 * minute);
+  expect(await askSession(link.token, session, cookie)).toMatchObject(expired);
+});
+
+test('K3 a session ends with its link', async () => {
+  const { link, details } = await openCaseWithLink(server, time);
+  time = new Date(link.expiresAt.getTime() - 10 * minute);
+  const { session, cookie } = await logIn(server, link.token, details);
+  wait(9 * minute);
+  expect((await askSession(link.token, session, cookie)).result).toMatchObject({ sessionUUID: session });
+  wait(minute);
+  expect(await askSession(link.token, session, cookie)).toMatchObject(expired);
+});

@@ -1,15 +1,25 @@
 import { memberLink } from '@beistand/contract/constants.ts';
 import type { Db } from '#platform/database.ts';
-import type { FindLinkSession } from '#rpc/link-session.ts';
-import type { FindCaseOfSession } from '#rpc/live-routes.ts';
+import type { FindLinkSession, LivingSession, SessionCookie } from '#rpc/link-session.ts';
 import { hashToken } from './links.ts';
 import { hashSecret } from './login.ts';
-import { deleteLinksExpiredBefore, deleteSessionsBefore, findCaseOfSecret, touchSession } from './queries.ts';
+import {
+  deleteLinksExpiredBefore,
+  deleteSessionsBefore,
+  findSessionOfSecret,
+  markSeen,
+  touchSession,
+} from './queries.ts';
 
 const idleMs = memberLink.sessionIdleMinutes * 60_000;
+const longestMs = memberLink.sessionHours * 3_600_000;
 /** So long after its end a link still lets a member ask for a new one. */
 const keptMs = 90 * 24 * 3_600_000;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function livingAt(now: Date) {
+  return { now, idleSince: new Date(now.getTime() - idleMs), begunSince: new Date(now.getTime() - longestMs) };
+}
 
 export const findLinkSession: FindLinkSession = async (db, { token, session, secret }, now) => {
   if (!uuid.test(session)) return undefined;
@@ -17,18 +27,30 @@ export const findLinkSession: FindLinkSession = async (db, { token, session, sec
     id: session,
     secretHash: hashSecret(secret),
     tokenHash: hashToken(token),
-    idleSince: new Date(now.getTime() - idleMs),
-    now,
+    ...livingAt(now),
   });
 };
 
-export const findCaseOfSession: FindCaseOfSession = async (db, { session, secret }, now) => {
+/** The session of a cookie, while it lives. A page that is only open does not use it; one that uploads says so with `keepAlive`. */
+export async function findLivingSession(
+  db: Db,
+  { session, secret }: SessionCookie,
+  now: Date,
+): Promise<LivingSession | undefined> {
   if (!uuid.test(session)) return undefined;
-  const idleSince = new Date(now.getTime() - idleMs);
-  return findCaseOfSecret(db, { id: session, secretHash: hashSecret(secret), idleSince });
-};
+  const row = await findSessionOfSecret(db, { id: session, secretHash: hashSecret(secret), ...livingAt(now) });
+  if (!row) return undefined;
+  const ends = [row.seenAt.getTime() + idleMs, row.beganAt.getTime() + longestMs, row.linkExpiresAt.getTime()];
+  return {
+    id: session,
+    linkId: row.linkId,
+    claimId: row.claimId,
+    endsAt: new Date(Math.min(...ends)),
+    keepAlive: (at) => markSeen(db, session, at),
+  };
+}
 
-export async function forgetOldLinks(db: Db, now: Date): Promise<void> {
-  await deleteSessionsBefore(db, new Date(now.getTime() - idleMs));
-  await deleteLinksExpiredBefore(db, new Date(now.getTime() - keptMs));
+export async function forgetOldLinks(db: Db, now: Date): Promise<number> {
+  const sessions = await deleteSessionsBefore(db, new Date(now.getTime() - idleMs));
+  return sessions + (await deleteLinksExpiredBefore(db, new Date(now.getTime() - keptMs)));
 }

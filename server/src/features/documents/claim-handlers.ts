@@ -3,7 +3,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 import type { claimDocumentOperations } from '@beistand/contract/features/documents/claim-documents.ts';
 import type { HandlersOf } from '#rpc/context.ts';
 import { findOwnClaim, mayRemove } from './claim-documents.ts';
-import { grantMs, sealGrant } from './grants.ts';
+import { grantMs, sealGrant, userHolder } from './grants.ts';
 import { listDocuments } from './list-documents.ts';
 import { findDocument, listOfClaim } from './queries.ts';
 import { isReadable } from './readable.ts';
@@ -16,7 +16,7 @@ export const claimDocumentHandlers: HandlersOf<typeof claimDocumentOperations> =
     const { id: claimId } = await findOwnClaim(db, claimNumber);
     await countUpload(context, claimId);
     const sessionID = sealGrant(vault, 'upload', {
-      holder: { who: 'user', id: principal.id },
+      holder: userHolder(principal),
       claimId,
       documentId: randomUUID(),
       source: 'portal',
@@ -29,7 +29,7 @@ export const claimDocumentHandlers: HandlersOf<typeof claimDocumentOperations> =
   async getDocumentsOfClaim([claimNumber], context) {
     const { db, principal } = context;
     const claim = await findOwnClaim(db, claimNumber);
-    const holder = { who: 'user', id: principal.id } as const;
+    const holder = userHolder(principal);
     const rows = new Map((await listOfClaim(db, claim.id)).map((row) => [row.id, row]));
     const documents = await listDocuments(context, claim.id, { holder, showsPreview: () => false });
     return documents.map(({ publicID, name, mimeType, size, dateModified, state, refusal }) => {
@@ -54,7 +54,7 @@ export const claimDocumentHandlers: HandlersOf<typeof claimDocumentOperations> =
     const document = await findDocument(db, documentId);
     if (!document || document.claimId !== claimId || !isReadable(document)) throw new AppError('NOT_FOUND');
     const expiresAt = now().getTime() + grantMs.download;
-    const holder = { who: 'user', id: principal.id } as const;
+    const holder = userHolder(principal);
     return { downloadToken: sealGrant(vault, 'download', { holder, claimId, documentId, expiresAt }) };
   },
 

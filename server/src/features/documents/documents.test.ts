@@ -212,3 +212,45 @@ test.each(['png', 'jpeg', 'bmp', 'heic', 'svg', 'pdf'])('U1 a %s gets a small pi
   expect(Math.max(width / 480, height / 640)).toBeLessThanOrEqual(1);
   expect(Math.min(width, height)).toBeGreaterThan(8);
 });
+
+test('B2 grants to upload, download and look end with the session', async () => {
+  const member = await session();
+  const { receipt } = await member.upload('Beleg.pdf', samplePdf());
+  const [listed] = await member.documents();
+  const uploadToken = await member.uploadToken();
+  const { result } = await member.call('getClaimDocument', receipt!.publicID);
+  const { downloadToken } = result as { downloadToken: string };
+  const download = () =>
+    fetch(new URL(`document/document/hermesDocument?token=${downloadToken}`, member.base), {
+      headers: { cookie: member.cookie },
+    });
+  const all = async () => {
+    const looked = await member.preview(listed!.previewToken!);
+    const created = await member.create(uploadToken, { name: 'Noch einer.pdf', size: 3 });
+    return [(await download()).status, looked.status, created.status];
+  };
+  expect(await all()).toEqual([200, 200, 201]);
+  await server.call('claim/claim', 'endCommunicationSession', [member.link.token, member.session], {
+    cookie: member.cookie,
+  });
+  expect(await all()).toEqual([403, 403, 403]);
+});
+
+test('an upload that runs is cut off when its session ends', async () => {
+  const member = await session();
+  const uploadToken = await member.uploadToken();
+  const created = await member.create(uploadToken, { name: 'Lang.pdf', size: 1_000_000 });
+  let begun = () => {};
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      controller.enqueue(new Uint8Array(1000));
+      begun();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+  });
+  const sending = member.patch(created.headers.get('location')!, uploadToken, 0, body);
+  await hasBegun;
+  await server.database.query('update links set revoked_at = $2 where id = $1', [member.link.id, clock]);
+  await expect(sending).rejects.toThrow();
+});

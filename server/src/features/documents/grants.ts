@@ -1,12 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@beistand/contract/errors.ts';
 import * as v from 'valibot';
+import type { Principal } from '#platform/bearer.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
 /** Who may use a grant: the browser that has a link session's cookie, or a signed-in user. A grant alone opens nothing. */
 const holderSchema = v.variant('who', [
   v.strictObject({ who: v.literal('link'), session: v.string(), secretHash: v.string() }),
-  v.strictObject({ who: v.literal('user'), id: v.string() }),
+  v.strictObject({ who: v.literal('user'), id: v.string(), session: v.optional(v.string()) }),
 ]);
 export type Holder = v.InferOutput<typeof holderSchema>;
 
@@ -37,6 +38,10 @@ export const grantMs = { upload: 24 * 3_600_000, download: 5 * 60_000, preview: 
 
 export function linkHolder(session: string, secret: string): Holder {
   return { who: 'link', session, secretHash: hashOf(secret).toString('base64url') };
+}
+
+export function userHolder({ id, session }: Principal): Holder {
+  return { who: 'user', id, ...(session !== undefined && { session }) };
 }
 
 export function isSecretOf(holder: Extract<Holder, { who: 'link' }>, secret: string): boolean {

@@ -1,68 +1,28 @@
 import multipart from '@fastify/multipart';
 import type { Deployment } from '@beistand/contract/config.ts';
 import { memberUpload } from '@beistand/contract/constants.ts';
-import { AppError } from '@beistand/contract/errors.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Principal } from '#platform/bearer.ts';
-import type { Db } from '#platform/database.ts';
+import type { FastifyInstance } from 'fastify';
+import { strangersBody } from '#platform/bounds/bodies.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
-import type { Vault } from '#platform/vault/vault.ts';
-import { linkSecretsOf } from '#rpc/link-secrets.ts';
+import type { Log } from '#platform/log.ts';
+import { createAdmission, type Admit, type AdmissionParts } from './admission.ts';
 import { sendDocument, sendPreview } from './download.ts';
-import { isSecretOf, openGrant, type GrantKind, type GrantOf, type Holder } from './grants.ts';
-import { httpFailureOf } from './http-failure.ts';
+import { openGrant } from './grants.ts';
 import type { Intake } from './intake.ts';
 import { takeMultipart, type MultipartPart } from './multipart-door.ts';
 import type { TusDoor } from './tus-door.ts';
 
-export type DocumentRoutesOptions = {
-  deployment: Deployment;
-  db: Db;
-  vault: Vault;
-  files: SealedFiles;
-  intake: Intake;
-  now(): Date;
-  authenticate(request: FastifyRequest): Promise<Principal>;
-};
+export type DocumentRoutesOptions = AdmissionParts & { deployment: Deployment; files: SealedFiles; intake: Intake };
 
 const tokenHeader = 'upload-token';
 const bufferBytes = 1024 * 1024;
 
 /** Where the bytes of documents come in and go out; everything else about them is said in JSON-RPC. */
 export async function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): Promise<void> {
-  const admit = admission(options);
-  app.setErrorHandler((failure, _request, reply) => {
-    if (!(failure instanceof AppError)) throw failure;
-    const { status, body } = httpFailureOf(failure);
-    // What is left of a refused upload would be read for nothing.
-    return reply.code(status).header('connection', 'close').send(body);
-  });
+  const admit = createAdmission(options);
   await app.register((scope) => resumableUploads(scope, options, admit));
   await app.register((scope) => formUploads(scope, options, admit));
   downloads(app, options, admit);
-}
-
-type Admit = <Kind extends GrantKind>(
-  kind: Kind,
-  token: string | undefined,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<GrantOf<Kind>>;
-
-/** Opens a grant for whoever holds it: the browser with the link session's cookie, or the user whose bearer token it is. */
-function admission({ vault, now, authenticate }: DocumentRoutesOptions): Admit {
-  async function isHolder(holder: Holder, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    if (holder.who === 'user') return (await authenticate(request)).id === holder.id;
-    const secret = linkSecretsOf(request, reply).read(holder.session);
-    return secret !== undefined && isSecretOf(holder, secret);
-  }
-
-  return async (kind, token, request, reply) => {
-    const grant = openGrant({ vault, now: now() }, kind, token ?? '');
-    if (await isHolder(grant.holder, request, reply)) return grant;
-    // Somebody else who is signed in learns no more than of a document that is not there.
-    throw new AppError(grant.holder.who === 'user' ? 'NOT_FOUND' : 'SESSION_EXPIRED');
-  };
 }
 
 async function resumableUploads(app: FastifyInstance, options: DocumentRoutesOptions, admit: Admit): Promise<void> {
@@ -73,23 +33,31 @@ async function resumableUploads(app: FastifyInstance, options: DocumentRoutesOpt
   app.route({
     method: ['POST', 'HEAD', 'PATCH', 'DELETE'],
     url: '/uploads/:id?',
+    config: { streamsBody: true },
     async handler(request, reply) {
       await admit('upload', request.headers[tokenHeader]?.toString(), request, reply);
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
       reply.hijack();
-      door ??= openTusDoor(options);
+      door ??= openTusDoor({ ...options, log: app.log });
       await (await door).handle(request.raw, reply.raw);
     },
   });
 }
 
 /** Loaded with the first upload: a server that starts has other things to read. */
-async function openTusDoor({ deployment, intake, vault, now }: DocumentRoutesOptions): Promise<TusDoor> {
+async function openTusDoor({
+  deployment,
+  intake,
+  vault,
+  now,
+  log,
+}: DocumentRoutesOptions & { log: Log }): Promise<TusDoor> {
   const { createTusDoor } = await import('./tus-door.ts');
   return createTusDoor({
     path: `${deployment.basePath}uploads`,
     intake,
     maxBytes: memberUpload.maxFileBytes,
+    log,
     grantOf: (headers) => openGrant({ vault, now: now() }, 'upload', headers.get(tokenHeader) ?? ''),
   });
 }
@@ -100,11 +68,11 @@ async function formUploads(
   admit: Admit,
 ): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: Infinity, files: 1, fields: 20, fieldSize: 64 * 1024 },
+    limits: { fileSize: Infinity, files: 1, fields: 8, fieldSize: strangersBody / 8 },
     highWaterMark: bufferBytes,
     fileHwm: bufferBytes,
   });
-  app.post('/claim/docupload', async (request, reply) => {
+  app.post('/claim/docupload', { config: { streamsBody: true } }, async (request, reply) => {
     const parts = request.parts() as AsyncIterable<MultipartPart>;
     const grantOf = (sessionID: string) => admit('upload', sessionID, request, reply);
     return takeMultipart(parts, { intake, club, grantOf });

@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@beistand/contract/errors.ts';
-import { Server, type ServerOptions } from '@tus/server';
+import { Server } from '@tus/server';
 import { DataStore, ERRORS, Upload } from '@tus/utils';
+import type { Log } from '#platform/log.ts';
 import type { UploadGrant } from './grants.ts';
 import { AppendedElsewhere, type Intake } from './intake.ts';
-import { httpFailureOf } from './http-failure.ts';
-
-type TusRequest = Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0];
+import { httpFailureOf } from '#platform/http-failure.ts';
 
 export type TusDoor = Server;
 
@@ -14,12 +13,13 @@ export type TusDoorOptions = {
   path: string;
   intake: Intake;
   maxBytes: number;
+  log: Log;
   /** Whom the request lets in; fails where there is nobody. */
   grantOf(headers: Headers): UploadGrant;
 };
 
 /** The door for uploads that can be interrupted and resumed: the tus protocol, spoken by its own server, upon the intake. */
-export function createTusDoor({ path, intake, maxBytes, grantOf }: TusDoorOptions): TusDoor {
+export function createTusDoor({ path, intake, maxBytes, log, grantOf }: TusDoorOptions): TusDoor {
   return new Server({
     path,
     relativeLocation: true,
@@ -42,14 +42,16 @@ export function createTusDoor({ path, intake, maxBytes, grantOf }: TusDoorOption
       const body = JSON.stringify(await intake.finish(upload.id));
       return { status_code: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
     },
-    onResponseError: answerTo,
+    onResponseError: (_request, failure) => answerTo(log, failure),
   });
 }
 
-async function answerTo(_request: TusRequest, failure: Error | { status_code: number; body: string }) {
+async function answerTo(log: Log, failure: Error | { status_code: number; body: string }) {
   if (failure instanceof AppendedElsewhere) return { status_code: 409, body: '' };
-  if (!(failure instanceof AppError)) return undefined;
-  const { status, body } = httpFailureOf(failure);
+  // The protocol's own refusals are fixed sentences.
+  if (!(failure instanceof Error)) return undefined;
+  if (!(failure instanceof AppError)) log.warn({ err: failure }, 'an upload failed');
+  const { status, body } = httpFailureOf(failure instanceof AppError ? failure.appError : 'INTERNAL');
   return { status_code: status, body: JSON.stringify(body) };
 }
 

@@ -1,6 +1,4 @@
-import { AppError } from '@beistand/contract/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { httpFailureOf } from '#features/documents/http-failure.ts';
 import type { Principal } from '#platform/bearer.ts';
 import type { Db } from '#platform/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
@@ -24,12 +22,6 @@ const access = {
 
 /** A claim to take away. Whoever may not see it gets the answer of one that is not there. */
 export async function exportRoutes(app: FastifyInstance, { authenticate, ownersOf, ...parts }: Options): Promise<void> {
-  app.setErrorHandler((failure, _request, reply) => {
-    if (!(failure instanceof AppError)) throw failure;
-    const { status, body } = httpFailureOf(failure);
-    return reply.code(status).send(body);
-  });
-
   app.get<{ Params: { claimNumber: string } }>('/claim/export/:claimNumber', async (request, reply) => {
     const { claimNumber } = request.params;
     const principal = await authenticate(request);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { asClub, openMember, type TestMember } from '#testing/case-calls.ts';
+import { logIn } from '#testing/open-case.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { deleteSession, revokeLink } from '#features/access/queries.ts';
 import { sendMessage } from './tell-member.ts';
@@ -121,7 +122,7 @@ test('R3 a session has a bounded number of streams, and one that ends makes room
   const member = await openMember(server, time);
   const streams = [];
   for (let count = 0; count < 6; count += 1) streams.push(await follow(member.session, member.cookie));
-  expect((await follow(member.session, member.cookie)).response.status).toBe(503);
+  expect((await follow(member.session, member.cookie)).response.status).toBe(429);
   streams[0]?.close();
   await expect
     .poll(async () => (await follow(member.session, member.cookie)).response.status, { timeout: 10_000 })
@@ -138,4 +139,26 @@ test('R3 a server that stops does not wait for open pages', async () => {
   const text = response.text();
   await stopping.close();
   expect(await text).toContain('retry: ');
+});
+
+test('R3 one link has a bounded number of streams, however many sessions it opens, and others have theirs', async () => {
+  const [member, other] = [await openMember(server, time), await openMember(server, time)];
+  for (let opened = 0; opened < 3; opened += 1) {
+    const { session, cookie } = await logIn(server, member.token, member.details);
+    for (let count = 0; count < 6; count += 1) expect((await follow(session, cookie)).response.status).toBe(200);
+  }
+  const refused = (await follow(member.session, member.cookie)).response;
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect((await follow(other.session, other.cookie)).response.status).toBe(200);
+});
+
+test.each(['logout', 'revocation'])('R3 a stream ends with its session: %s', async (what) => {
+  const [member, other] = [await openMember(server, time), await openMember(server, time)];
+  const [stream, stays] = [await follow(member.session, member.cookie), await follow(other.session, other.cookie)];
+  await stream.hears('retry: ');
+  if (what === 'logout') await member.call('endCommunicationSession', [member.token, member.session]);
+  else await revokeLink(server.database, member.link.id, time);
+  expect(await stream.hears('never said')).toBe(false);
+  await write(other, 'Hallo');
+  expect(await stays.hears('changed')).toBe(true);
 });

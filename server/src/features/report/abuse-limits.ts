@@ -5,7 +5,7 @@ import { countUp } from '#platform/counters.ts';
 import { readCaptchaPass } from '#platform/captcha/passes.ts';
 import { solvedChallenge } from '#platform/proof-of-work/challenges.ts';
 import { spendChallenge } from '#platform/proof-of-work/queries.ts';
-import { networkOf } from '#platform/sign-in/attempts.ts';
+import { networkOf } from '#platform/network-of.ts';
 import type { Context } from '#rpc/context.ts';
 
 const hourMs = 3_600_000;
@@ -26,6 +26,12 @@ export async function checkReportLimits(context: Context, report: ReportFields):
 export async function checkDraftLimits(context: Context): Promise<void> {
   const { deployment, address } = context;
   await count(context, `draft address ${networkOf(address)}`, deployment.limits.reportsPerAddressAndHour);
+}
+
+/** Each captcha is asked about at its provider. */
+export async function checkCaptchaLimits(context: Context): Promise<void> {
+  const { deployment, address } = context;
+  await count(context, `captcha address ${networkOf(address)}`, 4 * deployment.limits.reportsPerAddressAndHour);
 }
 
 type Proof = { signature: string; expiresAt: Date };

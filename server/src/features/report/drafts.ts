@@ -33,9 +33,11 @@ async function rowOf({ db, vault, locale, now }: Context, id: string, report: Un
 }
 
 /** A draft goes together with its key. */
-export async function forgetExpiredDrafts({ db, vault }: { db: Db; vault: Vault }, now: Date): Promise<void> {
-  await db.transaction(async (transaction) => {
+export async function forgetExpiredDrafts({ db, vault }: { db: Db; vault: Vault }, now: Date): Promise<number> {
+  return db.transaction(async (transaction) => {
     const keys = vault.using(transaction);
-    for (const id of await deleteExpiredDrafts(transaction, now)) await keys.destroy(id);
+    const ids = await deleteExpiredDrafts(transaction, now);
+    for (const id of ids) await keys.destroy(id);
+    return ids.length;
   });
 }

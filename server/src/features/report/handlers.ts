@@ -7,7 +7,7 @@ import { newCaptchaPass } from '#platform/captcha/passes.ts';
 import { verifyCaptcha } from '#platform/captcha/verify-captcha.ts';
 import { newChallenge } from '#platform/proof-of-work/challenges.ts';
 import type { HandlersOf } from '#rpc/context.ts';
-import { checkDraftLimits, checkReportLimits } from './abuse-limits.ts';
+import { checkCaptchaLimits, checkDraftLimits, checkReportLimits } from './abuse-limits.ts';
 import { createDraft, saveDraft } from './drafts.ts';
 
 export const reportHandlers: HandlersOf<typeof reportOperations> = {
@@ -15,9 +15,11 @@ export const reportHandlers: HandlersOf<typeof reportOperations> = {
     return newChallenge(vault);
   },
 
-  async passReportCaptcha([answer], { deployment, captchaSecret: secret, vault, address, now }) {
+  async passReportCaptcha([answer], context) {
+    const { deployment, captchaSecret: secret, vault, address, now } = context;
     const { key, verify } = deployment.captcha;
     if (key === null || secret === undefined) throw new AppError('NOT_FOUND');
+    await checkCaptchaLimits(context);
     if (!(await verifyCaptcha({ verify, secret }, answer, address))) throw new AppError('PROOF_OF_WORK_REQUIRED');
     return { pass: newCaptchaPass(vault, now()) };
   },

@@ -47,7 +47,7 @@ export async function findPad(db: Db, tokenHash: Buffer): Promise<OpenedPadRow |
   const [row] = await db.query<OpenedPadRow>(
     `select ${columns}, communication_type as "communicationType"
      from signature_pads join link_sessions on link_sessions.id = session_id join links on links.id = link_id
-     where signature_pads.token_hash = $1`,
+     where signature_pads.token_hash = $1 and links.revoked_at is null`,
     [tokenHash],
   );
   return row;
@@ -71,9 +71,10 @@ export async function keepDrawing(db: Db, id: string, sealed: Buffer, now: Date)
   return rows.length === 1;
 }
 
-export async function forgetPadsBefore(db: Db, moment: Date): Promise<void> {
-  await db.query(
-    'delete from signature_pads where id in (select id from signature_pads where expires_at < $1 limit 1000)',
+export async function forgetPadsBefore(db: Db, moment: Date): Promise<number> {
+  const rows = await db.query(
+    'delete from signature_pads where id in (select id from signature_pads where expires_at < $1 limit 1000) returning 1',
     [moment],
   );
+  return rows.length;
 }

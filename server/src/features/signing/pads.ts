@@ -3,8 +3,9 @@ import { AppError } from '@beistand/contract/errors.ts';
 import type { OpenedPad, PadDrawing, PadState } from '@beistand/contract/features/signing/schema.ts';
 import { hashToken } from '#features/access/links.ts';
 import { countDown, countUp } from '#platform/counters.ts';
+import type { Db } from '#platform/database.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
-import { networkOf } from '#platform/sign-in/attempts.ts';
+import { networkOf } from '#platform/network-of.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { Context, LinkContext } from '#rpc/context.ts';
 import type { EvidenceEvent } from './evidence.ts';
@@ -66,6 +67,12 @@ export async function showPad(context: Context, token: string) {
   if (!heading) throw new AppError('PAD_CLOSED');
   if (await markOpened(db, pad.id)) await announceChange(db, pad.claimId);
   return heading;
+}
+
+/** Asked before a drawing is read; the token is long and random, so that guesses need not be counted here. */
+export async function isOpenPad(db: Db, token: string, now: Date): Promise<boolean> {
+  const pad = await findPad(db, hashToken(token));
+  return pad !== undefined && pad.expiresAt > now;
 }
 
 /** Takes what the phone drew, once. The same drawing sent again, after an answer was lost, is the same drawing. */

@@ -12,15 +12,15 @@ export type EventStream = {
   end(): void;
 };
 
-/** Server-sent events without content. Ends by itself, so that no permission outlives its end by long. */
-export function openEventStream(): EventStream {
+/** Server-sent events without content. Ends by itself, when the permission to hear them does at the latest. */
+export function openEventStream(permittedMs: number): EventStream {
   const readable = new PassThrough();
   const write = (text: string) => {
     // A reader that is gone or does not read gets no queue: what it missed it learns when it comes again.
     if (readable.writable && !readable.writableNeedDrain) readable.write(text);
   };
   const beat = setInterval(() => write(': still here\n\n'), beatMs).unref();
-  const over = setTimeout(() => readable.end(), longestMs).unref();
+  const over = setTimeout(() => readable.end(), Math.min(longestMs, permittedMs)).unref();
   readable.once('close', () => {
     clearInterval(beat);
     clearTimeout(over);

@@ -69,6 +69,10 @@ export async function markUnsent(
 }
 
 /** Removes what was settled before `moment`, a bounded number at a time. */
-export async function forgetSettledBefore(db: Db, moment: Date): Promise<void> {
-  await db.query('delete from outbox where id in (select id from outbox where settled_at < $1 limit 1000)', [moment]);
+export async function forgetSettledBefore(db: Db, moment: Date): Promise<number> {
+  const rows = await db.query(
+    'delete from outbox where id in (select id from outbox where settled_at < $1 limit 1000) returning 1',
+    [moment],
+  );
+  return rows.length;
 }

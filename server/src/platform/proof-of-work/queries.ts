@@ -10,10 +10,12 @@ export async function spendChallenge(db: Db, signature: string, expiresAt: Date)
 }
 
 /** An expired challenge is refused by its date, so nobody has to remember that it was used. */
-export async function forgetSpentChallenges(db: Db, now: Date): Promise<void> {
-  await db.query(
+export async function forgetSpentChallenges(db: Db, now: Date): Promise<number> {
+  const rows = await db.query(
     `delete from spent_challenges where signature in
-       (select signature from spent_challenges where expires_at < $1 limit 10000)`,
+       (select signature from spent_challenges where expires_at < $1 limit 1000)
+     returning 1`,
     [now],
   );
+  return rows.length;
 }

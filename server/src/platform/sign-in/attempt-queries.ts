@@ -48,9 +48,13 @@ export async function takeBackAttempt(db: Db, subject: Buffer): Promise<void> {
   );
 }
 
-export async function deleteAttemptsBefore(db: Db, moment: Date): Promise<void> {
-  await db.query(
-    'delete from sign_in_attempts where counted_at < $1 and (blocked_until is null or blocked_until < $1)',
+export async function deleteAttemptsBefore(db: Db, moment: Date): Promise<number> {
+  const rows = await db.query(
+    `delete from sign_in_attempts where subject in
+       (select subject from sign_in_attempts
+        where counted_at < $1 and (blocked_until is null or blocked_until < $1) limit 1000)
+     returning 1`,
     [moment],
   );
+  return rows.length;
 }

@@ -1,5 +1,7 @@
-import { isIPv6 } from 'node:net';
 import type { Db } from '#platform/database.ts';
+import { networkOf } from '#platform/network-of.ts';
+import { solvedChallenge } from '#platform/proof-of-work/challenges.ts';
+import { spendChallenge } from '#platform/proof-of-work/queries.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { countAttempt, findPauseEnd, forgetAttempts, takeBackAttempt, type AttemptRule } from './attempt-queries.ts';
 
@@ -7,31 +9,41 @@ const perAccount: AttemptRule = { free: 5, firstPauseSeconds: 30, longestPauseSe
 /** Offices and mobile networks share an address, so it may fail more often than one account. */
 const perAddress: AttemptRule = { free: 30, firstPauseSeconds: 30, longestPauseSeconds: 3600 };
 
-/** `lockedUntil` where the attempt must not be made; else what to tell afterwards. */
-export type Attempt = { lockedUntil: Date } | { succeeded(): Promise<void> };
+/** Until when the attempt must not be made, by anybody on this name or by this address; else what to tell afterwards. */
+export type Attempt = { lockedUntil: Date } | { tooManyUntil: Date } | { succeeded(): Promise<void> };
+
+/** Who tries: from where, on a device that the person used before, with a solved puzzle. */
+export type Trying = { name: string; network: string; device: string | undefined; proof: string | undefined };
 
 type Tools = { db: Db; vault: Vault; now: Date };
 
-/** Counts an attempt on a name from an address. Names are counted whether or not somebody has them. */
-export async function beginAttempt(tools: Tools, name: string, address: string): Promise<Attempt> {
+/**
+ * Counts an attempt on a name from an address. Names are counted whether or not somebody has them. Strangers can lock a name, but not
+ * its owner out: a device that is known has a count of its own, and a solved puzzle makes up for a name that is locked.
+ */
+export async function beginAttempt(tools: Tools, { name, network, device, proof }: Trying): Promise<Attempt> {
   const { db, vault } = tools;
-  const network = vault.lookupHash('sign-in attempts', `address ${networkOf(address)}`);
-  const account = vault.lookupHash('sign-in attempts', `account ${name}`);
-  const lockedUntil =
-    (await countOrPause(tools, network, perAddress)) ?? (await countOrPause(tools, account, perAccount));
-  if (lockedUntil) return { lockedUntil };
+  const byNetwork = networkSubject(vault, network);
+  const tooManyUntil = await countOrPause(tools, byNetwork, perAddress);
+  if (tooManyUntil) return { tooManyUntil };
+  const byName = vault.lookupHash('sign-in attempts', device ? `device ${device}` : `account ${name}`);
+  const lockedUntil = await countOrPause(tools, byName, perAccount);
+  if (lockedUntil && !(await spendProof(tools, proof))) return { lockedUntil };
   return {
     async succeeded() {
-      await forgetAttempts(db, account);
-      await takeBackAttempt(db, network);
+      await forgetAttempts(db, byName);
+      await takeBackAttempt(db, byNetwork);
     },
   };
 }
 
 /** Counts a request that is no sign-in and that nobody makes often; answers with the pause that forbids it. */
 export async function countRequest(tools: Tools, address: string): Promise<Date | undefined> {
-  const network = tools.vault.lookupHash('sign-in attempts', `address ${networkOf(address)}`);
-  return countOrPause(tools, network, perAddress);
+  return countOrPause(tools, networkSubject(tools.vault, networkOf(address)), perAddress);
+}
+
+function networkSubject(vault: Vault, network: string): Buffer {
+  return vault.lookupHash('sign-in attempts', `address ${network}`);
 }
 
 async function countOrPause({ db, now }: Tools, subject: Buffer, rule: AttemptRule): Promise<Date | undefined> {
@@ -39,17 +51,8 @@ async function countOrPause({ db, now }: Tools, subject: Buffer, rule: AttemptRu
   return (await findPauseEnd(db, subject)) ?? now;
 }
 
-/** A household owns a whole IPv6 network of 64 bits, and changes addresses within it at will. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail = ''] = address.toLowerCase().replace(/%.*$/, '').split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === '' ? [] : tail.split(':');
-  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+async function spendProof({ db, vault }: Tools, proof: string | undefined): Promise<boolean> {
+  const challenge = await solvedChallenge(vault, proof);
+  if (!challenge) return false;
+  return spendChallenge(db, challenge.signature, new Date(challenge.parameters.expiresAt * 1000));
 }

@@ -1,24 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { proofOfWorkHeader } from '@beistand/contract/features/report/proof-of-work.ts';
 import type { Db } from '#platform/database.ts';
+import { networkOf } from '#platform/network-of.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { beginAttempt } from './attempts.ts';
-import { verifyPassword } from './password.ts';
+import { knownDeviceOf, rememberDevice } from './known-device.ts';
+import { isPasswordQueueFull, verifyPassword } from './password.ts';
 import { findPasswordHash, recordLogon } from './user-queries.ts';
 
-export type Credentials = { username: string; password: string; address: string };
-export type CredentialsOutcome = { userId: string } | { lockedUntil: Date } | 'wrong';
+export type Credentials = { username: string; password: string };
+export type CredentialsOutcome = { userId: string } | { lockedUntil: Date } | { tooManyUntil: Date } | 'wrong';
 
-/** While a name or an address is paused, the password is not even looked at. */
+/** So long the line of passwords takes at most. */
+const queueMs = 10_000;
+
+type Tools = { db: Db; vault: Vault; now: Date; request: FastifyRequest; reply: FastifyReply };
+
+/** While a name or an address is paused, or too many of an address wait, the password is not even looked at. */
 export async function checkCredentials(
-  { db, vault, now }: { db: Db; vault: Vault; now: Date },
-  { username, password, address }: Credentials,
+  { db, vault, now, request, reply }: Tools,
+  { username, password }: Credentials,
 ): Promise<CredentialsOutcome> {
   const name = normalUsername(username);
-  const attempt = await beginAttempt({ db, vault, now }, name, address);
-  if ('lockedUntil' in attempt) return attempt;
+  const network = networkOf(request.ip);
+  // Asked first: who is sent away has tried nothing, and it counts against nobody.
+  if (isPasswordQueueFull(network)) return { tooManyUntil: new Date(now.getTime() + queueMs) };
+  const attempt = await beginAttempt(
+    { db, vault, now },
+    {
+      name,
+      network,
+      device: knownDeviceOf(vault, request, name),
+      proof: request.headers[proofOfWorkHeader]?.toString(),
+    },
+  );
+  if (!('succeeded' in attempt)) return attempt;
   const user = await findPasswordHash(db, name);
-  if (!(await verifyPassword(password, user?.passwordHash)) || !user) return 'wrong';
+  if (!(await verifyPassword(password, user?.passwordHash, network)) || !user) return 'wrong';
   await attempt.succeeded();
   await recordLogon(db, user.id, now);
+  rememberDevice(vault, name, request, reply);
   return { userId: user.id };
 }
 

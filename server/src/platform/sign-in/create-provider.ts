@@ -5,15 +5,18 @@ import {
   interactionPolicy,
   Provider,
   type Configuration,
+  type AccessToken,
   type CookieOptions,
   type KoaContext,
 } from 'oidc-provider';
 import type { Db } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
+import { createSecretCookies } from '#platform/secret-cookies.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { confirmLogoutPage, loggedOutPage, problemPage, type Html } from './pages.ts';
 import { providerTime } from './provider-time.ts';
-import { recordStore } from './record-store.ts';
+import { findExpiryByUid } from './record-queries.ts';
+import { hashOf, recordStore, signInIdOf } from './record-store.ts';
 import { cookieNames, grantFor, sessionSeconds } from './provider-session.ts';
 import { signingAlgorithm, type KeySet } from './signing-keys.ts';
 import { findUser } from './user-queries.ts';
@@ -55,12 +58,10 @@ export function createProvider(parts: ProviderParts): Provider {
 
 function configurationOf({ origin, basePath, keys, db, vault, now }: ProviderParts): Configuration {
   const time = providerTime(now);
-  const cookies: CookieOptions = {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: basePath,
-    secure: origin.startsWith('https:'),
-  };
+  const { nameOf, options } = createSecretCookies({ basePath, secure: origin.startsWith('https:') });
+  const cookies: CookieOptions = { ...options, sameSite: 'lax' };
+  const { session, interaction, resume } = cookieNames;
+  const names = { session: nameOf(session), interaction: nameOf(interaction), resume: nameOf(resume) };
   return {
     adapter: recordStore({ db, vault, now }),
     clients: [
@@ -75,7 +76,7 @@ function configurationOf({ origin, basePath, keys, db, vault, now }: ProviderPar
       },
     ],
     jwks: { keys: keys.privateKeys },
-    cookies: { names: cookieNames, long: cookies, short: cookies },
+    cookies: { names, long: cookies, short: cookies },
     routes: {
       authorization: '/oauth/authorize',
       token: '/oauth/token',
@@ -111,8 +112,8 @@ function configurationOf({ origin, basePath, keys, db, vault, now }: ProviderPar
     formats: {
       customizers: {
         async jwt(_context, token, { payload }) {
-          await addAuthorities(db, token.accountId, payload);
           Object.assign(payload, time.toShared(payload));
+          await describeBearer(db, token, payload);
         },
       },
     },
@@ -156,10 +157,16 @@ function onlyOurAudience(_context: KoaContext, wanted: string | undefined): void
   if (wanted !== undefined && wanted !== audience) throw new errors.InvalidTarget();
 }
 
-/** Read anew for each token, so that a right that was taken away is gone with the next one. */
-async function addAuthorities(db: Db, userId: string, payload: Record<string, unknown>): Promise<void> {
-  const user = await findUser(db, userId);
+/**
+ * Whose token it is. Rights are read anew for each, so that one that was taken away is gone with the next token. A token ends with
+ * the session it comes from: when that expires, and when somebody ends it (see ended-sessions.ts).
+ */
+async function describeBearer(db: Db, token: AccessToken, payload: Record<string, unknown>): Promise<void> {
+  const user = await findUser(db, token.accountId);
   payload['scope'] = [scope, ...(user?.authorities ?? []).map(formatAuthority)].join(' ');
+  payload['sid'] = signInIdOf(token.grantId);
+  const sessionEnd = await findExpiryByUid(db, 'Session', hashOf(token.sessionUid));
+  payload['exp'] = Math.min(payload['exp'] as number, Math.floor((sessionEnd?.getTime() ?? 0) / 1000));
 }
 
 const localesOf = (context: KoaContext) => context.get('accept-language');

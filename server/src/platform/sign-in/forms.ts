@@ -2,6 +2,11 @@ import type { FastifyInstance } from 'fastify';
 
 const largestForm = 16 * 1024;
 
+/** No column takes one, and nobody's name has one. */
+export function holdsNul(...texts: readonly string[]): boolean {
+  return texts.some((text) => text.includes('\0'));
+}
+
 /** Inside this plugin a form arrives as URLSearchParams, and nothing else is read. */
 export function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

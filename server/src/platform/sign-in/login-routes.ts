@@ -3,11 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#platform/database-unavailable.ts';
 import { visitorOf } from '#platform/visitor.ts';
 import { checkCredentials } from './check-credentials.ts';
-import { readForms } from './forms.ts';
-import { loginPage } from './pages.ts';
+import { holdsNul, readForms } from './forms.ts';
+import { loginPage, type LoginProblem } from './pages.ts';
 import { csrfToken, isCsrfToken, isFromElsewhere, isFromOurPage } from './same-origin.ts';
 import { endSession, hintAtSession, startSession } from './session-cookies.ts';
-import { sendFailure, sendLocked, wantsJson, type SignInFailure } from './sign-in-answer.ts';
+import {
+  retryAfter,
+  sendFailure,
+  sendLocked,
+  sendTooMany,
+  wantsJson,
+  withStatus,
+  type SignInFailure,
+} from './sign-in-answer.ts';
 import type { EmbeddedRouteOptions } from './open-sign-in.ts';
 
 type FormRequest = FastifyRequest<{ Body: URLSearchParams | undefined }>;
@@ -19,13 +27,7 @@ export async function loginRoutes(app: FastifyInstance, options: EmbeddedRouteOp
 
   app.get<{ Querystring: Record<string, unknown> }>(`/${signInPaths.login}`, (request, reply) => {
     const { interaction, error } = request.query;
-    const { html, headers } = loginPage(request.headers['accept-language'] ?? '', {
-      csrf: csrfToken(vault, visitorOf(request, reply)),
-      interaction: typeof interaction === 'string' ? interaction : undefined,
-      failed: error !== undefined,
-      basePath,
-    });
-    return reply.type('text/html; charset=utf-8').headers(headers).send(html);
+    return showPage(request, reply, interaction, error === undefined ? undefined : 'failed');
   });
 
   app.post(`/${signInPaths.loginDo}`, async (request: FormRequest, reply) => {
@@ -34,9 +36,10 @@ export async function loginRoutes(app: FastifyInstance, options: EmbeddedRouteOp
     if (!ours || isFromElsewhere(request, originOf(request))) return sendFailure(reply, 'invalidAttempt');
     const [username, password] = [form.get('username'), form.get('password')];
     if (!username || !password) return refuse(request, reply, 'fieldEmpty');
-    const outcome = await checkCredentials({ db, vault, now: now() }, { username, password, address: request.ip });
+    if (holdsNul(username, password)) return refuse(request, reply, 'fieldIncorrect');
+    const outcome = await checkCredentials({ db, vault, now: now(), request, reply }, { username, password });
     if (outcome === 'wrong') return refuse(request, reply, 'login_failure');
-    if ('lockedUntil' in outcome) return sendLocked(reply, outcome.lockedUntil, now());
+    if ('tooManyUntil' in outcome || 'lockedUntil' in outcome) return refuseForAWhile(request, reply, outcome);
     return form.has('interaction')
       ? finishInteraction(request, reply, outcome.userId)
       : finishLogin(request, reply, outcome.userId);
@@ -62,6 +65,34 @@ export async function loginRoutes(app: FastifyInstance, options: EmbeddedRouteOp
     const goOn = await provider.interactionResult(request.raw, reply.raw, { login });
     hintAtSession(request, reply);
     return leadTo(request, reply, goOn);
+  }
+
+  function showPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    interaction: unknown,
+    problem: LoginProblem | undefined,
+  ): FastifyReply {
+    const { html, headers } = loginPage(request.headers['accept-language'] ?? '', {
+      csrf: csrfToken(vault, visitorOf(request, reply)),
+      interaction: typeof interaction === 'string' ? interaction : undefined,
+      problem,
+      basePath,
+    });
+    return reply.type('text/html; charset=utf-8').headers(headers).send(html);
+  }
+
+  /** A person reads it on the page; a script gets its name, and what it can do about it. */
+  function refuseForAWhile(
+    request: FormRequest,
+    reply: FastifyReply,
+    outcome: { tooManyUntil: Date } | { lockedUntil: Date },
+  ): FastifyReply | Promise<FastifyReply> {
+    const isLocked = 'lockedUntil' in outcome;
+    const until = isLocked ? outcome.lockedUntil : outcome.tooManyUntil;
+    if (wantsJson(request)) return isLocked ? sendLocked(reply, vault, until, now()) : sendTooMany(reply, until, now());
+    withStatus(retryAfter(reply, until, now()), isLocked ? 'account_locked' : 'tooManyAttempts');
+    return showPage(request, reply, request.body?.get('interaction'), isLocked ? 'locked' : 'tooMany');
   }
 
   function leadTo(request: FastifyRequest, reply: FastifyReply, address: string): FastifyReply {

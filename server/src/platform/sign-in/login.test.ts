@@ -1,6 +1,8 @@
 import { createHook } from 'node:async_hooks';
+import type { Challenge } from '@beistand/contract/features/report/proof-of-work.ts';
 import { csrfField, sessionHintCookie, signInPaths } from '@beistand/contract/features/session/sign-in.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { proofOfWorkFor } from '#testing/solve-challenge.ts';
 import { openTestBrowser } from '#testing/test-browser.ts';
 import {
   authorize,
@@ -23,7 +25,7 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   clock = new Date();
-  await server.database.query('delete from sign_in_attempts');
+  await server.database.script('delete from sign_in_attempts; delete from counters');
 });
 
 const good = { username: 'erika.sommer', password: 'beistand-demo' };
@@ -148,7 +150,7 @@ test('P12 after five failures the account is locked: 403 with "locked", also for
   expect([response.status, response.statusText, await response.json()]).toEqual([
     403,
     'Account locked',
-    { error: 'account_locked' },
+    { error: 'account_locked', challenge: expect.anything() as unknown },
   ]);
   expect(response.headers.get('retry-after')).toBe('30');
 });
@@ -190,7 +192,8 @@ test('an address that fails too often is locked for all, and a success of its ow
   expect((await login(server, openTestBrowser())).status).toBe(200);
   await fail();
   const locked = await login(server, openTestBrowser());
-  expect([locked.status, locked.statusText]).toEqual([403, 'Account locked']);
+  expect([locked.status, await locked.json()]).toEqual([429, { error: 'tooManyAttempts' }]);
+  expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 test('nothing of the database signs anybody in', async () => {
@@ -211,3 +214,84 @@ test('nothing of the database signs anybody in', async () => {
 function asText(value: unknown): string {
   return value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : String(value);
 }
+
+const failFiveTimes = async () => {
+  for (let attempt = 0; attempt < 5; attempt += 1) await login(server, openTestBrowser(), { password: 'wrong' });
+};
+
+test('a device that signed in before may try although others locked the name, and counts by itself', async () => {
+  const own = openTestBrowser();
+  await login(server, own);
+  const stolen = openTestBrowser();
+  await login(server, stolen, { username: 'paul.brenner' });
+  await failFiveTimes();
+  expect((await login(server, stolen)).status).toBe(403);
+  expect((await login(server, own)).status).toBe(200);
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect((await login(server, own, { password: 'wrong' })).status).toBe(401);
+  expect((await login(server, own)).status).toBe(403);
+});
+
+test('the cookie of a device is HttpOnly, kept for a year, and cannot be made up', async () => {
+  const browser = openTestBrowser();
+  const lines = (await login(server, browser)).headers.getSetCookie();
+  const line = lines.find((text) => text.startsWith('beistand_device=')) ?? '';
+  expect(line).toMatch(/Max-Age=31536000; Path=\/ambulance-app\/; HttpOnly; SameSite=Lax/);
+  await failFiveTimes();
+  const forged = openTestBrowser();
+  forged.cookies.set('beistand_device', `${'A'.repeat(22)}${'B'.repeat(43)}`);
+  expect((await login(server, forged)).status).toBe(403);
+});
+
+test('P12 who solves the puzzle of a locked account may try, once', async () => {
+  await failFiveTimes();
+  const locked = (await (await login(server, openTestBrowser())).json()) as { challenge: Challenge };
+  const headers = await proofOfWorkFor(locked.challenge);
+  expect((await login(server, openTestBrowser(), { headers, password: 'wrong' })).status).toBe(401);
+  expect((await login(server, openTestBrowser(), { headers })).status).toBe(403);
+  const another = (await (await login(server, openTestBrowser())).json()) as { challenge: Challenge };
+  expect((await login(server, openTestBrowser(), { headers: await proofOfWorkFor(another.challenge) })).status).toBe(
+    200,
+  );
+});
+
+test.each([
+  ['de-DE', /Nach mehreren Fehlversuchen/],
+  ['en-GB', /After several failed attempts/],
+])('a person without a script reads on the page that the name is locked (%s)', async (language, words) => {
+  await failFiveTimes();
+  const response = await login(server, openTestBrowser(), {
+    headers: { accept: 'text/html', 'accept-language': language },
+  });
+  expect([response.status, response.statusText]).toEqual([403, 'Account locked']);
+  expect(await response.text()).toMatch(words);
+});
+
+test('a flood is told at once that it is too many, and somebody else gets in meanwhile', async () => {
+  const crowd = await openListeningApp({ environment: { TRUST_PROXY: 'loopback' } });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const flood = Array.from({ length: 40 }, (_, index) =>
+    login(crowd, openTestBrowser(), { username: `nobody.${index}`, password: 'wrong', headers: from('203.0.113.9') }),
+  );
+  const honest = await login(crowd, openTestBrowser(), { headers: from('198.51.100.4') });
+  expect(honest.status).toBe(200);
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  await crowd.close();
+});
+
+test('a NUL in a name is a field that is wrong, and no failure of the server', async () => {
+  const response = await login(server, openTestBrowser(), { username: 'erika\0sommer' });
+  expect([response.status, await response.json()]).toEqual([422, { error: 'fieldIncorrect' }]);
+});
+
+test('authorization requests of strangers are bounded, and silent ones leave nothing', async () => {
+  const count = async () => (await server.database.query('select 1 from sign_in_records')).length;
+  const before = await count();
+  for (let index = 0; index < 5; index += 1) await authorize(server, openTestBrowser());
+  expect(await count()).toBe(before);
+  const ask = () => authorize(server, openTestBrowser(), { prompt: undefined });
+  for (let index = 0; index < 120; index += 1) await ask();
+  expect((await ask()).callback.pathname).toBe('/status-429');
+  expect((await count()) - before).toBe(120);
+});

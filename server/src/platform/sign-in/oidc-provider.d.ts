@@ -37,7 +37,7 @@ declare module 'oidc-provider' {
 
   export type Interaction = { uid: string; returnTo: string; params: Record<string, string | undefined> };
 
-  export type AccessToken = { accountId: string; scope?: string };
+  export type AccessToken = { accountId: string; grantId: string; sessionUid: string; scope?: string };
 
   export type Account = { accountId: string; claims(): Payload };
 

@@ -10,6 +10,10 @@ const texts = {
     username: 'Benutzername',
     password: 'Passwort',
     failed: 'Die Anmeldung war nicht möglich. Bitte prüfen Sie Benutzername und Passwort.',
+    locked:
+      'Nach mehreren Fehlversuchen ist die Anmeldung vorübergehend gesperrt. Bitte versuchen Sie es später noch einmal.',
+    tooMany: 'Gerade gibt es zu viele Anmeldeversuche. Bitte versuchen Sie es in einer Minute noch einmal.',
+    portal: 'Auf der Anmeldeseite des Portals können Sie es gleich versuchen.',
     signOut: 'Abmelden',
     signOutQuestion: 'Möchten Sie sich abmelden?',
     stay: 'Angemeldet bleiben',
@@ -22,6 +26,9 @@ const texts = {
     username: 'User name',
     password: 'Password',
     failed: 'You could not be signed in. Please check your user name and password.',
+    locked: 'After several failed attempts, signing in is blocked for a while. Please try again later.',
+    tooMany: 'There are too many attempts to sign in right now. Please try again in a minute.',
+    portal: "You can try at once on the portal's sign-in page.",
     signOut: 'Sign out',
     signOutQuestion: 'Do you want to sign out?',
     stay: 'Stay signed in',
@@ -48,15 +55,22 @@ const headers = {
   'referrer-policy': 'same-origin',
 };
 
-export type LoginPageInput = { csrf: string; interaction?: string | undefined; failed: boolean; basePath: string };
+export type LoginProblem = 'failed' | 'locked' | 'tooMany';
+export type LoginPageInput = {
+  csrf: string;
+  interaction?: string | undefined;
+  problem?: LoginProblem | undefined;
+  basePath: string;
+};
 
-export function loginPage(accepted: string, { csrf, interaction, failed, basePath }: LoginPageInput): Html {
+export function loginPage(accepted: string, { csrf, interaction, problem, basePath }: LoginPageInput): Html {
   const { language, text } = textsFor(accepted);
   const running = interaction ? `<input type="hidden" name="interaction" value="${escapeHtml(interaction)}">` : '';
   return page(
     language,
     text.signIn,
-    `${failed ? `<p role="alert">${text.failed}</p>` : ''}
+    `${problem ? `<p role="alert">${text[problem]}</p>` : ''}
+${problem === 'locked' ? `<p><a href="${basePath}login-page">${text.portal}</a></p>` : ''}
 <form method="post" action="${basePath}${signInPaths.loginDo}">
 <input type="hidden" name="${csrfField}" value="${csrf}">${running}
 <label for="username">${text.username}</label><input id="username" name="username" autocomplete="username" required>

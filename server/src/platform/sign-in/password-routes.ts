@@ -6,10 +6,11 @@ import { acceptedLanguages } from '@beistand/contract/locales.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Db } from '#platform/database.ts';
+import { networkOf } from '#platform/network-of.ts';
 import { countRequest } from './attempts.ts';
 import { hashPassword } from './password.ts';
 import { deleteSignInsOfUser } from './record-queries.ts';
-import { sendFailure, sendLocked } from './sign-in-answer.ts';
+import { sendFailure, sendTooMany } from './sign-in-answer.ts';
 import type { EmbeddedRouteOptions } from './open-sign-in.ts';
 import { findUserByEmail, insertPasswordCode, takePasswordCode, updatePassword } from './user-queries.ts';
 
@@ -26,8 +27,8 @@ export async function passwordRoutes(app: FastifyInstance, options: Options): Pr
   const { db, vault, now, originOf, basePath, sendPasswordLink } = options;
 
   app.post(`/${signInPaths.sendPasswordToken}`, async (request, reply) => {
-    const lockedUntil = await countRequest({ db, vault, now: now() }, request.ip);
-    if (lockedUntil) return sendLocked(reply, lockedUntil, now());
+    const tooManyUntil = await countRequest({ db, vault, now: now() }, request.ip);
+    if (tooManyUntil) return sendTooMany(reply, tooManyUntil, now());
     const body = v.safeParse(sendPasswordTokenSchema, request.body);
     if (!body.success) return sendFailure(reply, 'fieldIncorrect');
     const origin = originOf(request);
@@ -46,11 +47,11 @@ export async function passwordRoutes(app: FastifyInstance, options: Options): Pr
   });
 
   app.post(`/${signInPaths.newPassword}`, async (request, reply) => {
-    const lockedUntil = await countRequest({ db, vault, now: now() }, request.ip);
-    if (lockedUntil) return sendLocked(reply, lockedUntil, now());
+    const tooManyUntil = await countRequest({ db, vault, now: now() }, request.ip);
+    if (tooManyUntil) return sendTooMany(reply, tooManyUntil, now());
     const body = v.safeParse(newPasswordSchema, request.body);
     if (!body.success) return sendFailure(reply, 'fieldIncorrect');
-    const passwordHash = await hashPassword(body.output.new_password);
+    const passwordHash = await hashPassword(body.output.new_password, networkOf(request.ip));
     const changed = await db.transaction(async (transaction) => {
       const userId = await takePasswordCode(transaction, hashOf(body.output.code), now());
       if (!userId) return false;

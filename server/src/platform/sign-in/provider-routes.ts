@@ -1,8 +1,13 @@
 import { signInPaths } from '@beistand/contract/features/session/sign-in.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { limitStrangers } from '#platform/stranger-limit.ts';
+import type { EmbeddedRouteOptions } from './open-sign-in.ts';
 
-type Options = { providerFor(request: FastifyRequest): Promise<Provider>; basePath: string };
+type Options = Pick<EmbeddedRouteOptions, 'providerFor' | 'basePath' | 'db' | 'vault' | 'now'>;
+
+/** An authorization request that asks a person leaves a record, which waits half an hour for that person. */
+const authorizations = { what: 'authorizations', most: 120, withinMs: 10 * 60_000 };
 
 /** For the pages it draws itself; it adds the hash of its own script where it needs one. */
 const policy = "default-src 'none'; script-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -20,7 +25,8 @@ const routes = [
 ] as const;
 
 /** Hands the provider's own routes to it, and no others. */
-export async function providerRoutes(app: FastifyInstance, { providerFor, basePath }: Options): Promise<void> {
+export async function providerRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  const { providerFor, basePath, db, vault, now } = options;
   const mount = `${basePath}${signInPaths.issuer}`;
   app.removeAllContentTypeParsers();
   // The provider reads bodies itself.
@@ -29,9 +35,18 @@ export async function providerRoutes(app: FastifyInstance, { providerFor, basePa
     app.route({
       method,
       url: `/${signInPaths.issuer}/${path}`,
-      handler: async (request, reply) => passOn(await providerFor(request), mount, request, reply),
+      handler: async (request, reply) => {
+        if (path === 'oauth/authorize' && !isSilent(request))
+          await limitStrangers({ db, vault, now: now() }, authorizations, request.ip);
+        return passOn(await providerFor(request), mount, request, reply);
+      },
     });
   }
+}
+
+/** Asks nobody, and leaves nothing. */
+function isSilent({ query }: FastifyRequest): boolean {
+  return (query as { prompt?: unknown }).prompt === 'none';
 }
 
 async function passOn(provider: Provider, mount: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {

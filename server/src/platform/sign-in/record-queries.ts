@@ -39,6 +39,14 @@ export async function findRecordByUid(db: Db, kind: string, uid: Buffer): Promis
   return row;
 }
 
+export async function findExpiryByUid(db: Db, kind: string, uid: Buffer): Promise<Date | undefined> {
+  const [row] = await db.query<{ expiresAt: Date }>(
+    'select expires_at as "expiresAt" from sign_in_records where kind = $1 and uid = $2',
+    [kind, uid],
+  );
+  return row?.expiresAt;
+}
+
 /** True for the one caller that uses the record first, however many try at once. */
 export async function consumeRecord(db: Db, kind: string, id: Buffer, now: Date): Promise<boolean> {
   const rows = await db.query(
@@ -91,15 +99,23 @@ export async function deleteGrant(db: Db, id: string): Promise<void> {
 }
 
 /** Clears away what nobody can use any more, a bounded number at a time. */
-export async function deleteExpired(db: Db, now: Date): Promise<void> {
-  await db.query(
+export async function deleteExpired(db: Db, now: Date): Promise<number> {
+  const deleted = [
     `delete from sign_in_records where (kind, id) in
        (select kind, id from sign_in_records where expires_at < $1 order by expires_at limit 1000)`,
-    [now],
-  );
-  await db.query(
     'delete from sign_in_grants where id in (select id from sign_in_grants where expires_at < $1 order by expires_at limit 1000)',
-    [now],
+    'delete from password_codes where code in (select code from password_codes where expires_at < $1 limit 1000)',
+  ];
+  let count = 0;
+  for (const statement of deleted) count += (await db.query(`${statement} returning 1`, [now])).length;
+  return count;
+}
+
+/** Sign-ins that ended so long ago that no token of theirs would be taken. */
+export async function deleteEndedBefore(db: Db, moment: Date): Promise<number> {
+  const rows = await db.query(
+    'delete from ended_sign_ins where id in (select id from ended_sign_ins where ended_at < $1 limit 1000) returning 1',
+    [moment],
   );
-  await db.query('delete from password_codes where expires_at < $1', [now]);
+  return rows.length;
 }

@@ -88,8 +88,13 @@ function refuseWithoutGrant(failure: unknown): never {
 }
 
 /** Secrets are random and long, so a plain hash hides them. */
-function hashOf(secret: string): Buffer {
+export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
+}
+
+/** What a sign-in is called outside of the database; a trigger there makes the same of its grant. */
+export function signInIdOf(grantId: string): string {
+  return hashOf(grantId).toString('hex').slice(0, 32);
 }
 
 function textOf(value: unknown): string | null {

@@ -54,7 +54,9 @@ test('P11 no redirect after logout of at least 200 tricks is followed; a path of
   for (const trick of tricks) {
     const query = new URLSearchParams({ redirect: trick });
     const response = await openTestBrowser().go(`${server.at(signInPaths.ssoLogout)}?${query.toString()}`);
-    expect(response.headers.get('location'), trick).toBe('/ambulance-app/sso/logout');
+    // A NUL in an address is refused before anything is looked at.
+    if (trick.includes('\0')) expect(response.status).toBe(400);
+    else expect(response.headers.get('location'), trick).toBe('/ambulance-app/sso/logout');
   }
   const ours = await openTestBrowser().go(`${server.at(signInPaths.ssoLogout)}?redirect=/ambulance-app/faq`);
   expect(ours.headers.get('location')).toBe('/ambulance-app/faq');

@@ -3,10 +3,11 @@ import { createUserSchema } from '@beistand/contract/features/session/schema.ts'
 import { signInPaths } from '@beistand/contract/features/session/sign-in.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { networkOf } from '#platform/network-of.ts';
 import { countRequest } from './attempts.ts';
 import { normalUsername } from './check-credentials.ts';
 import { hashPassword } from './password.ts';
-import { sendFailure, sendLocked } from './sign-in-answer.ts';
+import { sendFailure, sendTooMany } from './sign-in-answer.ts';
 import type { EmbeddedRouteOptions } from './open-sign-in.ts';
 import { insertUser } from './user-queries.ts';
 
@@ -14,8 +15,8 @@ import { insertUser } from './user-queries.ts';
 export async function registrationRoute(app: FastifyInstance, options: EmbeddedRouteOptions): Promise<void> {
   const { db, vault, now } = options;
   app.post(`/${signInPaths.createUser}`, async (request, reply) => {
-    const lockedUntil = await countRequest({ db, vault, now: now() }, request.ip);
-    if (lockedUntil) return sendLocked(reply, lockedUntil, now());
+    const tooManyUntil = await countRequest({ db, vault, now: now() }, request.ip);
+    if (tooManyUntil) return sendTooMany(reply, tooManyUntil, now());
     const body = v.safeParse(createUserSchema, request.body);
     if (!body.success) return sendFailure(reply, 'fieldIncorrect');
     const { name, emails, userName, password } = body.output;
@@ -23,7 +24,7 @@ export async function registrationRoute(app: FastifyInstance, options: EmbeddedR
     const created = await insertUser(db, {
       id,
       username: normalUsername(userName),
-      passwordHash: await hashPassword(password),
+      passwordHash: await hashPassword(password, networkOf(request.ip)),
       givenName: name.givenName,
       familyName: name.familyName,
       email: emails[0]?.value ?? '',

@@ -18,8 +18,7 @@ export async function startSession(exchange: Exchange, userId: string): Promise<
   session.ensureClientContainer(embeddedSignIn.clientId);
   session.grantIdFor(embeddedSignIn.clientId, grant.jti);
   await session.save(sessionSeconds);
-  const { basePath, secure } = request.server.cookieScope;
-  reply.setCookie(cookieNames.session, session.id, { path: basePath, httpOnly: true, sameSite: 'lax', secure });
+  request.server.secretCookies.set(reply, cookieNames.session, session.id);
   hintAtSession(request, reply);
 }
 
@@ -31,9 +30,10 @@ export function hintAtSession(request: FastifyRequest, reply: FastifyReply): voi
 
 /** Ends the session the browser came with, and everything that was issued from it. */
 export async function endSession({ provider, db, request, reply }: Exchange): Promise<void> {
-  const { basePath: path } = request.server.cookieScope;
-  reply.clearCookie(cookieNames.session, { path }).clearCookie(sessionHintCookie, { path });
-  const session = await provider.Session.find(request.cookies[cookieNames.session] ?? '');
+  const { secretCookies, cookieScope } = request.server;
+  secretCookies.clear(reply, cookieNames.session);
+  reply.clearCookie(sessionHintCookie, { path: cookieScope.basePath });
+  const session = await provider.Session.find(secretCookies.read(request, cookieNames.session) ?? '');
   if (!session) return;
   for (const { grantId } of Object.values(session.authorizations ?? {})) if (grantId) await deleteGrant(db, grantId);
   await session.destroy();

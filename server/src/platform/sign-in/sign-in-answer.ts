@@ -1,9 +1,12 @@
 import type { AuthErrorKind } from '@beistand/contract/features/session/sign-in.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newChallenge } from '#platform/proof-of-work/challenges.ts';
+import type { Vault } from '#platform/vault/vault.ts';
 
 /** The phrase matters: a client tells a locked account by it. */
 const failures = {
   account_locked: { status: 403, phrase: 'Account locked' },
+  tooManyAttempts: { status: 429, phrase: 'Too Many Requests' },
   invalidAttempt: { status: 403, phrase: 'Forbidden' },
   login_failure: { status: 401, phrase: 'Unauthorized' },
   fieldEmpty: { status: 422, phrase: 'Unprocessable Entity' },
@@ -15,15 +18,28 @@ const failures = {
 
 export type SignInFailure = keyof typeof failures;
 
-export function sendFailure(reply: FastifyReply, error: SignInFailure): FastifyReply {
-  const { status, phrase } = failures[error];
-  reply.raw.statusMessage = phrase;
-  return reply.code(status).header('cache-control', 'no-store').send({ error });
+export function sendFailure(reply: FastifyReply, error: SignInFailure, more: object = {}): FastifyReply {
+  return withStatus(reply, error).send({ error, ...more });
 }
 
-export function sendLocked(reply: FastifyReply, until: Date, now: Date): FastifyReply {
-  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return sendFailure(reply.header('retry-after', String(seconds)), 'account_locked');
+/** The answer's head, for who says the rest on a page. */
+export function withStatus(reply: FastifyReply, error: SignInFailure): FastifyReply {
+  const { status, phrase } = failures[error];
+  reply.raw.statusMessage = phrase;
+  return reply.code(status).header('cache-control', 'no-store');
+}
+
+export function retryAfter(reply: FastifyReply, until: Date, now: Date): FastifyReply {
+  return reply.header('retry-after', String(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))));
+}
+
+export function sendTooMany(reply: FastifyReply, until: Date, now: Date): FastifyReply {
+  return sendFailure(retryAfter(reply, until, now), 'tooManyAttempts');
+}
+
+/** With a puzzle: who solves it may try although the name is locked. */
+export async function sendLocked(reply: FastifyReply, vault: Vault, until: Date, now: Date): Promise<FastifyReply> {
+  return sendFailure(retryAfter(reply, until, now), 'account_locked', { challenge: await newChallenge(vault) });
 }
 
 /** Scripts ask for JSON; a form that a person sends wants to be led on. */

@@ -1,3 +1,4 @@
+import { AppError } from '@beistand/contract/errors.ts';
 import type { Deployment } from '@beistand/contract/config.ts';
 import { signInPaths } from '@beistand/contract/features/session/sign-in.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,6 +12,7 @@ import type { EmbeddedRouteOptions, SignIn } from './open-sign-in.ts';
 import { passwordRoutes, type SendPasswordLink } from './password-routes.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { registrationRoute } from './registration-route.ts';
+import { sendTooMany } from './sign-in-answer.ts';
 import { ssoRoutes } from './sso-routes.ts';
 import { userinfoRoute } from './userinfo-route.ts';
 
@@ -31,6 +33,8 @@ export async function signInRoutes(app: FastifyInstance, options: SignInRouteOpt
   if (options.signIn.embedded) await app.register(embeddedRoutes, { ...options, ...options.signIn.embedded });
 }
 
+const fullMs = 10_000;
+
 async function embeddedRoutes(
   app: FastifyInstance,
   {
@@ -42,6 +46,11 @@ async function embeddedRoutes(
 ): Promise<void> {
   const { features, basePath } = deployment;
   const options: EmbeddedRouteOptions = { ...shared, basePath };
+  // The line of passwords was full.
+  app.setErrorHandler((failure, _request, reply) => {
+    if (!(failure instanceof AppError) || failure.appError !== 'TOO_MANY_REQUESTS') throw failure;
+    return sendTooMany(reply, new Date(shared.now().getTime() + fullMs), shared.now());
+  });
   await app.register(providerRoutes, options);
   await app.register(loginRoutes, options);
   await app.register(userinfoRoute, { db: shared.db, authenticate });

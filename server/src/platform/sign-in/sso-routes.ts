@@ -2,10 +2,10 @@ import { safeReturnPath } from '@beistand/contract/features/session/return-path.
 import { embeddedSignIn, signInPaths } from '@beistand/contract/features/session/sign-in.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkCredentials } from './check-credentials.ts';
-import { readForms } from './forms.ts';
+import { holdsNul, readForms } from './forms.ts';
 import { isFromElsewhere, isFromOurPage } from './same-origin.ts';
 import { endSession, startSession } from './session-cookies.ts';
-import { sendFailure, sendLocked } from './sign-in-answer.ts';
+import { sendFailure, sendLocked, sendTooMany } from './sign-in-answer.ts';
 import type { EmbeddedRouteOptions } from './open-sign-in.ts';
 
 /**
@@ -24,9 +24,11 @@ export async function ssoRoutes(app: FastifyInstance, options: EmbeddedRouteOpti
       if (!isOurClient || !isFromOurPage(request, originOf(request))) return sendFailure(reply, 'invalidAttempt');
       const [username, password] = [form.get('username'), form.get('password')];
       if (!username || !password) return sendFailure(reply, 'fieldEmpty');
-      const outcome = await checkCredentials({ db, vault, now: now() }, { username, password, address: request.ip });
+      if (holdsNul(username, password)) return sendFailure(reply, 'fieldIncorrect');
+      const outcome = await checkCredentials({ db, vault, now: now(), request, reply }, { username, password });
       if (outcome === 'wrong') return sendFailure(reply, 'login_failure');
-      if ('lockedUntil' in outcome) return sendLocked(reply, outcome.lockedUntil, now());
+      if ('tooManyUntil' in outcome) return sendTooMany(reply, outcome.tooManyUntil, now());
+      if ('lockedUntil' in outcome) return sendLocked(reply, vault, outcome.lockedUntil, now());
       await startSession({ provider: await providerFor(request), db, request, reply }, outcome.userId);
       return reply.header('cache-control', 'no-store').send({ state: form.get('state') });
     },

@@ -1,5 +1,5 @@
 import { signingOperations } from '@beistand/contract/features/signing/operations.ts';
-import type { OpenedPad, PadDrawing } from '@beistand/contract/features/signing/schema.ts';
+import { padTokenHeader, type OpenedPad, type PadDrawing } from '@beistand/contract/features/signing/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMember } from '#platform/member.ts';
 import type { Rpc } from '#platform/rpc-client.ts';
@@ -50,4 +50,7 @@ export function useShownPad(padToken: string) {
 }
 
 export const sendPadSignature = (rpc: Rpc, padToken: string, drawing: PadDrawing, idempotencyKey: string) =>
-  rpc(signingOperations.sendPadSignature, [padToken, drawing], { idempotencyKey });
+  rpc(signingOperations.sendPadSignature, [padToken, drawing], {
+    idempotencyKey,
+    headers: { [padTokenHeader]: padToken },
+  });

@@ -16,6 +16,12 @@ test('P12 where no status text travels, the body says account_locked', async () 
   });
 });
 
+test('P12 429 is tooManyAttempts and says when to try again', async () => {
+  const response = said(429, { error: 'tooManyAttempts' }, { headers: { 'retry-after': '10' } });
+  expect(await loginFailure(response)).toMatchObject({ kind: 'tooManyAttempts', retryAfterSeconds: 10 });
+  expect(await loginFailure(new Response('', { status: 429 }))).toMatchObject({ kind: 'tooManyAttempts' });
+});
+
 test('P12 another 403 is the kind that its body names', async () => {
   expect((await loginFailure(said(403, { error: 'invalidAttempt' }))).kind).toBe('invalidAttempt');
 });

@@ -1,10 +1,13 @@
+import type { Challenge } from '@beistand/contract/features/report/proof-of-work.ts';
 import type { AuthErrorKind } from '@beistand/contract/features/session/sign-in.ts';
 
 type AuthErrorDetails = {
   /** What an insurer's provider called it, where none of our kinds fits. */
   providerError?: string | undefined;
-  /** How long an account stays locked. */
+  /** When to try again. */
   retryAfterSeconds?: number | undefined;
+  /** Whoever solves it may try at once. */
+  challenge?: Challenge | undefined;
   cause?: unknown;
 };
 
@@ -13,12 +16,14 @@ export class AuthError extends Error {
   readonly kind: AuthErrorKind;
   readonly providerError: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly challenge: Challenge | undefined;
 
-  constructor(kind: AuthErrorKind, { providerError, retryAfterSeconds, cause }: AuthErrorDetails = {}) {
+  constructor(kind: AuthErrorKind, { providerError, retryAfterSeconds, challenge, cause }: AuthErrorDetails = {}) {
     super(kind === 'invalidToken' ? 'invalid token provided' : kind, { cause });
     this.name = 'AuthError';
     this.kind = kind;
     this.providerError = providerError;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.challenge = challenge;
   }
 }

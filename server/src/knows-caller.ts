@@ -1,0 +1,35 @@
+import { AppError } from '@beistand/contract/errors.ts';
+import { padTokenHeader } from '@beistand/contract/features/signing/schema.ts';
+import type { FastifyRequest } from 'fastify';
+import { findLivingSession } from '#features/access/sessions.ts';
+import { isOpenPad } from '#features/signing/pads.ts';
+import type { Principal } from '#platform/bearer.ts';
+import type { Db } from '#platform/database.ts';
+import { sessionCookiesOf } from '#rpc/link-secrets.ts';
+import type { KnowsCaller } from '#rpc/read-body.ts';
+
+type Parts = { db: Db; now(): Date; authenticate(request: FastifyRequest): Promise<Principal> };
+
+/** Somebody follows a few links in one browser; more cookies than these are not looked at. */
+const mostSessions = 8;
+
+export function createKnowsCaller({ db, now, authenticate }: Parts): KnowsCaller {
+  return async (request) => {
+    if (request.headers.authorization !== undefined) return isSignedIn(authenticate(request));
+    const padToken = request.headers[padTokenHeader]?.toString();
+    if (padToken !== undefined) return isOpenPad(db, padToken, now());
+    for (const cookie of sessionCookiesOf(request).slice(0, mostSessions))
+      if (await findLivingSession(db, cookie, now())) return true;
+    return false;
+  };
+}
+
+async function isSignedIn(principal: Promise<Principal>): Promise<boolean> {
+  try {
+    await principal;
+    return true;
+  } catch (failure) {
+    if (failure instanceof AppError) return false;
+    throw failure;
+  }
+}

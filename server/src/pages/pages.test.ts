@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+test.each([
+  'x.js',
+  'assets/index-abc.js',
+  'assets/nothing',
+  'favicon.ico',
+  'robots.txt',
+  '.env',
+  'a/b.map',
+  'wp-login.php',
+])('a file that is not there is no page: %s', async (path) => {
+  const answer = await server.app.inject(`/ambulance-app/${path}`);
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: { data: { appError: 'NOT_FOUND' } } }]);
+});
+
+test('robots and browsers find what they ask every host for', async () => {
+  const robots = await server.app.inject('/robots.txt');
+  expect(robots.headers['content-type']).toMatch(/^text\/plain/);
+  expect(robots.body).toContain('Disallow: /\n');
+  const icon = await server.app.inject('/favicon.ico');
+  expect([icon.statusCode, icon.headers['location']]).toEqual([301, '/ambulance-app/icon.svg']);
+  expect((await server.app.inject('/nothing.txt')).statusCode).toBe(404);
+});
+
+test('addresses of pages get the page', async () => {
+  for (const path of ['faq', 'claims/000-00-01234', 'login/abc/medical'])
+    expect((await server.app.inject(`/ambulance-app/${path}`)).headers['content-type']).toMatch(/^text\/html/);
+});
+
+test('no answer lets a page use a device’s senses', async () => {
+  for (const url of ['/ambulance-app/faq', '/nothing', '/healthz'])
+    expect((await server.app.inject(url)).headers['permissions-policy']).toContain('camera=(), ');
+});

@@ -1,0 +1,153 @@
+import Fastify from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openMember } from '#testing/case-calls.ts';
+import { bearerFor } from '#testing/bearer-for.ts';
+import { openTestApp } from '#testing/test-app.ts';
+import { callHead, opened, openRawConnection, type RawConnection } from '#testing/raw-request.ts';
+import { openListeningApp, type ListeningApp } from '#testing/test-sign-in.ts';
+import { boundBodies, letBodyTakeItsTime } from './bodies.ts';
+
+let server: ListeningApp;
+const connections: RawConnection[] = [];
+const rpc = '/ambulance-app/claim/claim';
+
+beforeAll(async () => {
+  server = await openListeningApp();
+});
+afterEach(() => {
+  for (const { socket } of connections.splice(0)) socket.destroy();
+});
+afterAll(() => server.close());
+
+async function open(origin: string, text?: string): Promise<RawConnection> {
+  const connection = openRawConnection(origin, text);
+  connections.push(connection);
+  await opened(connection);
+  return connection;
+}
+
+const call = (params: unknown) => JSON.stringify({ id: 1, method: 'setLocale', params: [params] });
+const large = call('x'.repeat(70_000));
+const tooLarge = { error: { data: { appError: 'BODY_TOO_LARGE' } } };
+
+test('a body that does not arrive in time is refused, whoever waits for it', async () => {
+  const app = Fastify();
+  boundBodies(app, 50);
+  app.post('/', async () => 'never');
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { answer } = await open(origin, callHead('/', 100, 'expect: x\r\n').replace('expect: x\r\n', ''));
+  expect(await answer).toMatch(/^HTTP\/1\.1 408 [^]*REQUEST_TIMEOUT/);
+  await app.close();
+});
+
+test('a body of somebody who is known takes its time', async () => {
+  const app = Fastify();
+  boundBodies(app, 50);
+  app.addHook('onRequest', async (request) => letBodyTakeItsTime(request));
+  app.post('/', async () => 'taken');
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { socket, answer } = await open(origin, callHead('/', 2, 'connection: close\r\n'));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  socket.write('{}');
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 [^]*taken$/);
+  await app.close();
+});
+
+test('one address has its share of the connections, and who is over it is told', async () => {
+  const small = await openListeningApp({ environment: { MAX_CONNECTIONS_PER_ADDRESS: '3' } });
+  for (let count = 0; count < 3; count += 1) await open(small.origin);
+  const refused = await fetch(small.at('icon.svg'));
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(await refused.json()).toMatchObject({ error: { data: { appError: 'TOO_MANY_REQUESTS' } } });
+  connections.pop()?.socket.destroy();
+  await expect.poll(async () => (await fetch(small.at('icon.svg'))).status).toBe(200);
+  for (const { socket } of connections) socket.destroy();
+  await small.close();
+});
+
+test('a proxy has no share of its own, and all together have theirs', async () => {
+  const environment = { MAX_CONNECTIONS_PER_ADDRESS: '3', MAX_CONNECTIONS: '10', TRUST_PROXY: 'loopback' };
+  const small = await openListeningApp({ environment });
+  for (let count = 0; count < 9; count += 1) await open(small.origin);
+  const tenth = await open(
+    small.origin,
+    'GET /ambulance-app/icon.svg HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+  );
+  expect(await tenth.answer).toMatch(/^HTTP\/1\.1 200 /);
+  await open(small.origin);
+  const refused = await fetch(small.at('icon.svg'));
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
+  expect(await refused.json()).toMatchObject({ error: { data: { appError: 'SERVER_BUSY' } } });
+  for (const { socket } of connections) socket.destroy();
+  await small.close();
+});
+
+test('a stranger sends 64 kB at most, announced or not', async () => {
+  const answers = [
+    await server.post('claim/claim', large),
+    await server.post('claim/claim', large, { authorization: 'Bearer a.b.c', cookie: 'beistand_link_x=y' }),
+    await server.post('claim/claim', large, { 'signature-pad': 'x'.repeat(43) }),
+  ];
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject(tooLarge);
+  }
+  const chunked = await fetch(server.at('claim/claim'), {
+    method: 'POST',
+    body: new Blob([large]).stream(),
+    duplex: 'half',
+    headers: { 'content-type': 'application/json' },
+  } as RequestInit);
+  expect(chunked.status).toBe(413);
+  const small = await fetch(server.at('claim/claim'), {
+    method: 'POST',
+    body: new Blob([call('de_DE')]).stream(),
+    duplex: 'half',
+    headers: { 'content-type': 'application/json' },
+  } as RequestInit);
+  expect(await small.json()).toMatchObject({ result: { locale: 'de_DE' } });
+});
+
+test('who is signed in, has a session or a pad sends more', async () => {
+  const member = await openMember(server, new Date(), { type: 'document_signing' });
+  const pad = (await member.call('openSignaturePad', [member.token, member.session])).result as { padToken: string };
+  for (const headers of [await bearerFor(server, []), { cookie: member.cookie }, { 'signature-pad': pad.padToken }])
+    expect((await server.post('claim/claim', large, headers as Record<string, string>)).statusCode).toBe(200);
+  expect((await server.post('claim/claim', call('x'.repeat(3_000_000)), { cookie: member.cookie })).statusCode).toBe(
+    413,
+  );
+});
+
+test('the sum of bodies that are kept is bounded, and small calls go on', async () => {
+  // Each announces the most a stranger may send, and sends nothing.
+  for (let count = 0; count < 128; count += 1) await open(server.origin, callHead(rpc, 65_536));
+  const one = await open(server.origin, callHead(rpc, 65_536));
+  expect(await one.answer).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 10[^]*SERVER_BUSY/i);
+  expect(await server.call('claim/claim', 'setLocale', ['de_DE'])).toMatchObject({ result: { locale: 'de_DE' } });
+  for (const { socket } of connections.splice(0)) socket.destroy();
+  await expect
+    .poll(async () => {
+      const again = await open(server.origin, callHead(rpc, 9000, 'connection: close\r\n'));
+      again.socket.end(`${call('de_DE')}${' '.repeat(9000 - call('de_DE').length)}`);
+      return (await again.answer).slice(0, 12);
+    })
+    .toBe('HTTP/1.1 200');
+});
+
+test('two hosts and a NUL in the address are refused', async () => {
+  const { answer } = await open(server.origin, 'GET /ambulance-app/faq HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n');
+  expect(await answer).toMatch(/^HTTP\/1\.1 400 [^]*INVALID_INPUT/);
+  for (const path of ['faq%00', 'claim/export/%00', 'faq?x=%00'])
+    expect((await server.app.inject(`/ambulance-app/${path}`)).statusCode).toBe(400);
+});
+
+test('what fails inside tells nothing outside of JSON-RPC either', async () => {
+  const broken = await openTestApp();
+  await broken.database.script('drop table users cascade');
+  const headers = await bearerFor(broken, []);
+  const answer = await broken.app.inject({ url: '/ambulance-app/uaa/userinfo', headers });
+  expect([answer.statusCode, answer.json()]).toMatchObject([500, { error: { data: { appError: 'INTERNAL' } } }]);
+  expect(answer.body).not.toContain('users');
+  expect(broken.logged.join()).toContain('users');
+  await broken.close();
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { callHead, openRawConnection, type RawConnection } from '#testing/raw-request.ts';
+import { openServerPlace } from '#testing/server-process.ts';
+
+const sockets = 300;
+const calls = 400;
+const MB = 1024 * 1024;
+
+function memoryOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+}
+
+/** How long 95 of 100 calls of somebody honest take, in milliseconds. */
+async function p95(url: string): Promise<number> {
+  const took: number[] = [];
+  for (let count = 0; count < calls; count += 1) {
+    const begun = performance.now();
+    const response = await fetch(new URL('claim/claim', url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: 1, method: 'setLocale', params: ['de_DE'] }),
+    });
+    expect(await response.json()).toMatchObject({ result: { locale: 'de_DE' } });
+    took.push(performance.now() - begun);
+    await pause(10);
+  }
+  return took.sort((one, other) => one - other)[Math.floor(calls * 0.95)] ?? Infinity;
+}
+
+/** A third each: announces 2 MB, fills a stranger's body slowly, never ends its head. */
+function attack(url: string, index: number): RawConnection {
+  const { origin, pathname } = new URL(url);
+  const heads = [
+    callHead(`${pathname}claim/claim`, 2 * MB),
+    callHead(`${pathname}claim/claim`, 65_536),
+    'GET / HTTP/1.1\r\n',
+  ];
+  const connection = openRawConnection(origin, heads[index % 3]);
+  const drip = index % 3 === 2 ? `x-${index}: y\r\n` : 'x'.repeat(16_000);
+  const dripping = setInterval(() => connection.socket.write(drip), 1000);
+  connection.socket.on('close', () => clearInterval(dripping));
+  return connection;
+}
+
+test('300 slow sockets cost less than 100 MB, and an honest user less than half of what a call takes', async () => {
+  const place = await openServerPlace({});
+  const { url, pid } = await place.start();
+  await p95(url);
+  const [calm, before] = [await p95(url), memoryOf(pid)];
+  const attacking = setInterval(() => {
+    while (open.size < sockets) {
+      const connection = attack(url, (count += 1));
+      open.add(connection);
+      connection.socket.on('close', () => open.delete(connection));
+    }
+  }, 500);
+  const open = new Set<RawConnection>();
+  let count = 0;
+  await pause(3000);
+  const under = await p95(url);
+  const grown = memoryOf(pid) - before;
+  clearInterval(attacking);
+  for (const { socket } of open) socket.destroy();
+  console.log(
+    `p95 ${calm.toFixed(1)} ms, attacked ${under.toFixed(1)} ms; memory +${(grown / MB).toFixed(0)} MB; ${count} sockets`,
+  );
+  expect(grown).toBeLessThan(100 * MB);
+  expect(under).toBeLessThan(calm * 1.5);
+  await place.close();
+});

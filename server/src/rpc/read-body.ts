@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '@beistand/contract/errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { strangersBody } from '#platform/bounds/bodies.ts';
+
+/** Signatures travel inside calls; documents do not. */
+const largestBody = 2 * 1024 * 1024;
+
+/** Whether somebody signed in sends this, or a member with a session or a pad of theirs. Asked before the body is read. */
+export type KnowsCaller = (request: FastifyRequest) => Promise<boolean>;
+
+/** Inside this plugin every body arrives as text. Only who is known may send more than a stranger. */
+export function readTextBodies(app: FastifyInstance, knowsCaller: KnowsCaller): void {
+  app.removeAllContentTypeParsers();
+  // The one that is sent is found by its name; the others are looked for.
+  for (const type of ['application/json', '*'])
+    app.addContentTypeParser(type, async (request: FastifyRequest, payload: IncomingMessage) => {
+      const announced = Number(request.headers['content-length'] ?? Infinity);
+      if (announced <= strangersBody) return readText(payload, strangersBody);
+      const limit = (await knowsCaller(request)) ? largestBody : strangersBody;
+      if (announced !== Infinity && announced > limit) throw new AppError('BODY_TOO_LARGE');
+      return readText(payload, limit);
+    });
+}
+
+function readText(payload: IncomingMessage, limit: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    function take(chunk: Buffer): void {
+      size += chunk.length;
+      if (size <= limit) return void chunks.push(chunk);
+      payload.off('data', take);
+      payload.pause();
+      reject(new AppError('BODY_TOO_LARGE'));
+    }
+    payload.on('data', take);
+    payload.once('end', () => resolve(Buffer.concat(chunks, size).toString()));
+    payload.once('error', reject);
+  });
+}
