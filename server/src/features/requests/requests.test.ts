@@ -103,6 +103,7 @@ test('for a deployment elsewhere the day ends by its own clock', async () => {
   await asClub(auckland, time, (parts) =>
     askMember(parts, newRequest(member.id, { dueDate: { year: 2026, month: 11, day: 15 } })),
   );
+  await auckland.database.script(`update link_sessions set seen_at = '2026-11-15T10:50:00Z'`);
   time = new Date('2026-11-15T10:59:00Z');
   expect((await progressOf(member)).requests[0]?.isOverdue).toBe(false);
   time = new Date('2026-11-15T11:00:00Z');
