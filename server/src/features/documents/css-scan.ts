@@ -28,13 +28,18 @@ export function createCssScan() {
     size += css.length;
     if (size > mostCss) throw new TooMuch('styles that are too long');
     if (context === 'stylesheet' && css.includes('<')) refuse('markup in a style sheet');
-    const tree = parse(css, {
-      context,
-      parseCustomProperty: true,
-      onParseError: (error) => refuse(`broken CSS: ${error.message}`),
-    });
-    walk(tree, judge);
+    walk(read(css, context), judge);
   };
+}
+
+function read(css: string, context: CssContext): CssNode {
+  const onParseError = (error: Error) => refuse(`broken CSS: ${error.message}`);
+  try {
+    return parse(css, { context, parseCustomProperty: true, onParseError });
+  } catch (failure) {
+    if (failure instanceof SyntaxError) return refuse(`broken CSS: ${failure.message}`);
+    throw failure;
+  }
 }
 
 function judge(node: CssNode): void {

@@ -29,18 +29,21 @@ export type Question = 'click' | 'start' | 'events' | 'address' | 'fileName' | '
 
 export type Asked = {
   ask(question: Question, number: number): void;
-  textOf(value: PdfValue & { kind: 'string' }, place: Place): string;
+  /** What a string says to each who may read it. */
+  textsOf(value: PdfValue & { kind: 'string' }, place: Place): string[];
 };
 
 export type PdfRules = ReturnType<typeof createPdfRules>;
 
 /** What a PDF may hold: what is read, clicked to reach a page of the web, or filled in; nothing that acts, fetches or carries files. */
-export function createPdfRules({ ask, textOf }: Asked) {
+export function createPdfRules({ ask, textsOf }: Asked) {
   function onName(name: string): void {
     if (refusedNames.has(name.toLowerCase())) refuse(`/${name}`);
   }
 
   function onDict(dict: PdfDict, place: Place): void {
+    // Each viewer repairs it in its own way.
+    if (dict.isBroken) throw new Refused('unreadable', 'a dictionary that is broken');
     for (const [key, value] of dict.entries) {
       for (const name of [key, value.kind === 'name' ? value.value : ''])
         if (refusedMembers.has(name)) refuse(`/${name} in a dictionary`);
@@ -51,6 +54,7 @@ export function createPdfRules({ ask, textOf }: Asked) {
     const types = namesOf(dict, 'Type');
     if (types.includes('Annot') && !subtypes.every((subtype) => annotations.has(subtype)))
       refuse(`an unknown annotation ${subtypes.join(' ')}`);
+    if (namesOf(dict, 'S').includes('Thread') && valuesOf(dict, 'F').length > 0) refuse('an article of another file');
     if (types.includes('Action')) answer('click', dict, place);
     if (types.some((type) => /^(?:Filespec|F)$/i.test(type)) || valuesOf(dict, 'EF').length > 0) judgeFile(dict, place);
   }
@@ -82,12 +86,10 @@ export function createPdfRules({ ask, textOf }: Asked) {
       case 'events':
         return value.kind === 'dict' ? judgeEvents(value, place) : undefined;
       case 'address':
-        if (value.kind === 'string' && !isHarmlessAddress(textOf(value, place)))
-          refuse(`a link to ${textOf(value, place)}`);
-        return;
+        return value.kind === 'string' ? textsOf(value, place).forEach(judgeAddress) : undefined;
       case 'fileName':
-        if (value.kind !== 'string' || !harmlessFile.test(textOf(value, place))) refuse('an attached file');
-        return;
+        if (value.kind !== 'string') refuse('an attached file without a name');
+        return textsOf(value, place).forEach(judgeFileName);
       case 'files':
         if (value.kind !== 'dict') refuse('attached files that are no list');
         for (const [, file] of value.entries) answer('attachment', file, place);
@@ -108,7 +110,6 @@ export function createPdfRules({ ask, textOf }: Asked) {
     for (const [key, value] of dict.entries) {
       if (key === 'Next')
         for (const next of value.kind === 'array' ? value.items : [value]) answer(question, next, place);
-      if (key === 'F' && namesOf(dict, 'S').includes('Thread')) refuse('an article of another file');
       if (key === 'N' && namesOf(dict, 'S').includes('Named')) judgeCommand(question, value);
     }
   }
@@ -130,6 +131,14 @@ export function createPdfRules({ ask, textOf }: Asked) {
   }
 
   return { onName, onDict, answer };
+}
+
+function judgeAddress(address: string): void {
+  if (!isHarmlessAddress(address)) refuse(`a link to ${address}`);
+}
+
+function judgeFileName(name: string): void {
+  if (!harmlessFile.test(name)) refuse(`an attached file ${name}`);
 }
 
 /** Electronic invoices carry their figures as XML; nothing else has to travel inside of a PDF. */

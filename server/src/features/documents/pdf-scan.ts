@@ -4,7 +4,7 @@ import { openEncryption } from './pdf-encryption.ts';
 import { createBudget, TooMuch, type Budget } from './pdf-lexer.ts';
 import { createUnpack, indexOfPacked, isPacked, type Decrypt } from './pdf-packed.ts';
 import { createPdfRules, type PdfRules, type Question } from './pdf-rules.ts';
-import { stringBytes, textOf } from './pdf-text.ts';
+import { isPrintable, stringBytes, textOf } from './pdf-text.ts';
 import { namesOf, valuesOf, type PdfDict } from './pdf-values.ts';
 import { walkPdf, walkThrough, walkValue, type Place, type StreamData, type Walker } from './pdf-walk.ts';
 import { Refused } from './refused.ts';
@@ -50,8 +50,12 @@ function createReading(budget: Budget, decrypt: Decrypt) {
 
   const rules: PdfRules = createPdfRules({
     ask: (question, number) => questions.set(`${question} ${number}`, { question, number }),
-    textOf: ({ start, end }, place) =>
-      textOf(decrypt.string(stringBytes(place.bytes.toString('latin1', start, end)), place)),
+    textsOf({ start, end }, place) {
+      const written = stringBytes(place.bytes.toString('latin1', start, end));
+      const texts = [textOf(decrypt.string(written, place))];
+      // Words that can be read without the key are read by a viewer that does not believe in the encryption.
+      return isPrintable(written) ? [...texts, textOf(written)] : texts;
+    },
   });
 
   const walker: Walker = {

@@ -30,6 +30,10 @@ export function textOf(bytes: Buffer): string {
   return bytes.toString('latin1');
 }
 
+export function isPrintable(bytes: Buffer): boolean {
+  return bytes.every((byte) => byte >= 0x20 && byte < 0x7f);
+}
+
 /** What opens a page, a mail, a call, a message or a list of files; none of these starts anything. */
 const harmlessSchemes = new Set('http https mailto tel sms ftp ftps news nntp geo doi urn'.split(' '));
 /** A path or a host that somebody wrote without its scheme; no root, no share, no drive. */

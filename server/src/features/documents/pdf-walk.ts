@@ -132,10 +132,11 @@ function skipStream({ bytes }: Walk, lexer: Lexer, dict: PdfDict): StreamData {
 
 const namesInText = /\/([^\s\0()<>[\]{}/%]+)/g;
 
-/** A comment means nothing, but what is named in one was meant to be found or to be missed. */
+/** A comment means nothing, but what is named in one was meant to be found or to be missed; the same in what is no hex. */
 function tellNames(token: Token, { bytes, walker }: Walk): void {
-  if (token.kind === 'name') walker.onName(token.value);
-  if (token.kind !== 'comment') return;
+  if (token.kind === 'name') return walker.onName(token.value);
+  const isHex = token.kind === 'string' && bytes[token.start] === 0x3c;
+  if (token.kind !== 'comment' && !isHex) return;
   for (const [, name = ''] of bytes.toString('latin1', token.start, token.end).matchAll(namesInText))
     walker.onName(plainName(name));
 }

@@ -34,7 +34,7 @@ const xml = 'http://www.w3.org/XML/1998/namespace';
 const xmlns = 'http://www.w3.org/2000/xmlns/';
 const inside = /^(?:#|data:image\/(?:png|jpeg|gif|webp)[;,])/i;
 /** Attributes whose value is never read as CSS. */
-const plainAttributes = new Set('d points id class viewBox'.split(' '));
+const plainAttribute = /^(?:d|points|id|class|viewBox|data-.*|aria-.*)$/;
 
 export const largestSvgBytes = 10 * 1024 * 1024;
 
@@ -93,7 +93,7 @@ function judgeAttribute({ name, local, uri, value }: Attribute, css: CssScan): v
   if (/^(?:href|src)$/i.test(local))
     return inside.test(value.trim()) ? undefined : refuse(`${name} ${value.slice(0, 80)}`);
   if (local === 'style') return css(value, 'declarationList');
-  if (!plainAttributes.has(local) && /[(\\]/.test(value)) css(value, 'value');
+  if (!plainAttribute.test(local) && /url|[(\\]/i.test(value)) css(value, 'value');
 }
 
 /** A drawing that brings another language along could say anything in it. */
