@@ -42,6 +42,7 @@ export function createPdfRules({ ask, textsOf }: Asked) {
   }
 
   function onDict(dict: PdfDict, place: Place): void {
+    if (place.isOutside) return;
     // Each viewer repairs it in its own way.
     if (dict.isBroken) throw new Refused('unreadable', 'a dictionary that is broken');
     for (const [key, value] of dict.entries) {

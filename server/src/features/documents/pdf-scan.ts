@@ -86,7 +86,7 @@ function createReading(budget: Budget, decrypt: Decrypt) {
     const values = new Set(walkThrough(walk).values);
     for (const { number, start } of indexOfPacked(dict, bytes, budget)) {
       const header = { number, generation: 0 };
-      if (values.has(start)) walker.onObject({ bytes, ...header, isPacked: true }, start);
+      if (values.has(start)) walker.onObject({ bytes, ...header, isPacked: true, isOutside: false }, start);
       else walkValue(walk, start, header);
     }
   }

@@ -2,7 +2,14 @@ import { createLexer, plainName, type Budget, type Token } from './pdf-lexer.ts'
 import { createValueBuilder, numberOf, type PdfDict, type PdfValue } from './pdf-values.ts';
 
 /** Which object something stands in; strings of an encrypted file are opened with it. */
-export type Place = { bytes: Buffer; number: number | undefined; generation: number; isPacked: boolean };
+export type Place = {
+  bytes: Buffer;
+  number: number | undefined;
+  generation: number;
+  isPacked: boolean;
+  /** Between objects, and behind the last, there may be anything: no viewer comes there. */
+  isOutside: boolean;
+};
 
 export type StreamData = { start: number; end: number; isWellBegun: boolean };
 
@@ -39,7 +46,8 @@ export function walkThrough(walk: Walk): Seen {
   const { bytes, budget, walker, isPacked } = walk;
   const seen: Seen = { obj: [], trailer: [], values: [] };
   const lexer = createLexer(bytes, budget);
-  let place: Place = { bytes, number: undefined, generation: 0, isPacked };
+  const outside: Place = { bytes, number: undefined, generation: 0, isPacked, isOutside: !isPacked };
+  let place = outside;
   const builder = createValueBuilder((dict) => walker.onDict(dict, place));
   let numbers: [number | undefined, number | undefined] = [undefined, undefined];
   let outermost: PdfDict | undefined;
@@ -55,10 +63,13 @@ export function walkThrough(walk: Walk): Seen {
     flush();
     if (word === 'trailer') seen.trailer.push(start);
     if (word === 'endobj') seen.obj.push(start + 3);
-    if (word !== 'obj') return;
+    if (word !== 'obj') {
+      place = { ...outside, isOutside: word !== 'trailer' };
+      return;
+    }
     seen.obj.push(start);
     const [number, generation = 0] = numbers;
-    place = { bytes, number, generation, isPacked };
+    place = { bytes, number, generation, isPacked, isOutside: false };
     walker.onObject(place, lexer.position());
   }
 
@@ -93,7 +104,13 @@ const costOfValue = 50;
 /** Reads the one value that stands at a place. */
 export function walkValue(walk: Walk, start: number, header: Header | undefined): PdfValue | undefined {
   const { bytes, budget, walker, isPacked } = walk;
-  const place: Place = { bytes, number: header?.number, generation: header?.generation ?? 0, isPacked };
+  const place: Place = {
+    bytes,
+    number: header?.number,
+    generation: header?.generation ?? 0,
+    isPacked,
+    isOutside: false,
+  };
   budget.spend(costOfValue);
   const lexer = createLexer(bytes, budget, start);
   const builder = createValueBuilder((dict) => walker.onDict(dict, place));
