@@ -30,7 +30,8 @@ export async function drawPreview(bytes: Uint8Array, mimeType: string): Promise<
     .toBuffer();
 }
 
-async function pictureOf(bytes: Uint8Array, mimeType: string): Promise<Sharp | undefined> {
+/** What there is to see of a document's first page, in its own size. */
+export async function pictureOf(bytes: Uint8Array, mimeType: string): Promise<Sharp | undefined> {
   switch (mimeType) {
     case 'image/heic':
     case 'image/heif':

@@ -8,7 +8,7 @@ import type { Db } from '#platform/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { linkSecretsOf } from '#rpc/link-secrets.ts';
-import { sendDocument, sendPreview } from './download.ts';
+import { sendDocument, sendDrawn, sendPreview } from './download.ts';
 import { isSecretOf, openGrant, type GrantKind, type GrantOf, type Holder } from './grants.ts';
 import { httpFailureOf } from './http-failure.ts';
 import type { Intake } from './intake.ts';
@@ -119,6 +119,10 @@ function downloads(app: FastifyInstance, options: DocumentRoutesOptions, admit: 
       const grant = await admit('download', request.query.token, request, reply);
       return sendDocument(options, grant, request, reply);
     });
+  app.get<WithToken>('/document/document/drawn', async (request, reply) => {
+    const grant = await admit('download', request.query.token, request, reply);
+    return sendDrawn(options, grant, reply);
+  });
   app.get<WithToken>('/document/document/preview', async (request, reply) => {
     const grant = await admit('preview', request.query.token, request, reply);
     return sendPreview(options, grant, reply);
