@@ -28,6 +28,8 @@ for (const char of '()<>[]{}/%') classes[char.charCodeAt(0)] = delimiter;
 const code = (char: string) => char.charCodeAt(0);
 const [open, close, less, greater] = [code('('), code(')'), code('<'), code('>')];
 const [percent, slash, backslash] = [code('%'), code('/'), code('\\')];
+/** A token takes as long as reading so many bytes more. */
+const costOfToken = 8;
 const newlines = { lf: 10, cr: 13 };
 
 /** Reads tokens from a place on. It repairs nothing: whatever is no token by the standard's letter is a keyword. */
@@ -111,7 +113,7 @@ export function createLexer(bytes: Buffer, budget: Budget, start = 0, end = byte
     next(): Token | undefined {
       const before = at;
       const token = read();
-      budget.spend(at - before + 1);
+      budget.spend(at - before + costOfToken);
       return token;
     },
     position: () => at,

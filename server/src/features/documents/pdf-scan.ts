@@ -10,8 +10,8 @@ import { walkPdf, walkThrough, walkValue, type Place, type StreamData, type Walk
 import { Refused } from './refused.ts';
 
 /** So much of a file is read word by word, bytes of pictures and fonts not counted. More would hold up everybody else. */
-const mostRead = 96 * 1024 * 1024;
-const mostObjects = 1_000_000;
+const mostRead = 128 * 1024 * 1024;
+const mostObjects = 500_000;
 
 /** Tells whether a PDF would do more than be read: run scripts, start programs, call somebody, hand out files. */
 export async function scanPdf(bytes: Buffer): Promise<RefusalCode | undefined> {
@@ -49,7 +49,10 @@ function createReading(budget: Budget, decrypt: Decrypt) {
   let count = 0;
 
   const rules: PdfRules = createPdfRules({
-    ask: (question, number) => questions.set(`${question} ${number}`, { question, number }),
+    ask(question, number) {
+      questions.set(`${question} ${number}`, { question, number });
+      if (questions.size > mostObjects) throw new TooMuch('a PDF of too many references');
+    },
     textsOf({ start, end }, place) {
       const written = stringBytes(place.bytes.toString('latin1', start, end));
       const texts = [textOf(decrypt.string(written, place))];

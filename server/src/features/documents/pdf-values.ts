@@ -25,15 +25,19 @@ export type ValueBuilder = {
 };
 
 const deepest = 200;
+const mostItems = 500_000;
 
 type Container = { kind: '<<' | '['; items: PdfValue[] };
 
 /** Builds values from tokens. `onDict` is told of each dictionary, inner ones and those that nobody closed included. */
 export function createValueBuilder(onDict: (dict: PdfDict) => void): ValueBuilder {
   const stack: Container[] = [];
+  let items = 0;
 
   function add(value: PdfValue): PdfValue | undefined {
     const container = stack.at(-1);
+    items = container ? items + 1 : 0;
+    if (items > mostItems) throw new TooMuch('a PDF with a value of too many parts');
     if (!container) return value;
     container.items.push(value);
     return undefined;

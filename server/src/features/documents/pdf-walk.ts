@@ -141,10 +141,21 @@ function skipStream({ bytes }: Walk, lexer: Lexer, dict: PdfDict): StreamData {
   const length = numberOf(dict, 'Length');
   const isTrue =
     length !== undefined && /^\s{0,2}endstream/.test(bytes.toString('latin1', start + length, start + length + 11));
-  const found = isTrue ? start + length : bytes.indexOf('endstream', start);
+  const found = isTrue ? start + length : endOfStream(bytes, start);
   const end = found < 0 ? bytes.length : found;
   lexer.moveTo(end);
   return { start, end, isWellBegun: lineBreak > 0 };
+}
+
+const lastSearches = new WeakMap<Buffer, { from: number; found: number }>();
+
+/** Searches once for all streams that begin before the same end: thousands may have none. */
+function endOfStream(bytes: Buffer, start: number): number {
+  const last = lastSearches.get(bytes);
+  if (last && start >= last.from && (last.found < 0 || start <= last.found)) return last.found;
+  const found = bytes.indexOf('endstream', start);
+  lastSearches.set(bytes, { from: start, found });
+  return found;
 }
 
 const namesInText = /\/([^\s\0()<>[\]{}/%]+)/g;

@@ -12,6 +12,8 @@ export type XmlReader = {
 };
 
 const mostElements = 300_000;
+const mostAttributes = 200;
+const mostLanguages = 100;
 /** The one that drawing programs write; it names no words of its own. */
 const harmlessDoctype = /^\s*svg(?:\s+public\s+"[^"]*"\s+"http:\/\/www\.w3\.org\/[^"]*")?\s*$/i;
 /** Encodings that are the same as UTF-8 as long as all is ASCII. */
@@ -26,6 +28,7 @@ export function readXml(bytes: Uint8Array, reader: XmlReader): void {
   const parser = new SaxesParser();
   const languages: Languages[] = [];
   let elements = 0;
+  let attributesOfElement = 0;
   parser.on('error', (error) => {
     throw new Refused('unreadable', `XML that is not well-formed: ${error.message}`);
   });
@@ -36,7 +39,11 @@ export function readXml(bytes: Uint8Array, reader: XmlReader): void {
   parser.on('processinginstruction', ({ target }) => {
     if (target !== 'xpacket') throw new Refused('activeContent', `an instruction <?${target}?>`);
   });
+  parser.on('attribute', () => {
+    if (++attributesOfElement > mostAttributes) throw new TooMuch('XML of too many attributes');
+  });
   parser.on('opentag', ({ name, attributes }) => {
+    attributesOfElement = 0;
     if (++elements > mostElements) throw new TooMuch('XML of too many elements');
     const inner = withDeclared(languages.at(-1) ?? builtIn, attributes);
     languages.push(inner);
@@ -62,6 +69,7 @@ const builtIn: Languages = new Map([
 function withDeclared(outer: Languages, attributes: Readonly<Record<string, string>>): Languages {
   const declared = Object.entries(attributes).filter(([name]) => name === 'xmlns' || name.startsWith('xmlns:'));
   if (declared.length === 0) return outer;
+  if (outer.size + declared.length > mostLanguages) throw new TooMuch('XML of too many languages');
   return new Map([...outer, ...declared.map(([name, uri]) => [name.slice('xmlns:'.length), uri] as const)]);
 }
 
