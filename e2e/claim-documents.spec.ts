@@ -50,6 +50,9 @@ test('D7 a document is sent by the specified form, viewed, downloaded and remove
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Vorderseite.png herunterladen' }).click();
+  const warning = page.getByRole('alertdialog', { name: 'Original herunterladen?' });
+  await expect(warning).toContainText('Öffnen Sie sie nur, wenn Sie dem Absender vertrauen.');
+  await warning.getByRole('button', { name: 'Original herunterladen' }).click();
   expect((await download).suggestedFilename()).toBe('Vorderseite.png');
   const viewed = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Vorderseite.png ansehen' }).click();

@@ -15,6 +15,13 @@ export function hostilePictures({ png, jpeg }: Pictures): HostileFile[] {
   return [
     hostile('PNG of 60000 × 60000', 'a.png', pngHeader(60_000, 60_000), 'unreadable'),
     hostile('PNG of 2³¹ × 2³¹', 'a.png', pngHeader(2 ** 31 - 1, 2 ** 31 - 1), 'unreadable'),
+    hostile('PNG of 250 megapixels', 'a.png', pngHeader(25_000, 10_000), 'unreadable'),
+    hostile(
+      'PNG of 250 megapixels and 30 megabytes',
+      'a.png',
+      pngHeader(25_000, 10_000, noise(30_000_000)),
+      'unreadable',
+    ),
     hostile('PNG of no size', 'a.png', pngHeader(0, 0), 'unreadable'),
     hostile('PNG that is a header only', 'a.png', png.subarray(0, 8), 'unsupported'),
     hostile('PNG cut in the middle', 'a.png', png.subarray(0, Math.floor(png.length / 2)), 'kept'),

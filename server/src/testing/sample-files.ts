@@ -19,6 +19,8 @@ export type PdfOptions = {
   objects?: readonly string[];
   /** The words on the page, so that two files differ. */
   words?: string;
+  /** What stands in the trailer besides its root. */
+  trailer?: string;
 };
 
 /** A PDF of one page, written by hand so that each test says what is in it. */
@@ -26,6 +28,7 @@ export function samplePdf({
   catalogue = '',
   objects = [],
   words = 'Beistand',
+  trailer = '',
 }: PdfOptions = {}): Uint8Array<ArrayBuffer> {
   const drawing = deflateSync(Buffer.from(`BT /F1 24 Tf 72 700 Td (${words}) Tj ET 1 0.8 0 rg 72 400 300 200 re f`));
   const bodies: (string | Buffer)[] = [
@@ -35,7 +38,7 @@ export function samplePdf({
     streamObject(`/Filter /FlateDecode`, drawing),
     ...objects.map((object) => Buffer.from(object, 'latin1')),
   ];
-  return writePdf(bodies);
+  return writePdf(bodies, trailer);
 }
 
 /** A PDF object that holds bytes, ready for `samplePdf`'s objects as text of one byte a character. */
@@ -47,7 +50,7 @@ export function streamObject(dictionary: string, bytes: Uint8Array): Buffer {
   ]);
 }
 
-function writePdf(bodies: readonly (string | Buffer)[]): Uint8Array<ArrayBuffer> {
+function writePdf(bodies: readonly (string | Buffer)[], trailer: string): Uint8Array<ArrayBuffer> {
   const chunks: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   const offsets: number[] = [];
   let size = chunks[0]?.length ?? 0;
@@ -64,7 +67,7 @@ function writePdf(bodies: readonly (string | Buffer)[]): Uint8Array<ArrayBuffer>
   const xref = size;
   const lines = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   add(Buffer.from(`xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${lines}`));
-  add(Buffer.from(`trailer\n<< /Size ${bodies.length + 1} /Root 1 0 R >>\nstartxref\n${xref}\n%%EOF\n`));
+  add(Buffer.from(`trailer\n<< /Size ${bodies.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${xref}\n%%EOF\n`));
   return new Uint8Array(Buffer.concat(chunks));
 }
 

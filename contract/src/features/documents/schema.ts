@@ -5,7 +5,7 @@ export const documentStates = ['received', 'checking', 'accepted', 'refused'] as
 export type DocumentState = (typeof documentStates)[number];
 
 /** Why a document was refused: found by the server's own checks, or said by the club in words of its own. */
-export const refusalCodes = ['infected', 'activeContent', 'unreadable', 'club'] as const;
+export const refusalCodes = ['infected', 'activeContent', 'unreadable', 'locked', 'club'] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
 export const refusalSchema = v.strictObject({ code: v.picklist(refusalCodes), text: v.optional(v.string()) });

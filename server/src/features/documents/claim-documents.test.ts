@@ -82,6 +82,37 @@ test('D7 a document is sent by the specified form, listed, and given back as it 
   expect((await fetched(await headersOf('erika'))).statusCode).toBe(404);
 });
 
+test('the club looks at a drawn copy, which carries nothing but what there is to see', async () => {
+  await upload('erika', 'Ansicht.pdf', samplePdf({ words: 'Unterschrift', catalogue: '/Lang (geheim)' }));
+  await upload(
+    'erika',
+    'Zeichnung.svg',
+    new Uint8Array(
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><desc>geheim</desc><rect width="9" height="9"/></svg>',
+      ),
+    ),
+  );
+  const listed = await list('clara');
+  const drawn = async (name: string) => {
+    const { publicID } = listed.find((document) => document.name === name)!;
+    const { downloadToken } = (await ask('clara', 'getClaimDocument', claim, publicID)).result as {
+      downloadToken: string;
+    };
+    const url = `/ambulance-app/document/document/drawn?token=${downloadToken}`;
+    expect((await server.app.inject({ url, headers: await headersOf('erika') })).statusCode).toBe(404);
+    return server.app.inject({ url, headers: await headersOf('clara') });
+  };
+  const [pdf, svg] = [await drawn('Ansicht.pdf'), await drawn('Zeichnung.svg')];
+  expect([pdf.headers['content-type'], svg.headers['content-type']]).toEqual(['application/pdf', 'image/jpeg']);
+  expect([pdf.body.includes('%PDF'), pdf.body.includes('geheim'), svg.body.includes('geheim')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(pdf.rawPayload.includes('/DCTDecode')).toBe(true);
+});
+
 test('D7 only who sent a document removes it; for others it is refused with false', async () => {
   await upload('erika', 'Foto.png', await samplePicture('png'));
   const [document] = await list('erika');

@@ -37,7 +37,7 @@ async function* read(
   }
 }
 
-/** All bytes of a document; for those that the server made itself, which are small. */
+/** All bytes of a document at once; for those that are small, or that cannot be understood in pieces. */
 export async function readWhole(place: Place, document: Owned): Promise<Buffer> {
   const { content } = await openContent(place, document);
   return Buffer.concat(await content.toArray());

@@ -5,7 +5,9 @@ import type { ByteRange } from '#platform/files/byte-range.ts';
 import { FileError } from '#platform/files/file-error.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { openContent } from './content.ts';
+import { openServed } from './served-content.ts';
+import { readWhole } from './content.ts';
+import { drawCopy } from './drawn-copy.ts';
 import type { ReadGrant } from './grants.ts';
 import { openName } from './names.ts';
 import { findDocument, type DocumentRow } from './queries.ts';
@@ -28,13 +30,20 @@ export async function sendDocument(
     .header('content-disposition', dispositionOf(await openName(place.vault, document)))
     .header('accept-ranges', 'bytes');
   try {
-    const { content, start, end, size } = await openContent(place, document, range);
+    const { content, start, end, size } = await openServed(place, document, range);
     if (range) void reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${size}`);
     return await reply.header('content-length', end - start).send(content);
   } catch (failure) {
     if (!(failure instanceof FileError) || failure.code !== 'RangeNotSatisfiable') throw failure;
     return reply.code(416).header('content-range', `bytes */${document.size}`).send();
   }
+}
+
+/** Sends what there is to see of a document, which can be shown without fear of what the document would do. */
+export async function sendDrawn(place: Place, grant: ReadGrant, reply: FastifyReply): Promise<FastifyReply> {
+  const document = await readableDocument(place, grant);
+  const { bytes, mimeType } = await drawCopy({ bytes: await readWhole(place, document), mimeType: document.mimeType });
+  return withoutPowers(reply).type(mimeType).send(Buffer.from(bytes));
 }
 
 export async function sendPreview(place: Place, grant: ReadGrant, reply: FastifyReply): Promise<FastifyReply> {

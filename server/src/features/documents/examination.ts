@@ -97,8 +97,8 @@ async function lookAt(
   const { scan, inspection } = parts;
   if (scan && (await scan((await openContent(parts, document)).content, signal)) === 'infected')
     return { refusal: 'infected', preview: undefined };
-  const { content } = await openContent(parts, document);
-  return inspection.inspect(content, { mimeType: document.mimeType, drawsPreview, signal });
+  const { content, size } = await openContent(parts, document);
+  return inspection.inspect(content, { mimeType: document.mimeType, size, drawsPreview, signal });
 }
 
 async function pass(

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import sharp from 'sharp';
+import { heifSize, type Size } from './heif-size.ts';
 import { mostPixels } from './preview.ts';
 
 /** Tells by its header whether a picture can be one: a size that exists, and not one made to exhaust whoever opens it. */
@@ -7,10 +8,8 @@ export async function scanImage(bytes: Uint8Array, mimeType: string): Promise<Re
   const size = mimeType === 'image/bmp' ? bmpSize(bytes) : await sharpSize(bytes, mimeType);
   if (!size) return 'unreadable';
   const pixels = size.width * size.height;
-  return pixels > 0 && pixels <= mostPixels ? undefined : 'unreadable';
+  return pixels > 0 && pixels < mostPixels ? undefined : 'unreadable';
 }
-
-type Size = { width: number; height: number };
 
 /** The container of HEIC names its size in more than one place; its decoder checks them when it draws. */
 async function sharpSize(bytes: Uint8Array, mimeType: string): Promise<Size | undefined> {
@@ -27,15 +26,4 @@ function bmpSize(bytes: Uint8Array): Size | undefined {
   if (bytes.length < 26) return undefined;
   const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return { width: Math.abs(header.getInt32(18, true)), height: Math.abs(header.getInt32(22, true)) };
-}
-
-/** The largest of the `ispe` boxes, which name the size of each picture in the file. */
-function heifSize(bytes: Uint8Array): Size | undefined {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let largest: Size | undefined;
-  for (let at = buffer.indexOf('ispe'); at >= 0 && at + 16 <= buffer.length; at = buffer.indexOf('ispe', at + 4)) {
-    const size = { width: buffer.readUInt32BE(at + 8), height: buffer.readUInt32BE(at + 12) };
-    if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
-  }
-  return largest;
 }

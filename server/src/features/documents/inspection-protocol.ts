@@ -2,7 +2,7 @@ import type { RefusalCode } from '@beistand/contract/features/documents/schema.t
 
 /** What the inspection says to its thread; each chunk is answered with `ready`, the end with `verdict` and then `preview`. */
 export type ToWorker =
-  | { kind: 'begin'; mimeType: string; drawsPreview: boolean }
+  | { kind: 'begin'; mimeType: string; drawsPreview: boolean; size: number }
   | { kind: 'chunk'; bytes: Uint8Array }
   | { kind: 'end' };
 

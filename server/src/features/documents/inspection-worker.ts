@@ -1,9 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './inspection-protocol.ts';
-import { judgeContent, type ContentJudge } from './judge-content.ts';
+import { judgeContent } from './judge-content.ts';
 import { drawPreview } from './preview.ts';
 
-type Job = { mimeType: string; drawsPreview: boolean; judge: ContentJudge };
+/** Of a larger file nothing is drawn. */
+const largestDrawnBytes = 25 * 1024 * 1024;
+
+/** The content in one piece: pieces that are put together at the end would stand in memory twice. */
+type Job = { mimeType: string; drawsPreview: boolean; content: Buffer; arrived: number };
 
 let job: Job | undefined;
 
@@ -17,12 +21,12 @@ parentPort?.on('message', (message: ToWorker) => {
 async function answer(message: ToWorker): Promise<void> {
   switch (message.kind) {
     case 'begin': {
-      const { mimeType, drawsPreview } = message;
-      job = { mimeType, drawsPreview, judge: judgeContent(mimeType) };
+      const { mimeType, drawsPreview, size } = message;
+      job = { mimeType, drawsPreview, content: Buffer.alloc(size), arrived: 0 };
       return;
     }
     case 'chunk':
-      job?.judge.push(message.bytes);
+      if (job) take(job, message.bytes);
       tell({ kind: 'ready' });
       return;
     case 'end':
@@ -30,13 +34,19 @@ async function answer(message: ToWorker): Promise<void> {
   }
 }
 
-async function finish({ mimeType, drawsPreview, judge }: Job): Promise<void> {
-  const refusal = await judge.verdict();
-  const bytes = refusal || !drawsPreview ? undefined : judge.held();
+function take(to: Job, bytes: Uint8Array): void {
+  to.content.set(bytes, to.arrived);
+  to.arrived += bytes.length;
+}
+
+async function finish({ mimeType, drawsPreview, content, arrived }: Job): Promise<void> {
   job = undefined;
+  if (arrived !== content.length) throw new Error(`${arrived} of ${content.length} bytes came`);
+  const refusal = await judgeContent(mimeType, content);
   // The verdict goes ahead: what drawing a preview may break does not take it back.
   tell({ kind: 'verdict', refusal });
-  const preview = bytes && (await drawPreview(bytes, mimeType).catch(() => undefined));
+  const isDrawn = refusal === undefined && drawsPreview && content.length <= largestDrawnBytes;
+  const preview = isDrawn ? await drawPreview(content, mimeType).catch(() => undefined) : undefined;
   tell({ kind: 'preview', preview });
 }
 

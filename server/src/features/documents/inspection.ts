@@ -3,7 +3,7 @@ import { startThread, type InspectionThread } from './inspection-thread.ts';
 
 export type Inspected = { refusal: RefusalCode | undefined; preview: Uint8Array | undefined };
 
-export type Inspecting = { mimeType: string; drawsPreview: boolean; signal: AbortSignal };
+export type Inspecting = { mimeType: string; size: number; drawsPreview: boolean; signal: AbortSignal };
 
 /** Looks through documents, each in a thread of its own: decoding a picture blocks for seconds. */
 export type Inspection = {
@@ -75,9 +75,9 @@ export function createInspection({ program = ourProgram, verdictMs = longestVerd
 async function judge(
   thread: InspectionThread,
   content: AsyncIterable<Uint8Array>,
-  { mimeType, drawsPreview, verdictMs }: Inspecting & { verdictMs: number },
+  { mimeType, size, drawsPreview, verdictMs }: Inspecting & { verdictMs: number },
 ): Promise<RefusalCode | undefined> {
-  thread.say({ kind: 'begin', mimeType, drawsPreview });
+  thread.say({ kind: 'begin', mimeType, size, drawsPreview });
   for await (const chunk of content) {
     thread.say({ kind: 'chunk', bytes: ownBytes(chunk) });
     await thread.hear('ready', { ms: verdictMs });

@@ -1,92 +1,122 @@
-import { inflateSync } from 'node:zlib';
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
+import { judgeAttachment } from './attachment.ts';
+import { openEncryption } from './pdf-encryption.ts';
+import { createBudget, TooMuch, type Budget } from './pdf-lexer.ts';
+import { createUnpack, indexOfPacked, isPacked, type Decrypt } from './pdf-packed.ts';
+import { createPdfRules, type PdfRules, type Question } from './pdf-rules.ts';
+import { isPrintable, stringBytes, textOf } from './pdf-text.ts';
+import { namesOf, valuesOf, type PdfDict } from './pdf-values.ts';
+import { walkPdf, walkThrough, walkValue, type Place, type StreamData, type Walker } from './pdf-walk.ts';
+import { Refused } from './refused.ts';
 
-/** What a PDF may do by itself when it is opened. */
-const active = namePattern(['JavaScript', 'Launch', 'RichMedia']);
-const attachment = namePattern(['EmbeddedFile']);
-const encrypted = namePattern(['Encrypt']);
-const objectStream = namePattern(['ObjStm']);
-const attachmentName = /\/U?F\s*\(((?:[^()\\]|\\.){1,300})\)/g;
+/** So much of a file is read word by word, bytes of pictures and fonts not counted. More would hold up everybody else. */
+const mostRead = 128 * 1024 * 1024;
+const mostObjects = 500_000;
 
-/** Electronic invoices carry their figures as XML; nothing else has to travel inside of a PDF. */
-const harmlessAttachment = /\.xml$/i;
-
-const longestObjectStream = 8 * 1024 * 1024;
-const largestInflated = 64 * 1024 * 1024;
-const overlap = 1024;
-
-/** A name in a PDF, of which any letter may be written as #hex. */
-function namePattern(names: readonly string[]): RegExp {
-  const letter = (char: string) => `(?:${char}|#${hex(char)})`;
-  const spelled = names.map((name) => name.split('').map(letter).join(''));
-  return new RegExp(`/(?:${spelled.join('|')})(?![A-Za-z0-9])`, 'i');
+/** Tells whether a PDF would do more than be read: run scripts, start programs, call somebody, hand out files. */
+export async function scanPdf(bytes: Buffer): Promise<RefusalCode | undefined> {
+  return (await refusalOfPdf(bytes))?.code;
 }
 
-function hex(char: string): string {
-  return char.charCodeAt(0).toString(16);
+/** The verdict with its reason. */
+export async function refusalOfPdf(bytes: Buffer): Promise<Refused | undefined> {
+  try {
+    await readPdf(bytes);
+    return undefined;
+  } catch (failure) {
+    if (failure instanceof Refused) return failure;
+    if (failure instanceof TooMuch) return new Refused('unreadable', failure.message);
+    throw failure;
+  }
 }
 
-/**
- * Reads a PDF as it comes and tells whether it would do more than be read: run scripts, start programs, hand out files. Objects may
- * be packed into compressed streams, which are opened; those that cannot be opened, in a file that is not encrypted, hide something.
- */
-export function createPdfScan() {
-  const attachments = new Set<string>();
-  let rest = '';
-  let isActive = false;
-  let hasAttachment = false;
-  let isEncrypted = false;
-  let isOpaque = false;
-  let isBomb = false;
+type Found = { place: Place; start: number };
 
-  function look(text: string): void {
-    isActive ||= active.test(text);
-    hasAttachment ||= attachment.test(text);
-    isEncrypted ||= encrypted.test(text);
-    for (const [, name] of text.matchAll(attachmentName)) if (name) attachments.add(name);
-  }
+async function readPdf(bytes: Buffer): Promise<void> {
+  const decrypt = await openEncryption(bytes);
+  const reading = createReading(createBudget(mostRead), decrypt);
+  reading.read(bytes);
+  reading.answerAll();
+}
 
-  function openStream(packed: string): void {
-    try {
-      look(inflateSync(Buffer.from(packed, 'latin1'), { maxOutputLength: largestInflated }).toString('latin1'));
-    } catch (failure) {
-      if (failure instanceof RangeError) isBomb = true;
-      else isOpaque = true;
-    }
-  }
+/** One reading of one file: all objects first, then what they ask of each other. */
+function createReading(budget: Budget, decrypt: Decrypt) {
+  const unpack = createUnpack(decrypt);
+  const objects = new Map<number, Found[]>();
+  const questions = new Map<string, { question: Question; number: number }>();
+  const attachments = new Set<number>();
+  const embedded = new Set<number | undefined>();
+  let count = 0;
 
-  /** Opens every packed stream that is there as a whole; answers with where the first begins that is not. */
-  function openStreams(text: string): number | undefined {
-    let from = 0;
-    for (;;) {
-      const found = objectStream.exec(text.slice(from));
-      if (!found) return undefined;
-      const at = from + found.index;
-      const begin = /stream\r?\n/.exec(text.slice(at, at + overlap));
-      const end = begin ? text.indexOf('endstream', at + begin.index + begin[0].length) : -1;
-      if (!begin || end < 0) return at;
-      // One that is not packed was read with the rest.
-      const isPacked = text.slice(Math.max(0, at - overlap / 4), at + begin.index).includes('/Filter');
-      if (isPacked) openStream(text.slice(at + begin.index + begin[0].length, end));
-      from = end;
-    }
-  }
-
-  return {
-    push(chunk: Uint8Array): void {
-      const text = rest + Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1');
-      look(text);
-      const pending = openStreams(text);
-      const keep = pending === undefined ? overlap : Math.max(overlap, text.length - pending);
-      if (keep > longestObjectStream) isOpaque = true;
-      rest = text.slice(-Math.min(keep, longestObjectStream));
+  const rules: PdfRules = createPdfRules({
+    ask(question, number) {
+      questions.set(`${question} ${number}`, { question, number });
+      if (questions.size > mostObjects) throw new TooMuch('a PDF of too many references');
     },
+    textsOf({ start, end }, place) {
+      const written = stringBytes(place.bytes.toString('latin1', start, end));
+      const texts = [textOf(decrypt.string(written, place))];
+      // Words that can be read without the key are read by a viewer that does not believe in the encryption.
+      return isPrintable(written) ? [...texts, textOf(written)] : texts;
+    },
+  });
 
-    verdict(): RefusalCode | undefined {
-      if (isBomb) return 'unreadable';
-      const hides = isOpaque && !isEncrypted;
-      const carries = hasAttachment && ![...attachments].every((name) => harmlessAttachment.test(name));
-      return isActive || hides || carries || (hasAttachment && attachments.size === 0) ? 'activeContent' : undefined;
+  const walker: Walker = {
+    onName: rules.onName,
+    onDict: rules.onDict,
+    onObject(place, start) {
+      if (place.number === undefined) return;
+      if (++count > mostObjects) throw new TooMuch('a PDF of too many objects');
+      const known = objects.get(place.number);
+      if (known) known.push({ place, start });
+      else objects.set(place.number, [{ place, start }]);
+    },
+    onOutermost(dict, place, data) {
+      if (isPacked(dict)) readPacked(dict, place, data);
+      if (!data) return;
+      // The bytes stand in a file of their own, or in another document.
+      if (['F', 'Ref'].some((key) => valuesOf(dict, key).length > 0))
+        throw new Refused('activeContent', 'content from outside');
+      if (namesOf(dict, 'Type').includes('EmbeddedFile')) embedded.add(place.number);
     },
   };
+
+  /** Reads the objects of a packed stream, one after the other and from wherever its own index says that one begins. */
+  function readPacked(dict: PdfDict, place: Place, data: StreamData | undefined): void {
+    if (!data || place.isPacked) throw new Refused('activeContent', 'packed objects that are no stream');
+    const bytes = unpack(dict, place, data);
+    const walk = { bytes, budget, walker, isPacked: true };
+    const values = new Set(walkThrough(walk).values);
+    for (const { number, start } of indexOfPacked(dict, bytes, budget)) {
+      const header = { number, generation: 0 };
+      if (values.has(start)) walker.onObject({ bytes, ...header, isPacked: true, isOutside: false }, start);
+      else walkValue(walk, start, header);
+    }
+  }
+
+  /** A Map that grows while it is gone through: an answer may ask again. */
+  function answerAll(): void {
+    for (const { question, number } of questions.values()) {
+      if (question === 'attachment') attachments.add(number);
+      for (const found of objects.get(number) ?? []) answerAt(question, found);
+    }
+    for (const number of embedded)
+      if (number === undefined || !attachments.has(number))
+        throw new Refused('activeContent', 'an embedded file without a name');
+  }
+
+  function answerAt(question: Question, { place, start }: Found): void {
+    let stream: [PdfDict, StreamData] | undefined;
+    const silent: Walker = {
+      onName() {},
+      onDict() {},
+      onObject() {},
+      onOutermost: (dict, _place, data) => (stream = data && [dict, data]),
+    };
+    const value = walkValue({ bytes: place.bytes, budget, walker: silent, isPacked: place.isPacked }, start, undefined);
+    if (question === 'attachment' && stream) return judgeAttachment(unpack(stream[0], place, stream[1]));
+    if (value) rules.answer(question, value, place);
+  }
+
+  return { read: (bytes: Buffer) => walkPdf({ bytes, budget, walker, isPacked: false }), answerAll };
 }

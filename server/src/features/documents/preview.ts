@@ -2,12 +2,13 @@ import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
 import { loadPdfium } from '#platform/load-pdfium.ts';
 import { readBmp } from './bmp.ts';
+import { heifSize } from './heif-size.ts';
 
 // Runs in the inspection's thread only: decoding blocks.
 
 const previewWidth = 480;
 const previewHeight = 640;
-/** The largest picture that phones take is 200 megapixels; more is made to exhaust whoever opens it. */
+/** The largest picture that phones take is 200 megapixels; so many and more are made to exhaust whoever opens it. */
 export const mostPixels = 250_000_000;
 /** What is decoded as a whole takes four bytes a pixel. */
 const mostDecodedPixels = 60_000_000;
@@ -29,7 +30,8 @@ export async function drawPreview(bytes: Uint8Array, mimeType: string): Promise<
     .toBuffer();
 }
 
-async function pictureOf(bytes: Uint8Array, mimeType: string): Promise<Sharp | undefined> {
+/** What there is to see of a document's first page, in its own size. */
+export async function pictureOf(bytes: Uint8Array, mimeType: string): Promise<Sharp | undefined> {
   switch (mimeType) {
     case 'image/heic':
     case 'image/heif':
@@ -39,7 +41,7 @@ async function pictureOf(bytes: Uint8Array, mimeType: string): Promise<Sharp | u
     case 'application/pdf':
       return ofPixels(await readFirstPage(bytes));
     default:
-      return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'none', sequentialRead: true });
+      return sharp(bytes, { limitInputPixels: mostPixels - 1, failOn: 'none', sequentialRead: true });
   }
 }
 
@@ -49,7 +51,9 @@ function ofPixels(pixels: Pixels | undefined): Sharp | undefined {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-async function readHeic(bytes: Uint8Array): Promise<Pixels> {
+async function readHeic(bytes: Uint8Array): Promise<Pixels | undefined> {
+  const size = heifSize(bytes);
+  if (!size || size.width * size.height > mostDecodedPixels) return undefined;
   const { width, height, data } = await decodeHeic({ buffer: bytes });
   return { width, height, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength), channels: 4 };
 }

@@ -221,3 +221,18 @@ export async function findRefusedWithContent(db: Db): Promise<string[]> {
   );
   return rows.map(({ id }) => id);
 }
+
+export type KeptPatch = { at: number; bytes: string };
+
+/** Undefined where nobody has looked yet. */
+export async function findPatches(db: Db, id: string): Promise<KeptPatch[] | undefined> {
+  const [row] = await db.query<{ patches: KeptPatch[] | null }>(
+    'select position_patches as patches from documents where id = $1',
+    [id],
+  );
+  return row?.patches ?? undefined;
+}
+
+export async function keepPatches(db: Db, id: string, patches: readonly KeptPatch[]): Promise<void> {
+  await db.query('update documents set position_patches = $2 where id = $1', [id, JSON.stringify(patches)]);
+}

@@ -6,7 +6,7 @@ import { strangersBody } from '#platform/bounds/bodies.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Log } from '#platform/log.ts';
 import { createAdmission, type Admit, type AdmissionParts } from './admission.ts';
-import { sendDocument, sendPreview } from './download.ts';
+import { sendDocument, sendDrawn, sendPreview } from './download.ts';
 import { openGrant } from './grants.ts';
 import type { Intake } from './intake.ts';
 import { takeMultipart, type MultipartPart } from './multipart-door.ts';
@@ -87,6 +87,10 @@ function downloads(app: FastifyInstance, options: DocumentRoutesOptions, admit: 
       const grant = await admit('download', request.query.token, request, reply);
       return sendDocument(options, grant, request, reply);
     });
+  app.get<WithToken>('/document/document/drawn', async (request, reply) => {
+    const grant = await admit('download', request.query.token, request, reply);
+    return sendDrawn(options, grant, reply);
+  });
   app.get<WithToken>('/document/document/preview', async (request, reply) => {
     const grant = await admit('preview', request.query.token, request, reply);
     return sendPreview(options, grant, reply);

@@ -1,82 +1,106 @@
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
+import { createCssScan, type CssScan } from './css-scan.ts';
+import { TooMuch } from './pdf-lexer.ts';
+import { Refused } from './refused.ts';
+import { readXml, type XmlElement } from './xml.ts';
 
+const svg = 'http://www.w3.org/2000/svg';
 const elements = new Set(
-  `svg g defs symbol use title desc metadata path rect circle ellipse line polyline polygon text tspan textpath image switch a
-  marker pattern mask clippath lineargradient radialgradient stop filter style view
-  feblend fecolormatrix fecomponenttransfer fecomposite feconvolvematrix fediffuselighting fedisplacementmap fedistantlight
-  fedropshadow feflood fefunca fefuncb fefuncg fefuncr fegaussianblur femerge femergenode femorphology feoffset fepointlight
-  fespecularlighting fespotlight fetile feturbulence
-  rdf work format type agent creator rights publisher date language subject bag li license permits requires`.split(
-    /\s+/,
-  ),
+  `svg g defs symbol use title desc metadata path rect circle ellipse line polyline polygon text tspan textPath image switch a
+  marker pattern mask clipPath linearGradient radialGradient stop filter style view
+  feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight
+  feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight
+  feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
 );
-/** What drawing programs write about themselves; the browser ignores it. */
-const editorPrefix = /^(?:sodipodi|inkscape|sketch|serif|cc|dc|rdf|xmp|pgf|i|x)$/;
+/** What drawing programs write about themselves and the drawing; no browser acts upon it. */
+const inertLanguages = [
+  'http://www.inkscape.org/',
+  'http://sodipodi.sourceforge.net/',
+  'http://www.bohemiancoding.com/sketch/',
+  'http://www.serif.com/',
+  'http://creativecommons.org/',
+  'http://web.resource.org/cc/',
+  'http://purl.org/dc/',
+  'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  'http://ns.adobe.com/',
+  'adobe:ns:meta/',
+  'http://www.figma.com/',
+  'https://boxy-svg.com',
+  'http://schemas.microsoft.com/visio/',
+];
+/** What attributes are named in, besides the above. */
+const xlink = 'http://www.w3.org/1999/xlink';
+const xml = 'http://www.w3.org/XML/1998/namespace';
+const xmlns = 'http://www.w3.org/2000/xmlns/';
 const inside = /^(?:#|data:image\/(?:png|jpeg|gif|webp)[;,])/i;
-const tag = /<(?:!--[\s\S]*?--|!\[CDATA\[[\s\S]*?\]\]|\?[\s\S]*?\?|![^>]*|[^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*)>/g;
-const attribute = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const address = /url\(\s*(?:&quot;|&#34;|["'])?\s*([^)"'&]*)/gi;
+/** Attributes whose value is never read as CSS. */
+const plainAttribute = /^(?:d|points|id|class|viewBox|data-.*|aria-.*)$/;
 
 export const largestSvgBytes = 10 * 1024 * 1024;
 
 /** Tells whether a drawing is only that: known elements, no handlers, nothing from outside, no entities of its own. */
 export function scanSvg(bytes: Uint8Array): RefusalCode | undefined {
-  const text = decode(bytes);
-  if (text === undefined) return 'unreadable';
-  for (const [whole] of text.matchAll(tag)) if (!isHarmless(whole)) return 'activeContent';
-  // Styles stand between tags as well as inside of them.
-  const resolved = plain(text);
-  if (/@import|javascript:|expression\s*\(|-moz-binding/i.test(resolved)) return 'activeContent';
-  const addresses = [...resolved.matchAll(address)].map(([, target]) => target?.trim() ?? '');
-  return addresses.every((target) => inside.test(target)) ? undefined : 'activeContent';
+  return refusalOfSvg(bytes)?.code;
 }
 
-function isHarmless(whole: string): boolean {
-  if (whole.startsWith('<!--') || whole.startsWith('</')) return true;
-  if (whole.startsWith('<![CDATA[')) return !/<\s*script/i.test(whole);
-  if (whole.startsWith('<?')) return /^<\?xml\s/i.test(whole);
-  if (whole.startsWith('<!'))
-    return /^<!doctype\s+svg(?:\s+public\s+"[^"]*"\s+"http:\/\/www\.w3\.org\/[^"]*")?\s*>$/i.test(whole);
-  const name = /^<([\w.:-]+)/.exec(whole)?.[1]?.toLowerCase() ?? '';
-  const [prefix, local] = name.includes(':') ? name.split(':', 2) : ['', name];
-  const isKnown = elements.has(local ?? '');
-  const isEditors =
-    prefix !== '' && editorPrefix.test(prefix ?? '') && !/script|foreignobject|iframe|handler/.test(name);
-  if (!isKnown && !isEditors) return false;
-  return [...whole.matchAll(attribute)].every(([, key = '', quoted, single]) =>
-    isHarmlessAttribute(key, quoted ?? single ?? ''),
-  );
-}
-
-function isHarmlessAttribute(key: string, value: string): boolean {
-  const local = key.toLowerCase().split(':').at(-1) ?? '';
-  if (local.startsWith('on')) return false;
-  // A drawing that brings another language along could say anything in it.
-  if (key.toLowerCase().startsWith('xmlns')) return !/xhtml/i.test(plain(value));
-  if (local !== 'href' && local !== 'src') return true;
-  return inside.test(plain(value).trim());
-}
-
-/** With character references resolved, for they hide words from a search and from nobody else. */
-function plain(text: string): string {
-  return text
-    .replace(/&#x([0-9a-f]{1,6});/gi, (_, code: string) => character(Number.parseInt(code, 16)))
-    .replace(/&#(\d{1,7});/g, (_, code: string) => character(Number(code)))
-    .replace(/&(?:tab|newline);/gi, '')
-    .replace(/(?![\t\n\r])\p{Cc}/gu, '');
-}
-
-function character(code: number): string {
-  return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-}
-
-function decode(bytes: Uint8Array): string | undefined {
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+/** The verdict with its reason. */
+export function refusalOfSvg(bytes: Uint8Array): Refused | undefined {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
+    readSvg(bytes);
     return undefined;
+  } catch (failure) {
+    if (failure instanceof Refused) return failure;
+    if (failure instanceof TooMuch) return new Refused('unreadable', failure.message);
+    throw failure;
   }
+}
+
+function readSvg(bytes: Uint8Array): void {
+  const css = createCssScan();
+  let style: string | undefined;
+  let depth = 0;
+  readXml(bytes, {
+    onElement(element) {
+      if (depth++ === 0 && (element.uri !== svg || element.local !== 'svg')) refuse('a root that is no drawing');
+      if (style !== undefined) refuse('an element in a style sheet');
+      judgeElement(element);
+      for (const attribute of element.attributes) judgeAttribute(attribute, css);
+      if (element.uri === svg && element.local === 'style') style = '';
+    },
+    onText(text) {
+      if (style !== undefined) style += text;
+    },
+    onEnd() {
+      depth--;
+      if (style !== undefined) css(style, 'stylesheet');
+      style = undefined;
+    },
+  });
+}
+
+function judgeElement({ name, local, uri }: XmlElement): void {
+  const isKnown = uri === svg ? elements.has(local) : inertLanguages.some((language) => uri.startsWith(language));
+  if (!isKnown) refuse(`an element <${name}>`);
+}
+
+type Attribute = XmlElement['attributes'][number];
+
+function judgeAttribute({ name, local, uri, value }: Attribute, css: CssScan): void {
+  if (uri === xmlns || name === 'xmlns') return judgeLanguage(value);
+  if (/^on/i.test(local)) refuse(`a handler ${name}`);
+  if (uri === xml && local === 'base') refuse('an address that all others begin at');
+  if (uri !== '' && uri !== xlink && uri !== xml && inertLanguages.some((language) => uri.startsWith(language))) return;
+  if (/^(?:href|src)$/i.test(local))
+    return inside.test(value.trim()) ? undefined : refuse(`${name} ${value.slice(0, 80)}`);
+  if (local === 'style') return css(value, 'declarationList');
+  if (!plainAttribute.test(local) && /url|[(\\]/i.test(value)) css(value, 'value');
+}
+
+/** A drawing that brings another language along could say anything in it. */
+function judgeLanguage(uri: string): void {
+  if (/xhtml|xslt|xsl|xml-events|mathml|\/xul|xbl/i.test(uri)) refuse(`the language ${uri}`);
+}
+
+function refuse(reason: string): never {
+  throw new Refused('activeContent', reason);
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from '@beistand/contract/errors.ts';
 import { findClaimDetail } from '#features/claims/claim-queries.ts';
 import { findOwnClaim } from '#features/documents/claim-documents.ts';
-import { openContent } from '#features/documents/content.ts';
+import { openServed } from '#features/documents/served-content.ts';
 import { openNames } from '#features/documents/names.ts';
 import { listOfClaim } from '#features/documents/queries.ts';
 import { isReadable } from '#features/documents/readable.ts';
@@ -35,7 +35,7 @@ export async function claimArchive(parts: Parts, claimNumber: string, reader: Re
   for (const [index, document] of documents.entries()) {
     // Opened when its turn comes: a claim may have more documents than memory.
     archive.addReadStreamLazy(`documents/${names[index]}`, { compress: false }, (give) => {
-      openContent(parts, document).then(
+      openServed(parts, document).then(
         ({ content }) => give(null, content),
         (failure: Error) => output.destroy(failure),
       );

@@ -2,14 +2,16 @@ import type { ClaimDocument } from '@beistand/contract/features/documents/claim-
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { NewTabLink } from '#ui/new-tab-link.tsx';
 import { StatusLabel } from '#ui/status-label.tsx';
 import { Table } from '#ui/table.tsx';
 import styles from './claim-documents-table.module.css';
 import { useClaimDocumentColumns } from './use-claim-document-columns.ts';
-import { isViewable, useClaimDownload } from './use-claim-download.ts';
+import { useClaimDownload } from './use-claim-download.ts';
 
 type ClaimDocumentsTableProps = {
   documents: readonly ClaimDocument[];
@@ -52,37 +54,49 @@ export function ClaimDocumentsTable({ documents, onRemove }: ClaimDocumentsTable
   );
 }
 
-/** A document can be opened once it was examined; one that was refused says so. */
+/** A document can be looked at once it was examined, as a drawn copy; the original is a second act. One that was refused says so. */
 function OpenActions({ claimDocument }: { claimDocument: ClaimDocument }) {
   const text = useText();
   const { download, view, isAsking, hasFailed, address } = useClaimDownload(claimDocument);
+  const [isWarned, setIsWarned] = useState(false);
   const { state, refusal, name } = claimDocument;
+  function fetchOriginal() {
+    setIsWarned(false);
+    void download();
+  }
   if (state === 'received') return <StatusLabel tone="progress" label={text('claimDocuments.examined')} />;
   if (refusal) return <StatusLabel tone="danger" label={text(`claimDocuments.refused.${refusal.code}`)} />;
   return (
     <div className={styles.actions}>
-      {isViewable(claimDocument) && (
-        <Button
-          size="small"
-          variant="quiet"
-          loading={isAsking}
-          aria-label={text('claimDocuments.view.name', { name })}
-          onClick={() => void view()}
-        >
-          <Eye aria-hidden="true" />
-          {text('claimDocuments.view')}
-        </Button>
-      )}
+      <Button
+        size="small"
+        variant="quiet"
+        loading={isAsking}
+        aria-label={text('claimDocuments.view.name', { name })}
+        onClick={() => void view()}
+      >
+        <Eye aria-hidden="true" />
+        {text('claimDocuments.view')}
+      </Button>
       <Button
         size="small"
         variant="quiet"
         loading={isAsking}
         aria-label={text('claimDocuments.download.name', { name })}
-        onClick={() => void download()}
+        onClick={() => setIsWarned(true)}
       >
         <Download aria-hidden="true" />
-        {text(hasFailed ? 'action.retry' : 'claimDocuments.download')}
+        {text('claimDocuments.download')}
       </Button>
+      <ConfirmDialog
+        isOpen={isWarned}
+        title={text('claimDocuments.original.title')}
+        confirmLabel={text('claimDocuments.original.confirm')}
+        onConfirm={fetchOriginal}
+        onCancel={() => setIsWarned(false)}
+      >
+        <p>{text('claimDocuments.original.warning', { name })}</p>
+      </ConfirmDialog>
       <p role="status" className={styles.failed}>
         {hasFailed && text('claimDocuments.download.failed')}
       </p>

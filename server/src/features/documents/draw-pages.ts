@@ -1,0 +1,48 @@
+import type { PDFiumPage } from '@hyzyla/pdfium';
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+import { loadPdfium } from '#platform/load-pdfium.ts';
+
+/** 144 dots an inch: small print can be read. */
+const scale = 2;
+const mostPixels = 12_000_000;
+const mostPages = 100;
+
+/** The pages of a PDF as pictures, in a new PDF that holds nothing else. Of a longer one, the last page says how many are missing. */
+export async function drawPages(bytes: Uint8Array): Promise<Buffer> {
+  const library = await loadPdfium();
+  const original = await library.loadDocument(bytes);
+  const copy = new PDFDocument({ autoFirstPage: false });
+  try {
+    const pages = original.getPageCount();
+    for (let index = 0; index < Math.min(pages, mostPages); index++) await addPage(copy, original.getPage(index));
+    if (pages > mostPages) addRest(copy, pages);
+  } finally {
+    original.destroy();
+  }
+  return wholeOf(copy);
+}
+
+async function addPage(copy: PDFKit.PDFDocument, page: PDFiumPage): Promise<void> {
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const fitting = Math.min(scale, Math.sqrt(mostPixels / (originalWidth * originalHeight)));
+  if (!Number.isFinite(fitting)) return;
+  const { width, height, data } = await page.render({ scale: fitting, render: 'bitmap' });
+  const picture = sharp(data, { raw: { width, height, channels: 4 } });
+  const jpeg = await picture.flatten({ background: 'white' }).jpeg({ quality: 80 }).toBuffer();
+  const size: [number, number] = [width / fitting, height / fitting];
+  copy.addPage({ size, margin: 0 }).image(jpeg, 0, 0, { width: size[0], height: size[1] });
+}
+
+function addRest(copy: PDFKit.PDFDocument, pages: number): void {
+  copy.addPage({ size: 'A4', margin: 72 }).fontSize(14);
+  copy.text(`Diese Kopie zeigt ${mostPages} von ${pages} Seiten. Die übrigen stehen im Original.`).moveDown();
+  copy.text(`This copy shows ${mostPages} of ${pages} pages. The others are in the original.`);
+}
+
+async function wholeOf(copy: PDFKit.PDFDocument): Promise<Buffer> {
+  copy.end();
+  const pieces: Buffer[] = [];
+  for await (const piece of copy) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}

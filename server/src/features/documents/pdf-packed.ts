@@ -1,0 +1,76 @@
+import { inflateSync } from 'node:zlib';
+import { createLexer, TooMuch, type Budget } from './pdf-lexer.ts';
+import { namesOf, numberOf, valuesOf, type PdfDict } from './pdf-values.ts';
+import type { Place, StreamData } from './pdf-walk.ts';
+import { Refused } from './refused.ts';
+
+/** Opens what an encrypted file holds; the identity where a file is not encrypted. */
+export type Decrypt = {
+  stream(bytes: Buffer, place: Place): Buffer;
+  string(bytes: Buffer, place: Place): Buffer;
+};
+
+export type Unpack = (dict: PdfDict, place: Place, data: StreamData) => Buffer;
+
+const mostUnpacked = 64 * 1024 * 1024;
+
+/** Whether other objects may be packed into a stream: it says so, or has what viewers need for it. */
+export function isPacked(dict: PdfDict): boolean {
+  const keys = new Set(dict.entries.map(([key]) => key));
+  return namesOf(dict, 'Type').includes('ObjStm') || (keys.has('First') && keys.has('N'));
+}
+
+/**
+ * Opens streams whose content is to be read. All programs pack these with Flate alone or not at all; whoever takes a longer way,
+ * or leaves room for two readings of what is there, hides something.
+ */
+export function createUnpack(decrypt: Decrypt): Unpack {
+  let left = mostUnpacked;
+
+  function inflate(bytes: Buffer): Buffer {
+    try {
+      const inflated = inflateSync(bytes, { maxOutputLength: Math.max(left, 1) });
+      left -= inflated.length;
+      return inflated;
+    } catch (failure) {
+      if (failure instanceof RangeError) throw new Refused('unreadable', 'streams that unpack to too much');
+      throw new Refused('activeContent', 'a packed stream that cannot be opened');
+    }
+  }
+
+  return (dict, place, data) => {
+    if (!data.isWellBegun) throw new Refused('activeContent', 'a packed stream that begins in no clear place');
+    const bytes = decrypt.stream(place.bytes.subarray(data.start, data.end), place);
+    return isFlate(dict) ? inflate(bytes) : bytes;
+  };
+}
+
+function isFlate(dict: PdfDict): boolean {
+  for (const key of ['Type', 'N', 'First', 'Filter', 'DecodeParms', 'F', 'DP', 'Length'])
+    if (valuesOf(dict, key).length > 1) throw new Refused('activeContent', `a packed stream with two of /${key}`);
+  const [filter] = valuesOf(dict, 'Filter');
+  const [parameters] = valuesOf(dict, 'DecodeParms');
+  if (filter === undefined && parameters === undefined) return false;
+  const names = filter?.kind === 'array' ? filter.items : [filter];
+  const [only] = names;
+  const isOnlyFlate = names.length === 1 && only?.kind === 'name' && only.value === 'FlateDecode';
+  const isPlain = parameters === undefined || (parameters.kind === 'dict' && parameters.entries.length === 0);
+  if (!isOnlyFlate || !isPlain) throw new Refused('activeContent', 'objects packed in a way that no program does');
+  return true;
+}
+
+const mostPacked = 100_000;
+
+/** Which objects a packed stream says to hold, and where each begins. */
+export function indexOfPacked(dict: PdfDict, bytes: Buffer, budget: Budget): { number: number; start: number }[] {
+  const [count, first] = [numberOf(dict, 'N'), numberOf(dict, 'First')];
+  if (count === undefined || first === undefined) throw new Refused('activeContent', 'packed objects without an index');
+  if (count > mostPacked) throw new TooMuch('a stream of too many objects');
+  const lexer = createLexer(bytes, budget, 0, Math.min(first, bytes.length));
+  return Array.from({ length: count }, () => {
+    const [number, offset] = [lexer.next(), lexer.next()];
+    if (number?.kind !== 'number' || offset?.kind !== 'number')
+      throw new Refused('activeContent', 'packed objects whose index cannot be read');
+    return { number: Number(number.value), start: first + Number(offset.value) };
+  });
+}

@@ -1,0 +1,186 @@
+import { createLexer, plainName, type Budget, type Token } from './pdf-lexer.ts';
+import { createValueBuilder, numberOf, type PdfDict, type PdfValue } from './pdf-values.ts';
+
+/** Which object something stands in; strings of an encrypted file are opened with it. */
+export type Place = {
+  bytes: Buffer;
+  number: number | undefined;
+  generation: number;
+  isPacked: boolean;
+  /** Between objects, and behind the last, there may be anything: no viewer comes there. */
+  isOutside: boolean;
+};
+
+export type StreamData = { start: number; end: number; isWellBegun: boolean };
+
+export type Walker = {
+  /** Every name, wherever it is written: as a key, as a value, in a comment. */
+  onName(name: string): void;
+  /** Every dictionary, inner ones included. */
+  onDict(dict: PdfDict, place: Place): void;
+  /** Every object by its number, and where its value begins. */
+  onObject(place: Place, start: number): void;
+  /** A dictionary that stands in no other, with the bytes that follow it if it is that of a stream. */
+  onOutermost(dict: PdfDict, place: Place, data: StreamData | undefined): void;
+};
+
+export type Walk = { bytes: Buffer; budget: Budget; walker: Walker; isPacked: boolean };
+type Lexer = ReturnType<typeof createLexer>;
+type Header = { number: number; generation: number };
+
+/**
+ * Goes through all of a PDF, whatever its index says: from the first byte to the last, and then from each `obj` and `trailer` that the
+ * first way took for a part of a string, a comment or a stream, for an index may lead a viewer right there.
+ */
+export function walkPdf(walk: Walk): void {
+  const seen = walkThrough(walk);
+  for (const word of ['obj', 'trailer'] as const)
+    for (const at of unseen(walk.bytes, word, seen[word]))
+      walkValue(walk, at + word.length, headerBefore(walk.bytes, at));
+}
+
+/** Where the first way through found the words that others are compared with, and where it found values that stand in no other. */
+type Seen = { obj: number[]; trailer: number[]; values: number[] };
+
+export function walkThrough(walk: Walk): Seen {
+  const { bytes, budget, walker, isPacked } = walk;
+  const seen: Seen = { obj: [], trailer: [], values: [] };
+  const lexer = createLexer(bytes, budget);
+  const outside: Place = { bytes, number: undefined, generation: 0, isPacked, isOutside: !isPacked };
+  let place = outside;
+  const builder = createValueBuilder((dict) => walker.onDict(dict, place));
+  let numbers: [number | undefined, number | undefined] = [undefined, undefined];
+  let outermost: PdfDict | undefined;
+
+  /** Tells of the dictionary that has just ended, once it is known whether a stream follows. */
+  function settle(token: Token | undefined): void {
+    const isStream = token?.kind === 'keyword' && token.value === 'stream';
+    if (outermost) walker.onOutermost(outermost, place, isStream ? skipStream(walk, lexer, outermost) : undefined);
+    outermost = undefined;
+  }
+
+  function begin(word: string, start: number): void {
+    flush();
+    if (word === 'trailer') seen.trailer.push(start);
+    if (word === 'endobj') seen.obj.push(start + 3);
+    if (word !== 'obj') {
+      place = { ...outside, isOutside: word !== 'trailer' };
+      return;
+    }
+    seen.obj.push(start);
+    const [number, generation = 0] = numbers;
+    place = { bytes, number, generation, isPacked, isOutside: false };
+    walker.onObject(place, lexer.position());
+  }
+
+  function flush(): void {
+    const isBroken = builder.depth() > 0;
+    const value = builder.flush(isBroken);
+    if (value?.kind === 'dict') walker.onOutermost(value, place, undefined);
+  }
+
+  for (let token = lexer.next(); token; token = lexer.next()) {
+    tellNames(token, walk);
+    if (token.kind === 'comment') continue;
+    settle(token);
+    if (token.kind === 'keyword' && structural.has(token.value)) begin(token.value, token.start);
+    numbers = [numbers[1], token.kind === 'number' ? Number(token.value) : undefined];
+    if (isPacked && builder.depth() === 0) seen.values.push(token.start);
+    const value = builder.take(token);
+    if (value?.kind === 'dict') outermost = value;
+  }
+  settle(undefined);
+  const rest = builder.flush(false);
+  if (rest?.kind === 'dict') walker.onOutermost(rest, place, undefined);
+  return seen;
+}
+
+/** Words that stand between objects, never in one. */
+const structural = new Set(['obj', 'endobj', 'trailer', 'xref', 'startxref']);
+
+/** To begin somewhere takes as long as reading so many bytes. */
+const costOfValue = 50;
+
+/** Reads the one value that stands at a place. */
+export function walkValue(walk: Walk, start: number, header: Header | undefined): PdfValue | undefined {
+  const { bytes, budget, walker, isPacked } = walk;
+  const place: Place = {
+    bytes,
+    number: header?.number,
+    generation: header?.generation ?? 0,
+    isPacked,
+    isOutside: false,
+  };
+  budget.spend(costOfValue);
+  const lexer = createLexer(bytes, budget, start);
+  const builder = createValueBuilder((dict) => walker.onDict(dict, place));
+  if (header) walker.onObject(place, start);
+  let value: PdfValue | undefined;
+  for (let token = lexer.next(); token; token = lexer.next()) {
+    tellNames(token, walk);
+    if (token.kind === 'comment') continue;
+    value = builder.take(token);
+    if (builder.depth() === 0) break;
+  }
+  value ??= builder.flush(false);
+  if (value?.kind === 'dict') walker.onOutermost(value, place, streamAfter(walk, lexer, value));
+  return value;
+}
+
+function streamAfter(walk: Walk, lexer: Lexer, dict: PdfDict): StreamData | undefined {
+  let token = lexer.next();
+  while (token?.kind === 'comment') token = lexer.next();
+  return token?.kind === 'keyword' && token.value === 'stream' ? skipStream(walk, lexer, dict) : undefined;
+}
+
+/** Goes behind a stream's bytes: by its length, if that is true, or else to the first word that ends it. */
+function skipStream({ bytes }: Walk, lexer: Lexer, dict: PdfDict): StreamData {
+  const at = lexer.position();
+  const lineBreak = bytes[at] === 13 && bytes[at + 1] === 10 ? 2 : bytes[at] === 10 ? 1 : 0;
+  const start = at + lineBreak;
+  const length = numberOf(dict, 'Length');
+  const isTrue =
+    length !== undefined && /^\s{0,2}endstream/.test(bytes.toString('latin1', start + length, start + length + 11));
+  const found = isTrue ? start + length : endOfStream(bytes, start);
+  const end = found < 0 ? bytes.length : found;
+  lexer.moveTo(end);
+  return { start, end, isWellBegun: lineBreak > 0 };
+}
+
+const lastSearches = new WeakMap<Buffer, { from: number; found: number }>();
+
+/** Searches once for all streams that begin before the same end: thousands may have none. */
+function endOfStream(bytes: Buffer, start: number): number {
+  const last = lastSearches.get(bytes);
+  if (last && start >= last.from && (last.found < 0 || start <= last.found)) return last.found;
+  const found = bytes.indexOf('endstream', start);
+  lastSearches.set(bytes, { from: start, found });
+  return found;
+}
+
+const namesInText = /\/([^\s\0()<>[\]{}/%]+)/g;
+
+/** A comment means nothing, but what is named in one was meant to be found or to be missed; the same in what is no hex. */
+function tellNames(token: Token, { bytes, walker }: Walk): void {
+  if (token.kind === 'name') return walker.onName(token.value);
+  const isHex = token.kind === 'string' && bytes[token.start] === 0x3c;
+  if (token.kind !== 'comment' && !isHex) return;
+  for (const [, name = ''] of bytes.toString('latin1', token.start, token.end).matchAll(namesInText))
+    walker.onName(plainName(name));
+}
+
+function* unseen(bytes: Buffer, word: string, seen: readonly number[]): Generator<number> {
+  let next = 0;
+  for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + 1)) {
+    while ((seen[next] ?? Infinity) < at) next++;
+    if (seen[next] !== at) yield at;
+  }
+}
+
+const longestHeader = 64;
+
+function headerBefore(bytes: Buffer, at: number): Header | undefined {
+  const [, number, generation] =
+    /(\d{1,10})[\s\0]+(\d{1,10})[\s\0]*$/.exec(bytes.toString('latin1', Math.max(0, at - longestHeader), at)) ?? [];
+  return number === undefined ? undefined : { number: Number(number), generation: Number(generation) };
+}
