@@ -81,35 +81,38 @@ export async function seedDemoClaims(db: Db, vault: Vault): Promise<void> {
       policy_vehicles: vehicles,
       policy_locations: locations,
       policy_coverages: coverages,
-      claims: await Promise.all(
-        demoClaims.map(async (claim) => ({ ...claimRow(claim), health: await healthOf(own, claim) })),
-      ),
+      claims: await oneByOne(demoClaims, async (claim) => ({ ...claimRow(claim), health: await healthOf(own, claim) })),
       claim_contacts: demoClaims.flatMap(contactsOf).map((contact) => ({
         ...contact,
         // The vault says who is injured.
         roles: contact.roles.filter((role) => role !== 'injured'),
         words: nameWords(contact.display_name),
       })),
-      claim_notes: await Promise.all(
-        submitted
-          .flatMap((claim) => claimParts(claim).notes)
-          .map(async ({ subject = '', body = '', ...note }) => ({
-            ...note,
-            sealed: asJson(await sealNoteText(own, note.claim_id, { subject, body })),
-          })),
+      claim_notes: await oneByOne(
+        submitted.flatMap((claim) => claimParts(claim).notes),
+        async ({ subject = '', body = '', ...note }) => ({
+          ...note,
+          sealed: asJson(await sealNoteText(own, note.claim_id, { subject, body })),
+        }),
       ),
       claim_payments: submitted.flatMap((claim) => claimParts(claim).payments),
       claim_services: submitted.flatMap((claim) => claimParts(claim).services),
-      claim_activities: await Promise.all(
-        submitted
-          .flatMap((claim) => claimParts(claim).activities)
-          .map(async ({ subject, ...activity }) => ({
-            ...activity,
-            sealed: asJson(await sealActivitySubject(own, activity.claim_id, subject)),
-          })),
+      claim_activities: await oneByOne(
+        submitted.flatMap((claim) => claimParts(claim).activities),
+        async ({ subject, ...activity }) => ({
+          ...activity,
+          sealed: asJson(await sealActivitySubject(own, activity.claim_id, subject)),
+        }),
       ),
     });
   });
+}
+
+/** A transaction has one connection, which takes one question at a time. */
+async function oneByOne<From, To>(items: readonly From[], make: (item: From) => Promise<To>): Promise<To[]> {
+  const made: To[] = [];
+  for (const item of items) made.push(await make(item));
+  return made;
 }
 
 /** Bytes as PostgreSQL reads them from a text. */

@@ -7,6 +7,11 @@ export function sealActivitySubject(vault: Vault, claimId: string, subject: stri
   return vault.seal(claimId, subject, context);
 }
 
-export async function openActivitySubject(vault: Vault, claimId: string, sealed: Uint8Array): Promise<string> {
-  return (await vault.open(claimId, sealed, context)).toString();
+/** The words of tasks, in the order of `sealed`; one question for the keys of all of them. */
+export async function openActivitySubjects(
+  vault: Vault,
+  sealed: readonly { claimId: string; sealed: Uint8Array }[],
+): Promise<string[]> {
+  const opened = await vault.openMany(sealed.map((one) => ({ subject: one.claimId, sealed: one.sealed, context })));
+  return opened.map((bytes) => bytes?.toString() ?? '');
 }

@@ -10,7 +10,7 @@ import type { Vault } from '#platform/vault/vault.ts';
 import { calendarDate, instant } from '#platform/json-columns.ts';
 import type { Owners, Reach } from '#rpc/reach.ts';
 import { WireJson } from '#rpc/wire-json.ts';
-import { openActivitySubject } from './activity-subject.ts';
+import { openActivitySubjects } from './activity-subject.ts';
 import { openHealth, withHealth, withInjured } from './claim-health.ts';
 import { claimListQuery, type ClaimListQuestion } from './claim-list-query.ts';
 
@@ -135,10 +135,10 @@ export async function listActivities({ db, vault }: Deps, claimNumber: string): 
      order by activity.status desc, due_on, activity.created_at`,
     [claimNumber],
   );
-  return Promise.all(
-    rows.map(async ({ activity, claimId, sealed }) =>
-      sealed ? { ...activity, subject: await openActivitySubject(vault, claimId, sealed) } : activity,
-    ),
+  const sealedRows = rows.flatMap(({ claimId, sealed }) => (sealed ? [{ claimId, sealed }] : []));
+  const subjects = (await openActivitySubjects(vault, sealedRows)).values();
+  return rows.map(({ activity, sealed }) =>
+    sealed ? { ...activity, subject: subjects.next().value ?? '' } : activity,
   );
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database.ts';
 import type { HandlersOf, SignedInContext } from '#rpc/context.ts';
 import { sealNoteText } from './note-text.ts';
 import { deleteNote, findAuthorName, insertNote, updateNote, type NoteRow } from './queries.ts';
-import { readNote, readNotes } from './read-notes.ts';
+import { openNotes, readNotes } from './read-notes.ts';
 
 export const noteHandlers: HandlersOf<typeof noteOperations> = {
   getClaimNotes: ([claimNumber], { db, vault, principal }) => readNotes({ db, vault }, claimNumber, principal.id),
@@ -42,7 +42,12 @@ async function claimIdOf(db: Db, claimNumber: string): Promise<string> {
   return id;
 }
 
-function found({ vault, principal }: SignedInContext, claimNumber: string, row: NoteRow | undefined): Promise<Note> {
-  if (!row) throw new AppError('NOT_FOUND');
-  return readNote(vault, row, { claimNumber, readerId: principal.id });
+async function found(
+  { vault, principal }: SignedInContext,
+  claimNumber: string,
+  row: NoteRow | undefined,
+): Promise<Note> {
+  const [note] = await openNotes(vault, row ? [row] : [], { claimNumber, readerId: principal.id });
+  if (!note) throw new AppError('NOT_FOUND');
+  return note;
 }

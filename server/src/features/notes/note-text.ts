@@ -7,6 +7,11 @@ export function sealNoteText(vault: Vault, claimId: string, { subject, body }: N
   return vault.seal(claimId, JSON.stringify({ subject, body }), context);
 }
 
-export async function openNoteText(vault: Vault, claimId: string, sealed: Uint8Array): Promise<NoteText> {
-  return JSON.parse((await vault.open(claimId, sealed, context)).toString()) as NoteText;
+/** The texts of notes, in the order of `sealed`; one question for the keys of all of them. */
+export async function openNoteTexts(
+  vault: Vault,
+  sealed: readonly { claimId: string; sealed: Uint8Array }[],
+): Promise<NoteText[]> {
+  const opened = await vault.openMany(sealed.map((note) => ({ subject: note.claimId, sealed: note.sealed, context })));
+  return opened.map((bytes) => (bytes ? (JSON.parse(bytes.toString()) as NoteText) : { subject: '', body: '' }));
 }
