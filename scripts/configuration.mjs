@@ -2,7 +2,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as v from 'valibot';
 import { deploymentSchema } from '../contract/src/config.ts';
 import { filesUrlOptions } from '../server/src/platform/files/parse-files-url.ts';
 import { environmentSchema } from '../server/src/platform/settings.ts';
@@ -12,7 +11,7 @@ const page = join(fileURLToPath(new URL('..', import.meta.url)), 'docs/configura
 const settings = Object.entries(environmentSchema.entries).map(([name, schema]) => [
   `\`${name}\``,
   schema.default === undefined ? '–' : `\`${schema.default}\``,
-  v.getDescription(schema) ?? '',
+  descriptionOf(schema),
 ]);
 
 const options = Object.entries(filesUrlOptions).map(([name, { preset, description }]) => [
@@ -25,14 +24,14 @@ const options = Object.entries(filesUrlOptions).map(([name, { preset, descriptio
 function keysOf(schema, path = '', isNeeded = true) {
   const { inner, preset } = unwrapped(schema);
   if (inner.type !== 'strict_object')
-    return [[`\`${path}\``, presetText(preset, isNeeded), kindOf(inner, schema), v.getDescription(schema) ?? '']];
+    return [[`\`${path}\``, presetText(preset, isNeeded), kindOf(inner, schema), descriptionOf(schema)]];
   const below = Object.entries(inner.entries).flatMap(([name, entry]) =>
     keysOf(entry, path ? `${path}.${name}` : name, isNeeded && preset === undefined),
   );
-  const description = path ? v.getDescription(schema) : undefined;
+  const description = path ? descriptionOf(schema) : '';
   const isOptional = preset !== undefined && Object.keys(preset ?? { null: 0 }).length !== 0;
   return description || isOptional
-    ? [[`\`${path}\``, presetText(preset, isNeeded), 'an object', description ?? ''], ...below]
+    ? [[`\`${path}\``, presetText(preset, isNeeded), 'an object', description], ...below]
     : below;
 }
 
@@ -59,6 +58,10 @@ function kindOf(inner, schema) {
   if (inner.type === 'boolean') return '`true` or `false`';
   if (inner.type === 'record') return 'a text for each language';
   return inner.pipe?.find(({ type }) => ['email', 'url'].includes(type))?.type ?? `a ${inner.type}`;
+}
+
+function descriptionOf({ pipe = [] }) {
+  return pipe.findLast(({ type }) => type === 'description')?.description ?? '';
 }
 
 /** What its checks say when they fail, wherever it was put together. */
