@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { encryptionTrailer } from '#testing/encrypt-pdf.ts';
+import { samplePdf } from '#testing/sample-files.ts';
 import { tryActiveFiles } from '#testing/try-active-files.ts';
+import { refusalOfPdf } from './pdf-scan.ts';
 
 // `npm run prove -- active-content` tries many more.
 
@@ -7,4 +10,19 @@ test('U1 whatever is active is refused, however it is spelled, packed and placed
   const seed = Date.now() % 1_000_000_000;
   console.log(`active files of seed ${seed}`);
   expect((await tryActiveFiles(100, seed)).accepted).toEqual([]);
+});
+
+test('files that were made to take long are refused by what they hold, or read at once', async () => {
+  const after = (text: string) => refusalOfPdf(Buffer.concat([samplePdf(), Buffer.from(text)]));
+  expect((await after('obj('.repeat(100_000)))?.code).toBe('unreadable');
+  expect((await after(`(${'obj<<'.repeat(80_000)}`))?.code).toBe('unreadable');
+  expect(await after('/ObjStm stream\n'.repeat(25_000))).toBeUndefined();
+  expect(await after('1 0 obj<</Length 9>>stream\n'.repeat(15_000))).toBeUndefined();
+});
+
+test('an encrypted PDF passes where all can open it, and is refused where a password is asked for', async () => {
+  const sealed = samplePdf({ trailer: encryptionTrailer });
+  expect(await refusalOfPdf(Buffer.from(sealed))).toBeUndefined();
+  const locked = Buffer.from(samplePdf({ trailer: encryptionTrailer.replace(/\/U <..../, '/U <abcd') }));
+  expect((await refusalOfPdf(locked))?.code).toBe('locked');
 });

@@ -34,7 +34,7 @@ async function readHandler(bytes: Buffer) {
     const { isEncrypted, securityHandler: handler } = (await PDF.load(bytes)).context.info;
     return { isEncrypted, handler };
   } catch {
-    throw new Refused('unreadable', 'an encrypted PDF that cannot be read');
+    throw new Refused('locked', 'an encrypted PDF that cannot be read');
   }
 }
 
