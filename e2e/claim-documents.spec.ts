@@ -175,10 +175,13 @@ test.describe('on a phone, in English', () => {
     await ok.click();
     await cut.mend();
     await page.route('**/document/claimDocument**', (route) => route.abort('connectionreset'), { times: 1 });
+    const original = page.getByRole('button', { name: 'Download original' });
     await page.getByRole('button', { name: 'Download front.png' }).click();
+    await original.click();
     await expect(page.getByText('That did not work.')).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download front.png' }).click();
+    await original.click();
     await download;
   });
 });
