@@ -159,10 +159,8 @@ test('a chain that ends at somebody else, or leads over an ordinary certificate,
   expect((await verifyPdf(await forgery(leaf, otherRoot), { ...noTrust, issuers })).verdict).toBe('unknownSealer');
   const ordinary = await createTestCertificate({ name: 'Customer', issuer: root, isAuthority: false, ...always });
   const child = await createTestCertificate({ name: 'Gelbring Demo', issuer: ordinary, ...always });
-  const paper = await forgery(child).catch(() => undefined);
-  if (paper) expect((await verifyPdf(paper, { ...noTrust, issuers })).verdict).toBe('unknownSealer');
-  const withChain = await forgery(child, ordinary).catch(() => undefined);
-  if (withChain) expect((await verifyPdf(withChain, { ...noTrust, issuers })).verdict).not.toBe('genuine');
+  const paper = await forgery(child, ordinary);
+  expect((await verifyPdf(paper, { ...noTrust, issuers })).verdict).toBe('unknownSealer');
 });
 
 test('a second seal, by whomever, breaks the first', async () => {
