@@ -18,7 +18,7 @@ const smallBody = 8 * 1024;
 const mostBuffered = 64 * 1024 * 1024;
 const mostBufferedPerNetwork = 8 * 1024 * 1024;
 
-export const bodyMs = 30_000;
+const bodyMs = 30_000;
 
 const timers = new WeakMap<FastifyRequest['raw'], NodeJS.Timeout>();
 

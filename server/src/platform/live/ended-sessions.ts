@@ -2,7 +2,7 @@ import type { Database, Db } from '#platform/database.ts';
 
 const channel = 'ended';
 /** Longer than an access token lives, and than clocks differ. */
-export const rememberedMs = 10 * 60_000;
+const rememberedMs = 10 * 60_000;
 
 /** Sessions by their ids: those of sign-ins as access tokens name them, and those of links. */
 export type EndedSessions = {
