@@ -65,7 +65,7 @@ test('with TLS every cookie of the sign-in is Secure', async () => {
   for (const cookie of set) expect(cookie, cookie.name).toMatchObject({ secure: true, sameSite: 'Lax' });
   const session = set.find(({ name }) => name === '__Host-beistand_session')?.value ?? '';
   const authorize = await get('uaa/oauth/authorize?client_id=beistand-portal&response_type=code&prompt=none', {
-    cookie: `beistand_session=${session}`,
+    cookie: `__Host-beistand_session=${session}`,
   });
   for (const cookie of authorize.cookies) expect(cookie).toMatchObject({ secure: true, httpOnly: true });
 });
