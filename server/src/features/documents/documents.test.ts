@@ -240,17 +240,18 @@ test('an upload that runs is cut off when its session ends', async () => {
   const member = await session();
   const uploadToken = await member.uploadToken();
   const created = await member.create(uploadToken, { name: 'Lang.pdf', size: 1_000_000 });
-  let begun = () => {};
-  const hasBegun = new Promise<void>((resolve) => (begun = resolve));
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       controller.enqueue(new Uint8Array(1000));
-      begun();
       await new Promise((resolve) => setTimeout(resolve, 50));
     },
   });
-  const sending = member.patch(created.headers.get('location')!, uploadToken, 0, body);
-  await hasBegun;
+  const location = created.headers.get('location')!;
+  const sending = member.patch(location, uploadToken, 0, body);
+  const outcome = expect(sending).rejects.toThrow();
+  const announced = () =>
+    server.database.query('select 1 from document_parts where document_id = $1', [location.split('/').at(-1)]);
+  await expect.poll(async () => (await announced()).length, { timeout: 20_000 }).toBe(1);
   await server.database.query('update links set revoked_at = $2 where id = $1', [member.link.id, clock]);
-  await expect(sending).rejects.toThrow();
+  await outcome;
 });

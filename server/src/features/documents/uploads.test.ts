@@ -146,3 +146,14 @@ test('a case has a bound to what can be sent in a day', async () => {
   const answers = await Promise.all(Array.from({ length: 301 }, () => member.call('claimsDocUploadToken')));
   expect(answers.filter(({ error }) => error).map(({ error }) => error?.data?.appError)).toEqual(['CANNOT_PROCESS']);
 });
+
+test('B2 an upload that fails inside tells nothing of it', async () => {
+  const broken = await openTestApp();
+  const member = await openMemberSession(broken);
+  const uploadToken = await member.uploadToken();
+  await broken.database.script('alter table documents rename to gone');
+  const answer = await member.create(uploadToken, { name: 'a.pdf', size: 3 });
+  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('"INTERNAL"')]);
+  expect(broken.logged.join()).toContain('documents');
+  await broken.close();
+});

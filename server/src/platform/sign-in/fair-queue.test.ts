@@ -11,10 +11,10 @@ function openQueue() {
       done.push(key);
     });
   async function work(): Promise<void> {
-    while (ends.length > 0) {
+    do {
       ends.shift()?.();
       await new Promise(setImmediate);
-    }
+    } while (ends.length > 0);
   }
   return { queue, enter, done, work };
 }

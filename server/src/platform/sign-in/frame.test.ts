@@ -47,7 +47,7 @@ test('with TLS every cookie of the sign-in is Secure', async () => {
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       origin: 'https://portal.example',
-      cookie: `beistand_visitor=${visitor}`,
+      cookie: `__Host-beistand_visitor=${visitor}`,
     },
     payload: new URLSearchParams({
       username: 'erika.sommer',
@@ -57,11 +57,15 @@ test('with TLS every cookie of the sign-in is Secure', async () => {
   });
   expect(response.statusCode).toBe(303);
   const set = response.cookies.filter(({ value }) => value !== '');
-  expect(set.map(({ name }) => name).sort()).toEqual(['beistand_session', 'beistand_signed_in']);
+  expect(set.map(({ name }) => name).sort()).toEqual([
+    '__Host-beistand_device',
+    '__Host-beistand_session',
+    'beistand_signed_in',
+  ]);
   for (const cookie of set) expect(cookie, cookie.name).toMatchObject({ secure: true, sameSite: 'Lax' });
-  const session = set.find(({ name }) => name === 'beistand_session')?.value ?? '';
+  const session = set.find(({ name }) => name === '__Host-beistand_session')?.value ?? '';
   const authorize = await get('uaa/oauth/authorize?client_id=beistand-portal&response_type=code&prompt=none', {
-    cookie: `beistand_session=${session}`,
+    cookie: `__Host-beistand_session=${session}`,
   });
   for (const cookie of authorize.cookies) expect(cookie).toMatchObject({ secure: true, httpOnly: true });
 });
