@@ -37,7 +37,10 @@ async function measure(count: number): Promise<Record<string, number>> {
   const admin = openPostgres(postgres.url, () => {}, { connections: 1, statementMs: 120_000 });
   await admin.script(`create database claims_${count}`);
   await admin.close();
-  const database = openPostgres(postgres.url.replace(/\/postgres$/, `/claims_${count}`), () => {}, { connections: 2, statementMs: 600_000 });
+  const database = openPostgres(postgres.url.replace(/\/postgres$/, `/claims_${count}`), () => {}, {
+    connections: 2,
+    statementMs: 600_000,
+  });
   try {
     await migrate(database);
     const started = Date.now();
