@@ -29,7 +29,11 @@ const released: Readonly<Record<string, string>> = {
   '090.do.signing.sql': 'ee90679f99c7ba3416473be7145f009b1db7a7062179767020068b26414d6d1c',
   '091.do.consents.sql': '02c2523b0d206f3d7b2d5f59988c7f5c5fc2eaab402e85b1dab2b9221faf5d4b',
   '092.do.signature-pads.sql': '7455518a21a2d0f5a3f10692e2244e8e2007dc4de7bc33cba45f7dd27c1a3eaf',
+  '100.do.jobs.sql': 'c1e87950a2b770b009cd43e343d2379c68f7d597fdf7f01c6aa4873f7c6991fc',
+  '105.do.document-positions.sql': '02701519beebad459c99a0a784c6edd51205ab7861fcdab910d871742dcb2772',
   '115.do.data-origin.sql': '8cde2237d644120440e389b3a61fc588b26a546dbd8e79604e48a8d4687d5f98',
+  '120.do.ended-sessions.sql': '91ed6046f2139d067979fef7eaa95f93b0e30a2115f2753ffedbe29e2f3c0753',
+  '130.do.health-of-portal-claims.sql': '70db925a1a48f13c01ab65197ba3d6a5127e9ff295bb11b3dd36b9444fdca882',
 };
 
 test('migrations are only ever added', () => {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { Authority } from '@beistand/contract/authorities.ts';
 import type { ClaimDocument } from '@beistand/contract/features/documents/claim-documents.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -122,6 +123,26 @@ test('D7 only who sent a document removes it; for others it is refused with fals
   expect((await ask('erika', 'removeDocument', claim, publicID)).result).toBe(true);
   expect((await list('erika')).some((one) => one.publicID === publicID)).toBe(false);
   expect((await ask('erika', 'removeDocument', claim, publicID)).error?.data?.appError).toBe('NOT_FOUND');
+});
+
+test('D7 a removal that fails in the end has removed nothing; one that is committed is cleared away later', async () => {
+  await upload('erika', 'Bleibt.png', await samplePicture('png'));
+  const [{ publicID }] = (await list('erika')) as [ClaimDocument];
+  const filesNow = () => readdirSync(server.filesFolder, { recursive: true }).length;
+  const before = filesNow();
+  await server.database.script(`
+    create function fail_at_commit() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create constraint trigger fails_at_commit after update on documents deferrable initially deferred
+      for each row execute function fail_at_commit()`);
+  expect((await ask('erika', 'removeDocument', claim, publicID)).error).toBeDefined();
+  await server.database.script('drop trigger fails_at_commit on documents; drop function fail_at_commit');
+  expect((await list('erika')).some((one) => one.publicID === publicID)).toBe(true);
+  expect(filesNow()).toBe(before);
+
+  await ask('erika', 'removeDocument', claim, publicID);
+  for (const { work } of server.app.documents.chores) await work();
+  expect(filesNow()).toBeLessThan(before);
+  expect(await server.database.query('select 1 from documents where id = $1', [publicID])).toEqual([]);
 });
 
 test('D7 a closed claim keeps its documents', async () => {

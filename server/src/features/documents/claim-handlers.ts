@@ -5,9 +5,8 @@ import type { HandlersOf } from '#rpc/context.ts';
 import { findOwnClaim, mayRemove } from './claim-documents.ts';
 import { grantMs, sealGrant, userHolder } from './grants.ts';
 import { listDocuments } from './list-documents.ts';
-import { findDocument, listOfClaim } from './queries.ts';
+import { findDocument, listOfClaim, takeBack } from './queries.ts';
 import { isReadable } from './readable.ts';
-import { removeDocument } from './remove-document.ts';
 import { countUpload } from './upload-limit.ts';
 
 export const claimDocumentHandlers: HandlersOf<typeof claimDocumentOperations> = {
@@ -58,12 +57,13 @@ export const claimDocumentHandlers: HandlersOf<typeof claimDocumentOperations> =
     return { downloadToken: sealGrant(vault, 'download', { holder, claimId, documentId, expiresAt }) };
   },
 
-  async removeDocument([claimNumber, documentId], { db, files, principal }) {
+  async removeDocument([claimNumber, documentId], { db, principal, now }) {
     const claim = await findOwnClaim(db, claimNumber);
     const document = await findDocument(db, documentId);
-    if (!document || document.claimId !== claim.id) throw new AppError('NOT_FOUND');
+    if (document?.claimId !== claim.id || document.state === 'arriving') throw new AppError('NOT_FOUND');
     if (!mayRemove(document, claim, principal.id)) return false;
-    await removeDocument({ db, files }, documentId);
+    // Its bytes go later: a call that fails in the end must not have removed them.
+    await takeBack(db, documentId, now());
     return true;
   },
 };

@@ -195,6 +195,15 @@ export async function markDiscarded(db: Db, id: string, now: Date): Promise<bool
   return rows.length === 1;
 }
 
+/** Taken back by who sent it: nobody's to see from here on, and the next clearing away of abandoned uploads removes its bytes. */
+export async function takeBack(db: Db, id: string, now: Date): Promise<void> {
+  await db.query(
+    `update documents set state = 'arriving', discarded_at = $2, refusal_code = null, refusal_text = null,
+       updated_at = 'epoch' where id = $1`,
+    [id, now],
+  );
+}
+
 /** Documents that stopped arriving before `moment`, some of them given up before. */
 export async function findAbandoned(db: Db, moment: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(

@@ -17,7 +17,7 @@ export async function removeContent({ db, files }: Place, documentId: string): P
   await deleteParts(db, fileIds);
 }
 
-export async function removeDocument(place: Place, documentId: string): Promise<void> {
+async function removeDocument(place: Place, documentId: string): Promise<void> {
   await removeContent(place, documentId);
   await deleteDocument(place.db, documentId);
 }
