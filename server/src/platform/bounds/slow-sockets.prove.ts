@@ -45,29 +45,53 @@ function attack(url: string, index: number): RawConnection {
   return connection;
 }
 
+/** Keeps so many sockets open; one that is cut off comes again a second later. */
+function openAttack(url: string) {
+  const open = new Set<RawConnection>();
+  let isOver = false;
+  let opened = 0;
+  function connect(): void {
+    if (isOver) return;
+    opened += 1;
+    const connection = attack(url, opened);
+    open.add(connection);
+    connection.socket.on('close', () => {
+      open.delete(connection);
+      setTimeout(connect, 1000 + Math.random() * 500).unref();
+    });
+  }
+  for (let count = 0; count < sockets; count += 1) setTimeout(connect, count * 5);
+  return {
+    end() {
+      isOver = true;
+      for (const { socket } of open) socket.destroy();
+    },
+  };
+}
+
+const middle = (values: number[]) =>
+  values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Infinity;
+
 test('300 slow sockets cost less than 100 MB, and an honest user less than half of what a call takes', async () => {
   const place = await openServerPlace({});
   const { url, pid } = await place.start();
   await p95(url);
-  const [calm, before] = [await p95(url), memoryOf(pid)];
-  const attacking = setInterval(() => {
-    while (open.size < sockets) {
-      const connection = attack(url, (count += 1));
-      open.add(connection);
-      connection.socket.on('close', () => open.delete(connection));
-    }
-  }, 500);
-  const open = new Set<RawConnection>();
-  let count = 0;
-  await pause(3000);
-  const under = await p95(url);
-  const grown = memoryOf(pid) - before;
-  clearInterval(attacking);
-  for (const { socket } of open) socket.destroy();
-  console.log(
-    `p95 ${calm.toFixed(1)} ms, attacked ${under.toFixed(1)} ms; memory +${(grown / MB).toFixed(0)} MB; ${count} sockets`,
-  );
-  expect(grown).toBeLessThan(100 * MB);
-  expect(under).toBeLessThan(calm * 1.5);
+  const before = memoryOf(pid);
+  const [calm, attacked, grown]: [number[], number[], number[]] = [[], [], []];
+  // By turns, so that whatever else the machine does counts for both.
+  for (let round = 0; round < 5; round += 1) {
+    calm.push(await p95(url));
+    const running = openAttack(url);
+    await pause(3000);
+    attacked.push(await p95(url));
+    grown.push(memoryOf(pid) - before);
+    running.end();
+    await pause(3000);
+  }
+  const most = Math.max(...grown);
+  const [without, under] = [middle(calm), middle(attacked)];
+  console.log(`p95 ${without.toFixed(1)} ms, attacked ${under.toFixed(1)} ms; memory +${(most / MB).toFixed(0)} MB`);
   await place.close();
+  expect(most).toBeLessThan(100 * MB);
+  expect(under).toBeLessThan(without * 1.5);
 });

@@ -5,7 +5,7 @@ import { networkOf } from '#platform/network-of.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { beginAttempt } from './attempts.ts';
 import { knownDeviceOf, rememberDevice } from './known-device.ts';
-import { isPasswordQueueFull, verifyPassword } from './password.ts';
+import { passwordQueue, verifyPassword } from './password.ts';
 import { findPasswordHash, recordLogon } from './user-queries.ts';
 
 export type Credentials = { username: string; password: string };
@@ -24,7 +24,7 @@ export async function checkCredentials(
   const name = normalUsername(username);
   const network = networkOf(request.ip);
   // Asked first: who is sent away has tried nothing, and it counts against nobody.
-  if (isPasswordQueueFull(network)) return { tooManyUntil: new Date(now.getTime() + queueMs) };
+  if (passwordQueue.isFull(network)) return { tooManyUntil: new Date(now.getTime() + queueMs) };
   const attempt = await beginAttempt(
     { db, vault, now },
     {

@@ -12,9 +12,7 @@ const hashPattern = /^scrypt\$N=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
  * So many are computed at a time; the rest wait in turns of their networks, so that a flood costs patience instead of memory, and
  * that of the flood more than others'.
  */
-const queue = createFairQueue({ atOnce: 2, mostWaiting: 40, mostWaitingPerKey: 8 });
-
-export const isPasswordQueueFull = queue.isFull;
+export const passwordQueue = createFairQueue({ atOnce: 2, mostWaiting: 40, mostWaitingPerKey: 8 });
 
 /** Compared with where there is no user, so that the answer takes as long. */
 const nobodysHash = () => encode(Buffer.alloc(16), Buffer.alloc(keyLength));
@@ -41,5 +39,5 @@ export async function verifyPassword(password: string, hash: string | undefined,
 function derive(password: string, salt: Buffer, options: ScryptOptions, network: string): Promise<Buffer> {
   const compute = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
   const limits = { ...options, maxmem: 128 * 1024 * 1024 };
-  return queue.run(network, () => compute(password.normalize('NFKC'), salt, keyLength, limits));
+  return passwordQueue.run(network, () => compute(password.normalize('NFKC'), salt, keyLength, limits));
 }
