@@ -15,7 +15,7 @@ const noServer: Wall = {
 const noReactLazy: Wall = {
   group: ['react'],
   importNames: ['lazy'],
-  message: "React's lazy never asks again for what once failed to load: use lazyPart of #ui/lazy-part.tsx.",
+  message: "React's lazy never asks again for what once failed to load: use lazyPart of #ui/feedback/lazy-part.tsx.",
 };
 const noHttp: Wall = { group: ['fastify', '@fastify/*'], message: 'A handler never sees HTTP.' };
 const pureContract: Wall = {

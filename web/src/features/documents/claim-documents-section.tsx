@@ -1,12 +1,12 @@
 import type { ClaimDocument } from '@beistand/contract/features/documents/claim-documents.ts';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { useClaimDocuments } from './claim-documents-api.ts';
 import { ClaimDocumentsTable } from './claim-documents-table.tsx';
 import { ClaimUploader } from './claim-uploader.tsx';

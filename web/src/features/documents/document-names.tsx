@@ -1,9 +1,9 @@
 import { useText } from '#i18n/use-text.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { Table } from '#ui/table.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Table } from '#ui/table/table.tsx';
 import { useClaimDocuments } from './claim-documents-api.ts';
 import { useClaimDocumentColumns } from './use-claim-document-columns.ts';
 

@@ -3,7 +3,7 @@ import { formatDateTime } from '@beistand/contract/formats.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
-import type { Column } from '#ui/table-column.ts';
+import type { Column } from '#ui/table/table-column.ts';
 
 /** What every table of a claim's documents begins with. */
 export function useClaimDocumentColumns(): Column<ClaimDocument>[] {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '#ui/stack.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { RequestsCard } from './requests-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 

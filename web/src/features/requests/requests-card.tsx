@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts';
-import { Card } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { useCaseProgress } from './api.ts';
 import { RequestList } from './request-list.tsx';
 

@@ -1,5 +1,5 @@
 import type { FieldValue, FieldValues, TemplatePart, TextRun } from '@beistand/contract/features/signing/template.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { TemplateControl } from './template-control.tsx';
 import styles from './template-parts.module.css';
 
