@@ -25,7 +25,7 @@ const withoutDatabase = [
 ];
 
 /** Those that start whole servers, kill them and wait for what follows: they run beside the rest, which computes meanwhile. */
-const withProcesses = ['server/src/**/killed-server.test.ts', 'server/src/features/documents/storm.test.ts'];
+const withProcesses = ['server/src/**/killed-server.test.ts', 'server/src/features/documents/doors/storm.test.ts'];
 /** This one brings its own database, whichever the other tests use. */
 const ownDatabase = 'server/src/main.test.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readWhole } from '#features/documents/content.ts';
+import { readWhole } from '#features/documents/reading/content.ts';
 import { verifyPdf } from '#features/signing/verify-pdf.ts';
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
 import { readSettings } from '#platform/settings.ts';

@@ -4,9 +4,9 @@ import type { claimDocumentOperations } from '@beistand/contract/features/docume
 import type { HandlersOf } from '#rpc/context.ts';
 import { findOwnClaim, mayRemove } from './claim-documents.ts';
 import { grantMs, sealGrant, userHolder } from './grants.ts';
-import { listDocuments } from './list-documents.ts';
+import { listDocuments } from './reading/list-documents.ts';
 import { findDocument, listOfClaim } from './queries.ts';
-import { isReadable } from './readable.ts';
+import { isReadable } from './reading/readable.ts';
 import { removeDocument } from './remove-document.ts';
 import { countUpload } from './upload-limit.ts';
 

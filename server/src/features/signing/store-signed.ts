@@ -2,7 +2,7 @@ import type { Signature } from '@beistand/contract/features/signing/schema.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
 import { sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
 import type { StoredCase } from '#features/claims/store-member-case.ts';
-import { addTrusted, writeTrusted } from '#features/documents/trusted-document.ts';
+import { addTrusted, writeTrusted } from '#features/documents/intake/trusted-document.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
 import type { LinkContext } from '#rpc/context.ts';
 import type { Json } from './canonical-json.ts';

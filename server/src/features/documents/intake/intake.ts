@@ -9,8 +9,8 @@ import type { Db } from '#platform/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { finishDocument } from './finish-document.ts';
-import type { Holder, UploadGrant } from './grants.ts';
-import { sealName } from './names.ts';
+import type { Holder, UploadGrant } from '#features/documents/grants.ts';
+import { sealName } from '#features/documents/names.ts';
 import {
   announcePart,
   countPart,
@@ -19,8 +19,8 @@ import {
   insertArriving,
   type DocumentRow,
   type DocumentSource,
-} from './queries.ts';
-import { discardArriving } from './remove-document.ts';
+} from '#features/documents/queries.ts';
+import { discardArriving } from '#features/documents/remove-document.ts';
 import { createRunningDigests } from './running-digests.ts';
 import { createTurnstile, type Turnstile } from './turnstile.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database.ts';
 import { resolveRange, type ByteRange, type ByteSpan } from '#platform/files/byte-range.ts';
 import { FileError } from '#platform/files/file-error.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
-import { partsOf, type Part } from './queries.ts';
+import { partsOf, type Part } from '#features/documents/queries.ts';
 
 export type OpenedContent = ByteSpan & { size: number; content: Readable };
 

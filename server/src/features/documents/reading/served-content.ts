@@ -3,8 +3,8 @@ import type { Db } from '#platform/database.ts';
 import type { ByteRange } from '#platform/files/byte-range.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import { openContent, readWhole, type OpenedContent } from './content.ts';
-import { patched, positionPatches, type Patch } from './picture-position.ts';
-import { findPatches, keepPatches, type DocumentRow } from './queries.ts';
+import { patched, positionPatches, type Patch } from '#features/documents/pictures/picture-position.ts';
+import { findPatches, keepPatches, type DocumentRow } from '#features/documents/queries.ts';
 
 type Place = { db: Db; files: SealedFiles };
 

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
-import { scanImage } from './image-scan.ts';
-import { scanPdf } from './pdf-scan.ts';
-import { largestSvgBytes, scanSvg } from './svg-scan.ts';
+import { scanImage } from '#features/documents/scans/image-scan.ts';
+import { scanPdf } from '#features/documents/scans/pdf-scan.ts';
+import { largestSvgBytes, scanSvg } from '#features/documents/scans/svg-scan.ts';
 
 // Runs in the inspection's thread only.
 

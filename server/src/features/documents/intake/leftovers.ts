@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
-import { deleteParts, findAbandoned, findRefusedWithContent, findUncounted } from './queries.ts';
-import { discardArriving, removeContent } from './remove-document.ts';
+import { deleteParts, findAbandoned, findRefusedWithContent, findUncounted } from '#features/documents/queries.ts';
+import { discardArriving, removeContent } from '#features/documents/remove-document.ts';
 
 /** So long an upload may pause and still go on. */
 const patienceMs = 24 * 3_600_000;

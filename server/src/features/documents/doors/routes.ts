@@ -7,8 +7,8 @@ import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Log } from '#platform/log.ts';
 import { createAdmission, type Admit, type AdmissionParts } from './admission.ts';
 import { sendDocument, sendDrawn, sendPreview } from './download.ts';
-import { openGrant } from './grants.ts';
-import type { Intake } from './intake.ts';
+import { openGrant } from '#features/documents/grants.ts';
+import type { Intake } from '#features/documents/intake/intake.ts';
 import { takeMultipart, type MultipartPart } from './multipart-door.ts';
 import type { TusDoor } from './tus-door.ts';
 

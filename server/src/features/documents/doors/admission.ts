@@ -7,7 +7,7 @@ import type { EndedSessions } from '#platform/live/ended-sessions.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { linkSecretsOf } from '#rpc/link-secrets.ts';
 import type { FindLivingSession } from '#rpc/link-session.ts';
-import { isSecretOf, openGrant, type GrantKind, type GrantOf, type Holder } from './grants.ts';
+import { isSecretOf, openGrant, type GrantKind, type GrantOf, type Holder } from '#features/documents/grants.ts';
 
 export type AdmissionParts = {
   db: Db;

@@ -2,8 +2,8 @@ import { recordEntry } from '#features/history/record-entry.ts';
 import type { Db } from '#platform/database.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { openName } from './names.ts';
-import { findDocument, markAccepted, markRefused, type DocumentRow } from './queries.ts';
+import { openName } from '#features/documents/names.ts';
+import { findDocument, markAccepted, markRefused, type DocumentRow } from '#features/documents/queries.ts';
 
 const place = 'documents.refusal';
 

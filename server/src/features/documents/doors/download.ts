@@ -5,14 +5,14 @@ import type { ByteRange } from '#platform/files/byte-range.ts';
 import { FileError } from '#platform/files/file-error.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { openServed } from './served-content.ts';
-import { readWhole } from './content.ts';
-import { drawCopy } from './drawn-copy.ts';
-import type { ReadGrant } from './grants.ts';
-import { openName } from './names.ts';
-import { findDocument, type DocumentRow } from './queries.ts';
-import { isReadable } from './readable.ts';
-import { previewFileOf } from './remove-document.ts';
+import { openServed } from '#features/documents/reading/served-content.ts';
+import { readWhole } from '#features/documents/reading/content.ts';
+import { drawCopy } from '#features/documents/pictures/drawn-copy.ts';
+import type { ReadGrant } from '#features/documents/grants.ts';
+import { openName } from '#features/documents/names.ts';
+import { findDocument, type DocumentRow } from '#features/documents/queries.ts';
+import { isReadable } from '#features/documents/reading/readable.ts';
+import { previewFileOf } from '#features/documents/remove-document.ts';
 
 type Place = { db: Db; vault: Vault; files: SealedFiles };
 

@@ -1,11 +1,11 @@
 import type { ListedDocument, Refusal } from '@beistand/contract/features/documents/schema.ts';
 import type { Db } from '#platform/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { grantMs, sealGrant, type Holder } from './grants.ts';
-import { openNames } from './names.ts';
-import { listOfClaim, type DocumentRow } from './queries.ts';
+import { grantMs, sealGrant, type Holder } from '#features/documents/grants.ts';
+import { openNames } from '#features/documents/names.ts';
+import { listOfClaim, type DocumentRow } from '#features/documents/queries.ts';
 import { isReadable } from './readable.ts';
-import { openRefusalText } from './review.ts';
+import { openRefusalText } from '#features/documents/examination/review.ts';
 
 type Parts = { db: Db; vault: Vault; now(): Date };
 type Viewer = { holder: Holder; showsPreview(document: DocumentRow): boolean };

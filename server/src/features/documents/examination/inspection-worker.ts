@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './inspection-protocol.ts';
 import { judgeContent } from './judge-content.ts';
-import { drawPreview } from './preview.ts';
+import { drawPreview } from '#features/documents/pictures/preview.ts';
 
 /** Of a larger file nothing is drawn. */
 const largestDrawnBytes = 25 * 1024 * 1024;

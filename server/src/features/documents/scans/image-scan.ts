@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import sharp from 'sharp';
-import { heifSize, type Size } from './heif-size.ts';
-import { mostPixels } from './preview.ts';
+import { heifSize, type Size } from '#features/documents/pictures/heif-size.ts';
+import { mostPixels } from '#features/documents/pictures/preview.ts';
 
 /** Tells by its header whether a picture can be one: a size that exists, and not one made to exhaust whoever opens it. */
 export async function scanImage(bytes: Uint8Array, mimeType: string): Promise<RefusalCode | undefined> {

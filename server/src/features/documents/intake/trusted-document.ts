@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import type { Db } from '#platform/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { sealName } from './names.ts';
-import { insertAccepted } from './queries.ts';
+import { sealName } from '#features/documents/names.ts';
+import { insertAccepted } from '#features/documents/queries.ts';
 
 /** A whole PDF that the server itself has made for the member; nobody needs to examine it. */
 export type TrustedDocument = { id: string; claimId: string; name: string; category: string; content: Buffer };

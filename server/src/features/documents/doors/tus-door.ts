@@ -3,8 +3,8 @@ import { AppError } from '@beistand/contract/errors.ts';
 import { Server } from '@tus/server';
 import { DataStore, ERRORS, Upload } from '@tus/utils';
 import type { Log } from '#platform/log.ts';
-import type { UploadGrant } from './grants.ts';
-import { AppendedElsewhere, type Intake } from './intake.ts';
+import type { UploadGrant } from '#features/documents/grants.ts';
+import { AppendedElsewhere, type Intake } from '#features/documents/intake/intake.ts';
 import { httpFailureOf } from '#platform/http-failure.ts';
 
 export type TusDoor = Server;

@@ -9,10 +9,10 @@ import type { QueueTimes } from '#platform/lease-queue/queue-times.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { Log } from '#platform/log.ts';
 import type { Scan } from './clamd.ts';
-import { openContent } from './content.ts';
+import { openContent } from '#features/documents/reading/content.ts';
 import type { Inspected, Inspection } from './inspection.ts';
-import { findDocument, markRefused, passExamination, type DocumentRow } from './queries.ts';
-import { previewFileOf, removeContent } from './remove-document.ts';
+import { findDocument, markRefused, passExamination, type DocumentRow } from '#features/documents/queries.ts';
+import { previewFileOf, removeContent } from '#features/documents/remove-document.ts';
 
 export type ExaminationParts = {
   db: Db;

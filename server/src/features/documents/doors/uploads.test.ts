@@ -6,7 +6,7 @@ import { sha256 } from '#testing/member-client.ts';
 import { openMemberSession, type MemberSession } from '#testing/member-session.ts';
 import { samplePdf } from '#testing/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { removeLeftovers } from './leftovers.ts';
+import { removeLeftovers } from '#features/documents/intake/leftovers.ts';
 
 let server: TestApp;
 const clock = new Date('2026-11-15T09:00:00Z');

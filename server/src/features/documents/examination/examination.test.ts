@@ -8,10 +8,10 @@ import { openCaseWithLink } from '#testing/open-case.ts';
 import { samplePdf } from '#testing/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import type { Scan } from './clamd.ts';
-import { readWhole } from './content.ts';
+import { readWhole } from '#features/documents/reading/content.ts';
 import { createExamination, type Examination } from './examination.ts';
 import { createInspection, type Inspection } from './inspection.ts';
-import { createIntake, type Intake } from './intake.ts';
+import { createIntake, type Intake } from '#features/documents/intake/intake.ts';
 
 let server: TestApp;
 let files: SealedFiles;

@@ -8,7 +8,7 @@ import { createSealedFiles, type SealedFiles } from '#platform/files/sealed-file
 import { openCaseWithLink } from '#testing/open-case.ts';
 import { samplePdf } from '#testing/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { readWhole } from './content.ts';
+import { readWhole } from '#features/documents/reading/content.ts';
 import { createIntake, type Intake } from './intake.ts';
 import { removeLeftovers } from './leftovers.ts';
 

@@ -4,8 +4,8 @@ import { AppError } from '@beistand/contract/errors.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
 import { fromWireNames } from '@beistand/contract/wire-names.ts';
 import * as v from 'valibot';
-import type { UploadGrant } from './grants.ts';
-import type { Intake } from './intake.ts';
+import type { UploadGrant } from '#features/documents/grants.ts';
+import type { Intake } from '#features/documents/intake/intake.ts';
 
 /** What a multipart upload says of its file. Whatever else it carries (status, author, …) is the server's to know, and ignored. */
 const descriptionSchema = v.pipe(

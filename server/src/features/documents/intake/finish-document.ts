@@ -4,12 +4,12 @@ import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
 import { receiveDocument } from '#features/requests/settle-request.ts';
 import type { Db } from '#platform/database.ts';
-import { openContent, readHead } from './content.ts';
-import { askToExamine } from './examination.ts';
+import { openContent, readHead } from '#features/documents/reading/content.ts';
+import { askToExamine } from '#features/documents/examination/examination.ts';
 import type { IntakeParts } from './intake.ts';
-import { openName } from './names.ts';
-import { completeDocument, findDocument, findSameContent, type DocumentRow } from './queries.ts';
-import { discardArriving } from './remove-document.ts';
+import { openName } from '#features/documents/names.ts';
+import { completeDocument, findDocument, findSameContent, type DocumentRow } from '#features/documents/queries.ts';
+import { discardArriving } from '#features/documents/remove-document.ts';
 import { sniff, sniffedBytes } from './sniff.ts';
 
 type DigestOf = (size: number) => string | undefined;
