@@ -7,7 +7,7 @@ import { parseSealKeys } from '#platform/seal/seal-keys.ts';
 import { randomFlips, sealPosition, unnoticedFlips, type Flip } from '#testing/flip-bytes.ts';
 import { sampleEvidence, samplePaper } from '#testing/signed-paper.ts';
 import { createTestCertificate } from '#testing/test-certificates.ts';
-import { producePdf } from './produce-pdf.ts';
+import { producePdf } from '#features/signing/printing/produce-pdf.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'beistand-flips-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));

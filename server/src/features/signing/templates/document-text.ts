@@ -5,7 +5,7 @@ import { readMemberCase, type StoredCase } from '#features/claims/store-member-c
 import type { Db } from '#platform/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { isHouseTemplate, readHouseTemplate, type TemplateTexts } from './house-templates.ts';
-import type { SigningRequestRow } from './queries.ts';
+import type { SigningRequestRow } from '#features/signing/queries.ts';
 import { fillTemplate } from './safe-template.ts';
 
 /** What a request keeps sealed: what the club filled in, and its form where that is no form of the house. */

@@ -1,6 +1,6 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
-import type { SignaturePicture } from './read-signature.ts';
+import type { SignaturePicture } from '#features/signing/read-signature.ts';
 import type { TextRun } from '@beistand/contract/features/signing/template.ts';
 
 /** A piece of what is signed, in the order in which it was read. */

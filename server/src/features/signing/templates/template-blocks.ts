@@ -1,6 +1,6 @@
 import { valueOf } from '@beistand/contract/features/signing/field-issues.ts';
 import type { FieldValues, TemplateField, TemplatePart } from '@beistand/contract/features/signing/template.ts';
-import type { PrintedBlock } from './printed-document.ts';
+import type { PrintedBlock } from '#features/signing/printing/printed-document.ts';
 
 /** A form with what was filled in, as it stands on paper. */
 export function templateBlocks(parts: readonly TemplatePart[], values: FieldValues): PrintedBlock[] {

@@ -8,7 +8,7 @@ import { announceChange } from '#platform/live/live-updates.ts';
 import { networkOf } from '#platform/network-of.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { Context, LinkContext } from '#rpc/context.ts';
-import type { EvidenceEvent } from './evidence.ts';
+import type { EvidenceEvent } from '#features/signing/evidence/evidence.ts';
 import {
   findDrawnPads,
   findPad,
@@ -19,7 +19,7 @@ import {
   type OpenedPadRow,
 } from './pad-queries.ts';
 import { padHeading } from './pad-heading.ts';
-import { readSignature } from './read-signature.ts';
+import { readSignature } from '#features/signing/read-signature.ts';
 
 const place = 'signing.pad';
 const minute = 60_000;

@@ -14,8 +14,8 @@ import { createTestCertificate, type TestCertificate } from '#testing/test-certi
 import { noTrust, trustOf } from '#testing/trust-of.ts';
 import { sealFaults } from '#platform/seal/broken-seal.ts';
 import { chainEvidence } from './evidence.ts';
-import { printDocument } from './print-document.ts';
-import { producePdf } from './produce-pdf.ts';
+import { printDocument } from '#features/signing/printing/print-document.ts';
+import { producePdf } from '#features/signing/printing/produce-pdf.ts';
 import { verificationLines } from './verification-lines.ts';
 import { verifyPdf } from './verify-pdf.ts';
 
@@ -208,12 +208,12 @@ test('npm run verify ends with 0 for a trusted sealer, 1 for what is broken, 2 f
   writeFileSync(genuine, pdf);
   writeFileSync(changed, Buffer.concat([pdf, Buffer.from('\n')]));
   const demo = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../../../config/gelbring.json'), 'utf8'),
+    readFileSync(join(import.meta.dirname, '../../../../../config/gelbring.json'), 'utf8'),
   ) as object;
   const { fingerprint256 } = new X509Certificate(readFileSync(seal.certificateFile));
   writeFileSync(config, JSON.stringify({ ...demo, signing: { sealFingerprints: [fingerprint256.toLowerCase()] } }));
   const run = (args: string[], env = {}) =>
-    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../verify.ts'), ...args], { env });
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../../verify.ts'), ...args], { env });
   const trust = ['--trust', seal.certificateFile];
   const { stdout } = await run([genuine, ...trust]);
   expect(stdout).toMatch(/^ECHT: .*\n\nGENUINE: /s);

@@ -1,6 +1,6 @@
 import { Tinypool } from 'tinypool';
 import type { Seal } from '#platform/seal/open-seal.ts';
-import type { EvidenceRecord } from './evidence.ts';
+import type { EvidenceRecord } from '#features/signing/evidence/evidence.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
 /** What a thread is given to print. */

@@ -6,9 +6,9 @@ import { patientOf } from '#features/claims/member-case.ts';
 import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
 import { textsFor } from '#i18n/texts.ts';
 import type { Context } from '#rpc/context.ts';
-import { documentText } from './document-text.ts';
+import { documentText } from '#features/signing/templates/document-text.ts';
 import type { OpenedPadRow } from './pad-queries.ts';
-import { findWaiting } from './queries.ts';
+import { findWaiting } from '#features/signing/queries.ts';
 
 export type PadHeading = { signatory: string; title: string };
 

@@ -4,7 +4,7 @@ import type { PrintedTexts } from '#i18n/texts.ts';
 import { listFlows, plain, strong, styles, textFlow, tickFlow, valueFlow, type PrintFlow } from './print-flows.ts';
 import { black, frame, type Sheet } from './print-sheet.ts';
 import type { PrintedBlock, PrintedDocument } from './printed-document.ts';
-import type { SignaturePicture } from './read-signature.ts';
+import type { SignaturePicture } from '#features/signing/read-signature.ts';
 
 type Signed = {
   printed: PrintedDocument;

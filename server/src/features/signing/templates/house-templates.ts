@@ -23,7 +23,7 @@ export function readHouseTemplate(name: HouseTemplate): Promise<TemplateTexts> {
 }
 
 async function readTexts(name: HouseTemplate): Promise<TemplateTexts> {
-  const textIn = (locale: Locale) => readFile(join(import.meta.dirname, 'templates', `${name}.${locale}.html`), 'utf8');
+  const textIn = (locale: Locale) => readFile(join(import.meta.dirname, `${name}.${locale}.html`), 'utf8');
   const [de_DE, en_US] = await Promise.all([textIn('de_DE'), textIn('en_US')]);
   return { de_DE, en_US };
 }
