@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@beistand/contract/errors.ts';
 import { findClaimDetail } from '#features/claims/claim-queries.ts';
-import { findOwnClaim } from '#features/documents/claim-documents.ts';
+import { findOwnClaim } from '#features/claim-documents/claim-documents.ts';
 import { openServed } from '#features/documents/reading/served-content.ts';
 import { openNames } from '#features/documents/names.ts';
 import { listOfClaim } from '#features/documents/queries.ts';

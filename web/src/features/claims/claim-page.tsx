@@ -1,7 +1,7 @@
 import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import Printer from 'lucide-react/icons/printer';
-import { ClaimDocumentsSection } from '#features/documents/claim-documents-section.tsx';
+import { ClaimDocumentsSection } from '#features/claim-documents/claim-documents-section.tsx';
 import { NotesSection } from '#features/notes/notes-section.tsx';
 import { PaymentsSection } from '#features/payments/payments-section.tsx';
 import { useText } from '#i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import Printer from 'lucide-react/icons/printer';
-import { DocumentNames } from '#features/documents/document-names.tsx';
+import { DocumentNames } from '#features/claim-documents/document-names.tsx';
 import { NotesTable } from '#features/notes/notes-table.tsx';
 import { useClaimNotes } from '#features/notes/api.ts';
 import { PaymentsSection } from '#features/payments/payments-section.tsx';

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Table } from '#ui/table/table.tsx';
-import { useClaimDocuments } from './claim-documents-api.ts';
+import { useClaimDocuments } from './api.ts';
 import { useClaimDocumentColumns } from './use-claim-document-columns.ts';
 
 /** Which documents a claim has, where nothing can be pressed: on paper. */

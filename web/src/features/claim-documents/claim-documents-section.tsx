@@ -1,4 +1,4 @@
-import type { ClaimDocument } from '@beistand/contract/features/documents/claim-documents.ts';
+import type { ClaimDocument } from '@beistand/contract/features/claim-documents/operations.ts';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { useClaimDocuments } from './claim-documents-api.ts';
+import { useClaimDocuments } from './api.ts';
 import { ClaimDocumentsTable } from './claim-documents-table.tsx';
 import { ClaimUploader } from './claim-uploader.tsx';
 import { DocumentRemoval } from './document-removal.tsx';

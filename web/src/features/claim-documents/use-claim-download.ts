@@ -1,4 +1,4 @@
-import { claimDocumentOperations, type ClaimDocument } from '@beistand/contract/features/documents/claim-documents.ts';
+import { claimDocumentOperations, type ClaimDocument } from '@beistand/contract/features/claim-documents/operations.ts';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useErrorRouting } from '#platform/error-routing.ts';

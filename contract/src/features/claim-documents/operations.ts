@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { claimNumberSchema } from '#features/claims/schema.ts';
 import { operation } from '#operation.ts';
-import { documentIdSchema, documentStates, downloadTokenSchema, refusalSchema, uploadTokenSchema } from './schema.ts';
+import {
+  documentIdSchema,
+  documentStates,
+  downloadTokenSchema,
+  refusalSchema,
+  uploadTokenSchema,
+} from '#features/documents/schema.ts';
 
 const ofClaim = {
   who: 'account',

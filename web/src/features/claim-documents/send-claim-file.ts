@@ -1,5 +1,5 @@
 import { claimDocument } from '@beistand/contract/constants.ts';
-import { claimDocumentOperations } from '@beistand/contract/features/documents/claim-documents.ts';
+import { claimDocumentOperations } from '@beistand/contract/features/claim-documents/operations.ts';
 import { mimeTypeOf } from '@beistand/contract/features/documents/rules.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
 import type { Rpc } from '#platform/rpc-client.ts';

@@ -1,4 +1,4 @@
-import { claimDocumentOperations } from '@beistand/contract/features/documents/claim-documents.ts';
+import { claimDocumentOperations } from '@beistand/contract/features/claim-documents/operations.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRpc } from '#platform/runtime.tsx';
 

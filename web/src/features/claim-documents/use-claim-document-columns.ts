@@ -1,4 +1,4 @@
-import type { ClaimDocument } from '@beistand/contract/features/documents/claim-documents.ts';
+import type { ClaimDocument } from '@beistand/contract/features/claim-documents/operations.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';

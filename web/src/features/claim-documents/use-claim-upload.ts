@@ -3,7 +3,7 @@ import { useErrorRouting } from '#platform/error-routing.ts';
 import { RpcError } from '#platform/rpc-error.ts';
 import { useConfiguration, useRpc, useSession } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
-import { useRefreshedDocuments } from './claim-documents-api.ts';
+import { useRefreshedDocuments } from './api.ts';
 import { dropUpload, setUpload, useClaimUploads, type ClaimUpload } from './claim-uploads.ts';
 import { sendClaimFile } from './send-claim-file.ts';
 

@@ -1,9 +1,9 @@
-import type { ClaimDocument } from '@beistand/contract/features/documents/claim-documents.ts';
+import type { ClaimDocument } from '@beistand/contract/features/claim-documents/operations.ts';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { useRemoveDocument } from './claim-documents-api.ts';
+import { useRemoveDocument } from './api.ts';
 
 type DocumentRemovalProps = { claimDocument: ClaimDocument; onRemoved: () => void; onClose: () => void };
 

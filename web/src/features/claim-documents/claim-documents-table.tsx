@@ -1,4 +1,4 @@
-import type { ClaimDocument } from '@beistand/contract/features/documents/claim-documents.ts';
+import type { ClaimDocument } from '@beistand/contract/features/claim-documents/operations.ts';
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import Trash from 'lucide-react/icons/trash-2';

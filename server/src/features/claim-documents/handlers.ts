@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@beistand/contract/errors.ts';
-import type { claimDocumentOperations } from '@beistand/contract/features/documents/claim-documents.ts';
+import type { claimDocumentOperations } from '@beistand/contract/features/claim-documents/operations.ts';
 import type { HandlersOf } from '#rpc/context.ts';
 import { findOwnClaim, mayRemove } from './claim-documents.ts';
-import { grantMs, sealGrant, userHolder } from './grants.ts';
-import { listDocuments } from './reading/list-documents.ts';
-import { findDocument, listOfClaim } from './queries.ts';
-import { isReadable } from './reading/readable.ts';
-import { removeDocument } from './remove-document.ts';
-import { countUpload } from './upload-limit.ts';
+import { grantMs, sealGrant, userHolder } from '#features/documents/grants.ts';
+import { listDocuments } from '#features/documents/reading/list-documents.ts';
+import { findDocument, listOfClaim } from '#features/documents/queries.ts';
+import { isReadable } from '#features/documents/reading/readable.ts';
+import { removeDocument } from '#features/documents/remove-document.ts';
+import { countUpload } from '#features/documents/upload-limit.ts';
 
 export const claimDocumentHandlers: HandlersOf<typeof claimDocumentOperations> = {
   async generateUploadToken([claimNumber], context) {

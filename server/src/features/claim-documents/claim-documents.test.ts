@@ -1,5 +1,5 @@
 import type { Authority } from '@beistand/contract/authorities.ts';
-import type { ClaimDocument } from '@beistand/contract/features/documents/claim-documents.ts';
+import type { ClaimDocument } from '@beistand/contract/features/claim-documents/operations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearerFor } from '#testing/bearer-for.ts';
 import { samplePdf, samplePicture } from '#testing/sample-files.ts';
