@@ -1,7 +1,8 @@
 import { placeOperations } from '@beistand/contract/features/places/operations.ts';
 import { reportOperations } from '@beistand/contract/features/report/operations.ts';
 import { proofOfWorkHeader } from '@beistand/contract/features/report/proof-of-work.ts';
-import type { ReportInput, StoredReport } from '@beistand/contract/features/report/schema.ts';
+import type { ReportInput } from '@beistand/contract/features/report/report.ts';
+import type { StoredReport } from '@beistand/contract/features/report/schema.ts';
 import type { Rpc } from '#platform/rpc-client.ts';
 import { proveWork } from './prove-work.ts';
 

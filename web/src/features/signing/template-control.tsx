@@ -1,4 +1,9 @@
-import type { NamedRule, TemplateField } from '@beistand/contract/features/signing/template.ts';
+import type {
+  FieldValue,
+  FieldValues,
+  NamedRule,
+  TemplateField,
+} from '@beistand/contract/features/signing/template.ts';
 import type { ComponentProps } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
@@ -10,7 +15,6 @@ import { RadioGroup } from '#ui/choice/radio-group.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextInput, type TextInputProps } from '#ui/form/text-input.tsx';
 import { datePartsOf, dateText } from './template-date.ts';
-import type { TemplateForm } from './template-parts.tsx';
 
 /** What helps a phone to show the right keyboard and a browser to offer what it knows. */
 const typing: Readonly<Record<NamedRule, TextInputProps>> = {
@@ -24,6 +28,13 @@ const typing: Readonly<Record<NamedRule, TextInputProps>> = {
 function TemplateTick({ error, ...tick }: ComponentProps<typeof CheckboxField>) {
   return tick['aria-required'] || error ? <CheckboxField error={error} {...tick} /> : <Checkbox {...tick} />;
 }
+
+export type TemplateForm = {
+  values: FieldValues;
+  /** What is wrong, by the name of the field. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (name: string, value: FieldValue) => void;
+};
 
 /** A field of a template, as the house draws such a field. */
 export function TemplateControl({ field, form }: { field: TemplateField; form: TemplateForm }) {

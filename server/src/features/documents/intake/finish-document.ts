@@ -4,13 +4,23 @@ import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
 import { receiveDocument } from '#features/requests/settle-request.ts';
 import type { Db } from '#platform/database.ts';
+import type { SealedFiles } from '#platform/files/sealed-files.ts';
+import type { Vault } from '#platform/vault/vault.ts';
 import { openContent, readHead } from '#features/documents/reading/content.ts';
 import { askToExamine } from '#features/documents/examination/examination.ts';
-import type { IntakeParts } from './intake.ts';
 import { openName } from '#features/documents/names.ts';
 import { completeDocument, findDocument, findSameContent, type DocumentRow } from '#features/documents/queries.ts';
 import { discardArriving } from '#features/documents/remove-document.ts';
 import { sniff, sniffedBytes } from './sniff.ts';
+
+export type IntakeParts = {
+  db: Db;
+  vault: Vault;
+  files: SealedFiles;
+  now(): Date;
+  /** Called when a document was received and waits to be examined. */
+  onReceived(): void;
+};
 
 type DigestOf = (size: number) => string | undefined;
 

@@ -6,9 +6,7 @@ import { isDocumentType } from '@beistand/contract/features/documents/document-t
 import { mimeTypeOf, sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
 import type { Db } from '#platform/database.ts';
-import type { SealedFiles } from '#platform/files/sealed-files.ts';
-import type { Vault } from '#platform/vault/vault.ts';
-import { finishDocument } from './finish-document.ts';
+import { finishDocument, type IntakeParts } from './finish-document.ts';
 import type { Holder, UploadGrant } from '#features/documents/grants.ts';
 import { sealName } from '#features/documents/names.ts';
 import {
@@ -23,15 +21,6 @@ import {
 import { discardArriving } from '#features/documents/remove-document.ts';
 import { createRunningDigests } from './running-digests.ts';
 import { createTurnstile, type Turnstile } from './turnstile.ts';
-
-export type IntakeParts = {
-  db: Db;
-  vault: Vault;
-  files: SealedFiles;
-  now(): Date;
-  /** Called when a document was received and waits to be examined. */
-  onReceived(): void;
-};
 
 /** What is known of a file before its first byte. */
 export type IncomingFile = { name: string; category: string; size: number | null };

@@ -4,7 +4,7 @@ import { lacksCapacity } from '@beistand/contract/features/consent/rules.ts';
 import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
 import { patientOf } from '#features/claims/member-case.ts';
 import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
-import { textsFor } from '#i18n/texts.ts';
+import { textsFor } from '#i18n/texts-for.ts';
 import type { Context } from '#rpc/context.ts';
 import { documentText } from '#features/signing/templates/document-text.ts';
 import type { OpenedPadRow } from './pad-queries.ts';

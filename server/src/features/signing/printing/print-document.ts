@@ -1,5 +1,6 @@
 import { bcp47, defaultLocale } from '@beistand/contract/locales.ts';
-import { textsFor, type PrintedTexts } from '#i18n/texts.ts';
+import { textsFor } from '#i18n/texts-for.ts';
+import type { PrintedTexts } from '#i18n/texts.ts';
 import { evidenceFileName, type EvidenceRecord } from '#features/signing/evidence/evidence.ts';
 import { plain, styles, type PrintFlow } from './print-flows.ts';
 import { loadPrintFonts } from './print-fonts.ts';
