@@ -30,7 +30,21 @@ const onlyByRunning: Wall = {
 const above = (rooms: string[], message: string): Wall => ({ group: rooms.map((room) => `#${room}/**`), message });
 
 /** Which feature may import which other; the list must stay without circles. */
-const featureFriends: Record<'server' | 'web', Record<string, string[]>> = {
+const featureFriends: Record<'contract' | 'server' | 'web', Record<string, string[]>> = {
+  contract: {
+    callbacks: ['access'],
+    'claim-documents': ['claims', 'documents'],
+    claims: ['contacts', 'payments'],
+    consent: ['access', 'signing'],
+    documents: ['access'],
+    history: ['access'],
+    messages: ['access', 'callbacks', 'history'],
+    notes: ['claims'],
+    policies: ['accounts', 'claims', 'payments'],
+    report: ['access'],
+    requests: ['access', 'report'],
+    signing: ['access'],
+  },
   server: {
     notifications: ['claims'],
     notes: ['claims'],
@@ -61,7 +75,7 @@ function walls(files: string[], ...patterns: Wall[]) {
 }
 
 /** A feature with friends may import them, and nothing else of another feature. */
-function friendWalls(side: 'server' | 'web', ...patterns: Wall[]) {
+function friendWalls(side: keyof typeof featureFriends, ...patterns: Wall[]) {
   return Object.entries(featureFriends[side]).map(([feature, friends]) =>
     walls(
       [`${side}/src/features/${feature}/**`],
@@ -113,6 +127,14 @@ export default defineConfig({
   },
   overrides: [
     walls(['contract/src/**'], pureContract, noParentPaths),
+    walls(
+      ['contract/src/validation/**'],
+      above(['features'], 'Rules for all features know none of them.'),
+      pureContract,
+      noParentPaths,
+    ),
+    walls(['contract/src/features/**'], noOtherFeature, pureContract, noParentPaths),
+    ...friendWalls('contract', pureContract, noParentPaths),
     walls(['server/src/**'], noBrowser),
     walls(
       ['server/src/platform/**', 'server/src/rpc/**', 'server/src/pages/**'],
