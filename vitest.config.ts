@@ -5,11 +5,11 @@ const withoutDatabase = [
   'server/src/features/faq/faq-content.test.ts',
   'server/src/features/faq/safe-answer.test.ts',
   'server/src/features/messages/hostile-messages.test.ts',
-  'server/src/features/signing/evidence.test.ts',
-  'server/src/features/signing/hostile-templates.test.ts',
-  'server/src/features/signing/print-lines.test.ts',
-  'server/src/features/signing/print-pages.test.ts',
-  'server/src/features/signing/verify-pdf.test.ts',
+  'server/src/features/signing/evidence/evidence.test.ts',
+  'server/src/features/signing/templates/hostile-templates.test.ts',
+  'server/src/features/signing/printing/print-lines.test.ts',
+  'server/src/features/signing/printing/print-pages.test.ts',
+  'server/src/features/signing/evidence/verify-pdf.test.ts',
   'server/src/pages/encodings.test.ts',
   'server/src/platform/files/parse-files-url.test.ts',
   'server/src/platform/seal/*.test.ts',
@@ -25,7 +25,7 @@ const withoutDatabase = [
 ];
 
 /** Those that start whole servers, kill them and wait for what follows: they run beside the rest, which computes meanwhile. */
-const withProcesses = ['server/src/**/killed-server.test.ts', 'server/src/features/documents/storm.test.ts'];
+const withProcesses = ['server/src/**/killed-server.test.ts', 'server/src/features/documents/doors/storm.test.ts'];
 /** This one brings its own database, whichever the other tests use. */
 const ownDatabase = 'server/src/main.test.ts';
 

@@ -22,13 +22,13 @@ test('P23 what nobody handled is said once, with OK', async ({ page, open, quiet
 test('P23 a page that breaks keeps the frame, offers Retry and the phone', async ({ page, open, quietConsole }) => {
   quietConsole.allow(/Failed to load resource|Failed to fetch dynamically|ERR_FAILED/);
   await open('fnol-gelbring');
-  await page.route('**/faq-route*.js', (route) => route.abort());
+  await page.route('**/faq-page*.js', (route) => route.abort());
   await header(page).getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite lässt sich gerade nicht anzeigen');
   await expect(page.getByRole('main').getByRole('link', { name: '+49 89 5550 1000' })).toBeVisible();
   await expect(header(page)).toBeVisible();
   await expectAccessible(page);
-  await page.unroute('**/faq-route*.js');
+  await page.unroute('**/faq-page*.js');
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Diese Seite lässt sich gerade nicht anzeigen');
 });

@@ -5,7 +5,7 @@ import { faqOperations } from '#features/faq/operations.ts';
 import { noteOperations } from '#features/notes/operations.ts';
 import { policyOperations } from '#features/policies/operations.ts';
 import { consentOperations } from '#features/consent/operations.ts';
-import { claimDocumentOperations } from '#features/documents/claim-documents.ts';
+import { claimDocumentOperations } from '#features/claim-documents/operations.ts';
 import { documentOperations } from '#features/documents/operations.ts';
 import { callbackOperations } from '#features/callbacks/operations.ts';
 import { placeOperations } from '#features/places/operations.ts';

@@ -5,7 +5,7 @@ import { faqHandlers } from '#features/faq/handlers.ts';
 import { noteHandlers } from '#features/notes/handlers.ts';
 import { policyHandlers } from '#features/policies/handlers.ts';
 import { consentHandlers } from '#features/consent/handlers.ts';
-import { claimDocumentHandlers } from '#features/documents/claim-handlers.ts';
+import { claimDocumentHandlers } from '#features/claim-documents/handlers.ts';
 import { documentHandlers } from '#features/documents/handlers.ts';
 import { callbackHandlers } from '#features/callbacks/handlers.ts';
 import { placeHandlers } from '#features/places/handlers.ts';

@@ -2,7 +2,7 @@ import { forgetOldLinks } from '#features/access/sessions.ts';
 import { sealPlainHealth } from '#features/claims/seal-plain-health.ts';
 import { sealPlainNotes } from '#features/notes/seal-plain-notes.ts';
 import { forgetExpiredDrafts } from '#features/report/drafts.ts';
-import { forgetPadsBefore } from '#features/signing/pad-queries.ts';
+import { forgetPadsBefore } from '#features/signing/pads/pad-queries.ts';
 import type { Chore } from '#platform/chores.ts';
 import { forgetCounters } from '#platform/counters.ts';
 import type { Database } from '#platform/database.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 import { padTokenHeader } from '@beistand/contract/features/signing/schema.ts';
 import type { FastifyRequest } from 'fastify';
 import { findLivingSession } from '#features/access/sessions.ts';
-import { isOpenPad } from '#features/signing/pads.ts';
+import { isOpenPad } from '#features/signing/pads/pads.ts';
 import type { Principal } from '#platform/bearer.ts';
 import type { Db } from '#platform/database.ts';
 import { sessionCookiesOf } from '#rpc/link-secrets.ts';

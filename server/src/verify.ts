@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { deploymentSchema } from '@beistand/contract/config.ts';
 import * as v from 'valibot';
-import { verificationLines, type Language } from '#features/signing/verification-lines.ts';
-import { verifyPdf } from '#features/signing/verify-pdf.ts';
+import { verificationLines, type Language } from '#features/signing/evidence/verification-lines.ts';
+import { verifyPdf } from '#features/signing/evidence/verify-pdf.ts';
 import type { Trust } from '#platform/seal/trusted-sealer.ts';
 
 const usage =

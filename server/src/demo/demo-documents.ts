@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Documents } from '#features/documents/open-documents.ts';
 import { findDocument } from '#features/documents/queries.ts';
-import { sendToMember } from '#features/documents/send-to-member.ts';
+import { sendToMember } from '#features/documents/intake/send-to-member.ts';
 import type { Database, Db } from '#platform/database.ts';
 import { demoCases } from './demo-cases.ts';
 import { demoId } from './demo-id.ts';

@@ -1,10 +1,6 @@
-import type { Deployment } from '@beistand/contract/config.ts';
 import type { CallbackHours, CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import type { ConsentPurpose } from '@beistand/contract/features/consent/schema.ts';
 import type { DocumentType } from '@beistand/contract/features/documents/document-types.ts';
-import { matchLocale, type Locale } from '@beistand/contract/locales.ts';
-import { de_DE } from './de_DE.ts';
-import { en_US } from './en_US.ts';
 
 export type CaseReceivedValues = {
   clubName: string;
@@ -94,14 +90,3 @@ export type Texts = {
   /** What each consent is for. */
   consents: Record<ConsentPurpose, string>;
 };
-
-const catalogues: Partial<Record<Locale, Texts>> = { de_DE, en_US };
-
-/** The texts in a case's language, else in the deployment's. */
-export function textsFor(
-  language: Locale,
-  { preferredLocale }: Pick<Deployment, 'preferredLocale'>,
-): { locale: Locale; texts: Texts } {
-  const locale = matchLocale([language, preferredLocale], Object.keys(catalogues) as Locale[]);
-  return { locale, texts: catalogues[locale] ?? de_DE };
-}

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionCookie } from './link-session.ts';
 
 const prefix = 'beistand_link_';
 
@@ -9,6 +8,9 @@ export type LinkSecrets = {
   keep(session: string, secret: string): void;
   drop(session: string): void;
 };
+
+/** What a browser keeps of a session: its id, and the cookie that no script can read. */
+export type SessionCookie = { session: string; secret: string };
 
 /** The sessions whose cookies a browser sends. */
 export function sessionCookiesOf({ cookies, server }: FastifyRequest): SessionCookie[] {

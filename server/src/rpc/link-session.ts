@@ -3,7 +3,7 @@ import { mayReach } from '@beistand/contract/features/access/reach.ts';
 import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import type { Access, ParamPath } from '@beistand/contract/operation.ts';
 import type { Db } from '#platform/database.ts';
-import type { LinkSecrets } from './link-secrets.ts';
+import type { LinkSecrets, SessionCookie } from './link-secrets.ts';
 
 /** A member who came through a link: the case, and what the link is for. */
 export type LinkSession = {
@@ -43,9 +43,6 @@ function textAt(params: readonly unknown[], path: ParamPath): string | undefined
   for (const key of path) value = (value as Record<string | number, unknown> | null | undefined)?.[key];
   return typeof value === 'string' ? value : undefined;
 }
-
-/** What a browser keeps of a session: its id, and the cookie that no script can read. */
-export type SessionCookie = { session: string; secret: string };
 
 export type LivingSession = {
   id: string;

@@ -1,6 +1,6 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import { proofOfWorkHeader } from '@beistand/contract/features/report/proof-of-work.ts';
-import type { ReportInput } from '@beistand/contract/features/report/schema.ts';
+import type { ReportInput } from '@beistand/contract/features/report/report.ts';
 import { toWireNames } from '@beistand/contract/wire-names.ts';
 import { newCaptchaPass } from '#platform/captcha/passes.ts';
 import type { TestApp, WireAnswer } from './test-app.ts';

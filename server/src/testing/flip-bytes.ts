@@ -1,4 +1,4 @@
-import { verifyPdf } from '#features/signing/verify-pdf.ts';
+import { verifyPdf } from '#features/signing/evidence/verify-pdf.ts';
 import { numbersFrom } from './numbers-from.ts';
 import { noTrust } from './trust-of.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chainEvidence, withHash, type EvidenceRecord } from '#features/signing/evidence.ts';
-import type { PrintedDocument } from '#features/signing/printed-document.ts';
+import { chainEvidence, withHash, type EvidenceRecord } from '#features/signing/evidence/evidence.ts';
+import type { PrintedDocument } from '#features/signing/printing/printed-document.ts';
 import { readSignature } from '#features/signing/read-signature.ts';
 import { openSeal, type Seal } from '#platform/seal/open-seal.ts';
 import { drawSignature } from './draw-signature.ts';

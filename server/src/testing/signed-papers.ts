@@ -1,7 +1,7 @@
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import { fromWireNames } from '@beistand/contract/wire-names.ts';
-import { readWhole } from '#features/documents/content.ts';
-import type { EvidenceRecord } from '#features/signing/evidence.ts';
+import { readWhole } from '#features/documents/reading/content.ts';
+import type { EvidenceRecord } from '#features/signing/evidence/evidence.ts';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
 import type { TestMember } from './case-calls.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readWhole } from '#features/documents/content.ts';
-import { verifyPdf } from '#features/signing/verify-pdf.ts';
+import { readWhole } from '#features/documents/reading/content.ts';
+import { verifyPdf } from '#features/signing/evidence/verify-pdf.ts';
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
 import { readSettings } from '#platform/settings.ts';
 import { openParts } from '../open-parts.ts';

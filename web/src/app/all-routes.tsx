@@ -1,5 +1,5 @@
 import type { MemberPage } from '@beistand/contract/features/access/reach.ts';
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, LazyRoute, redirect, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
 import { historySearch } from '#features/history/history-search.ts';
 import { claimTabSearch } from '#features/claims/claim-search.ts';
 import { claimsSearch } from '#features/claims/claims-search.ts';
@@ -17,6 +17,11 @@ function entering(gate: Gate, catalogues: readonly Catalogue[]) {
     if (!isGateOpen(gate, context.configuration)) throw redirect({ to: '/', replace: true });
     return context.texts.need(catalogues);
   };
+}
+
+/** The lazy part of a route that is one page. Not `lazyRouteComponent`, which reloads the document for a lost piece: decision 020. */
+function page(component: RouteComponent) {
+  return new LazyRoute<AnyRoute>({ id: '', component });
 }
 
 const reportConfirmation = createRoute({
@@ -56,7 +61,7 @@ const loginLink = createRoute({
   getParentRoute: () => root,
   path: '/login',
   beforeLoad: entering({}, ['access', 'issues']),
-}).lazy(() => import('#features/access/login-link-route.tsx').then((module) => module.loginLinkRoute));
+}).lazy(() => import('#features/access/login-link-page.tsx').then(({ LoginLinkPage }) => page(LoginLinkPage)));
 
 const loginToken = createRoute({
   getParentRoute: () => root,
@@ -91,7 +96,7 @@ const faq = createRoute({
   getParentRoute: () => withServerData,
   path: '/faq',
   beforeLoad: entering({ capability: 'faq' }, ['faq']),
-}).lazy(() => import('#features/faq/faq-route.tsx').then((module) => module.faqRoute));
+}).lazy(() => import('#features/faq/faq-page.tsx').then(({ FaqPage }) => page(FaqPage)));
 
 /** The pad on a phone, for a page that is open elsewhere. */
 const signaturePad = createRoute({
@@ -102,7 +107,9 @@ const signaturePad = createRoute({
     enteringPad(location.hash);
     await context.texts.need(['signature']);
   },
-}).lazy(() => import('#features/signing/signature-pad-route.tsx').then((module) => module.signaturePadRoute));
+}).lazy(() =>
+  import('#features/signing/signature-pad-page.tsx').then(({ SignaturePadPage }) => page(SignaturePadPage)),
+);
 
 /** All pages of a case that is opened by a link. */
 const member = createRoute({ getParentRoute: () => root, id: 'member' }).lazy(() =>
@@ -122,63 +129,67 @@ const documents = createRoute({
   getParentRoute: () => member,
   path: '/documents',
   beforeLoad: enteringCase('/documents', ['requests', 'documents']),
-}).lazy(() => import('#features/documents/documents-route.tsx').then((module) => module.documentsRoute));
+}).lazy(() => import('#features/documents/documents-page.tsx').then(({ DocumentsPage }) => page(DocumentsPage)));
 
 const myDocuments = createRoute({
   getParentRoute: () => member,
   path: '/my-documents',
   beforeLoad: enteringCase('/my-documents', ['requests', 'documents', 'consent']),
-}).lazy(() => import('#features/documents/my-documents-route.tsx').then((module) => module.myDocumentsRoute));
+}).lazy(() => import('#features/documents/my-documents-page.tsx').then(({ MyDocumentsPage }) => page(MyDocumentsPage)));
 
 const ebs = createRoute({
   getParentRoute: () => member,
   path: '/ebs',
   beforeLoad: enteringCase('/ebs', ['consent', 'signing', 'signature', 'issues']),
-}).lazy(() => import('#features/consent/ebs-route.tsx').then((module) => module.ebsRoute));
+}).lazy(() => import('#features/consent/ebs-page.tsx').then(({ EbsPage }) => page(EbsPage)));
 
 const signDocument = createRoute({
   getParentRoute: () => member,
   path: '/sign-document',
   beforeLoad: enteringCase('/sign-document', ['signing']),
-}).lazy(() => import('#features/signing/sign-document-route.tsx').then((module) => module.signDocumentRoute));
+}).lazy(() =>
+  import('#features/signing/sign-document-page.tsx').then(({ SignDocumentPage }) => page(SignDocumentPage)),
+);
 
 const serviceInfo = createRoute({
   getParentRoute: () => member,
   path: '/service-info',
   beforeLoad: enteringCase('/service-info', ['requests', 'messages']),
-}).lazy(() => import('#features/messages/service-info-route.tsx').then((module) => module.serviceInfoRoute));
+}).lazy(() => import('#features/messages/service-info-page.tsx').then(({ ServiceInfoPage }) => page(ServiceInfoPage)));
 
 const recall = createRoute({
   getParentRoute: () => member,
   path: '/recall',
   beforeLoad: enteringCase('/recall', ['callbacks', 'issues']),
-}).lazy(() => import('#features/callbacks/recall-route.tsx').then((module) => module.recallRoute));
+}).lazy(() => import('#features/callbacks/recall-page.tsx').then(({ RecallPage }) => page(RecallPage)));
 
 const note = createRoute({
   getParentRoute: () => member,
   path: '/note',
   beforeLoad: enteringCase('/note', ['messages', 'callbacks', 'issues']),
-}).lazy(() => import('#features/messages/note-route.tsx').then((module) => module.noteRoute));
+}).lazy(() => import('#features/messages/note-page.tsx').then(({ NotePage }) => page(NotePage)));
 
 const history = createRoute({
   getParentRoute: () => member,
   path: '/history',
   validateSearch: historySearch,
   beforeLoad: enteringCase('/history', ['history']),
-}).lazy(() => import('#features/history/history-route.tsx').then((module) => module.historyRoute));
+}).lazy(() => import('#features/history/history-page.tsx').then(({ HistoryPage }) => page(HistoryPage)));
 
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/ui',
   beforeLoad: entering({ demo: true }, ['gallery']),
-}).lazy(() => import('#features/gallery/gallery-route.tsx').then((module) => module.galleryRoute));
+}).lazy(() => import('#features/gallery/gallery-page.tsx').then(({ GalleryPage }) => page(GalleryPage)));
 
 const sampleWizard = createRoute({
   getParentRoute: () => root,
   path: '/ui-wizard',
   beforeLoad: entering({ demo: true }, ['wizard', 'issues', 'sample']),
 }).lazy(() =>
-  import('#features/gallery/sample-wizard/sample-wizard-route.tsx').then((module) => module.sampleWizardRoute),
+  import('#features/gallery/sample-wizard/sample-wizard-page.tsx').then(({ SampleWizardPage }) =>
+    page(SampleWizardPage),
+  ),
 );
 
 const sampleWizardSteps = createRoute({ getParentRoute: () => sampleWizard, path: '$' });
@@ -191,7 +202,7 @@ const login = createRoute({
     const { enteringLogin } = await import('#features/session/entering-login.ts');
     await enteringLogin(context, location.searchStr);
   },
-}).lazy(() => import('#features/session/login-route.tsx').then((module) => module.loginRoute));
+}).lazy(() => import('#features/session/login-page.tsx').then(({ LoginPage }) => page(LoginPage)));
 
 const ssoLogout = createRoute({
   getParentRoute: () => root,
@@ -229,54 +240,56 @@ const home = createRoute({
   path: '/home',
   validateSearch: homeSearch,
   beforeLoad: entering({}, ['home', 'accounts', 'claims']),
-}).lazy(() => import('#features/home/home-route.tsx').then((module) => module.homeRoute));
+}).lazy(() => import('#features/home/home-page.tsx').then(({ HomePage }) => page(HomePage)));
 
 const claims = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims',
   validateSearch: claimsSearch,
   beforeLoad: entering({ capability: 'claim' }, ['claims']),
-}).lazy(() => import('#features/claims/claims-routes.tsx').then((module) => module.claimsRoute));
+}).lazy(() => import('#features/claims/claims-page.tsx').then(({ ClaimsPage }) => page(ClaimsPage)));
 
 const accountClaims = createRoute({
   getParentRoute: () => signedIn,
   path: '/accounts/$accountNumber/claims',
   validateSearch: claimsSearch,
   beforeLoad: entering({ capability: 'claim' }, ['claims']),
-}).lazy(() => import('#features/claims/claims-routes.tsx').then((module) => module.accountClaimsRoute));
+}).lazy(() =>
+  import('#features/claims/account-claims-page.tsx').then(({ AccountClaimsPage }) => page(AccountClaimsPage)),
+);
 
 const policyClaims = createRoute({
   getParentRoute: () => signedIn,
   path: '/policies/$policyNumber/claims',
   validateSearch: claimsSearch,
   beforeLoad: entering({ capability: 'claim' }, ['claims']),
-}).lazy(() => import('#features/claims/claims-routes.tsx').then((module) => module.policyClaimsRoute));
+}).lazy(() => import('#features/claims/policy-claims-page.tsx').then(({ PolicyClaimsPage }) => page(PolicyClaimsPage)));
 
 const claim = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber',
   validateSearch: claimTabSearch,
   beforeLoad: entering({ capability: 'claim' }, ['claims', 'notes', 'policies', 'payments', 'claimDocuments']),
-}).lazy(() => import('#features/claims/claim-route.tsx').then((module) => module.claimRoute));
+}).lazy(() => import('#features/claims/claim-page.tsx').then(({ ClaimPage }) => page(ClaimPage)));
 
 const claimPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber/print',
   beforeLoad: entering({ capability: 'claim' }, ['claims', 'notes', 'policies', 'payments', 'claimDocuments']),
-}).lazy(() => import('#features/claims/claim-route.tsx').then((module) => module.claimPrintRoute));
+}).lazy(() => import('#features/claims/claim-print-page.tsx').then(({ ClaimPrintPage }) => page(ClaimPrintPage)));
 
 const claimNote = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber/note',
   validateSearch: noteSearch,
   beforeLoad: entering({ capability: 'claim' }, ['notes']),
-}).lazy(() => import('#features/notes/note-route.tsx').then((module) => module.noteRoute));
+}).lazy(() => import('#features/notes/note-page.tsx').then(({ NotePage }) => page(NotePage)));
 
 const claimPolicy = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/policy/$claimNumber',
   beforeLoad: entering({ capability: 'claim' }, ['policies']),
-}).lazy(() => import('#features/policies/policy-routes.tsx').then((module) => module.claimPolicyRoute));
+}).lazy(() => import('#features/policies/claim-policy-page.tsx').then(({ ClaimPolicyPage }) => page(ClaimPolicyPage)));
 
 /** Without a claim there is no policy to show. */
 const claimPolicyNowhere = createRoute({
@@ -291,19 +304,25 @@ const policySummary = createRoute({
   getParentRoute: () => signedIn,
   path: '/policies/$policyNumber/summary',
   beforeLoad: entering({}, ['policies']),
-}).lazy(() => import('#features/policies/policy-routes.tsx').then((module) => module.policySummaryRoute));
+}).lazy(() =>
+  import('#features/policies/policy-summary-page.tsx').then(({ PolicySummaryPage }) => page(PolicySummaryPage)),
+);
 
 const accountSummary = createRoute({
   getParentRoute: () => signedIn,
   path: '/accounts/$accountNumber/summary',
   beforeLoad: entering({}, ['accounts']),
-}).lazy(() => import('#features/accounts/account-summary-route.tsx').then((module) => module.accountSummaryRoute));
+}).lazy(() =>
+  import('#features/accounts/account-summary-page.tsx').then(({ AccountSummaryPage }) => page(AccountSummaryPage)),
+);
 
 const sampleForm = createRoute({
   getParentRoute: () => signedIn,
   path: '/ui-form',
   beforeLoad: entering({ demo: true }, ['sampleForm']),
-}).lazy(() => import('#features/gallery/sample-form/sample-form-route.tsx').then((module) => module.sampleFormRoute));
+}).lazy(() =>
+  import('#features/gallery/sample-form/sample-form-page.tsx').then(({ SampleFormPage }) => page(SampleFormPage)),
+);
 
 export const routeTree = root.addChildren([
   ...firstRoutes,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/action/button-class.ts';
 import { MessagePage } from './shell/message-page.tsx';
 import { SupportPhoneLink } from './shell/support-phone-link.tsx';
 

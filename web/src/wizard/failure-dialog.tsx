@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts';
-import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
 type FailureDialogProps = { onOk: () => void };
 

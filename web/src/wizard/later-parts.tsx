@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import type { SidebarIssues as SidebarIssuesPart } from './sidebar-issues.tsx';
 import type { StepIssues as StepIssuesPart } from './step-issues.tsx';
 

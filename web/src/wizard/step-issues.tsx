@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { isError, type Issue } from './issue.ts';
 import { IssueLines } from './issue-lines.tsx';
 import styles from './step-issues.module.css';

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Suspense, useId, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { classNames } from '#ui/class-names.ts';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { SidebarIssues } from './later-parts.tsx';
 import { sidebar } from './sidebar.ts';
 import { StepList } from './step-list.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode, type SubmitEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { StepIssues, useLaterParts } from './later-parts.tsx';
 import { currentStep } from './steps.ts';
 import type { WizardControl } from './use-wizard.ts';

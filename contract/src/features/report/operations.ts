@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { operation } from '#operation.ts';
 import { challengeSchema } from './proof-of-work.ts';
-import { reportSchema, savedDraftSchema, storedReportSchema, unfinishedReportSchema } from './schema.ts';
+import { reportSchema } from './report.ts';
+import { savedDraftSchema, storedReportSchema, unfinishedReportSchema } from './schema.ts';
 
 export const reportOperations = {
   /** A puzzle whose solution a report brings along, where the deployment has no captcha of its own. */

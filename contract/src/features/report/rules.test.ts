@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { issuesOf } from '#validation/rule.ts';
 import { callbackDue, lossCausesOf, takesDescription } from './rules.ts';
-import { lossCauses, reportOptions, reportSchema, type ReportInput, unfinishedReportSchema } from './schema.ts';
+import { reportSchema, type ReportInput } from './report.ts';
+import { lossCauses, reportOptions, unfinishedReportSchema } from './schema.ts';
 
 type Changes = {
   report?: Partial<ReportInput>;

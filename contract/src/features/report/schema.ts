@@ -7,9 +7,7 @@ import { codeOf } from '#validation/codes.ts';
 import { notInFuture } from '#validation/dates.ts';
 import { possiblePhone } from '#validation/phone-numbers.ts';
 import { required } from '#validation/required.ts';
-import { issuesFrom } from '#validation/rule.ts';
 import { emailFormat, maxLength, noOuterSpaces } from '#validation/texts.ts';
-import { reportIssues } from './rules.ts';
 
 /** What a visitor may ask for; it decides which steps the report has. */
 export const reportOptions = [
@@ -89,17 +87,12 @@ const reportEntries = {
 const reportFieldsSchema = v.strictObject(reportEntries);
 export type ReportFields = v.InferOutput<typeof reportFieldsSchema>;
 
-const submittedSchema = v.strictObject({
+/** A report of which each part is acceptable by itself; `report.ts` looks at them together. */
+export const submittedSchema = v.strictObject({
   ...reportEntries,
   publicID: v.optional(publicId),
   claimState: v.optional(v.string()),
 });
-
-/** A member's first notice, as it travels. A report that began as a draft on the server carries the draft's id. */
-export const reportSchema = v.pipe(
-  submittedSchema,
-  issuesFrom((report: v.InferOutput<typeof submittedSchema>) => reportIssues(report)),
-);
 
 /** What the server answers: the report as it was stored, and its id. */
 export const storedReportSchema = v.strictObject({
@@ -148,8 +141,6 @@ export const savedDraftSchema = v.strictObject({
   claimState: v.literal('draft'),
 });
 
-export type Report = v.InferOutput<typeof reportSchema>;
-export type ReportInput = v.InferInput<typeof reportSchema>;
 export type StoredReport = v.InferOutput<typeof storedReportSchema>;
 export type UnfinishedReport = v.InferOutput<typeof unfinishedReportSchema>;
 export type SavedDraft = v.InferOutput<typeof savedDraftSchema>;

@@ -1,6 +1,7 @@
 import { memberLink } from '@beistand/contract/constants.ts';
 import type { Db } from '#platform/database.ts';
-import type { FindLinkSession, LivingSession, SessionCookie } from '#rpc/link-session.ts';
+import type { SessionCookie } from '#rpc/link-secrets.ts';
+import type { FindLinkSession, LivingSession } from '#rpc/link-session.ts';
 import { hashToken } from './links.ts';
 import { hashSecret } from './login.ts';
 import {

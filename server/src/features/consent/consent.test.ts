@@ -6,7 +6,7 @@ import { sendWaiver } from '#testing/signing-calls.ts';
 import { documentsOf, evidenceIn, historyOf, storedPdf } from '#testing/signed-papers.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { askMember } from '#features/requests/ask-member.ts';
-import { verifyPdf } from '#features/signing/verify-pdf.ts';
+import { verifyPdf } from '#features/signing/evidence/verify-pdf.ts';
 import { trustOfDemo } from '#testing/trust-of.ts';
 import { openMessage } from '#platform/outbox/put-message.ts';
 

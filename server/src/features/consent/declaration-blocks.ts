@@ -1,8 +1,8 @@
 import type { Declaration, PatientData, Waiver } from '@beistand/contract/features/consent/schema.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
-import type { PrintedBlock } from '#features/signing/printed-document.ts';
-import { textsFor } from '#i18n/texts.ts';
+import type { PrintedBlock } from '#features/signing/printing/printed-document.ts';
+import { textsFor } from '#i18n/texts-for.ts';
 import type { Deployment } from '@beistand/contract/config.ts';
 
 type Filled = { patient: PatientData; waiver: Waiver; deployment: Deployment };

@@ -7,8 +7,8 @@ import { sha256 } from '#testing/member-client.ts';
 import { openMemberSession } from '#testing/member-session.ts';
 import { samplePdf, sampleHeic, samplePicture } from '#testing/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { acceptDocument, refuseDocument } from './review.ts';
-import { sendToMember } from './send-to-member.ts';
+import { acceptDocument, refuseDocument } from './examination/review.ts';
+import { sendToMember } from './intake/send-to-member.ts';
 
 let server: TestApp;
 let clock = new Date('2026-11-15T09:00:00Z');

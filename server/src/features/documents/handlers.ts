@@ -5,9 +5,9 @@ import { mayReach } from '@beistand/contract/features/access/reach.ts';
 import type { documentOperations } from '@beistand/contract/features/documents/operations.ts';
 import type { HandlersOf, LinkContext } from '#rpc/context.ts';
 import { grantMs, linkHolder, sealGrant, type Holder } from './grants.ts';
-import { listDocuments } from './list-documents.ts';
+import { listDocuments } from './reading/list-documents.ts';
 import { findDocument } from './queries.ts';
-import { isReadable } from './readable.ts';
+import { isReadable } from './reading/readable.ts';
 import { countUpload } from './upload-limit.ts';
 
 export const documentHandlers: HandlersOf<typeof documentOperations> = {

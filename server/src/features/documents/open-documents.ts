@@ -4,11 +4,11 @@ import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { QueueTimes } from '#platform/lease-queue/queue-times.ts';
 import type { Log } from '#platform/log.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { createClamdScan } from './clamd.ts';
-import { createExamination, type Examination } from './examination.ts';
-import { createInspection } from './inspection.ts';
-import { createIntake, type Intake } from './intake.ts';
-import { removeLeftovers } from './leftovers.ts';
+import { createClamdScan } from './examination/clamd.ts';
+import { createExamination, type Examination } from './examination/examination.ts';
+import { createInspection } from './examination/inspection.ts';
+import { createIntake, type Intake } from './intake/intake.ts';
+import { removeLeftovers } from './intake/leftovers.ts';
 
 export type Documents = { intake: Intake; examination: Examination; chores: readonly Chore[] };
 

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@beistand/contract/errors.ts';
 import { findClaimDetail } from '#features/claims/claim-queries.ts';
-import { findOwnClaim } from '#features/documents/claim-documents.ts';
-import { openServed } from '#features/documents/served-content.ts';
+import { findOwnClaim } from '#features/claim-documents/claim-documents.ts';
+import { openServed } from '#features/documents/reading/served-content.ts';
 import { openNames } from '#features/documents/names.ts';
 import { listOfClaim } from '#features/documents/queries.ts';
-import { isReadable } from '#features/documents/readable.ts';
+import { isReadable } from '#features/documents/reading/readable.ts';
 import { readNotes } from '#features/notes/read-notes.ts';
 import type { Db } from '#platform/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';

@@ -2,7 +2,7 @@ import type { Deployment } from '@beistand/contract/config.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import { zonedTime } from '@beistand/contract/zoned-time.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
-import { textsFor } from '#i18n/texts.ts';
+import { textsFor } from '#i18n/texts-for.ts';
 import type { EntryContent } from './entry-content.ts';
 
 /** An entry's content as text, in the reader's language. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toWireNames } from '@beistand/contract/wire-names.ts';
 import type { Challenge } from '@beistand/contract/features/report/proof-of-work.ts';
-import type { ReportInput } from '@beistand/contract/features/report/schema.ts';
+import type { ReportInput } from '@beistand/contract/features/report/report.ts';
 import { test, vi } from 'vitest';
 import { buildReport } from '#testing/build-report.ts';
 import { openSmsSink, openSmtpSink, type SmsSink, type SmtpSink } from '#testing/message-sinks.ts';

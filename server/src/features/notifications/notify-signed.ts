@@ -4,7 +4,7 @@ import { sanitiseFileName } from '@beistand/contract/features/documents/rules.ts
 import { formatDate } from '@beistand/contract/formats.ts';
 import { zonedTime } from '@beistand/contract/zoned-time.ts';
 import type { StoredCase } from '#features/claims/store-member-case.ts';
-import { textsFor } from '#i18n/texts.ts';
+import { textsFor } from '#i18n/texts-for.ts';
 import type { EmailMessage } from '#platform/outbox/message.ts';
 import { putMessage } from '#platform/outbox/put-message.ts';
 import { nameOf, type NotifyParts } from './notify.ts';

@@ -8,8 +8,8 @@ import * as v from 'valibot';
 import type { SendingParts } from '#features/access/links.ts';
 import { readMemberCase } from '#features/claims/store-member-case.ts';
 import { askMember, type NewRequest, writeRequest } from '#features/requests/ask-member.ts';
-import { sealRequest, textIn } from './document-text.ts';
-import { readHouseTemplate, type HouseTemplate, type TemplateTexts } from './house-templates.ts';
+import { sealRequest, textIn } from './templates/document-text.ts';
+import { readHouseTemplate, type HouseTemplate, type TemplateTexts } from './templates/house-templates.ts';
 import { findWaiting, insertSigningRequest, lockCase } from './queries.ts';
 
 /** The id is the caller's: asked twice under it, it is asked once. */

@@ -1,8 +1,8 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { signingOperations } from '@beistand/contract/features/signing/operations.ts';
 import type { HandlersOf } from '#rpc/context.ts';
-import { documentText } from './document-text.ts';
-import { drawOnPad, openPad, padState, showPad } from './pads.ts';
+import { documentText } from './templates/document-text.ts';
+import { drawOnPad, openPad, padState, showPad } from './pads/pads.ts';
 import { findWaiting } from './queries.ts';
 import { signDocument } from './sign-document.ts';
 

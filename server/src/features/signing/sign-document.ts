@@ -14,12 +14,12 @@ import { readMemberCase, type StoredCase } from '#features/claims/store-member-c
 import { completeRequest } from '#features/requests/settle-request.ts';
 import { namedUuid } from '#platform/named-uuid.ts';
 import type { LinkContext } from '#rpc/context.ts';
-import { documentText, type DocumentText } from './document-text.ts';
-import { sha256 } from './evidence.ts';
+import { documentText, type DocumentText } from './templates/document-text.ts';
+import { sha256 } from './evidence/evidence.ts';
 import { findWaiting, isSigned, lockCase, settleSigningRequest, type SigningRequestRow } from './queries.ts';
 import { readSignature, type SignaturePicture } from './read-signature.ts';
 import { storeSigned } from './store-signed.ts';
-import { templateBlocks } from './template-blocks.ts';
+import { templateBlocks } from './templates/template-blocks.ts';
 
 /** Signs what waits, or says which fields keep it from being signed. */
 export async function signDocument(context: LinkContext, signing: DocumentSigning): Promise<DocumentSigningResult> {

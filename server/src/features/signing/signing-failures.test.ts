@@ -12,7 +12,7 @@ import { askToSign, openSigner, sendForm } from '#testing/signing-calls.ts';
 import { documentsOf, storedPdf } from '#testing/signed-papers.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { trustOfDemo } from '#testing/trust-of.ts';
-import { verifyPdf } from './verify-pdf.ts';
+import { verifyPdf } from './evidence/verify-pdf.ts';
 
 let server: TestApp;
 const begin = new Date('2026-11-15T10:00:00Z');

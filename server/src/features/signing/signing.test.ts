@@ -7,9 +7,9 @@ import { logIn } from '#testing/open-case.ts';
 import { askToSign, filledIn, openSigner, sendForm } from '#testing/signing-calls.ts';
 import { documentsOf, evidenceIn, historyOf, storedPdf } from '#testing/signed-papers.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { houseTemplates } from './house-templates.ts';
+import { houseTemplates } from './templates/house-templates.ts';
 import { trustOfDemo } from '#testing/trust-of.ts';
-import { verifyPdf } from './verify-pdf.ts';
+import { verifyPdf } from './evidence/verify-pdf.ts';
 
 let server: TestApp;
 const begin = new Date('2026-11-15T10:00:00Z');

@@ -5,7 +5,7 @@ import type { typelistOperations } from '@beistand/contract/features/typelists/o
 import { documentTypelistName, documentTypes } from '@beistand/contract/features/documents/document-types.ts';
 import type { Typekey } from '@beistand/contract/features/typelists/schema.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
-import { textsFor } from '#i18n/texts.ts';
+import { textsFor } from '#i18n/texts-for.ts';
 import type { HandlersOf } from '#rpc/context.ts';
 
 type Typelist = (locale: Locale, deployment: Deployment) => readonly Typekey[];

@@ -1,8 +1,8 @@
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ButtonLink } from '#ui/action/button-link.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import { telephoneAddress } from '#platform/telephone-address.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/action/button.tsx';
 import styles from './cookie-banner.module.css';
 import { storeCookieChoice } from './cookie-choice.ts';
 import type { LazyDialog } from './use-lazy-dialog.tsx';

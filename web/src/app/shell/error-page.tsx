@@ -2,7 +2,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { isConnectionLost, untilConnected } from '#platform/connection.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/action/button.tsx';
 import { MessagePage } from './message-page.tsx';
 import { SupportPhoneLink } from './support-phone-link.tsx';
 

@@ -2,7 +2,7 @@ import { copyrightYear } from '@beistand/contract/first-page-constants.ts';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { NewTabLink } from '#ui/new-tab-link.tsx';
+import { NewTabLink } from '#ui/action/new-tab-link.tsx';
 import styles from './footer.module.css';
 import type { LazyDialog } from './use-lazy-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#platform/page-title.ts';
-import { ButtonRow } from '#ui/button-row.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { ButtonRow } from '#ui/action/button-row.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 import styles from './message-page.module.css';
 
 type MessagePageProps = { title: string; intro: string; actions: ReactNode };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { ButtonLink } from '#ui/action/button-link.tsx';
+import { ButtonRow } from '#ui/action/button-row.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Switch } from '#ui/choice/switch.tsx';
 import { storeCookieChoice, useCookieChoice } from './cookie-choice.ts';
 import { optionalServices } from './optional-services.ts';
 import styles from './privacy-dialog.module.css';

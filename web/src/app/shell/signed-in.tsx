@@ -1,5 +1,5 @@
 import { useSessionState } from '#platform/sign-in/use-session-state.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { OptionalPart } from './optional-part.tsx';
 
 const SignedInParts = lazyPart(

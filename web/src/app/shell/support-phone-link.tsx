@@ -1,6 +1,6 @@
 import Phone from 'lucide-react/icons/phone';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/action/button-link.tsx';
 import { telephoneAddress } from '#platform/telephone-address.ts';
 
 /** The club's own line, as a tap. */

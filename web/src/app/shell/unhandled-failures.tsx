@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { useNotifications } from '#ui/use-notifications.ts';
+import { useNotifications } from '#ui/feedback/use-notifications.ts';
 import { isWorthAnAlert } from './unhandled-failure.ts';
 import { useLazyDialog } from './use-lazy-dialog.tsx';
 

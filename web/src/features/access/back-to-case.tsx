@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { linkSession } from '#platform/link-session.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/action/button-class.ts';
 
 /** For those who have a case open: one thing did not work, the rest is still there. */
 export function BackToCase() {

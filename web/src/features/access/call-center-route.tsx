@@ -1,7 +1,7 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/action/button-link.tsx';
 import { FallbackPage } from './fallback-page.tsx';
 
 export const callCenterRoute = createLazyRoute('/callcenter')({ component: CallCenterPage });

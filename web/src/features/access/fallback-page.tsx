@@ -6,9 +6,9 @@ import { linkSession } from '#platform/link-session.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { telephoneAddress } from '#platform/telephone-address.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { ButtonLink } from '#ui/action/button-link.tsx';
+import { ButtonRow } from '#ui/action/button-row.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { BackToCase } from './back-to-case.tsx';
 import styles from './fallback-page.module.css';
 

@@ -2,9 +2,9 @@ import { createLazyRoute } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { linkSession } from '#platform/link-session.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { ButtonLink } from '#ui/action/button-link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { FallbackPage } from './fallback-page.tsx';
 import { type NewLinkRequest, useNewLink } from './use-new-link.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@beistand/contract/features/access/membership-number.ts';
 import { isVehicle } from '@beistand/contract/features/access/reach.ts';
 import type { ClaimAuthorization } from '@beistand/contract/features/access/schema.ts';
-import { type DateParts, isRealDate } from '#ui/date-parts.ts';
+import { type DateParts, isRealDate } from '#ui/date/date-parts.ts';
 
 /** What stands in the fields of either form. */
 export type LoginEntry = {

@@ -4,9 +4,9 @@ import { issuesOf } from '@beistand/contract/validation/rule.ts';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { DateField } from '#ui/date-field.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { DateField } from '#ui/date/date-field.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { useRuleText } from '#wizard/use-rule-text.ts';
 import type { LoginEntry } from './login-entry.ts';
 

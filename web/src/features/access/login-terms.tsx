@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { NewTabLink } from '#ui/new-tab-link.tsx';
+import { NewTabLink } from '#ui/action/new-tab-link.tsx';
 import styles from './login-terms.module.css';
 
 export function LoginTerms() {

@@ -1,11 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { createLazyRoute, Navigate, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useErrorRouting } from '#platform/error-routing.ts';
 import { linkSession } from '#platform/link-session.ts';
-import { MemberContext } from '#platform/member.ts';
+import { useLiveUpdates } from '#platform/live-updates.ts';
+import { MemberContext, useMember } from '#platform/member.ts';
 import { createQueryClient } from '#platform/query-client.ts';
-import { LiveCase } from './live-case.tsx';
+
+/** Every query of a case begins with this, so that word of a change reaches all of them. */
+const caseKey = ['case'];
 
 export const memberAreaRoute = createLazyRoute('/member')({ component: MemberArea });
 
@@ -29,4 +32,12 @@ function CaseData() {
       <Outlet />
     </QueryClientProvider>
   );
+}
+
+/** Reads the case again when something in it changed, here or elsewhere. */
+function LiveCase() {
+  const { sessionUUID } = useMember();
+  const queryClient = useQueryClient();
+  useLiveUpdates(sessionUUID, () => void queryClient.invalidateQueries({ queryKey: caseKey }));
+  return null;
 }

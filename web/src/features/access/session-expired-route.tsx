@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { linkSession } from '#platform/link-session.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { ButtonLink } from '#ui/action/button-link.tsx';
 import { FallbackPage } from './fallback-page.tsx';
 
 export const sessionExpiredRoute = createLazyRoute('/sessionexpired')({ component: SessionExpiredPage });

@@ -1,7 +1,7 @@
 import { createLazyRoute, Link } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { linkSession } from '#platform/link-session.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/action/button-class.ts';
 import { FallbackPage } from './fallback-page.tsx';
 
 export const tryLaterRoute = createLazyRoute('/trylater')({ component: TryLaterPage });

@@ -1,10 +1,10 @@
 import { useText } from '#i18n/use-text.ts';
 import { RpcError } from '#platform/rpc-error.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useAccountDetails } from './api.ts';
 import { PolicyList } from './policy-list.tsx';
 

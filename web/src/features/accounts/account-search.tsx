@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import styles from './account-search.module.css';
 
 type AccountSearchProps = { accountNumber: string; onSearch: (accountNumber: string) => void };

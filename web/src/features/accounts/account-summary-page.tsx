@@ -1,9 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { AccountCard } from './account-card.tsx';
 
 const route = getRouteApi('/signed-in/accounts/$accountNumber/summary');

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { StatusLabel, type StatusTone } from '#ui/status-label.tsx';
+import { StatusLabel, type StatusTone } from '#ui/content/status-label.tsx';
 import styles from './policy-list.module.css';
 import { policyState, type PolicyState } from './policy-state.ts';
 

@@ -1,6 +1,6 @@
 import { callbackHours, type CallbackHours } from '@beistand/contract/constants.ts';
 import { useText } from '#i18n/use-text.ts';
-import { RadioCards } from '#ui/radio-cards.tsx';
+import { RadioCards } from '#ui/choice/radio-cards.tsx';
 
 type CallbackHoursFieldProps = {
   value: CallbackHours | null;

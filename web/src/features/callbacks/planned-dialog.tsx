@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useMainPage } from '#platform/main-page.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 
-const AlertDialog = lazyPart(() => import('#ui/alert-dialog.tsx').then((module) => module.AlertDialog));
+const AlertDialog = lazyPart(() => import('#ui/overlay/alert-dialog.tsx').then((module) => module.AlertDialog));
 
 /** A call is promised already; a second one would be the same call. Leads back. */
 export function PlannedDialog({ isOpen }: { isOpen: boolean }) {

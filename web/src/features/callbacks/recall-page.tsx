@@ -1,10 +1,10 @@
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member.ts';
 import { usePageTitle } from '#platform/page-title.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { isPlannedAlready, useCallbackRequest, useOpenCallback } from './api.ts';
 import { PlannedDialog } from './planned-dialog.tsx';
 import { RecallForm } from './recall-form.tsx';

@@ -5,11 +5,11 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { MemberLink } from '#platform/member-link.tsx';
 import { usePageTitle } from '#platform/page-title.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { ButtonRow } from '#ui/button-row.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { ButtonRow } from '#ui/action/button-row.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import styles from './recall-page.module.css';
 
 export function RecallSent({ planned: { hours, callBefore } }: { planned: PlannedCallback }) {

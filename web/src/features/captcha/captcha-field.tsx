@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
-import { ErrorRoom } from '#ui/error-room.tsx';
-import styles from '#ui/field.module.css';
-import { fieldId } from '#ui/field-wiring.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { ErrorRoom } from '#ui/form/error-room.tsx';
+import styles from '#ui/form/field.module.css';
+import { fieldId } from '#ui/form/field-wiring.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { captchaLanguage, renderCaptcha } from './captcha.ts';
 
 type CaptchaFieldProps = {

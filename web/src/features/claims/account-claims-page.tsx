@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
-import { BackLink } from '#ui/back-link.tsx';
+import { BackLink } from '#ui/action/back-link.tsx';
 import { ClaimsList } from './claims-list.tsx';
 import { ListHeading } from './list-heading.tsx';
 

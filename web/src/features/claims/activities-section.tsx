@@ -1,9 +1,9 @@
 import { formatDate } from '@beistand/contract/formats.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { StatusLabel } from '#ui/status-label.tsx';
-import { Table } from '#ui/table.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { StatusLabel } from '#ui/content/status-label.tsx';
+import { Table } from '#ui/table/table.tsx';
 import { useClaimActivities } from './api.ts';
 import { ClaimSection } from './claim-section.tsx';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration, useSession } from '#platform/runtime.tsx';
 import { saveFile } from '#platform/save-file.ts';
-import { Button } from '#ui/button.tsx';
-import { useNotifications } from '#ui/use-notifications.ts';
+import { Button } from '#ui/action/button.tsx';
+import { useNotifications } from '#ui/feedback/use-notifications.ts';
 
 /** Takes the whole claim away as a ZIP: details and notes as JSON, the documents as they were sent. */
 export function ArchiveButton({ claimNumber }: { claimNumber: string }) {

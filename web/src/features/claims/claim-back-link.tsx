@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { BackLink } from '#ui/back-link.tsx';
+import { BackLink } from '#ui/action/back-link.tsx';
 
 /** Leads back to the list as it was, or to all claims where nobody came from a list. */
 export function ClaimBackLink() {

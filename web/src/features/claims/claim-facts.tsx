@@ -7,7 +7,7 @@ import { useText } from '#i18n/use-text.ts';
 import { hasAccountPages } from '#platform/link-targets.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { telephoneAddress } from '#platform/telephone-address.ts';
-import { DefinitionList } from '#ui/definition-list.tsx';
+import { DefinitionList } from '#ui/layout/definition-list.tsx';
 import { ClaimPolicyLink } from './claim-policy-link.tsx';
 import { ClaimStateLabel } from './claim-state-label.tsx';
 import { ContactButton } from './contact-button.tsx';

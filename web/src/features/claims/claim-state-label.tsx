@@ -1,7 +1,7 @@
 import type { ClaimState } from '@beistand/contract/constants.ts';
 import Pencil from 'lucide-react/icons/pencil';
 import { useText } from '#i18n/use-text.ts';
-import { StatusLabel, type StatusTone } from '#ui/status-label.tsx';
+import { StatusLabel, type StatusTone } from '#ui/content/status-label.tsx';
 
 const tones: Record<ClaimState, StatusTone> = { open: 'progress', draft: 'warning', closed: 'neutral' };
 

@@ -1,9 +1,9 @@
 import { claimsList } from '@beistand/contract/constants.ts';
 import { useId, type SubmitEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { NativeSelect } from '#ui/form/native-select.tsx';
+import { SearchInput } from '#ui/form/search-input.tsx';
+import { Switch } from '#ui/choice/switch.tsx';
 import styles from './claims-toolbar.module.css';
 import type { ClaimsSearch } from './claims-search.ts';
 import type { ListState } from './list-state.ts';

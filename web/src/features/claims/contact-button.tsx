@@ -1,7 +1,7 @@
 import type { ContactReference } from '@beistand/contract/features/contacts/schema.ts';
 import { Suspense, useState } from 'react';
 import styles from './contact-button.module.css';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 
 // The popup brings the dialog with it; most readers of a list open none.
 const ContactDialog = lazyPart(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog));

@@ -2,12 +2,12 @@ import { contactKindOf } from '@beistand/contract/features/contacts/contact-subt
 import type { Contact, ContactReference } from '@beistand/contract/features/contacts/schema.ts';
 import { useText } from '#i18n/use-text.ts';
 import { telephoneAddress } from '#platform/telephone-address.ts';
-import { Button } from '#ui/button.tsx';
-import { DefinitionList } from '#ui/definition-list.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { DefinitionList } from '#ui/layout/definition-list.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { useContactSummaries } from './api.ts';
 import { RoleNames } from './role-names.tsx';
 

@@ -1,7 +1,7 @@
 import type { ClaimContact } from '@beistand/contract/features/claims/schema.ts';
 import { useText } from '#i18n/use-text.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Table } from '#ui/table.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Table } from '#ui/table/table.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { RoleNames } from './role-names.tsx';
 

@@ -2,7 +2,7 @@ import type { Money } from '@beistand/contract/features/payments/schema.ts';
 import { formatMoney } from '@beistand/contract/formats.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { DefinitionList } from '#ui/definition-list.tsx';
+import { DefinitionList } from '#ui/layout/definition-list.tsx';
 
 export function FinancialFacts({ paid, netIncurred }: { paid: Money; netIncurred: Money }) {
   const text = useText();

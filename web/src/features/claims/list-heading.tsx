@@ -3,8 +3,8 @@ import Plus from 'lucide-react/icons/plus';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { HeadingWithAction } from '#ui/heading-with-action.tsx';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { HeadingWithAction } from '#ui/layout/heading-with-action.tsx';
 
 /** What the list is of, with the way to report another claim beside it. */
 export function ListHeading({ title, intro }: { title: string; intro?: string }) {

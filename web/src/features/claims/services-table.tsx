@@ -8,12 +8,12 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { StatusLabel } from '#ui/status-label.tsx';
-import { Switch } from '#ui/switch.tsx';
-import type { Column } from '#ui/table-column.ts';
-import { Table } from '#ui/table.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { StatusLabel } from '#ui/content/status-label.tsx';
+import { Switch } from '#ui/choice/switch.tsx';
+import type { Column } from '#ui/table/table-column.ts';
+import { Table } from '#ui/table/table.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { serviceProgress } from './service-progress.ts';
 

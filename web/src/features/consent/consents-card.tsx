@@ -4,11 +4,11 @@ import { Suspense, useState } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { StatusLabel } from '#ui/status-label.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { StatusLabel } from '#ui/content/status-label.tsx';
 import { useConsents } from './api.ts';
 import styles from './consents-card.module.css';
 

@@ -1,7 +1,7 @@
 import type { Declaration } from '@beistand/contract/features/consent/schema.ts';
 import type { ReactNode } from 'react';
-import { Card } from '#ui/card.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { CheckboxField } from '#ui/choice/checkbox-field.tsx';
 import styles from './declaration-sections.module.css';
 import { EnquiriesSection } from './enquiries-section.tsx';
 import { Paragraphs } from './paragraphs.tsx';

@@ -2,7 +2,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { telephoneAddress } from '#platform/telephone-address.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 
 /** Nothing is signed that was not read. */
 export function DeclarationTrouble({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {

@@ -1,9 +1,9 @@
 import type { Declaration } from '@beistand/contract/features/consent/schema.ts';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { RadioCards } from '#ui/choice/radio-cards.tsx';
 import styles from './enquiries-section.module.css';
 import { Paragraphs } from './paragraphs.tsx';
 import { decided } from './waiver-entry.ts';

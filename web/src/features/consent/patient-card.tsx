@@ -7,12 +7,12 @@ import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { telephoneAddress } from '#platform/telephone-address.ts';
-import { Card } from '#ui/card.tsx';
-import { DefinitionList } from '#ui/definition-list.tsx';
-import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { DefinitionList } from '#ui/layout/definition-list.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import styles from './patient-card.module.css';
 import type { WaiverFields } from './waiver-fields.ts';
 

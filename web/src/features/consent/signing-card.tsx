@@ -2,10 +2,10 @@ import type { PatientData } from '@beistand/contract/features/consent/schema.ts'
 import { formatDate } from '@beistand/contract/formats.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { Card } from '#ui/card.tsx';
-import { DefinitionList } from '#ui/definition-list.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { DefinitionList } from '#ui/layout/definition-list.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { signatoryOf } from './waiver-entry.ts';
 import type { WaiverFields } from './waiver-fields.ts';
 

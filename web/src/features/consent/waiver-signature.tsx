@@ -7,8 +7,8 @@ import { SignatureStep } from '#features/signing/signature-step.tsx';
 import { useSignature } from '#features/signing/use-signature.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useKeeper } from '#platform/use-keeper.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import type { WaiverInHand } from './use-waiver.ts';
 
 const CallDialog = lazyPart(() => import('#features/signing/call-dialog.tsx').then((module) => module.CallDialog));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useText } from '#i18n/use-text.ts';
-import { ErrorSummary } from '#ui/error-summary.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import type { WaiverEntry } from './waiver-entry.ts';
 import type { WaiverErrors } from './use-waiver-errors.ts';
 

@@ -1,7 +1,7 @@
 import type { Consent } from '@beistand/contract/features/consent/schema.ts';
 import { useText } from '#i18n/use-text.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { useWithdrawal } from './api.ts';
 
 /** Says what a withdrawal means before it is made. */

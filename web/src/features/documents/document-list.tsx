@@ -5,7 +5,7 @@ import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member.ts';
-import { StatusLabel, type StatusTone } from '#ui/status-label.tsx';
+import { StatusLabel, type StatusTone } from '#ui/content/status-label.tsx';
 import styles from './document-list.module.css';
 import { DownloadButton } from './download-button.tsx';
 import { Thumbnail } from './thumbnail.tsx';

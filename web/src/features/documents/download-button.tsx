@@ -1,7 +1,7 @@
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import Download from 'lucide-react/icons/download';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/action/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './download-button.module.css';
 import { useDownload } from './use-download.ts';

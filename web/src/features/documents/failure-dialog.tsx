@@ -1,8 +1,8 @@
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import styles from './failure-dialog.module.css';
 import { canRetry, waiting, type QueuedFile } from './upload-queue.ts';
 

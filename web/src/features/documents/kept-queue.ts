@@ -1,15 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { QueuedFile, UploadPlace } from './upload-queue.ts';
-
-/** Keeps a queue on this device, so that a page that is loaded again finds it. Nothing of it is needed to send. */
-export type KeptQueue = {
-  restore(): Promise<QueuedFile[]>;
-  keep(item: QueuedFile): void;
-  keepPlace(id: string, place: UploadPlace): void;
-  forget(id: string): void;
-  /** Whether all of these would be found again by now. */
-  hasAll(ids: readonly string[]): Promise<boolean>;
-};
+import type { KeptQueue, QueuedFile, UploadPlace } from './upload-queue.ts';
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 const pieceBytes = 4 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { StatusLabel } from '#ui/status-label.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { StatusLabel } from '#ui/content/status-label.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './queue-list.module.css';
 import type { QueuedFile, UploadQueue } from './upload-queue.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { StatusLabel } from '#ui/status-label.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { StatusLabel } from '#ui/content/status-label.tsx';
 import { CaseShortcuts } from './case-shortcuts.tsx';
 import styles from './sent-notice.module.css';
 import type { QueuedFile } from './upload-queue.ts';

@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Uploader } from './uploader.tsx';
 
 type UploadDialogProps = { isOpen: boolean; onClose: () => void };

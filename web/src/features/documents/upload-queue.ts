@@ -1,6 +1,5 @@
 import { memberUpload } from '@beistand/contract/constants.ts';
 import { fileProblem, type FileProblem } from '@beistand/contract/features/documents/rules.ts';
-import type { KeptQueue } from './kept-queue.ts';
 
 /** Why a file was not stored. What trying again cannot mend is told apart by `canRetry`. */
 export type UploadFailure = FileProblem | 'refused' | 'offline' | 'failed';
@@ -29,6 +28,16 @@ export type Sending = {
 
 /** Sends one file to its end; fails with an `UploadError`, or with whatever ends the session. */
 export type SendFile = (item: QueuedFile, sending: Sending) => Promise<{ isKnown: boolean }>;
+
+/** Keeps a queue on this device, so that a page that is loaded again finds it. Nothing of it is needed to send. */
+export type KeptQueue = {
+  restore(): Promise<QueuedFile[]>;
+  keep(item: QueuedFile): void;
+  keepPlace(id: string, place: UploadPlace): void;
+  forget(id: string): void;
+  /** Whether all of these would be found again by now. */
+  hasAll(ids: readonly string[]): Promise<boolean>;
+};
 
 export class UploadError extends Error {
   readonly failure: UploadFailure;

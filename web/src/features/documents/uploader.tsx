@@ -1,12 +1,12 @@
 import Send from 'lucide-react/icons/send';
 import { memberUpload } from '@beistand/contract/constants.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { ButtonRow } from '#ui/action/button-row.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { AddDocument } from './add-document.tsx';
 import { useDocumentTypes } from './api.ts';
 import { FailureDialog } from './failure-dialog.tsx';

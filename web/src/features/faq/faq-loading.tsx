@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import styles from './faq-loading.module.css';
 
 /** The shape of what comes: the links to the sections, and a section with its questions. */

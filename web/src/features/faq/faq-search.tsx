@@ -1,6 +1,6 @@
 import { useId, type Ref, type SubmitEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { SearchInput } from '#ui/search-input.tsx';
+import { SearchInput } from '#ui/form/search-input.tsx';
 import styles from './faq-search.module.css';
 
 type FaqSearchProps = {

@@ -1,5 +1,5 @@
 import type { FaqSection } from '@beistand/contract/features/faq/schema.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import styles from './section-topics.module.css';
 import { Topic } from './topic.tsx';
 

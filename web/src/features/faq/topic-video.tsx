@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/action/button.tsx';
 import styles from './topic-video.module.css';
 
 type TopicVideoProps = { videoId: string; about: string };

@@ -1,8 +1,8 @@
 import type { FaqTopic } from '@beistand/contract/features/faq/schema.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useText } from '#i18n/use-text.ts';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { AnswerHtml } from './answer-html.tsx';
 import styles from './topic.module.css';
 import { TopicVideo } from './topic-video.tsx';

@@ -3,11 +3,11 @@ import Phone from 'lucide-react/icons/phone';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { BackLink } from '#ui/back-link.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
-import { Button } from '#ui/button.tsx';
-import { FileButton } from '#ui/file-button.tsx';
+import { BackLink } from '#ui/action/back-link.tsx';
+import { ButtonLink } from '#ui/action/button-link.tsx';
+import { ButtonRow } from '#ui/action/button-row.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { FileButton } from '#ui/action/file-button.tsx';
 import { Example, GallerySection } from './gallery-section.tsx';
 
 export function ActionsSection() {

@@ -2,11 +2,11 @@ import Ambulance from 'lucide-react/icons/ambulance';
 import MapPin from 'lucide-react/icons/map-pin';
 import Plane from 'lucide-react/icons/plane';
 import { useText } from '#i18n/use-text.ts';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { CheckboxField } from '#ui/choice/checkbox-field.tsx';
+import { Checkbox } from '#ui/choice/checkbox.tsx';
+import { RadioCards } from '#ui/choice/radio-cards.tsx';
+import { RadioGroup } from '#ui/choice/radio-group.tsx';
+import { Switch } from '#ui/choice/switch.tsx';
 import { Example, GallerySection } from './gallery-section.tsx';
 
 export function ChoicesSection() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { Card } from '#ui/card.tsx';
-import { DefinitionList } from '#ui/definition-list.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { StatusLabel } from '#ui/status-label.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { DefinitionList } from '#ui/layout/definition-list.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Pagination } from '#ui/table/pagination.tsx';
+import { StatusLabel } from '#ui/content/status-label.tsx';
+import { Tabs } from '#ui/layout/tabs.tsx';
 import { Example, GallerySection } from './gallery-section.tsx';
 
 const questions = ['when', 'documents', 'abroad'] as const;

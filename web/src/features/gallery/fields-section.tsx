@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { CaptchaField } from '#features/captcha/captcha-field.tsx';
-import { DateField } from '#ui/date-field.tsx';
-import type { DateParts } from '#ui/date-parts.ts';
-import { DatePicker } from '#ui/date-picker.tsx';
-import { Field } from '#ui/field.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { DateField } from '#ui/date/date-field.tsx';
+import type { DateParts } from '#ui/date/date-parts.ts';
+import { DatePicker } from '#ui/date/date-picker.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { NativeSelect } from '#ui/form/native-select.tsx';
+import { PhoneField } from '#ui/form/phone-field.tsx';
+import { SearchInput } from '#ui/form/search-input.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { Example, GallerySection } from './gallery-section.tsx';
 
 export function FieldsSection() {

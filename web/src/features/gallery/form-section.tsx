@@ -1,17 +1,17 @@
 import { Controller, useForm } from 'react-hook-form';
 import { useText } from '#i18n/use-text.ts';
-import { ButtonRow } from '#ui/button-row.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { DateField } from '#ui/date-field.tsx';
-import { type DateParts, isRealDate } from '#ui/date-parts.ts';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Field } from '#ui/field.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { useNotifications } from '#ui/use-notifications.ts';
+import { ButtonRow } from '#ui/action/button-row.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { CheckboxField } from '#ui/choice/checkbox-field.tsx';
+import { DateField } from '#ui/date/date-field.tsx';
+import { type DateParts, isRealDate } from '#ui/date/date-parts.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { RadioCards } from '#ui/choice/radio-cards.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { useNotifications } from '#ui/feedback/use-notifications.ts';
 import { Example, GallerySection } from './gallery-section.tsx';
 
 /** In the order of the page, which is the order of the summary. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
-import { EmergencyNotice } from '#ui/emergency-notice.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { StatusLabel } from '#ui/status-label.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { useNotifications } from '#ui/use-notifications.ts';
+import { Button } from '#ui/action/button.tsx';
+import { EmergencyNotice } from '#ui/feedback/emergency-notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { StatusLabel } from '#ui/content/status-label.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { useNotifications } from '#ui/feedback/use-notifications.ts';
 import { Example, GallerySection } from './gallery-section.tsx';
 
 const tones = ['info', 'success', 'warning', 'danger'] as const;

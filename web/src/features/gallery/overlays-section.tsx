@@ -2,14 +2,14 @@ import Download from 'lucide-react/icons/download';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { AlertDialog } from '#ui/alert-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { ComboBox } from '#ui/combo-box.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import type { ListItem } from '#ui/list-item.tsx';
-import { Menu } from '#ui/menu.tsx';
-import { Select } from '#ui/select.tsx';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { ComboBox } from '#ui/listbox/combo-box.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import type { ListItem } from '#ui/listbox/list-item.tsx';
+import { Menu } from '#ui/overlay/menu.tsx';
+import { Select } from '#ui/listbox/select.tsx';
 import { Example, GallerySection } from './gallery-section.tsx';
 
 const cities: readonly ListItem[] = [

@@ -1,13 +1,13 @@
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { Spinner } from '#ui/spinner.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Example, GallerySection } from './gallery-section.tsx';
 
 const drawings = ['documents', 'messages', 'search', 'claims'] as const;

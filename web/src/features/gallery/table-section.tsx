@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { StatusLabel, type StatusTone } from '#ui/status-label.tsx';
-import type { Sort } from '#ui/table-column.ts';
-import { Table } from '#ui/table.tsx';
+import { StatusLabel, type StatusTone } from '#ui/content/status-label.tsx';
+import type { Sort } from '#ui/table/table-column.ts';
+import { Table } from '#ui/table/table.tsx';
 import { Example, GallerySection } from './gallery-section.tsx';
 
 type Claim = { number: string; date: string; tone: StatusTone; vendor: string; amount: number };

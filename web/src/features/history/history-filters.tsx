@@ -2,8 +2,8 @@ import type { EntrySide } from '@beistand/contract/features/history/schema.ts';
 import { useText } from '#i18n/use-text.ts';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { Field } from '#ui/field.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { NativeSelect } from '#ui/form/native-select.tsx';
 import styles from './history-filters.module.css';
 import type { HistorySearch } from './history-search.ts';
 

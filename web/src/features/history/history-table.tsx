@@ -4,8 +4,8 @@ import type { MessageId } from '#i18n/message-id.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Table } from '#ui/table.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Table } from '#ui/table/table.tsx';
 import { EntryContent } from './entry-content.tsx';
 
 const typeLabels: Readonly<Record<EntryType, MessageId>> = {

@@ -6,11 +6,11 @@ import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { SignedInUser } from '#platform/sign-in/signed-in-user.ts';
-import { ButtonRow } from '#ui/button-row.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { DefinitionList } from '#ui/definition-list.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { ButtonRow } from '#ui/action/button-row.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { DefinitionList } from '#ui/layout/definition-list.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 
 /** The sign-in itself. Whoever sees a time they do not remember knows that somebody else was here. */
 export function PersonCard({ user }: { user: SignedInUser }) {

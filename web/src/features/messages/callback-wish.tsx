@@ -1,8 +1,8 @@
 import { useText } from '#i18n/use-text.ts';
 import { useOpenCallback } from '#features/callbacks/api.ts';
 import { CallbackHoursField } from '#features/callbacks/callback-hours-field.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Checkbox } from '#ui/choice/checkbox.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import type { NoteEntry } from './note-entry.ts';
 
 type CallbackWishProps = {

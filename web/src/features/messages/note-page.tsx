@@ -1,10 +1,10 @@
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { useNotes } from './api.ts';
 import { BlockedDialog } from './blocked-dialog.tsx';
 import styles from './member-page.module.css';

@@ -6,9 +6,9 @@ import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { NativeSelect } from '#ui/form/native-select.tsx';
 import styles from './previous-messages.module.css';
 
 /** What was written before, newest first, by either or by one of the two. */

@@ -1,11 +1,11 @@
 import { CaseProgress } from '#features/requests/case-progress.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { usePortalMessage } from './api.ts';
 import { CaseOptions } from './case-options.tsx';
 import styles from './member-page.module.css';

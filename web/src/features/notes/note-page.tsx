@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { useClaimNotes } from './api.ts';
 import { NoteForm } from './note-form.tsx';
 import styles from './note-page.module.css';

@@ -1,9 +1,9 @@
 import type { Note } from '@beistand/contract/features/notes/schema.ts';
 import { useText } from '#i18n/use-text.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { useNotifications } from '#ui/use-notifications.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { useNotifications } from '#ui/feedback/use-notifications.ts';
 import { useDeleteNote } from './api.ts';
 
 /** Asks before a note goes. Where it cannot go now, the question stays and can be answered again. */

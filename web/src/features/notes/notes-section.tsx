@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { useText } from '#i18n/use-text.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { ButtonRow } from '#ui/button-row.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { ButtonRow } from '#ui/action/button-row.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { useClaimNotes } from './api.ts';
 import { NotesTable } from './notes-table.tsx';
 

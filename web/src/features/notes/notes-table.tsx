@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Button } from '#ui/button.tsx';
-import type { Column } from '#ui/table-column.ts';
-import { Table } from '#ui/table.tsx';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { Button } from '#ui/action/button.tsx';
+import type { Column } from '#ui/table/table-column.ts';
+import { Table } from '#ui/table/table.tsx';
 import { NoteRemoval } from './note-removal.tsx';
 import styles from './notes-table.module.css';
 

@@ -2,7 +2,7 @@ import type { ClaimPayment } from '@beistand/contract/features/payments/schema.t
 import { formatDate, formatMoney } from '@beistand/contract/formats.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { DefinitionList } from '#ui/definition-list.tsx';
+import { DefinitionList } from '#ui/layout/definition-list.tsx';
 
 /** One payment, with each payee on a line of its own and what its state means. */
 export function PaymentDetails({ payment }: { payment: ClaimPayment }) {

@@ -2,9 +2,9 @@ import type { ClaimPayment, PaymentStatus } from '@beistand/contract/features/pa
 import { formatDate, formatMoney } from '@beistand/contract/formats.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { StatusLabel, type StatusTone } from '#ui/status-label.tsx';
-import { Table } from '#ui/table.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { StatusLabel, type StatusTone } from '#ui/content/status-label.tsx';
+import { Table } from '#ui/table/table.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 
 const tones: Record<PaymentStatus, StatusTone> = {

@@ -1,8 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
-import { BackLink } from '#ui/back-link.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { BackLink } from '#ui/action/back-link.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { useClaimPolicyDetail } from './api.ts';
 import { PolicyCoverages } from './policy-coverages.tsx';
 import { PolicyState } from './policy-state.tsx';

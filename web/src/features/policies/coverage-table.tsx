@@ -3,8 +3,8 @@ import type { Coverage } from '@beistand/contract/features/policies/schema.ts';
 import { formatMoney } from '@beistand/contract/formats.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Table } from '#ui/table.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Table } from '#ui/table/table.tsx';
 
 type CoverageTableProps = { caption: string; isCaptionHidden?: boolean; coverages: readonly Coverage[] };
 

@@ -1,7 +1,7 @@
 import type { PolicyDetail } from '@beistand/contract/features/policies/schema.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Card } from '#ui/card.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { CoverageTable } from './coverage-table.tsx';
 import { VehiclesTable } from './vehicles-table.tsx';
 

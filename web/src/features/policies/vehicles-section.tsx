@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { useClaimPolicyDetail } from './api.ts';
 import { VehiclesTable } from './vehicles-table.tsx';
 

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@beistand/contract/features/policies/schema.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Table } from '#ui/table.tsx';
+import { Table } from '#ui/table/table.tsx';
 import { CoverageTable } from './coverage-table.tsx';
 
 /** Vehicles, each with what it is covered by below it. */

@@ -1,9 +1,10 @@
 import { placeOperations } from '@beistand/contract/features/places/operations.ts';
 import { reportOperations } from '@beistand/contract/features/report/operations.ts';
 import { proofOfWorkHeader } from '@beistand/contract/features/report/proof-of-work.ts';
-import type { ReportInput, StoredReport } from '@beistand/contract/features/report/schema.ts';
+import type { ReportInput } from '@beistand/contract/features/report/report.ts';
+import type { StoredReport } from '@beistand/contract/features/report/schema.ts';
 import type { Rpc } from '#platform/rpc-client.ts';
-import { proveWork } from './prove-work.ts';
+import { solveWork } from '#platform/solve-work.ts';
 
 /** Sends a report. Its id is the idempotency key: however often one report is sent, it becomes one case. */
 export async function submitReport(
@@ -12,6 +13,11 @@ export async function submitReport(
 ): Promise<StoredReport> {
   const headers = captchaPass === undefined ? await proveWork(rpc) : { [proofOfWorkHeader]: captchaPass };
   return rpc(reportOperations.getUnverifiedFNOLDetails, [report], { idempotencyKey: id, headers });
+}
+
+/** Does the small piece of work that keeps machines from flooding the open form. */
+async function proveWork(rpc: Rpc): Promise<Record<string, string>> {
+  return solveWork(await rpc(reportOperations.getReportChallenge, []));
 }
 
 export const passCaptcha = (rpc: Rpc, answer: string, signal: AbortSignal) =>

@@ -3,8 +3,8 @@ import { citySuggestions } from '@beistand/contract/features/places/city-suggest
 import { useCallback } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useRpc } from '#platform/runtime.tsx';
-import { Field } from '#ui/field.tsx';
-import { SuggestInput } from '#ui/suggest-input.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { SuggestInput } from '#ui/listbox/suggest-input.tsx';
 import type { StepField } from '#wizard/use-step-fields.ts';
 import { searchCities } from './api.ts';
 

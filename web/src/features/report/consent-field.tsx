@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { CheckboxField } from '#ui/choice/checkbox-field.tsx';
 import styles from './consent-field.module.css';
 
 type ConsentFieldProps = {

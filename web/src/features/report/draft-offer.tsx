@@ -1,9 +1,9 @@
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { ButtonRow } from '#ui/action/button-row.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 type DraftOfferProps = { savedAt: Date; onAccept: () => void; onDecline: () => void };
 

@@ -1,10 +1,10 @@
 import { textLimits } from '@beistand/contract/constants.ts';
 import { takesDescription } from '@beistand/contract/features/report/rules.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { RadioCards } from '#ui/choice/radio-cards.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
 import type { StepPageProps } from '#wizard/definition.ts';
 import { useStepFields } from '#wizard/use-step-fields.ts';
 import styles from './incident-type-page.module.css';

@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts';
-import { DatePicker } from '#ui/date-picker.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { DatePicker } from '#ui/date/date-picker.tsx';
+import { Switch } from '#ui/choice/switch.tsx';
 import { birthDates } from './contact-details-rules.ts';
 import type { ContactPart } from './contact-part.ts';
 import { FieldGroup } from './field-group.tsx';

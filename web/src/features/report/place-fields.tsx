@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts';
-import { Field } from '#ui/field.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { NativeSelect } from '#ui/form/native-select.tsx';
 import { CityField } from './city-field.tsx';
 import type { ContactPart } from './contact-part.ts';
 import { FieldGroup } from './field-group.tsx';

@@ -1,9 +1,9 @@
 import { callingCodeOf } from '@beistand/contract/validation/phone-numbers.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { Field } from '#ui/field.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { PhoneField } from '#ui/form/phone-field.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { isCellNumber, isEmail } from './contact-details-rules.ts';
 import type { ContactPart } from './contact-part.ts';
 import { FieldGroup } from './field-group.tsx';

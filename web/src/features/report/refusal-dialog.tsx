@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
 type RefusalDialogProps = { onOk: () => void };
 

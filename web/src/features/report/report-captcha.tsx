@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { CaptchaField } from '#features/captcha/captcha-field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import type { StepField } from '#wizard/use-step-fields.ts';
 import { passCaptcha } from './api.ts';
 

@@ -1,7 +1,7 @@
 import type { CallbackHours } from '@beistand/contract/constants.ts';
 import { needsHelpNow } from '@beistand/contract/features/report/rules.ts';
 import type { LossCause, ReportOption } from '@beistand/contract/features/report/schema.ts';
-import type { DateParts } from '#ui/date-parts.ts';
+import type { DateParts } from '#ui/date/date-parts.ts';
 
 export type IncidentCause = Exclude<LossCause, 'consulting_information'>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { EmergencyNotice } from '#ui/emergency-notice.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { EmergencyNotice } from '#ui/feedback/emergency-notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 
 type ReportLeadProps = { isEmergency: boolean; offer: ReactNode };
 

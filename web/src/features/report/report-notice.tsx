@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { explainLostConnection } from '#platform/connection.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import styles from './report-notice.module.css';
 
 type ReportNoticeProps = { isWaiting: boolean; isLoadFailed: boolean };

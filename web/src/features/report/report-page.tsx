@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { ReportWizardPage } from './report-wizard-page.tsx';
 import { useReportOpening } from './use-report-opening.ts';
 

@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 type ReturnDialogProps = { onAnswer: (isYes: boolean) => void };
 

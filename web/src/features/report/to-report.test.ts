@@ -1,4 +1,4 @@
-import { reportSchema } from '@beistand/contract/features/report/schema.ts';
+import { reportSchema } from '@beistand/contract/features/report/report.ts';
 import { withCheckDigit } from '@beistand/contract/features/access/membership-number.ts';
 import { issuesOf } from '@beistand/contract/validation/rule.ts';
 import { expect, test } from 'vitest';

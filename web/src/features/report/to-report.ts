@@ -1,6 +1,7 @@
 import { initialPolicyType } from '@beistand/contract/constants.ts';
 import { needsHelpNow, takesDescription } from '@beistand/contract/features/report/rules.ts';
-import { storedReportSchema, type ReportInput } from '@beistand/contract/features/report/schema.ts';
+import type { ReportInput } from '@beistand/contract/features/report/report.ts';
+import { storedReportSchema } from '@beistand/contract/features/report/schema.ts';
 import * as v from 'valibot';
 import type { ReportData } from './report-data.ts';
 

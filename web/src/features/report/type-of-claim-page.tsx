@@ -3,7 +3,7 @@ import HeartPulse from 'lucide-react/icons/heart-pulse';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
 import { useText } from '#i18n/use-text.ts';
-import { RadioCards } from '#ui/radio-cards.tsx';
+import { RadioCards } from '#ui/choice/radio-cards.tsx';
 import type { StepPageProps } from '#wizard/definition.ts';
 import { ConsentField } from './consent-field.tsx';
 import { offeredOptions } from './landing-option.ts';

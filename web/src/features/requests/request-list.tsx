@@ -7,8 +7,8 @@ import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member.ts';
 import { MemberLink } from '#platform/member-link.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { StatusLabel } from '#ui/status-label.tsx';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { StatusLabel } from '#ui/content/status-label.tsx';
 import styles from './request-list.module.css';
 
 const actions: Readonly<Record<RequestKind, MessageId>> = {

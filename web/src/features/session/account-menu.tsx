@@ -4,7 +4,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
 import { useText } from '#i18n/use-text.ts';
 import type { SignedInUser } from '#platform/sign-in/signed-in-user.ts';
-import { Menu } from '#ui/menu.tsx';
+import { Menu } from '#ui/overlay/menu.tsx';
 import styles from './account-menu.module.css';
 import { useLogout } from '#platform/sign-in/use-logout.ts';
 

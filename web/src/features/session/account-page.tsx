@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import styles from './narrow-page.module.css';
 
 type AccountPageProps = { title: string; intro: string; children: ReactNode };

@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts';
 import type { AuthError } from '#platform/sign-in/auth-error.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 const minute = 60;
 

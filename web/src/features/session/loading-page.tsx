@@ -1,5 +1,5 @@
-import { LoadingState } from '#ui/loading-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import styles from './loading-page.module.css';
 
 /** While the provider is asked who is there. */

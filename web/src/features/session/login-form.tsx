@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Field } from '#ui/field.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Checkbox } from '#ui/choice/checkbox.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 
 type Credentials = { username: string; password: string };
 

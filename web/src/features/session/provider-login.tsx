@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/action/button.tsx';
 import styles from './provider-login.module.css';
 
 type ProviderLoginProps = {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useSession } from '#platform/runtime.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { useLogout } from '#platform/sign-in/use-logout.ts';
 
 const second = 1000;

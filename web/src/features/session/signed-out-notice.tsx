@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts';
 import { AuthError } from '#platform/sign-in/auth-error.ts';
 import type { SignedOutReason } from '#platform/sign-in/session-state.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { AuthNotice } from './auth-notice.tsx';
 
 /** Why somebody who was signed in is asked to sign in. Visitors need no reason. */

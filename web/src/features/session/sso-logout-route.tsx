@@ -1,9 +1,9 @@
 import { createLazyRoute, Link } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { ButtonRow } from '#ui/button-row.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { ButtonRow } from '#ui/action/button-row.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 import styles from './narrow-page.module.css';
 
 export const ssoLogoutRoute = createLazyRoute('/sso/logout')({ component: SsoLogoutPage });

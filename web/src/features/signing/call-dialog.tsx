@@ -4,9 +4,9 @@ import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { telephoneAddress } from '#platform/telephone-address.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { ButtonLink } from '#ui/action/button-link.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type CallDialogProps = {
   title: string;

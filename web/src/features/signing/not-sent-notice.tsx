@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts';
 import { RpcError } from '#platform/rpc-error.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 type NotSentNoticeProps = {
   failure: unknown;

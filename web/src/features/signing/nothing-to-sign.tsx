@@ -1,9 +1,9 @@
 import { useText } from '#i18n/use-text.ts';
 import { MemberLink } from '#platform/member-link.tsx';
 import { usePageTitle } from '#platform/page-title.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 import styles from './sign-document-page.module.css';
 
 /** All is signed, or nothing was asked for. */

@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/action/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import styles from './pad-code.module.css';
 import { qrPath } from './qr-path.ts';

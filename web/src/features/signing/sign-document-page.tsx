@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { failedWith } from './api.ts';
 import { DocumentForm } from './document-form.tsx';
 import styles from './sign-document-page.module.css';

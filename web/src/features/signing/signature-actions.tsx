@@ -2,8 +2,8 @@ import Eraser from 'lucide-react/icons/eraser';
 import Send from 'lucide-react/icons/send';
 import { useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { ButtonRow } from '#ui/action/button-row.tsx';
 
 type SignatureActionsProps = {
   hasSignature: boolean;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { failedWith } from './api.ts';
 import { padToken } from './pad-token.ts';
 import { useShownPad } from './pads-api.ts';

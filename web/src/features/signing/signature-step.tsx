@@ -1,9 +1,9 @@
 import type { PadDrawing } from '@beistand/contract/features/signing/schema.ts';
 import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PhoneSignature } from './phone-signature.tsx';
 import { SignatureActions } from './signature-actions.tsx';
 import styles from './signature-step.module.css';

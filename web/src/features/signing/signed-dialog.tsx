@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
-import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
 /** Said only after the server has the sealed document. Leads to the documents. */
 export function SignedDialog() {

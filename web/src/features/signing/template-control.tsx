@@ -1,16 +1,20 @@
-import type { NamedRule, TemplateField } from '@beistand/contract/features/signing/template.ts';
+import type {
+  FieldValue,
+  FieldValues,
+  NamedRule,
+  TemplateField,
+} from '@beistand/contract/features/signing/template.ts';
 import type { ComponentProps } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { DateField } from '#ui/date-field.tsx';
-import { Field } from '#ui/field.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextInput, type TextInputProps } from '#ui/text-input.tsx';
+import { Checkbox } from '#ui/choice/checkbox.tsx';
+import { CheckboxField } from '#ui/choice/checkbox-field.tsx';
+import { DateField } from '#ui/date/date-field.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { NativeSelect } from '#ui/form/native-select.tsx';
+import { RadioGroup } from '#ui/choice/radio-group.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { TextInput, type TextInputProps } from '#ui/form/text-input.tsx';
 import { datePartsOf, dateText } from './template-date.ts';
-import type { TemplateForm } from './template-parts.tsx';
 
 /** What helps a phone to show the right keyboard and a browser to offer what it knows. */
 const typing: Readonly<Record<NamedRule, TextInputProps>> = {
@@ -24,6 +28,13 @@ const typing: Readonly<Record<NamedRule, TextInputProps>> = {
 function TemplateTick({ error, ...tick }: ComponentProps<typeof CheckboxField>) {
   return tick['aria-required'] || error ? <CheckboxField error={error} {...tick} /> : <Checkbox {...tick} />;
 }
+
+export type TemplateForm = {
+  values: FieldValues;
+  /** What is wrong, by the name of the field. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (name: string, value: FieldValue) => void;
+};
 
 /** A field of a template, as the house draws such a field. */
 export function TemplateControl({ field, form }: { field: TemplateField; form: TemplateForm }) {

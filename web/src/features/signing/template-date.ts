@@ -1,4 +1,4 @@
-import type { DateParts } from '#ui/date-parts.ts';
+import type { DateParts } from '#ui/date/date-parts.ts';
 
 /** A date as the form's values have it, DD.MM.YYYY; parts that are missing are zeros, and the form's rule refuses them. */
 export function dateText(parts: DateParts | null): string {

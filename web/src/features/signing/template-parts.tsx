@@ -1,14 +1,7 @@
-import type { FieldValue, FieldValues, TemplatePart, TextRun } from '@beistand/contract/features/signing/template.ts';
-import { Card } from '#ui/card.tsx';
-import { TemplateControl } from './template-control.tsx';
+import type { TemplatePart, TextRun } from '@beistand/contract/features/signing/template.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { TemplateControl, type TemplateForm } from './template-control.tsx';
 import styles from './template-parts.module.css';
-
-export type TemplateForm = {
-  values: FieldValues;
-  /** What is wrong, by the name of the field. */
-  errors: Readonly<Record<string, string>>;
-  onChange: (name: string, value: FieldValue) => void;
-};
 
 type TemplatePartsProps = { parts: readonly TemplatePart[]; form: TemplateForm };
 

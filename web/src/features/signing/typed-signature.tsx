@@ -1,8 +1,8 @@
 import { textLimits } from '@beistand/contract/constants.ts';
 import { useEffect, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { writeName } from './signature-image.ts';
 import { sheet } from './strokes.ts';
 import styles from './typed-signature.module.css';

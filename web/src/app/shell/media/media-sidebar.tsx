@@ -3,7 +3,7 @@ import { socialNetworks } from '#app/shell/optional-services.ts';
 import type { LazyDialog } from '#app/shell/use-lazy-dialog.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import styles from './media-sidebar.module.css';
 import { RssWidget } from './rss-widget.tsx';
 import { SocialWidget } from './social-widget.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { fetchFeed, type FeedItem } from './rss-feed.ts';
 import styles from './rss-widget.module.css';
 

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useText } from '#i18n/use-text.ts';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Field } from '#ui/field.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { CheckboxField } from '#ui/choice/checkbox-field.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { RadioGroup } from '#ui/choice/radio-group.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { topics, type SampleInquiry } from './sample-inquiry.ts';
 
 const messageLimit = 500;

@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioGroup } from '#ui/choice/radio-group.tsx';
 import type { StepPageProps } from '#wizard/definition.ts';
 import { checkAnswers, type CheckAnswer, type Trip } from './sample-trip.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { start } from '#wizard/engine.ts';
 import { useWizard } from '#wizard/use-wizard.ts';
 import { WizardPage } from '#wizard/wizard-page.tsx';

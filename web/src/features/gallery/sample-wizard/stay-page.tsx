@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import type { StepPageProps } from '#wizard/definition.ts';
 import { useStepFields } from '#wizard/use-step-fields.ts';
 import { stayRules, type Trip } from './sample-trip.ts';

@@ -1,9 +1,9 @@
 import { useText } from '#i18n/use-text.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Checkbox } from '#ui/choice/checkbox.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { RadioGroup } from '#ui/choice/radio-group.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import type { StepPageProps } from '#wizard/definition.ts';
 import { useStepFields } from '#wizard/use-step-fields.ts';
 import { travellerRules, tripKinds, type Trip } from './sample-trip.ts';

@@ -1,0 +1,20 @@
+import { AppError } from '@beistand/contract/errors.ts';
+import type { ClaimState } from '@beistand/contract/constants.ts';
+import type { Db } from '#platform/database.ts';
+import type { DocumentRow } from '#features/documents/queries.ts';
+
+export type OwnClaim = { id: string; state: ClaimState };
+
+/** The claim of a call that was let through. */
+export async function findOwnClaim(db: Db, claimNumber: string): Promise<OwnClaim> {
+  const [claim] = await db.query<OwnClaim>(`select id, state from claims where number = $1 and origin = 'portal'`, [
+    claimNumber,
+  ]);
+  if (!claim) throw new AppError('NOT_FOUND');
+  return claim;
+}
+
+/** Who sent a document takes it back, until the claim is closed; what was decided upon is not changed any more. */
+export function mayRemove({ source, authorId }: DocumentRow, { state }: OwnClaim, userId: string): boolean {
+  return source === 'portal' && authorId === userId && state !== 'closed';
+}

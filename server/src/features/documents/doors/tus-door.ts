@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '@beistand/contract/errors.ts';
+import { Server } from '@tus/server';
+import { DataStore, ERRORS, Upload } from '@tus/utils';
+import type { Log } from '#platform/log.ts';
+import type { UploadGrant } from '#features/documents/grants.ts';
+import { AppendedElsewhere, type Intake } from '#features/documents/intake/intake.ts';
+import { httpFailureOf } from '#platform/http-failure.ts';
+
+export type TusDoor = Server;
+
+export type TusDoorOptions = {
+  path: string;
+  intake: Intake;
+  maxBytes: number;
+  log: Log;
+  /** Whom the request lets in; fails where there is nobody. */
+  grantOf(headers: Headers): UploadGrant;
+};
+
+/** The door for uploads that can be interrupted and resumed: the tus protocol, spoken by its own server, upon the intake. */
+export function createTusDoor({ path, intake, maxBytes, log, grantOf }: TusDoorOptions): TusDoor {
+  return new Server({
+    path,
+    relativeLocation: true,
+    // Pages of other origins have nothing to send here.
+    allowedOrigins: [],
+    maxSize: maxBytes,
+    datastore: storeUpon(intake, maxBytes),
+    disableTerminationForFinishedUploads: true,
+    namingFunction: (request) => grantOf(request.headers).documentId,
+    async onIncomingRequest(request, id) {
+      if (grantOf(request.headers).documentId !== id) throw new AppError('NOT_FOUND');
+    },
+    async onUploadCreate(request, upload) {
+      const { filename, documentCategory } = upload.metadata ?? {};
+      const file = { name: filename ?? '', category: documentCategory ?? '', size: upload.size ?? null };
+      await intake.begin(grantOf(request.headers), file);
+      return {};
+    },
+    async onUploadFinish(_request, upload) {
+      const body = JSON.stringify(await intake.finish(upload.id));
+      return { status_code: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
+    },
+    onResponseError: (_request, failure) => answerTo(log, failure),
+  });
+}
+
+async function answerTo(log: Log, failure: Error | { status_code: number; body: string }) {
+  if (failure instanceof AppendedElsewhere) return { status_code: 409, body: '' };
+  // The protocol's own refusals are fixed sentences.
+  if (!(failure instanceof Error)) return undefined;
+  if (!(failure instanceof AppError)) log.warn({ err: failure }, 'an upload failed');
+  const { status, body } = httpFailureOf(failure instanceof AppError ? failure.appError : 'INTERNAL');
+  return { status_code: status, body: JSON.stringify(body) };
+}
+
+function storeUpon(intake: Intake, maxBytes: number): DataStore {
+  const store = new DataStore();
+  store.extensions = ['creation', 'creation-with-upload', 'termination'];
+  return Object.assign(store, {
+    // The intake knows it already: the server asked before it created.
+    create: async (upload: Upload) => upload,
+    write: (source: Readable, id: string) => intake.append(id, source, { maxBytes, keepsBroken: true }),
+    remove: (id: string) => intake.cancel(id),
+    async getUpload(id: string) {
+      const { arrived, size } = await intake.progress(id);
+      if (size === null) throw ERRORS.FILE_NOT_FOUND;
+      return new Upload({ id, size, offset: arrived });
+    },
+  });
+}

@@ -1,0 +1,159 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDiskFiles } from '#platform/files/disk-files.ts';
+import { createSealedFiles } from '#platform/files/sealed-files.ts';
+import { sha256 } from '#testing/member-client.ts';
+import { openMemberSession, type MemberSession } from '#testing/member-session.ts';
+import { samplePdf } from '#testing/sample-files.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { removeLeftovers } from '#features/documents/intake/leftovers.ts';
+
+let server: TestApp;
+const clock = new Date('2026-11-15T09:00:00Z');
+
+beforeAll(async () => {
+  server = await openTestApp({ now: () => clock });
+});
+
+afterAll(() => server.close());
+
+const session = (options: Parameters<typeof openMemberSession>[1] = {}) =>
+  openMemberSession(server, { now: clock, ...options });
+
+/** Every file that is stored, parts of unfinished ones included. */
+function storedFiles(): string[] {
+  return readdirSync(server.filesFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+}
+
+test('U1 a broken connection keeps what came, and the upload goes on from there', async () => {
+  const member = await session();
+  const pdf = samplePdf({ words: 'x'.repeat(300_000) });
+  const bytes = new Uint8Array(Buffer.concat([pdf, Buffer.alloc(700_000, '%')]));
+  const token = await member.uploadToken();
+  const location = (await member.create(token, { name: 'lang.pdf', size: bytes.length })).headers.get('location')!;
+  const before = storedFiles().length;
+  const broken = new ReadableStream({
+    async pull(controller) {
+      controller.enqueue(bytes.subarray(0, 200_000));
+      await vi.waitFor(() => expect(storedFiles().length).toBeGreaterThan(before), { timeout: 30_000 });
+      controller.error(new Error('gone'));
+    },
+  });
+  await expect(member.patch(location, token, 0, broken)).rejects.toThrow();
+  const arrived = await untilArrived(member, location, token);
+  expect(arrived).toBeGreaterThan(0);
+  expect(await member.documents()).toEqual([]);
+  const rest = await member.patch(location, token, arrived, new Blob([bytes.subarray(arrived)]));
+  const receipt = (await rest.json()) as { publicID: string };
+  await member.documents();
+  expect(sha256(await (await member.download(receipt.publicID)).bytes())).toBe(sha256(bytes));
+});
+
+async function untilArrived(member: MemberSession, location: string, token: string): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const head = await member.tus('HEAD', location, token, {});
+    const offset = Number(head.headers.get('upload-offset'));
+    if (offset > 0) return offset;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return 0;
+}
+
+test('U1 an upload that is cancelled leaves nothing behind', async () => {
+  const member = await session();
+  const before = storedFiles();
+  const token = await member.uploadToken();
+  const location = (await member.create(token, { name: 'a.pdf', size: 1000 })).headers.get('location')!;
+  await member.patch(location, token, 0, new Blob([samplePdf().subarray(0, 500)]));
+  expect(storedFiles()).not.toEqual(before);
+  expect((await member.tus('DELETE', location, token, {})).status).toBe(204);
+  expect(storedFiles()).toEqual(before);
+  expect((await member.tus('HEAD', location, token, {})).status).toBe(404);
+});
+
+test('an upload that nobody comes back to is cleared away after a day', async () => {
+  const member = await session();
+  const files = createSealedFiles({ vault: server.vault, files: await openDiskFiles(server.filesFolder) });
+  const before = storedFiles();
+  const token = await member.uploadToken();
+  const location = (await member.create(token, { name: 'a.pdf', size: 1000 })).headers.get('location')!;
+  await member.patch(location, token, 0, new Blob([samplePdf().subarray(0, 500)]));
+  const place = { db: server.database, files };
+  await removeLeftovers(place, new Date(clock.getTime() + 23 * 3_600_000));
+  expect(storedFiles().length).toBe(before.length + 1);
+  await removeLeftovers(place, new Date(clock.getTime() + 25 * 3_600_000));
+  expect(storedFiles()).toEqual(before);
+});
+
+test('U1 one byte more than 100,000,000 is refused through both doors, and nothing of it is kept', async () => {
+  const member = await session();
+  const before = storedFiles();
+  const token = await member.uploadToken();
+  expect((await member.create(token, { name: 'a.pdf', size: 100_000_001 })).status).toBe(413);
+  expect((await member.create(token, { name: 'a.pdf', size: 100_000_000 })).status).toBe(201);
+  const tooLarge = new Blob([samplePdf(), new Uint8Array(100_000_001 - samplePdf().length)]);
+  const answer = await member.uploadForm('a.pdf', tooLarge);
+  expect(answer).toEqual({ status: 413, appError: 'FILE_TOO_LARGE' });
+  expect(storedFiles()).toEqual(before);
+});
+
+test('U1 the specified form stores a file and ignores what it has no right to say', async () => {
+  const member = await session();
+  const pdf = samplePdf({ words: 'form' });
+  const { status, receipt } = await member.uploadForm('Rechnung 1.pdf', new Blob([pdf]), {
+    status: 'approved',
+    securityType: 'unrestricted',
+    author: 'The club',
+    claimNumber: 'GEL-1',
+  });
+  expect([status, receipt?.name]).toEqual([200, 'Rechnung_1.pdf']);
+  const [listed] = await member.documents();
+  expect(listed).toMatchObject({ documentCategory: 'invoice', sentToPortal: false, state: 'checking' });
+  expect(sha256(await (await member.download(receipt!.publicID)).bytes())).toBe(sha256(pdf));
+});
+
+test('U1 content that is not what the name says is refused and gone', async () => {
+  const member = await session();
+  const before = storedFiles();
+  const html = new TextEncoder().encode('<html><script>alert(1)</script></html>');
+  for (const name of ['a.pdf', 'a.svg', 'a.png', 'a.heic', 'a.bmp', 'a.jpg'])
+    expect(await member.upload(name, html), name).toEqual({ status: 415, appError: 'ILLEGAL_CONTENT_TYPE' });
+  expect(await member.upload('a.jpg', samplePdf())).toMatchObject({ appError: 'ILLEGAL_CONTENT_TYPE' });
+  expect(await member.upload('a.html', html)).toMatchObject({ appError: 'ILLEGAL_CONTENT_TYPE' });
+  expect(await member.documents()).toEqual([]);
+  expect(storedFiles()).toEqual(before);
+});
+
+test('B2 the same file twice is recognised, also when both come at the same moment, and another case may have it too', async () => {
+  const member = await session();
+  const pdf = samplePdf({ words: 'twice' });
+  const { receipt: first } = await member.upload('a.pdf', pdf);
+  const { receipt: second } = await member.uploadForm('b.pdf', new Blob([pdf]));
+  expect(second).toEqual({ ...first, duplicate: true, state: second?.state });
+  expect(await member.documents()).toHaveLength(1);
+  const other = samplePdf({ words: 'at once' });
+  const both = await Promise.all([member.upload('c.pdf', other), member.uploadForm('d.pdf', new Blob([other]))]);
+  expect(both.map(({ receipt }) => receipt?.duplicate).toSorted()).toEqual([false, true]);
+  expect(await member.documents()).toHaveLength(2);
+  const stranger = await session();
+  expect((await stranger.upload('a.pdf', pdf)).receipt?.duplicate).toBe(false);
+});
+
+test('a case has a bound to what can be sent in a day', async () => {
+  const member = await session();
+  const answers = await Promise.all(Array.from({ length: 301 }, () => member.call('claimsDocUploadToken')));
+  expect(answers.filter(({ error }) => error).map(({ error }) => error?.data?.appError)).toEqual(['CANNOT_PROCESS']);
+});
+
+test('B2 an upload that fails inside tells nothing of it', async () => {
+  const broken = await openTestApp();
+  const member = await openMemberSession(broken);
+  const uploadToken = await member.uploadToken();
+  await broken.database.script('alter table documents rename to gone');
+  const answer = await member.create(uploadToken, { name: 'a.pdf', size: 3 });
+  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('"INTERNAL"')]);
+  expect(broken.logged.join()).toContain('documents');
+  await broken.close();
+});

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@beistand/contract/errors.ts';
+import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
+import { recordEntry } from '#features/history/record-entry.ts';
+import { receiveDocument } from '#features/requests/settle-request.ts';
+import type { Db } from '#platform/database.ts';
+import type { SealedFiles } from '#platform/files/sealed-files.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import { openContent, readHead } from '#features/documents/reading/content.ts';
+import { askToExamine } from '#features/documents/examination/examination.ts';
+import { openName } from '#features/documents/names.ts';
+import { completeDocument, findDocument, findSameContent, type DocumentRow } from '#features/documents/queries.ts';
+import { discardArriving } from '#features/documents/remove-document.ts';
+import { sniff, sniffedBytes } from './sniff.ts';
+
+export type IntakeParts = {
+  db: Db;
+  vault: Vault;
+  files: SealedFiles;
+  now(): Date;
+  /** Called when a document was received and waits to be examined. */
+  onReceived(): void;
+};
+
+type DigestOf = (size: number) => string | undefined;
+
+/** Makes a document of what has arrived as a whole. Whoever asks again gets the same receipt. */
+export async function finishDocument(parts: IntakeParts, documentId: string, digestOf: DigestOf): Promise<Receipt> {
+  const document = await findDocument(parts.db, documentId);
+  if (!document) throw new AppError('NOT_FOUND');
+  if (document.state !== 'arriving') return receiptOf(parts, document);
+  if (document.size !== null && document.size !== document.arrived) throw new AppError('INVALID_INPUT');
+  const name = await openName(parts.vault, document);
+  const mimeType = await typeOf(parts, document, name);
+  if (mimeType === undefined) {
+    await discardArriving(parts, documentId, parts.now());
+    throw new AppError('ILLEGAL_CONTENT_TYPE');
+  }
+  const digest = digestOf(document.arrived) ?? (await digestAgain(parts, document));
+  const contentHash = parts.vault.lookupHash('documents.content', `${document.claimId} ${digest}`);
+  return (
+    (await duplicateOf(parts, document, contentHash)) ?? complete(parts, document, { mimeType, contentHash, name })
+  );
+}
+
+async function typeOf(parts: IntakeParts, document: DocumentRow, name: string): Promise<string | undefined> {
+  if (document.arrived === 0) return undefined;
+  return sniff(await readHead(parts, document, sniffedBytes), name);
+}
+
+async function digestAgain(parts: IntakeParts, document: DocumentRow): Promise<string> {
+  const hash = createHash('sha256');
+  const { content } = await openContent(parts, document);
+  for await (const chunk of content as AsyncIterable<Buffer>) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+async function duplicateOf(
+  parts: IntakeParts,
+  document: DocumentRow,
+  contentHash: Buffer,
+): Promise<Receipt | undefined> {
+  const known = await findSameContent(parts.db, document.claimId, contentHash);
+  // Whoever finished this same upload a moment ago has left the document itself here.
+  if (!known || known.id === document.id || document.source === 'club') return undefined;
+  await discardArriving(parts, document.id, parts.now());
+  return { ...(await receiptOf(parts, known)), duplicate: true };
+}
+
+type Completed = { mimeType: string; contentHash: Buffer; name: string };
+
+async function complete(parts: IntakeParts, document: DocumentRow, completed: Completed): Promise<Receipt> {
+  try {
+    await parts.db.transaction((db) => store({ ...parts, db }, document, completed));
+  } catch (failure) {
+    // The same file ended its way on another connection a moment ago.
+    const duplicate = isTaken(failure) && (await duplicateOf(parts, document, completed.contentHash));
+    if (duplicate) return duplicate;
+    throw failure;
+  }
+  parts.onReceived();
+  const stored = await findDocument(parts.db, document.id);
+  if (!stored) throw new AppError('NOT_FOUND');
+  return receiptOf(parts, stored);
+}
+
+/** The document, its line in the history and what it settles of what the club asked for are there together or not at all. */
+async function store(
+  { db, vault, now }: Omit<IntakeParts, 'db'> & { db: Db },
+  { id, claimId, category, source }: DocumentRow,
+  { mimeType, contentHash, name }: Completed,
+): Promise<void> {
+  const moment = now();
+  const isNew = await completeDocument(db, { id, mimeType, contentHash, now: moment });
+  if (!isNew) return;
+  await askToExamine(db, { id, claimId }, moment);
+  if (source === 'portal') return;
+  const side = source === 'club' ? 'club' : 'member';
+  const content = { kind: 'text', text: name } as const;
+  await recordEntry({ db, vault }, { claimId, side, type: 'DOCUMENT', content, now: moment, actionId: id });
+  if (side === 'member') await receiveDocument({ db, vault, now: moment }, claimId, category);
+}
+
+function isTaken(failure: unknown): boolean {
+  return failure instanceof Error && 'code' in failure && failure.code === '23505';
+}
+
+async function receiptOf({ vault }: IntakeParts, document: DocumentRow): Promise<Receipt> {
+  if (document.state === 'arriving') throw new AppError('NOT_FOUND');
+  return {
+    publicID: document.id,
+    name: await openName(vault, document),
+    state: document.state,
+    duplicate: false,
+  };
+}

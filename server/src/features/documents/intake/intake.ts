@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { claimDocument } from '@beistand/contract/constants.ts';
+import { AppError } from '@beistand/contract/errors.ts';
+import { isDocumentType } from '@beistand/contract/features/documents/document-types.ts';
+import { mimeTypeOf, sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
+import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
+import type { Db } from '#platform/database.ts';
+import { finishDocument, type IntakeParts } from './finish-document.ts';
+import type { Holder, UploadGrant } from '#features/documents/grants.ts';
+import { sealName } from '#features/documents/names.ts';
+import {
+  announcePart,
+  countPart,
+  deleteParts,
+  findDocument,
+  insertArriving,
+  type DocumentRow,
+  type DocumentSource,
+} from '#features/documents/queries.ts';
+import { discardArriving } from '#features/documents/remove-document.ts';
+import { createRunningDigests } from './running-digests.ts';
+import { createTurnstile, type Turnstile } from './turnstile.ts';
+
+/** What is known of a file before its first byte. */
+export type IncomingFile = { name: string; category: string; size: number | null };
+
+export type Beginning = Pick<UploadGrant, 'claimId' | 'documentId' | 'maxBytes'> & {
+  source: DocumentSource;
+  holder?: Holder;
+};
+
+type AppendOptions = {
+  /** The document may not grow beyond this. */
+  maxBytes: number;
+  /** Whether what came before a connection broke is kept, for a sender who will go on from there. */
+  keepsBroken: boolean;
+};
+
+/** Somebody else appended at the same place, and was first. */
+export class AppendedElsewhere extends Error {}
+
+export type Intake = ReturnType<typeof createIntake>;
+
+/**
+ * The one way in for documents, whichever door they come through: `begin`, `append` until all is there, `finish`. Nothing of it is seen by
+ * anybody before `finish` has checked and committed it.
+ */
+export function createIntake(parts: IntakeParts) {
+  const { db, vault, files, now } = parts;
+  const digests = createRunningDigests();
+  const turn = createTurnstile();
+
+  async function begin(
+    { claimId, documentId, maxBytes, source, holder }: Beginning,
+    file: IncomingFile,
+  ): Promise<void> {
+    const name = sanitiseFileName(file.name);
+    const mimeType = mimeTypeOf(name);
+    if (mimeType === undefined) throw new AppError('ILLEGAL_CONTENT_TYPE');
+    if (file.size !== null && file.size > maxBytes) throw new AppError('FILE_TOO_LARGE');
+    if (!isCategoryOf(source, file.category)) throw new AppError('INVALID_INPUT');
+    await insertArriving(db, {
+      id: documentId,
+      claimId,
+      source,
+      name: await sealName(vault, claimId, name),
+      category: file.category,
+      mimeType,
+      size: file.size,
+      authorId: holder?.who === 'user' ? holder.id : null,
+      now: now(),
+    });
+  }
+
+  async function arriving(documentId: string): Promise<DocumentRow> {
+    const document = await findDocument(db, documentId);
+    if (!document) throw new AppError('NOT_FOUND');
+    return document;
+  }
+
+  /** Stores what comes as the document's next bytes and answers with how many there are then. */
+  async function append(documentId: string, source: Readable, options: AppendOptions): Promise<number> {
+    const { claimId, arrived: start } = await arriving(documentId);
+    const fileId = randomUUID();
+    await announcePart(db, { fileId, documentId, start, now: now() });
+    const hash = digests.take(documentId, start);
+    const bytes = Readable.from(bounded(inTurns(source, turn), start, options), { objectMode: false });
+    const { size } = await files.store(claimId, fileId, bytes, hash).catch(async (failure: unknown) => {
+      await forget(fileId);
+      throw failure;
+    });
+    // Where this fails the part may have been counted nevertheless: its file stays, and goes with the leftovers if it was not.
+    const isCounted = await countPart(db, { documentId, fileId, start, size, now: now() });
+    if (!isCounted) {
+      await forget(fileId);
+      throw new AppendedElsewhere();
+    }
+    if (hash) digests.giveBack(documentId, hash, start + size);
+    return start + size;
+  }
+
+  async function forget(fileId: string): Promise<void> {
+    await files.remove(fileId);
+    await deleteParts(db, [fileId]);
+  }
+
+  async function cancel(documentId: string): Promise<void> {
+    await arriving(documentId);
+    await discardArriving(parts, documentId, now());
+  }
+
+  function finish(documentId: string): Promise<Receipt> {
+    return finishDocument(parts, documentId, (size) => digests.finish(documentId, size));
+  }
+
+  return {
+    begin,
+    append,
+    finish,
+
+    /** How much has arrived. A server that was killed may have had all and not come to finishing it: that is done now. */
+    async progress(documentId: string): Promise<{ arrived: number; size: number | null }> {
+      const { arrived, size, state } = await arriving(documentId);
+      if (state === 'arriving' && arrived === size) await finish(documentId);
+      return { arrived, size };
+    },
+
+    /** Takes back what has not become a document yet. */
+    cancel,
+
+    /** A file that comes in one go, as a whole or not at all. */
+    async takeWhole(beginning: Beginning, file: Omit<IncomingFile, 'size'>, source: Readable): Promise<Receipt> {
+      const { documentId, maxBytes } = beginning;
+      await begin(beginning, { ...file, size: null });
+      try {
+        await append(documentId, source, { maxBytes, keepsBroken: false });
+      } catch (failure) {
+        await cancel(documentId);
+        throw failure;
+      }
+      return finish(documentId);
+    },
+  };
+}
+
+async function* inTurns(source: AsyncIterable<Buffer>, turn: Turnstile): AsyncGenerator<Buffer, void, undefined> {
+  for await (const chunk of source) {
+    await turn();
+    yield chunk;
+  }
+}
+
+/** Members choose what they send; what comes to a claim is filed under one of two types. */
+function isCategoryOf(source: DocumentSource, category: string): boolean {
+  if (source !== 'portal') return isDocumentType(category);
+  return category === claimDocument.claimUploadType || category === claimDocument.genericUploadType;
+}
+
+async function* bounded(
+  source: AsyncIterable<Buffer>,
+  start: number,
+  { maxBytes, keepsBroken }: AppendOptions,
+): AsyncGenerator<Buffer, void, undefined> {
+  let size = start;
+  try {
+    for await (const chunk of source) {
+      size += chunk.length;
+      if (size > maxBytes) throw new AppError('FILE_TOO_LARGE');
+      yield chunk;
+    }
+  } catch (failure) {
+    if (!keepsBroken || failure instanceof AppError || size === start) throw failure;
+  }
+}

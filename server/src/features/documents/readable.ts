@@ -1,6 +1,0 @@
-import type { DocumentRow } from './queries.ts';
-
-/** Whether the content may leave the house again: not before it was examined, and not after it was refused by the examination. */
-export function isReadable({ state, refusalCode }: DocumentRow): boolean {
-  return state === 'checking' || state === 'accepted' || refusalCode === 'club';
-}

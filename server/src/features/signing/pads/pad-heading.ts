@@ -1,0 +1,39 @@
+import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
+import { dateAt } from '@beistand/contract/formats.ts';
+import { lacksCapacity } from '@beistand/contract/features/consent/rules.ts';
+import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
+import { patientOf } from '#features/claims/member-case.ts';
+import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
+import { textsFor } from '#i18n/texts-for.ts';
+import type { Context } from '#rpc/context.ts';
+import { documentText } from '#features/signing/templates/document-text.ts';
+import type { OpenedPadRow } from './pad-queries.ts';
+import { findWaiting } from '#features/signing/queries.ts';
+
+export type PadHeading = { signatory: string; title: string };
+
+/** Whose signature the phone asks for, and under what. Undefined where nothing waits to be signed any more. */
+export async function padHeading(context: Context, pad: OpenedPadRow): Promise<PadHeading | undefined> {
+  const stored = await readMemberCase(context, pad.claimId);
+  if (!stored) return undefined;
+  if (pad.communicationType === 'ebs_signing')
+    return {
+      signatory: waiverSignatory(stored, dateAt(context.now(), context.deployment.timeZone)),
+      title: textsFor(context.locale, context.deployment).texts.waiver,
+    };
+  const [request] = await findWaiting(context.db, pad.claimId);
+  const text = request && (await documentText(context, request, context.locale));
+  const title = text && readTemplate(text.html)?.title;
+  return title === undefined ? undefined : { signatory: insuredName(stored), title };
+}
+
+/** For a child the person signs whom we talk to. */
+function waiverSignatory(stored: StoredCase, today: CalendarDate): string {
+  const { displayName, dateOfBirth } = patientOf(stored.memberCase);
+  return dateOfBirth && lacksCapacity(dateOfBirth, today) ? insuredName(stored) : displayName;
+}
+
+function insuredName({ memberCase }: StoredCase): string {
+  const [{ firstName, lastName }] = memberCase.contacts;
+  return `${firstName} ${lastName}`;
+}

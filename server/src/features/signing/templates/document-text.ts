@@ -1,0 +1,71 @@
+import type { Deployment } from '@beistand/contract/config.ts';
+import type { FieldValues } from '@beistand/contract/features/signing/template.ts';
+import { bcp47, languageOf, matchLocale, type Locale } from '@beistand/contract/locales.ts';
+import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
+import type { Db } from '#platform/database.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import { isHouseTemplate, readHouseTemplate, type TemplateTexts } from './house-templates.ts';
+import type { SigningRequestRow } from '#features/signing/queries.ts';
+import { fillTemplate } from './safe-template.ts';
+
+/** What a request keeps sealed: what the club filled in, and its form where that is no form of the house. */
+export type SealedRequest = { values: FieldValues; texts?: TemplateTexts | undefined };
+
+const place = 'signing.request';
+
+export function sealRequest(vault: Vault, claimId: string, request: SealedRequest): Promise<Buffer> {
+  return vault.seal(claimId, JSON.stringify(request), place);
+}
+
+export type DocumentText = { html: string; locale: Locale };
+
+type Parts = { db: Db; vault: Vault; deployment: Deployment };
+
+/** The form of a request as it is shown to a member, in the language nearest to the one that is asked for. */
+export async function documentText(
+  { db, vault, deployment }: Parts,
+  row: SigningRequestRow,
+  language: Locale,
+): Promise<DocumentText | undefined> {
+  const stored = await readMemberCase({ db, vault }, row.claimId);
+  if (!stored) return undefined;
+  const sealed = (await vault.open(row.claimId, row.sealed, place)).toString();
+  const { values, texts } = JSON.parse(sealed) as SealedRequest;
+  const written = texts ?? (isHouseTemplate(row.template) ? await readHouseTemplate(row.template) : undefined);
+  return written && textIn(written, language, { ...factsOf(stored), ...values }, deployment);
+}
+
+export function textIn(
+  texts: TemplateTexts,
+  language: Locale,
+  values: FieldValues,
+  { name, country }: Pick<Deployment, 'name' | 'country'>,
+): DocumentText {
+  const locale = matchLocale([language], Object.keys(texts) as Locale[]);
+  const html = (texts[locale] ?? texts.de_DE)
+    .replaceAll('{{clubName}}', () => escapeHtml(name))
+    .replaceAll('{{homeward}}', () => escapeHtml(homeward(country, locale)));
+  return { html: fillTemplate(html, values), locale };
+}
+
+/** To where the club is at home: `nach Österreich`. */
+function homeward(country: string, locale: Locale): string {
+  const name = new Intl.DisplayNames(bcp47(locale), { type: 'region' }).of(country) ?? country;
+  if (languageOf(locale) !== 'de') return `to ${name}`;
+  return country === 'CH' ? 'in die Schweiz' : `nach ${name}`;
+}
+
+/** What the case knows itself, under the names by which forms ask for it. */
+function factsOf({ number, memberCase }: StoredCase): FieldValues {
+  const [{ firstName, lastName }] = memberCase.contacts;
+  return {
+    claimNumber: number,
+    memberName: `${firstName} ${lastName}`,
+    membershipNumber: memberCase.policy.policyNumber ?? '',
+    licencePlate: memberCase.licencePlate ?? '',
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,33 @@
+import { claimDocumentOperations } from '@beistand/contract/features/claim-documents/operations.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRpc } from '#platform/runtime.tsx';
+
+/** While something is still examined, the list is worth another look. */
+const lookAgainMs = 2000;
+
+const documentsOf = (claimNumber: string) => ['documentsOfClaim', claimNumber];
+
+export function useClaimDocuments(claimNumber: string) {
+  const rpc = useRpc();
+  return useQuery({
+    queryKey: documentsOf(claimNumber),
+    queryFn: ({ signal }) => rpc(claimDocumentOperations.getDocumentsOfClaim, [claimNumber], { signal }),
+    refetchInterval: ({ state }) => state.data?.some((document) => document.state === 'received') && lookAgainMs,
+  });
+}
+
+/** Brings the list up to date after a file was sent. */
+export function useRefreshedDocuments(claimNumber: string): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: documentsOf(claimNumber) });
+}
+
+/** False is the server's refusal; a failure means that nobody knows whether the document is gone. */
+export function useRemoveDocument(claimNumber: string) {
+  const rpc = useRpc();
+  const refresh = useRefreshedDocuments(claimNumber);
+  return useMutation({
+    mutationFn: (publicID: string) => rpc(claimDocumentOperations.removeDocument, [claimNumber, publicID]),
+    onSettled: refresh,
+  });
+}

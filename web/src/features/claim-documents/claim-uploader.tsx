@@ -1,0 +1,107 @@
+import Upload from 'lucide-react/icons/upload';
+import { memberUpload } from '@beistand/contract/constants.ts';
+import { useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { useUnsavedWork } from '#platform/unsaved-work.ts';
+import { useKeeper } from '#platform/use-keeper.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { ButtonRow } from '#ui/action/button-row.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { FileButton } from '#ui/action/file-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { useNotifications } from '#ui/feedback/use-notifications.ts';
+import type { ClaimUpload } from './claim-uploads.ts';
+import { useClaimUpload, type UploadProblem } from './use-claim-upload.ts';
+
+type ClaimUploaderProps = { claimNumber: string; knownNames: readonly string[] };
+type Trouble = { name: string; problem: UploadProblem | 'failed' };
+
+/** Chooses files and sends them at once. What does not get there stays, with a way to try again. */
+export function ClaimUploader({ claimNumber, knownNames }: ClaimUploaderProps) {
+  const text = useText();
+  const notify = useNotifications();
+  const { limits } = useConfiguration();
+  const { uploads, problemOf, start, again, drop } = useClaimUpload(claimNumber, knownNames);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const megabytes = limits.claimUploadKilobytes / 1000;
+  useUnsavedWork(uploads.length > 0);
+  // Files are not kept here: the page has to stay.
+  useKeeper(uploads.length > 0, async () => false);
+
+  async function told(name: string, sending: Promise<'sent' | 'known' | 'failed'>) {
+    const outcome = await sending;
+    if (outcome === 'failed') setTrouble({ name, problem: 'failed' });
+    else notify.success(text(outcome === 'known' ? 'claimDocuments.known' : 'claimDocuments.sent', { name }));
+  }
+
+  async function take(files: readonly File[]) {
+    for (const file of files) {
+      const problem = problemOf(file);
+      if (problem) setTrouble({ name: file.name, problem });
+      else await told(file.name, start(file));
+    }
+  }
+
+  return (
+    <Card title={text('claimDocuments.upload')}>
+      <Stack>
+        <p>{text('claimDocuments.upload.hint', { megabytes })}</p>
+        {uploads.map((upload) => (
+          <RunningUpload
+            key={upload.id}
+            upload={upload}
+            onRetry={() => void told(upload.file.name, again(upload))}
+            onDrop={() => drop(upload)}
+          />
+        ))}
+        <ButtonRow>
+          <FileButton
+            variant="primary"
+            multiple
+            accept={memberUpload.extensions.map((extension) => `.${extension}`).join(',')}
+            loading={uploads.some(({ failure }) => !failure)}
+            onFiles={(files) => void take(files)}
+          >
+            <Upload aria-hidden="true" />
+            {text('claimDocuments.upload.choose')}
+          </FileButton>
+        </ButtonRow>
+      </Stack>
+      <AlertDialog
+        isOpen={trouble !== undefined}
+        title={text('claimDocuments.upload.failed.title')}
+        onOk={() => setTrouble(undefined)}
+      >
+        {trouble && <p>{text(`claimDocuments.trouble.${trouble.problem}`, { name: trouble.name, megabytes })}</p>}
+      </AlertDialog>
+    </Card>
+  );
+}
+
+type RunningUploadProps = { upload: ClaimUpload; onRetry: () => void; onDrop: () => void };
+
+function RunningUpload({ upload: { file, progress, failure }, onRetry, onDrop }: RunningUploadProps) {
+  const text = useText();
+  if (!failure)
+    return <ProgressBar announce label={text('claimDocuments.sending', { name: file.name })} value={progress} />;
+  return (
+    <Notice
+      tone={failure === 'signIn' ? 'info' : 'danger'}
+      title={text(`claimDocuments.kept.${failure}`, { name: file.name })}
+      actions={
+        <ButtonRow>
+          <Button size="small" variant="primary" onClick={onRetry}>
+            {text('claimDocuments.sendAgain')}
+          </Button>
+          <Button size="small" onClick={onDrop}>
+            {text('claimDocuments.discard')}
+          </Button>
+        </ButtonRow>
+      }
+    />
+  );
+}

@@ -1,4 +1,0 @@
-import { createLazyRoute } from '@tanstack/react-router';
-import { NotePage } from './note-page.tsx';
-
-export const noteRoute = createLazyRoute('/signed-in/claims/$claimNumber/note')({ component: NotePage });

@@ -1,0 +1,51 @@
+import { useId, type ComponentProps, type MouseEvent } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+import styles from './button.module.css';
+import { classNames } from '#ui/class-names.ts';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
+  ButtonLook & {
+    /** Busy: a spinner, no second press. The words stay. */
+    loading?: boolean | undefined;
+    /** Why it cannot be used yet. The button stays focusable and says so. */
+    disabledReason?: string | undefined;
+  };
+
+export function Button(props: ButtonProps) {
+  const { variant, size, wide, loading, disabledReason, className, children, onClick, ...rest } = props;
+  const reasonId = useId();
+  const text = useText();
+  const blocked = Boolean(loading || disabledReason);
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // An aria-disabled submit button would still send its form.
+    if (blocked) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <span className={classNames(styles.wrap, wide && styles.wide)}>
+      <button
+        type="button"
+        aria-describedby={disabledReason ? reasonId : undefined}
+        {...rest}
+        className={classNames(buttonClass({ variant, size }), className)}
+        aria-disabled={blocked || undefined}
+        aria-busy={loading || undefined}
+        onClick={press}
+      >
+        {loading && <Spinner size="small" />}
+        {children}
+      </button>
+      {disabledReason && (
+        <span id={reasonId} role="tooltip" className={styles.reason}>
+          {disabledReason}
+        </span>
+      )}
+      {loading !== undefined && <LiveRegion message={loading ? text('ui.busy') : ''} />}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { ComponentType, SVGProps } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import styles from './status-label.module.css';
+import tones from './tone.module.css';
+import { toneIcons, type Tone } from './tone.ts';
+
+export type StatusTone = Tone | 'neutral' | 'progress';
+
+type StatusLabelProps = {
+  tone: StatusTone;
+  label: string;
+  /** Where the tone's own sign does not fit. */
+  icon?: ComponentType<SVGProps<SVGSVGElement>> | undefined;
+};
+
+const icons = { ...toneIcons, neutral: CircleDashed, progress: RefreshCw } as const;
+
+/** A state by colour, sign and word, so that any one of them is enough. */
+export function StatusLabel({ tone, label, icon }: StatusLabelProps) {
+  const Icon = icon ?? icons[tone];
+  return (
+    <span className={classNames(styles.label, tones[tone])}>
+      <Icon aria-hidden="true" className={styles.icon} />
+      {label}
+    </span>
+  );
+}

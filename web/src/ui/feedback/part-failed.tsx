@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Notice } from './notice.tsx';
+
+const firstPause = 2000;
+const longestPause = 30_000;
+
+type PartFailedProps = { retry: () => Promise<void>; isSaid: boolean };
+
+/** In the place of a part that could not be loaded: asks again at ever longer intervals and as soon as the network is back. */
+export function PartFailed({ retry, isSaid }: PartFailedProps) {
+  const text = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const [isTrying, setTrying] = useState(false);
+  const [failures, setFailures] = useState(0);
+
+  function tryAgain() {
+    if (isTrying) return;
+    setTrying(true);
+    retry().catch(() => {
+      setTrying(false);
+      setFailures((count) => count + 1);
+    });
+  }
+
+  const tryByItself = useEffectEvent(tryAgain);
+  useEffect(() => {
+    const onOnline = () => tryByItself();
+    const timer = setTimeout(onOnline, Math.min(firstPause * 2 ** failures, longestPause));
+    window.addEventListener('online', onOnline);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', onOnline);
+    };
+  }, [failures]);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  if (!isSaid) return null;
+  return (
+    <div ref={place} role="status">
+      <Notice
+        tone="warning"
+        actions={
+          <Button size="small" loading={isTrying} onClick={tryAgain}>
+            {text('action.retry')}
+          </Button>
+        }
+      >
+        {text('ui.part.failed')}
+      </Notice>
+    </div>
+  );
+}

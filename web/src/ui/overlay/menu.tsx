@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu';
+import { AriaLocale } from '#ui/aria-locale.tsx';
+import { buttonClass, type ButtonLook } from '#ui/action/button-class.ts';
+import { classNames } from '#ui/class-names.ts';
+import list from '#ui/listbox/list-box.module.css';
+import styles from './menu.module.css';
+import popover from './popover.module.css';
+
+type MenuEntry = {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** Something is lost by it; the action still asks. */
+  destructive?: boolean;
+  onSelect: () => void;
+};
+
+type MenuProps = ButtonLook & {
+  /** The words of the button that opens the menu. */
+  trigger: ReactNode;
+  /** Needed where the trigger is only an icon. */
+  triggerLabel?: string | undefined;
+  /** Where it must look like its neighbours rather than like a button. */
+  triggerClass?: string | undefined;
+  items: readonly MenuEntry[];
+};
+
+/** Actions that are needed now and then. The one that is needed always stays a button. */
+export function Menu({ trigger, triggerLabel, triggerClass, items, ...look }: MenuProps) {
+  return (
+    <AriaLocale>
+      <MenuTrigger>
+        <Button className={triggerClass ?? buttonClass(look)} {...(triggerLabel && { 'aria-label': triggerLabel })}>
+          {trigger}
+        </Button>
+        <Popover className={classNames(popover.popover, styles.menu)}>
+          <AriaMenu className={classNames(list.list)}>
+            {items.map((item) => (
+              <MenuItem
+                key={item.id}
+                id={item.id}
+                textValue={item.label}
+                onAction={item.onSelect}
+                className={classNames(list.item, styles.item, item.destructive && styles.destructive)}
+              >
+                {item.icon}
+                <span>{item.label}</span>
+              </MenuItem>
+            ))}
+          </AriaMenu>
+        </Popover>
+      </MenuTrigger>
+    </AriaLocale>
+  );
+}
