@@ -9,13 +9,13 @@ import { TextInput } from '#ui/text-input.tsx';
 import type { StepPageProps } from '#wizard/definition.ts';
 import { useStepFields } from '#wizard/use-step-fields.ts';
 import { ConsentField } from './consent-field.tsx';
-import { contactDetailsRules } from './contact-details-rules.ts';
+import { contactDetailsRules } from './contact-details-fields.ts';
 import type { ContactPart } from './contact-part.ts';
 import { FieldGroup } from './field-group.tsx';
 import { PatientFields } from './patient-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ReachFields } from './reach-fields.tsx';
-import type { ReportData } from './report-data.ts';
+import type { ReportData } from './report-fields.ts';
 
 export function ContactDetailsPage({ data, issues, onChange }: StepPageProps<ReportData>) {
   const text = useText();

@@ -1,17 +1,22 @@
 import { deviceDrafts } from '#platform/device-drafts.ts';
+import { completeData } from '#wizard/field-data.ts';
 import { submitReport } from './api.ts';
 import { CallbackOptionsPage } from './callback-options-page.tsx';
-import { callbackOptionsRules } from './callback-options-rules.ts';
+import { callbackOptionsRules } from './callback-options-fields.ts';
 import { ContactDetailsPage } from './contact-details-page.tsx';
-import { contactDetailsRules } from './contact-details-rules.ts';
+import { contactDetailsRules } from './contact-details-fields.ts';
 import { IncidentTypePage } from './incident-type-page.tsx';
-import { incidentTypeRules } from './incident-type-rules.ts';
-import { readReportDraft, writeReportDraft } from './report-draft.ts';
+import { incidentTypeRules } from './incident-type-fields.ts';
+import { readReportDraft, reportDraftVersion, writeReportDraft } from './report-draft.ts';
+import { reportFields } from './report-fields.ts';
 import type { LaterSteps } from './report-wizard.ts';
 import { toReport } from './to-report.ts';
+import { typeOfClaimRules } from './type-of-claim-fields.ts';
 import { untilHeard } from './until-heard.ts';
 
 export const laterSteps: LaterSteps = {
+  complete: (data) => completeData(reportFields, data),
+  typeOfClaim: typeOfClaimRules,
   contactDetails: { ...contactDetailsRules, Page: ContactDetailsPage },
   incidentType: { ...incidentTypeRules, Page: IncidentTypePage },
   callbackOptions: { ...callbackOptionsRules, Page: CallbackOptionsPage },
@@ -19,6 +24,7 @@ export const laterSteps: LaterSteps = {
     const report = toReport(data);
     return untilHeard(() => submitReport(rpc, { id: reportId, report, captchaPass: data.captchaPass }), options);
   },
+  draftVersion: reportDraftVersion,
   draftsOf: (club) => deviceDrafts(`visitor of ${club}`),
   writeDraft: writeReportDraft,
   readDraft: readReportDraft,
