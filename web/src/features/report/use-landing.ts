@@ -9,7 +9,8 @@ import type { FirstData, ReportData } from './report-fields.ts';
  * replaced by itself. The page that the server drew knows neither, so they come after it.
  */
 export function useLanding({ state, change }: Pick<WizardControl<ReportData>, 'state' | 'change'>): void {
-  const { option, acceptsTerms = false }: FirstData = state.data;
+  const data: FirstData = state.data;
+  const { option, acceptsTerms = false } = data;
   const landing = useLocation({ select: (location) => location.state.reportOption });
   const wasAccepted = useLocation({ select: (location) => location.state.reportTerms ?? false });
   const fillIn = useEffectEvent(() => {
