@@ -7,7 +7,7 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useRuleText } from '#wizard/use-rule-text.ts';
+import { useRuleText } from '#form/use-rule-text.ts';
 import type { LoginEntry } from './login-entry.ts';
 
 type LoginFieldsProps = { entry: LoginEntry; onChange: (part: Partial<LoginEntry>) => void };

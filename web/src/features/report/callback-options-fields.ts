@@ -1,8 +1,8 @@
 import { callbackHours } from '@beistand/contract/constants.ts';
 import { required } from '@beistand/contract/validation/required.ts';
 import * as v from 'valibot';
-import { choice } from '#wizard/field-kinds.ts';
-import { stepRules } from '#wizard/field-rules.ts';
+import { choice } from '#form/field-kinds.ts';
+import { stepRules } from '#form/field-rules.ts';
 import { reportField } from './report-field.ts';
 
 export const callbackOptionsFields = {

@@ -11,9 +11,9 @@ import { samePhone } from '@beistand/contract/validation/phone-numbers.ts';
 import { repeats } from '@beistand/contract/validation/repeats.ts';
 import { accepted, required } from '@beistand/contract/validation/required.ts';
 import * as v from 'valibot';
-import { checkbox, date, text } from '#wizard/field-kinds.ts';
-import { stepRules } from '#wizard/field-rules.ts';
-import { group, optionalGroup, type DataOf, type PartOf } from '#wizard/fields.ts';
+import { checkbox, date, text } from '#form/field-kinds.ts';
+import { stepRules } from '#form/field-rules.ts';
+import { group, optionalGroup, type DataOf, type PartOf } from '#form/fields.ts';
 import { asksForHelpNow, reportField, type ReportContext } from './report-field.ts';
 
 const contact = insuredContactSchema.entries;

@@ -2,8 +2,8 @@ import { lossCausesOf, takesDescription } from '@beistand/contract/features/repo
 import { storedReportSchema, type LossCause } from '@beistand/contract/features/report/schema.ts';
 import { codeOf } from '@beistand/contract/validation/codes.ts';
 import { required } from '@beistand/contract/validation/required.ts';
-import { choice, text } from '#wizard/field-kinds.ts';
-import { stepRules } from '#wizard/field-rules.ts';
+import { choice, text } from '#form/field-kinds.ts';
+import { stepRules } from '#form/field-rules.ts';
 import { asksForHelpNow, reportField } from './report-field.ts';
 
 export type IncidentCause = Exclude<LossCause, 'consulting_information'>;

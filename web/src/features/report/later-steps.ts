@@ -1,5 +1,5 @@
 import { deviceDrafts } from '#platform/device-drafts.ts';
-import { completeData } from '#wizard/field-data.ts';
+import { completeData } from '#form/field-data.ts';
 import { submitReport } from './api.ts';
 import { CallbackOptionsPage } from './callback-options-page.tsx';
 import { callbackOptionsRules } from './callback-options-fields.ts';

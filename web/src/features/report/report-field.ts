@@ -1,6 +1,6 @@
 import { needsHelpNow } from '@beistand/contract/features/report/rules.ts';
 import type { LossCause, ReportInput, ReportOption } from '@beistand/contract/features/report/schema.ts';
-import { fieldOf } from '#wizard/fields.ts';
+import { fieldOf } from '#form/fields.ts';
 
 /** What fields of the report may ask about other fields. */
 export type ReportContext = {

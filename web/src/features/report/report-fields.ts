@@ -1,4 +1,4 @@
-import type { DataOf } from '#wizard/fields.ts';
+import type { DataOf } from '#form/fields.ts';
 import { callbackOptionsFields } from './callback-options-fields.ts';
 import { contactDetailsFields } from './contact-details-fields.ts';
 import { incidentTypeFields } from './incident-type-fields.ts';

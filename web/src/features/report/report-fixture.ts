@@ -1,4 +1,4 @@
-import { completeData } from '#wizard/field-data.ts';
+import { completeData } from '#form/field-data.ts';
 import { reportFields, type ReportData } from './report-fields.ts';
 
 export const emptyReport: ReportData = completeData(reportFields, {});

@@ -1,8 +1,8 @@
 import { reportOptions } from '@beistand/contract/features/report/schema.ts';
 import { accepted, required } from '@beistand/contract/validation/required.ts';
 import * as v from 'valibot';
-import { checkbox, choice } from '#wizard/field-kinds.ts';
-import { stepRules } from '#wizard/field-rules.ts';
+import { checkbox, choice } from '#form/field-kinds.ts';
+import { stepRules } from '#form/field-rules.ts';
 import { reportField } from './report-field.ts';
 
 export const typeOfClaimFields = {

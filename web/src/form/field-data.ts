@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ReadData } from './draft.ts';
 import type { DataOf, Fields } from './fields.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -25,7 +24,7 @@ export function completeData<Members extends Fields>(fields: Members, stored: St
 export function draftReader<Members extends Fields>(
   fields: Members,
   migrations: readonly Migration[],
-): { version: number; read: ReadData<DataOf<Members>> } {
+): { version: number; read: (data: unknown, version: number) => DataOf<Members> | null } {
   return {
     version: migrations.length + 1,
     read(data, version) {

@@ -1,8 +1,17 @@
+import { issuesOf } from '@beistand/contract/validation/rule.ts';
+import type { GenericSchema } from 'valibot';
 import type { AnyField, Fields } from './fields.ts';
 
 /** What is sent of the data: the parts of all fields that are asked and filled in, upon what is always sent. */
 export function toWire<Context extends object>(fields: Fields<Context>, data: Context, always: object = {}): object {
   return partsOf(fields, data, data).reduce(merged, always);
+}
+
+/** Judges by the contract before anything is sent: what the fields let pass and the contract does not is a mistake of ours. */
+export function sentAs<Wire>(schema: GenericSchema<Wire, unknown>, wire: object): Wire {
+  const issues = issuesOf(schema, wire).map(({ path, code }) => `${path.join('.')} ${code}`);
+  if (issues.length > 0) throw new TypeError(`The fields let pass what the contract refuses: ${issues.join(', ')}`);
+  return wire as Wire;
 }
 
 function partsOf<Context>(fields: Fields<Context>, values: object | null, data: Context): object[] {
