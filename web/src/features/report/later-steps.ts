@@ -12,7 +12,7 @@ import { reportFields } from './report-fields.ts';
 import type { LaterSteps } from './report-wizard.ts';
 import { toReport } from './to-report.ts';
 import { typeOfClaimRules } from './type-of-claim-fields.ts';
-import { untilHeard } from './until-heard.ts';
+import { retryWhileOffline } from './retry-while-offline.ts';
 
 export const laterSteps: LaterSteps = {
   complete: (data) => completeData(reportFields, data),
@@ -22,7 +22,7 @@ export const laterSteps: LaterSteps = {
   callbackOptions: { ...callbackOptionsRules, Page: CallbackOptionsPage },
   async send(rpc, reportId, data, options) {
     const report = toReport(data);
-    return untilHeard(() => submitReport(rpc, { id: reportId, report, captchaPass: data.captchaPass }), options);
+    return retryWhileOffline(() => submitReport(rpc, { id: reportId, report, captchaPass: data.captchaPass }), options);
   },
   draftVersion: reportDraftVersion,
   draftsOf: (club) => deviceDrafts(`visitor of ${club}`),

@@ -5,7 +5,7 @@ import type { Rpc } from '#platform/rpc-client.ts';
 import { defineWizard, type Answer, type Step, type Wizard } from '#wizard/definition.ts';
 import type { WizardState } from '#wizard/steps.ts';
 import type { FirstData, ReportData } from './report-fields.ts';
-import type { UntilHeardOptions } from './until-heard.ts';
+import type { RetryOptions } from './retry-while-offline.ts';
 import { TypeOfClaimPage } from './type-of-claim-page.tsx';
 
 type StepParts = Pick<Step<ReportData>, 'schema' | 'labels' | 'Page'>;
@@ -21,8 +21,8 @@ export type LaterSteps = {
   contactDetails: StepParts;
   incidentType: StepParts;
   callbackOptions: StepParts;
-  /** Sends the report until it is heard. */
-  send: (rpc: Rpc, reportId: string, data: ReportData, options: UntilHeardOptions) => Promise<unknown>;
+  /** Sends the report, again and again while there is no network. */
+  send: (rpc: Rpc, reportId: string, data: ReportData, options: RetryOptions) => Promise<unknown>;
   draftVersion: number;
   draftsOf: (club: string) => DeviceDrafts;
   writeDraft: (wizard: Wizard<ReportData>, state: WizardState<ReportData>) => string;
