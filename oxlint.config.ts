@@ -166,14 +166,24 @@ export default defineConfig({
     walls(['web/src/**'], noServer, noReactLazy, noParentPaths),
     walls(
       ['web/src/i18n/**', 'web/src/platform/**'],
-      above(['app', 'features', 'wizard', 'ui'], 'i18n and platform are the ground: they know nothing above them.'),
+      above(
+        ['app', 'features', 'wizard', 'form', 'ui'],
+        'i18n and platform are the ground: they know nothing above them.',
+      ),
       noServer,
       noReactLazy,
       noParentPaths,
     ),
     walls(
       ['web/src/ui/**'],
-      above(['app', 'features', 'wizard', 'platform'], 'The design system knows no feature and no server.'),
+      above(['app', 'features', 'wizard', 'form', 'platform'], 'The design system knows no feature and no server.'),
+      noServer,
+      noReactLazy,
+      noParentPaths,
+    ),
+    walls(
+      ['web/src/form/**'],
+      above(['app', 'features', 'wizard'], 'Forms know no wizard and no feature.'),
       noServer,
       noReactLazy,
       noParentPaths,

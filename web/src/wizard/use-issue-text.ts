@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useText } from '#i18n/use-text.ts';
 import type { Wizard } from './definition.ts';
 import type { Issue } from './issue.ts';
-import { useRuleText } from './use-rule-text.ts';
+import { useRuleText } from '#form/use-rule-text.ts';
 
 /**
  * An issue in one line, as a list shows it: what it is about, and what is wrong unless that stands at the field alone. A

@@ -4,7 +4,7 @@ import type { MessageId } from '#i18n/message-id.ts';
 import { useText } from '#i18n/use-text.ts';
 import type { Step, StepPageProps } from './definition.ts';
 import { isError } from './issue.ts';
-import { useRuleText } from './use-rule-text.ts';
+import { useRuleText } from '#form/use-rule-text.ts';
 
 export type StepField = { name: string; label: string; error: string | undefined; onBlur: () => void };
 

@@ -7,7 +7,7 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { DateField } from '#ui/date/date-field.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { useRuleText } from '#wizard/use-rule-text.ts';
+import { useRuleText } from '#form/use-rule-text.ts';
 import type { LoginEntry } from './login-entry.ts';
 
 type LoginFieldsProps = { entry: LoginEntry; onChange: (part: Partial<LoginEntry>) => void };

@@ -1,5 +1,5 @@
-import type { CallbackHours } from '@beistand/contract/constants.ts';
-import { type SubmitEvent, useState } from 'react';
+import { callbackRequestSchema } from '@beistand/contract/features/callbacks/schema.ts';
+import { useForm } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member.ts';
 import { MemberLink } from '#platform/member-link.tsx';
@@ -13,27 +13,34 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { useCallbackRequest } from './api.ts';
 import { CallbackHoursField } from './callback-hours-field.tsx';
+import { recallFields } from './recall-fields.ts';
+
+const rules = {
+  wire: callbackRequestSchema,
+  words: { 'hours.required': 'callbacks.hours.required' },
+} as const;
 
 export function RecallForm({ request }: { request: ReturnType<typeof useCallbackRequest> }) {
   const text = useText();
   const { historyRedirectPath } = useMember();
-  const [hours, setHours] = useState<CallbackHours | null>(null);
-  const [presses, setPresses] = useState(0);
-  const error = presses > 0 && hours === null ? text('callbacks.hours.required') : undefined;
+  const form = useForm(recallFields, rules);
   const isOffline = request.error instanceof RpcError && request.error.kind === 'offline';
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setPresses((count) => count + 1);
-    if (hours !== null && !request.isPending) request.mutate(hours);
-  }
+  const submit = form.onSubmit(({ hours }) => {
+    if (!request.isPending) request.mutate(hours);
+  });
 
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
-        <ErrorSummary issues={error ? [{ name: 'hours', message: error }] : []} focusKey={presses} />
+        <ErrorSummary {...form.summary} />
         <Card>
-          <CallbackHoursField value={hours} error={error} hint={text('callbacks.hours.hint')} onChange={setHours} />
+          <CallbackHoursField
+            value={form.data.hours}
+            error={form.field('hours').error}
+            hint={text('callbacks.hours.hint')}
+            onChange={(hours) => form.change({ hours })}
+          />
         </Card>
         {isOffline && (
           // A new notice for each attempt, so that the same words are heard again.

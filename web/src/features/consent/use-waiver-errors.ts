@@ -1,6 +1,6 @@
 import type { PatientData } from '@beistand/contract/features/consent/schema.ts';
 import { useText } from '#i18n/use-text.ts';
-import { useRuleText } from '#wizard/use-rule-text.ts';
+import { useRuleText } from '#form/use-rule-text.ts';
 import type { WaiverInHand } from './use-waiver.ts';
 import { type WaiverEntry, waiverIssues } from './waiver-entry.ts';
 

@@ -16,7 +16,7 @@ import { Field } from '#ui/form/field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { useRuleText } from '#wizard/use-rule-text.ts';
+import { useRuleText } from '#form/use-rule-text.ts';
 import { CallbackWish } from './callback-wish.tsx';
 import { noteIssues } from './note-entry.ts';
 import type { useNote } from './use-note.ts';

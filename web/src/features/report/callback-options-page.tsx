@@ -8,8 +8,8 @@ import { RadioCards } from '#ui/choice/radio-cards.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { StepPageProps } from '#wizard/definition.ts';
 import { useStepFields } from '#wizard/use-step-fields.ts';
-import { callbackOptionsRules } from './callback-options-rules.ts';
-import type { ReportData } from './report-data.ts';
+import { callbackOptionsRules } from './callback-options-fields.ts';
+import type { ReportData } from './report-fields.ts';
 
 const ReportCaptcha = lazyPart(() => import('./report-captcha.tsx').then((module) => module.ReportCaptcha));
 

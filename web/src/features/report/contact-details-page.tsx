@@ -1,4 +1,3 @@
-import { needsHelpNow } from '@beistand/contract/features/report/rules.ts';
 import { textLimits } from '@beistand/contract/constants.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -9,13 +8,14 @@ import { TextInput } from '#ui/form/text-input.tsx';
 import type { StepPageProps } from '#wizard/definition.ts';
 import { useStepFields } from '#wizard/use-step-fields.ts';
 import { ConsentField } from './consent-field.tsx';
-import { contactDetailsRules } from './contact-details-rules.ts';
+import { contactDetailsRules } from './contact-details-fields.ts';
 import type { ContactPart } from './contact-part.ts';
 import { FieldGroup } from './field-group.tsx';
 import { PatientFields } from './patient-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ReachFields } from './reach-fields.tsx';
-import type { ReportData } from './report-data.ts';
+import { asksForHelpNow } from './report-field.ts';
+import type { ReportData } from './report-fields.ts';
 
 export function ContactDetailsPage({ data, issues, onChange }: StepPageProps<ReportData>) {
   const text = useText();
@@ -23,7 +23,7 @@ export function ContactDetailsPage({ data, issues, onChange }: StepPageProps<Rep
   const field = useStepFields(contactDetailsRules, { data, issues });
   const part: ContactPart = { data, field, set: (values) => onChange({ ...data, ...values }) };
   const privacy = field('acceptsPrivacy');
-  const isHelp = data.option !== null && needsHelpNow(data.option);
+  const isHelp = asksForHelpNow(data);
   const { onBlur: leaveNumber, ...membershipNumber } = field('membershipNumber');
   const { onBlur: leaveRemark, ...remark } = field('remark');
 

@@ -1,6 +1,6 @@
 import type { StepField } from '#wizard/use-step-fields.ts';
-import type { ContactField } from './contact-details-rules.ts';
-import type { ReportData } from './report-data.ts';
+import type { ContactField } from './contact-details-fields.ts';
+import type { ReportData } from './report-fields.ts';
 
 /** What each group of fields on the contact page works with. */
 export type ContactPart = {

@@ -8,8 +8,8 @@ import { TextArea } from '#ui/form/text-area.tsx';
 import type { StepPageProps } from '#wizard/definition.ts';
 import { useStepFields } from '#wizard/use-step-fields.ts';
 import styles from './incident-type-page.module.css';
-import { incidentTypeRules } from './incident-type-rules.ts';
-import type { IncidentCause, ReportData } from './report-data.ts';
+import { type IncidentCause, incidentTypeRules } from './incident-type-fields.ts';
+import type { ReportData } from './report-fields.ts';
 
 /** The causes by the ids that their choices have on the page. */
 const causes: Record<string, IncidentCause> = { krankheit: 'illness', unfall: 'accident', todesfall: 'death' };

@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts';
 import { DatePicker } from '#ui/date/date-picker.tsx';
 import { Switch } from '#ui/choice/switch.tsx';
-import { birthDates } from './contact-details-rules.ts';
+import { birthDates } from './contact-details-fields.ts';
 import type { ContactPart } from './contact-part.ts';
 import { FieldGroup } from './field-group.tsx';
 import { NameFields } from './name-fields.tsx';

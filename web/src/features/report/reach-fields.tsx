@@ -4,7 +4,7 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { PhoneField } from '#ui/form/phone-field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { isCellNumber, isEmail } from './contact-details-rules.ts';
+import { isCellNumber, isEmail } from './contact-details-fields.ts';
 import type { ContactPart } from './contact-part.ts';
 import { FieldGroup } from './field-group.tsx';
 

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { start } from '#wizard/engine.ts';
 import { laterSteps } from './later-steps.ts';
 import { readReportDraft, writeReportDraft } from './report-draft.ts';
+import version1 from './report-draft-version-1.json' with { type: 'json' };
+import type { ReportData } from './report-fields.ts';
 import { accident } from './report-fixture.ts';
 import { reportWizard } from './report-wizard.ts';
 
@@ -32,8 +34,28 @@ test.each(['', 'null', '{}', '{"isSent":true,"wizard":"{}"}'])('what is no repor
   expect(readReportDraft(wizard, text)).toBeNull();
 });
 
-test('data of another shape or version are given up', () => {
-  const text = writeReportDraft(wizard, { ...lastStep, data: { ...accident, city: undefined as never } });
-  expect(readReportDraft(wizard, text)).toBeNull();
-  expect(readReportDraft({ ...wizard, version: 2 }, writeReportDraft(wizard, lastStep))).toBeNull();
+test('a draft of version 1, as the first release wrote it, comes back complete', () => {
+  const kept = JSON.parse(version1.wizard) as { data: ReportData };
+  const read = readReportDraft(wizard, JSON.stringify(version1));
+  expect(read?.state.data).toMatchObject(kept.data);
+  expect([read?.state.current, read?.isSent]).toEqual(['callback-options', false]);
+});
+
+test('a draft that lacks a field keeps all others, and goes on where the field is asked', () => {
+  const { city: _, ...others } = accident;
+  const read = readReportDraft(wizard, writeReportDraft(wizard, { ...lastStep, data: others as ReportData }));
+  expect([read?.state.current, read?.state.data]).toEqual(['contact-details', { ...accident, city: '' }]);
+});
+
+test('a value that nobody can use is lost alone', () => {
+  const damaged = { ...accident, city: 7, option: 'holiday', patient: { ...accident.patient, firstName: null } };
+  const read = readReportDraft(wizard, writeReportDraft(wizard, { ...lastStep, data: damaged as never }));
+  const mended = { ...accident, city: '', option: null, patient: { ...accident.patient, firstName: '' } };
+  expect([read?.state.current, read?.state.data]).toEqual(['type-of-claim', mended]);
+});
+
+test('a draft of a later release, which was taken back, keeps what is known here', () => {
+  const later = { ...accident, hotel: 'Zur Post' };
+  const read = readReportDraft(wizard, writeReportDraft({ ...wizard, version: 2 }, { ...lastStep, data: later }));
+  expect(read?.state.data).toEqual(accident);
 });

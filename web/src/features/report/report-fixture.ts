@@ -1,4 +1,7 @@
-import { emptyReport, type ReportData } from './report-data.ts';
+import { completeData } from '#form/field-data.ts';
+import { reportFields, type ReportData } from './report-fields.ts';
+
+export const emptyReport: ReportData = completeData(reportFields, {});
 
 /** Somebody broke a leg abroad and reports it themselves. */
 export const accident: ReportData = {

@@ -1,7 +1,7 @@
 import type { Texts } from '#i18n/texts.ts';
 import { mayHaveDrafts } from '#platform/draft-marker.ts';
 import { start } from '#wizard/engine.ts';
-import { emptyReport } from './report-data.ts';
+import type { FirstData, ReportData } from './report-fields.ts';
 import { reportWizard, type LaterSteps, type ReportDraft, type ReportHandlers } from './report-wizard.ts';
 
 /** How a report begins: anew, or where it was left. */
@@ -18,8 +18,11 @@ const noHandlers: ReportHandlers = {
   submit: async (data) => ({ data }),
 };
 
+// The first step takes any part of the data, and nobody leaves it before `complete` has added the rest.
+const noData: FirstData = {};
+
 export function newOpening(club: string): ReportOpening {
-  const state = start(reportWizard(club, null, noHandlers), emptyReport);
+  const state = start(reportWizard(club, null, noHandlers), noData as ReportData);
   return { reportId: randomId(), state, later: null, isSent: false, savedAt: null };
 }
 

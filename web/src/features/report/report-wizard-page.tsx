@@ -6,12 +6,12 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { StepRefused } from '#wizard/step-refused.ts';
 import { useWizard } from '#wizard/use-wizard.ts';
 import { WizardPage } from '#wizard/wizard-page.tsx';
-import { mayNeedHelpNow, type ReportData } from './report-data.ts';
 import { bringReportDialogs, ReportDialogs } from './report-dialogs.tsx';
+import type { ReportData } from './report-fields.ts';
 import { ReportLead } from './report-lead.tsx';
 import { ReportNotice } from './report-notice.tsx';
 import { eraseReport, loadLaterSteps, type ReportOpening } from './report-opening.ts';
-import { firstStep, reportWizard } from './report-wizard.ts';
+import { firstStep, mayNeedHelpNow, reportWizard } from './report-wizard.ts';
 import { useLanding } from './use-landing.ts';
 import { useSavedReport } from './use-saved-report.ts';
 import { useSubmission } from './use-submission.ts';
@@ -37,9 +37,10 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
   const bringLaterSteps = useCallback(
     async (data: ReportData) => {
       try {
-        setLater(await loadLaterSteps(texts));
+        const loaded = await loadLaterSteps(texts);
+        setLater(loaded);
         setIsLoadFailed(false);
-        return { data };
+        return { data: loaded.complete(data) };
       } catch {
         setIsLoadFailed(true);
         throw new StepRefused();
@@ -80,7 +81,7 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
   useLanding(control);
 
   // By the time the terms are accepted, what comes after them should be there, also for a network that goes away.
-  const hasChosen = data.option !== null;
+  const hasChosen = Boolean(data.option);
   useEffect(() => {
     if (hasChosen) Promise.all([loadLaterSteps(texts), bringReportDialogs()]).catch(() => undefined);
   }, [hasChosen, texts]);

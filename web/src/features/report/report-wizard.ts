@@ -4,8 +4,8 @@ import type { DeviceDrafts } from '#platform/device-drafts.ts';
 import type { Rpc } from '#platform/rpc-client.ts';
 import { defineWizard, type Answer, type Step, type Wizard } from '#wizard/definition.ts';
 import type { WizardState } from '#wizard/steps.ts';
-import type { ReportData } from './report-data.ts';
-import type { UntilHeardOptions } from './until-heard.ts';
+import type { FirstData, ReportData } from './report-fields.ts';
+import type { RetryOptions } from './retry-while-offline.ts';
 import { TypeOfClaimPage } from './type-of-claim-page.tsx';
 
 type StepParts = Pick<Step<ReportData>, 'schema' | 'labels' | 'Page'>;
@@ -15,11 +15,15 @@ type StepParts = Pick<Step<ReportData>, 'schema' | 'labels' | 'Page'>;
  * that a report can be finished when the network goes away in between.
  */
 export type LaterSteps = {
+  /** The data with the initial values of all fields that the first step does not know. */
+  complete: (data: FirstData) => ReportData;
+  typeOfClaim: Pick<StepParts, 'schema' | 'labels'>;
   contactDetails: StepParts;
   incidentType: StepParts;
   callbackOptions: StepParts;
-  /** Sends the report until it is heard. */
-  send: (rpc: Rpc, reportId: string, data: ReportData, options: UntilHeardOptions) => Promise<unknown>;
+  /** Sends the report, again and again while there is no network. */
+  send: (rpc: Rpc, reportId: string, data: ReportData, options: RetryOptions) => Promise<unknown>;
+  draftVersion: number;
   draftsOf: (club: string) => DeviceDrafts;
   writeDraft: (wizard: Wizard<ReportData>, state: WizardState<ReportData>) => string;
   readDraft: (wizard: Wizard<ReportData>, text: string) => ReportDraft | null;
@@ -42,9 +46,14 @@ const notThereYet: StepParts = { Page: () => null };
 export const firstStep = 'type-of-claim';
 
 /** Both are asked by one tap each, so nothing else can be wrong on the first step. */
-function missingAtFirst({ option, acceptsTerms }: ReportData): MessageId | null {
-  if (option === null) return 'report.type.missing.option';
+function missingAtFirst({ option, acceptsTerms }: FirstData): MessageId | null {
+  if (!option) return 'report.type.missing.option';
   return acceptsTerms ? null : 'report.type.missing.terms';
+}
+
+/** Until something else is chosen, somebody may be in danger. */
+export function mayNeedHelpNow({ option }: FirstData): boolean {
+  return !option || needsHelpNow(option);
 }
 
 export function reportPath(club: string): string {
@@ -54,7 +63,8 @@ export function reportPath(club: string): string {
 export function reportWizard(club: string, later: LaterSteps | null, handlers: ReportHandlers): Wizard<ReportData> {
   return defineWizard<ReportData>({
     basePath: reportPath(club),
-    version: 1,
+    // Nothing is kept before the later steps have come.
+    version: later?.draftVersion ?? 0,
     steps: [
       {
         id: firstStep,
@@ -62,6 +72,7 @@ export function reportWizard(club: string, later: LaterSteps | null, handlers: R
         title: 'report.type.title',
         missing: missingAtFirst,
         onNext: handlers.bringLaterSteps,
+        ...later?.typeOfClaim,
         Page: TypeOfClaimPage,
       },
       {
@@ -74,7 +85,7 @@ export function reportWizard(club: string, later: LaterSteps | null, handlers: R
         id: 'incident-type',
         path: 'incident-type',
         title: 'report.incident.title',
-        when: ({ option }) => option === null || needsHelpNow(option),
+        when: mayNeedHelpNow,
         ...(later?.incidentType ?? notThereYet),
       },
       {

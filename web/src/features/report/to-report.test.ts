@@ -75,7 +75,7 @@ test('what is made is what the server accepts', () => {
 });
 
 test('what no step let pass is not made up', () => {
-  expect(() => toReport({ ...accident, callbackHours: null })).toThrow('needs an option and a time');
-  expect(() => toReport({ ...accident, lossCause: null })).toThrow('needs a cause');
+  expect(() => toReport({ ...accident, callbackHours: null })).toThrow('callbackHours required');
+  expect(() => toReport({ ...accident, lossCause: null })).toThrow('lossCause invalid');
   expect(() => toReport({ ...accident, country: 'XX' })).toThrow();
 });

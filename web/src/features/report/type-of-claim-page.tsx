@@ -7,7 +7,7 @@ import { RadioCards } from '#ui/choice/radio-cards.tsx';
 import type { StepPageProps } from '#wizard/definition.ts';
 import { ConsentField } from './consent-field.tsx';
 import { offeredOptions } from './landing-option.ts';
-import type { ReportData } from './report-data.ts';
+import type { FirstData } from './report-fields.ts';
 import styles from './type-of-claim-page.module.css';
 
 const icons: Record<ReportOption, typeof HeartPulse> = {
@@ -17,7 +17,7 @@ const icons: Record<ReportOption, typeof HeartPulse> = {
 };
 
 /** Nothing can be wrong here: until both are answered, Next says what is missing. */
-export function TypeOfClaimPage({ data, onChange }: StepPageProps<ReportData>) {
+export function TypeOfClaimPage<Data extends FirstData>({ data, onChange }: StepPageProps<Data>) {
   const text = useText();
   return (
     <>
@@ -36,14 +36,14 @@ export function TypeOfClaimPage({ data, onChange }: StepPageProps<ReportData>) {
               icon: <Icon />,
             };
           })}
-          value={data.option}
+          value={data.option ?? null}
           onChange={(event) => onChange({ ...data, option: event.target.value as ReportOption })}
         />
       </div>
       <ConsentField
         name="acceptsTerms"
         label={text('report.terms')}
-        checked={data.acceptsTerms}
+        checked={data.acceptsTerms ?? false}
         onChange={(acceptsTerms) => onChange({ ...data, acceptsTerms })}
       />
     </>

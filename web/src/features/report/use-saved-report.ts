@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useKeeper } from '#platform/use-keeper.ts';
 import type { WizardControl } from '#wizard/use-wizard.ts';
-import type { ReportData } from './report-data.ts';
+import type { ReportData } from './report-fields.ts';
 import type { LaterSteps } from './report-wizard.ts';
 
 const pauseMs = 300;

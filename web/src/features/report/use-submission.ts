@@ -3,7 +3,7 @@ import { RpcError } from '#platform/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
 import type { Answer } from '#wizard/definition.ts';
 import { StepRefused } from '#wizard/step-refused.ts';
-import type { ReportData } from './report-data.ts';
+import type { ReportData } from './report-fields.ts';
 import type { LaterSteps } from './report-wizard.ts';
 
 /** Waiting: the report lies on this device until there is a network. Known: it had arrived before, with what was entered then. */

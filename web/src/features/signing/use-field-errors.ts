@@ -1,6 +1,6 @@
 import { fieldsOf, type Template, type TemplateField } from '@beistand/contract/features/signing/template.ts';
 import { isIssueCode, type Issue } from '@beistand/contract/validation/issue.ts';
-import { useRuleText } from '#wizard/use-rule-text.ts';
+import { useRuleText } from '#form/use-rule-text.ts';
 import type { SigningInHand } from './use-document-signing.ts';
 
 type FieldError = { name: string; message: string; isMissing: boolean };

@@ -3,23 +3,23 @@ import { RpcError } from '#platform/rpc-error.ts';
 
 const pauseMs = 15_000;
 
-export type UntilHeardOptions = {
+export type RetryOptions = {
   /** Told each time there was no network. */
   onOffline: () => void;
-  /** Ends the trying; what is under way is not taken back. */
+  /** Ends the retries; a call that is under way is not taken back. */
   signal: AbortSignal;
 };
 
-/** Makes a call again and again until the server has heard it. */
-export async function untilHeard<Result>(
+/** Repeats a call while the server cannot be reached, or answers that it is unavailable. */
+export async function retryWhileOffline<Result>(
   call: () => Promise<Result>,
-  { onOffline, signal }: UntilHeardOptions,
+  { onOffline, signal }: RetryOptions,
 ): Promise<Result> {
   for (;;) {
     try {
       return await call();
     } catch (failure) {
-      if (signal.aborted || !isUnheard(failure)) throw failure;
+      if (signal.aborted || !isUnreachable(failure)) throw failure;
       onOffline();
       await networkMayBeBack(signal);
       if (signal.aborted) throw failure;
@@ -27,8 +27,8 @@ export async function untilHeard<Result>(
   }
 }
 
-/** Nobody answered, or only that nothing can be done at the moment. */
-function isUnheard(failure: unknown): boolean {
+/** No answer, or only that the server is unavailable at the moment. */
+function isUnreachable(failure: unknown): boolean {
   return failure instanceof RpcError && (failure.kind === 'offline' || failure.errorCode === 'UNAVAILABLE');
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RpcError } from '#platform/rpc-error.ts';
-import { untilHeard } from './until-heard.ts';
+import { retryWhileOffline } from './retry-while-offline.ts';
 
 const offline = new RpcError('offline');
 const never = new AbortController().signal;
@@ -15,42 +15,42 @@ beforeEach(() => {
   };
 });
 
-test('a call is made again until it is heard', async () => {
-  const call = vi.fn().mockRejectedValueOnce(offline).mockRejectedValueOnce(offline).mockResolvedValue('heard');
+test('a call is repeated until it is answered', async () => {
+  const call = vi.fn().mockRejectedValueOnce(offline).mockRejectedValueOnce(offline).mockResolvedValue('answered');
   const onOffline = vi.fn();
-  const result = untilHeard(call, { onOffline, signal: never });
+  const result = retryWhileOffline(call, { onOffline, signal: never });
   await vi.advanceTimersByTimeAsync(60_000);
-  await expect(result).resolves.toBe('heard');
+  await expect(result).resolves.toBe('answered');
   expect([call.mock.calls.length, onOffline.mock.calls.length]).toEqual([3, 2]);
 });
 
-test('a server that cannot do anything at the moment has not heard it', async () => {
+test('a server that is unavailable is asked again', async () => {
   const unavailable = new RpcError('application', { baseError: 'Later', errorCode: 'UNAVAILABLE' });
-  const call = vi.fn().mockRejectedValueOnce(unavailable).mockResolvedValue('heard');
-  const result = untilHeard(call, { onOffline: () => undefined, signal: never });
+  const call = vi.fn().mockRejectedValueOnce(unavailable).mockResolvedValue('answered');
+  const result = retryWhileOffline(call, { onOffline: () => undefined, signal: never });
   await vi.advanceTimersByTimeAsync(60_000);
-  await expect(result).resolves.toBe('heard');
+  await expect(result).resolves.toBe('answered');
 });
 
 test('a network that comes back is not waited for any longer', async () => {
-  const call = vi.fn().mockRejectedValueOnce(offline).mockResolvedValue('heard');
-  const result = untilHeard(call, { onOffline: () => undefined, signal: never });
+  const call = vi.fn().mockRejectedValueOnce(offline).mockResolvedValue('answered');
+  const result = retryWhileOffline(call, { onOffline: () => undefined, signal: never });
   await vi.advanceTimersByTimeAsync(1);
   window.dispatchEvent(new Event('online'));
-  await expect(result).resolves.toBe('heard');
+  await expect(result).resolves.toBe('answered');
 });
 
 test('what the server says is the end, whatever it says', async () => {
   const refusal = new RpcError('application', { baseError: 'No' });
   const call = vi.fn().mockRejectedValue(refusal);
-  await expect(untilHeard(call, { onOffline: () => undefined, signal: never })).rejects.toBe(refusal);
+  await expect(retryWhileOffline(call, { onOffline: () => undefined, signal: never })).rejects.toBe(refusal);
   expect(call).toHaveBeenCalledOnce();
 });
 
-test('whoever leaves ends the trying', async () => {
+test('leaving the page ends the retries', async () => {
   const leaving = new AbortController();
   const call = vi.fn().mockRejectedValue(offline);
-  const result = untilHeard(call, { onOffline: () => undefined, signal: leaving.signal });
+  const result = retryWhileOffline(call, { onOffline: () => undefined, signal: leaving.signal });
   const ended = result.catch((failure: unknown) => failure);
   await vi.advanceTimersByTimeAsync(1);
   leaving.abort();

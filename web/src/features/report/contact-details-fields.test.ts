@@ -1,8 +1,8 @@
 import { withCheckDigit } from '@beistand/contract/features/access/membership-number.ts';
 import { issuesOf } from '@beistand/contract/validation/rule.ts';
 import { expect, test } from 'vitest';
-import { birthDates, contactDetailsRules } from './contact-details-rules.ts';
-import type { ReportData } from './report-data.ts';
+import { birthDates, contactDetailsRules } from './contact-details-fields.ts';
+import type { ReportData } from './report-fields.ts';
 import { accident } from './report-fixture.ts';
 
 /** Field and code of everything that is wrong. */
