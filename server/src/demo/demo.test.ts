@@ -15,11 +15,11 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('B5 there is a demo user for every persona, and for a handler', () => {
+test('B5.c there is a demo user for every persona, and for a handler', () => {
   expect(demoUsers.map(({ persona }) => persona)).toEqual([...roles]);
 });
 
-test('B5 every demo user can sign in', async () => {
+test('B5.c every demo user can sign in', async () => {
   const listening = await openListeningApp();
   for (const { username } of demoUsers)
     expect((await signIn(listening, openTestBrowser(), username)).access_token).toBeTruthy();
