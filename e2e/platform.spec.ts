@@ -20,7 +20,7 @@ test('P1.b deep links and reloads work', async ({ page, open }) => {
   }
 });
 
-test('P1.a another base path is served as well as the default', async ({ page, otherSite }) => {
+test('P1.a P2.b another base path is served as well as the default', async ({ page, otherSite }) => {
   expect(new URL(otherSite.url).pathname).toBe('/hilfe/');
   await page.goto(otherSite.url);
   await untilInteractive(page);
