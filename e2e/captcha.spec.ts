@@ -8,7 +8,7 @@ import { startServer, type ServerProcess } from './server-process.ts';
 
 test.use({ locale: 'en-US' });
 
-test('Q9 without a key the widget reports that none is set', async ({ page, open }) => {
+test('Q9.a without a key the widget reports that none is set', async ({ page, open }) => {
   await open('ui');
   await expect(page.getByRole('group', { name: 'Security question' })).toContainText('No API key set');
 });
@@ -56,7 +56,7 @@ test.describe('with a key', () => {
     provider.close();
   });
 
-  test('Q9 the last step asks with the provider’s widget, in the page’s language, and the server verifies it', async ({
+  test('Q9.b Q9.c the last step asks with the provider’s widget, in the page’s language, and the server verifies it', async ({
     page,
   }) => {
     asked = [];
@@ -80,7 +80,7 @@ test.describe('with a key', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('Q9 a script that does not come can be asked for again', async ({ page, quietConsole }) => {
+  test('a script that does not come can be asked for again', async ({ page, quietConsole }) => {
     quietConsole.allow(/status of 503/);
     isScriptThere = false;
     await page.goto(`${site.url}fnol-gelbring`);

@@ -5,7 +5,7 @@ import { startServer } from './server-process.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: widths.phone });
 
-  test('D1 D2 D3 D4 D5 what a policyholder sees of a claim, and what never reaches the browser', async ({
+  test('D1.a D2.a D3.a D3.c D4.a D4.b D4.c D4.d D5.a D5.b what a policyholder sees of a claim, and what never reaches the browser', async ({
     page,
     site,
   }) => {
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: widths.tablet });
 
-  test('D8 D9 no column of payments and services is out of sight', async ({ page, site }) => {
+  test('D8.a D9.a no column of payments and services is out of sight', async ({ page, site }) => {
     await enter(page, site.url, 'paul.brenner', 'claims/26-10041831?tab=services');
     for (const tab of ['Leistungen', 'Zahlungen']) {
       await page.getByRole('tab', { name: tab }).click();
@@ -60,7 +60,10 @@ test.describe('on a tablet', () => {
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });
 
-  test('D2 D3 D4 D8 D9 a producer sees financials, parties, payments and services', async ({ page, site }) => {
+  test('D1.a D2.a D3.a D3.b D4.a D4.c D5.b D8.a D8.b D8.c D9.a D9.b D9.d a producer sees financials, parties, payments and services', async ({
+    page,
+    site,
+  }) => {
     await enter(page, site.url, 'paul.brenner', 'claims/26-10041831');
     await expect(page.getByRole('tab')).toHaveText(['Summary', 'Notes', 'Documents', 'Payments', 'Services']);
     await expect(page.getByRole('region', { name: 'Financials' })).toContainText(/Paid.*EUR.988\.00.*Net incurred/s);
@@ -100,7 +103,7 @@ test.describe('in English', () => {
     await expect(page.getByText('There are no services associated with this claim.')).toBeVisible();
   });
 
-  test('P16 D5 in the application of agents a policy leads to its summary', async ({ page }) => {
+  test('P16.c D5.a in the application of agents a policy leads to its summary', async ({ page }) => {
     const site = await startServer({}, { applicationName: 'ProducerEngage' });
     await enter(page, site.url, 'paul.brenner', 'claims/26-10041831');
     await page.getByRole('link', { name: '54-123456' }).click();
@@ -110,7 +113,7 @@ test.describe('in English', () => {
   });
 });
 
-test('P16 D4 a vendor sees the parties and the services, and no other tab', async ({ page, site }) => {
+test('P16.b D4.b D4.c a vendor sees the parties and the services, and no other tab', async ({ page, site }) => {
   await enter(page, site.url, 'viktor.lang', 'claims/26-10040118');
   await expect(page.getByRole('tab')).toHaveText(['Überblick', 'Leistungen']);
   await expect(page.getByRole('region', { name: 'Beteiligte', exact: true })).toContainText('Anneliese Krämer');
@@ -119,14 +122,14 @@ test('P16 D4 a vendor sees the parties and the services, and no other tab', asyn
   await expect(page.getByText('Diesen Schaden gibt es nicht, oder er gehört nicht zu Ihrem Zugang.')).toBeVisible();
 });
 
-test('D2 an unknown reporter and adjuster are said to be unknown', async ({ page, site }) => {
+test('D2.b an unknown reporter and adjuster are said to be unknown', async ({ page, site }) => {
   await enter(page, site.url, 'clara.nowak', 'claims/26-10048683');
   await expect(page.getByRole('region', { name: 'Details zu Ihrem Fall' })).toContainText(/Gemeldet vonUnbekannt/);
   await page.goto(`${site.url}claims/26-10045257`);
   await expect(page.getByRole('region', { name: 'Details zu Ihrem Fall' })).toContainText(/ZuständigUnbekannt/);
 });
 
-test('D10 what the policy of a claim covers', async ({ page, site }) => {
+test('D10.a D10.b what the policy of a claim covers', async ({ page, site }) => {
   await enter(page, site.url, 'erika.sommer', 'claims/policy/26-10055535');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vertrag 25-708090');
   await expect(page.getByRole('table', { name: 'Deckungen des Vertrags' }).getByRole('columnheader')).toHaveText([
@@ -169,7 +172,7 @@ for (const [method, path, message, content] of [
     /noch keinen Schaden angesehen|Schaden vom/,
   ],
 ] as const)
-  test(`D1 ${method} of /${path} without connection: a message, and a Retry that works`, async ({
+  test(`D1.c D10.c ${method} of /${path} without connection: a message, and a Retry that works`, async ({
     page,
     site,
     quietConsole,
@@ -184,7 +187,7 @@ for (const [method, path, message, content] of [
     await expect(page.getByText(message)).toHaveCount(0);
   });
 
-test('D3 a contact whose details do not come: a message in the popup, and a Retry that works', async ({
+test('D3.b a contact whose details do not come: a message in the popup, and a Retry that works', async ({
   page,
   site,
   quietConsole,

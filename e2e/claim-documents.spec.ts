@@ -27,7 +27,10 @@ const sentForm = async (page: Page) =>
 const choose = (page: Page, name: string) => page.locator('input[type=file]').setInputFiles(picture(name));
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-test('D7 a document is sent by the specified form, viewed, downloaded and removed', async ({ page, site }) => {
+test('D7.a D7.b D7.c D7.d P24.a a document is sent by the specified form, viewed, downloaded and removed', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(rememberForms);
   await enter(page, site.url, 'erika.sommer', 'claims/26-10053822?tab=documents');
   await expect(page.getByText('Zu diesem Schaden gibt es noch keine Dokumente.')).toBeVisible();
@@ -77,7 +80,7 @@ test('D7 a document is sent by the specified form, viewed, downloaded and remove
   await expect(notice).toHaveCount(0);
 });
 
-test('D7 the tab for a document opens in the click, before anything was asked; where it is refused there is a link', async ({
+test('D7.c the tab for a document opens in the click, before anything was asked; where it is refused there is a link', async ({
   page,
   site,
 }) => {
@@ -110,7 +113,7 @@ test('D7 the tab for a document opens in the click, before anything was asked; w
   await expect((await followed).locator('img')).toBeVisible();
 });
 
-test('D7 the tab of a document that does not come is closed again', async ({ page, site, quietConsole }) => {
+test('D7.c the tab of a document that does not come is closed again', async ({ page, site, quietConsole }) => {
   quietConsole.allow(cutConnection);
   await enter(page, site.url, 'erika.sommer', 'claims/26-10053822?tab=documents');
   await choose(page, 'Seite.png');
@@ -133,7 +136,7 @@ test('D7 the tab of a document that does not come is closed again', async ({ pag
 test.describe('on a phone, in English', () => {
   test.use({ locale: 'en-US', viewport: widths.phone });
 
-  test('D7 an upload that fails keeps its file, and every removal dialog says what it means', async ({
+  test('D7.f an upload that fails keeps its file, and every removal dialog says what it means', async ({
     page,
     site,
     quietConsole,
@@ -186,7 +189,7 @@ test.describe('on a phone, in English', () => {
   });
 });
 
-test("D7 somebody else's document cannot be removed, and an ended session keeps the file", async ({
+test("D7.e D7.h somebody else's document cannot be removed, and an ended session keeps the file", async ({
   page,
   site,
   quietConsole,

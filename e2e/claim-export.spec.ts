@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '
 test.describe('on a phone', () => {
   test.use({ viewport: widths.phone });
 
-  test('D1 a claim as one page to print, and as a ZIP', async ({ page, site, quietConsole }) => {
+  test('P24.b a claim as one page to print, and as a ZIP', async ({ page, site, quietConsole }) => {
     quietConsole.allow(cutConnection);
     await enter(page, site.url, 'paul.brenner', 'claims/26-10041831');
     await page.getByRole('link', { name: 'Drucken oder herunterladen' }).click();

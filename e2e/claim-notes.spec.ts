@@ -4,7 +4,7 @@ import { signIn } from './sign-in-steps.ts';
 
 const claim = 'claims/26-10050396';
 
-test('D6 a note survives a broken connection, is saved once, changed and deleted', async ({
+test('D6.b D6.c D6.d a note survives a broken connection, is saved once, changed and deleted', async ({
   page,
   site,
   quietConsole,
@@ -51,7 +51,10 @@ test('D6 a note survives a broken connection, is saved once, changed and deleted
 test.describe('on a phone, in English', () => {
   test.use({ locale: 'en-US', viewport: widths.phone });
 
-  test('D6 the notes of a claim, the empty message, and Cancel with the keyboard', async ({ page, site }) => {
+  test('D1.b D6.a D6.b the notes of a claim, the empty message, and Cancel with the keyboard', async ({
+    page,
+    site,
+  }) => {
     await enter(page, site.url, 'paul.brenner', 'claims/26-10052109?tab=notes');
     await expect(page.getByText('There are no notes associated with this claim.')).toBeVisible();
     await page.goto(`${site.url}claims/26-10053822?tab=notes`);
@@ -70,7 +73,7 @@ test.describe('on a phone, in English', () => {
   });
 });
 
-test('D6 what was written is there again after the session ended', async ({ page, site }) => {
+test('D6.d what was written is there again after the session ended', async ({ page, site }) => {
   await enter(page, site.url, 'erika.sommer', `${claim}/note`);
   await page.getByLabel('Betreff').fill('Halb fertig');
   await page.getByLabel('Notiz', { exact: true }).fill('Der Text bleibt.');

@@ -1,7 +1,7 @@
 import { breakCalls, cutConnection, enter, nextCall } from './claims-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from './fixtures.ts';
 
-test('L1 L2 L3 a policyholder sees the own claims, searches, filters and sorts, and the address keeps it all', async ({
+test('L1.a L1.b L1.c L1.d L2 L3.a a policyholder sees the own claims, searches, filters and sorts, and the address keeps it all', async ({
   page,
   site,
 }) => {
@@ -67,7 +67,7 @@ test('L1 L2 L3 a policyholder sees the own claims, searches, filters and sorts, 
 test.describe('on a phone, in English', () => {
   test.use({ locale: 'en-US', viewport: widths.phone });
 
-  test('L1 L3 L5 a service rep leafs through cards, and an empty list says so', async ({ page, site }) => {
+  test('L1.d L3.c L5 a service rep leafs through cards, and an empty list says so', async ({ page, site }) => {
     await enter(page, site.url, 'clara.nowak', 'claims');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claims');
     await expect(page.getByRole('link', { name: 'File a Claim' })).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('on a phone, in English', () => {
   });
 });
 
-test('L4 where the parts of a row lead', async ({ page, site }) => {
+test('L4.b L4.c L4.d where the parts of a row lead', async ({ page, site }) => {
   await enter(page, site.url, 'erika.sommer', 'claims?q=54-123456');
   await expect(page.getByRole('link', { name: '26-10043544' })).toHaveAttribute('href', /\/fnol-select-policy$/);
   await page
@@ -128,7 +128,7 @@ test('L4 where the parts of a row lead', async ({ page, site }) => {
   await expect(page).toHaveURL(/claims\/policy\/26-10040118$/);
 });
 
-test('L6 D11 a producer goes from home by account and policy to their claims, and finds what was viewed', async ({
+test('L6.a L6.b L6.c D11.a D11.b a producer goes from home by account and policy to their claims, and finds what was viewed', async ({
   page,
   site,
 }) => {
@@ -158,7 +158,7 @@ test('L6 D11 a producer goes from home by account and policy to their claims, an
   }
 });
 
-test('L1 with the keyboard alone from the search to a claim', async ({ page, site }) => {
+test('L1.a with the keyboard alone from the search to a claim', async ({ page, site }) => {
   await enter(page, site.url, 'paul.brenner', 'claims');
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('Brandt');

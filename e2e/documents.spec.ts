@@ -44,7 +44,7 @@ async function onPieces(page: Page, answer: (route: Route, count: number) => Pro
   });
 }
 
-test('U1 U2 on a phone: the type comes first, then the file; it is sent, and the page says so when it is stored', async ({
+test('U1.a U1.b U1.g U2.a U2.b on a phone: the type comes first, then the file; it is sent, and the page says so when it is stored', async ({
   page,
   site,
 }) => {
@@ -84,7 +84,10 @@ test('U1 U2 on a phone: the type comes first, then the file; it is sent, and the
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });
 
-  test('U1 what cannot be sent is named with its reason: kind, size, number', async ({ page, site }) => {
+  test('U1.b U1.c U1.d U1.e what cannot be sent is named with its reason: kind, size, number', async ({
+    page,
+    site,
+  }) => {
     await openCase(page, site, { type: 'document_upload', ext: 'vehiclegermany', path: 'documents' });
     await expect(typeField(page).getByRole('option')).toContainText(['Photo of the damage']);
     await expect(typeField(page).getByRole('option', { name: "Doctor's report" })).toHaveCount(0);
@@ -112,7 +115,7 @@ test.describe('in English', () => {
     await expect(queued(page)).toHaveCount(10);
   });
 
-  test('U2 U3 what was sent is listed with its date, state and picture; the words are the catalogue’s', async ({
+  test('U2.a U2.b U3.a U3.b U3.c U4.d what was sent is listed with its date, state and picture; the words are the catalogue’s', async ({
     page,
     site,
   }) => {
@@ -156,7 +159,7 @@ test.describe('in English', () => {
     await expect(item.getByRole('button', { name: 'Try again Repair_quote.pdf' })).toBeVisible();
   });
 
-  test('U4 failures of the pages: the list, the types, the signature check, an ended session', async ({
+  test('U3.c U4.a U4.b U4.c failures of the pages: the list, the types, the signature check, an ended session', async ({
     page,
     site,
   }) => {
@@ -179,7 +182,7 @@ test.describe('in English', () => {
   });
 });
 
-test('U1 of ten files the sixth fails: five are received, it is named with its reason, four wait; retry sends just those', async ({
+test('U1.g U1.h of ten files the sixth fails: five are received, it is named with its reason, four wait; retry sends just those', async ({
   page,
   site,
   quietConsole,
@@ -233,7 +236,7 @@ function keptFiles(page: Page): Promise<number> {
   );
 }
 
-test('U1 a connection that breaks costs a piece, not the file; a reload keeps the queue', async ({
+test('a connection that breaks costs a piece, not the file; a reload keeps the queue', async ({
   page,
   site,
   quietConsole,
@@ -259,7 +262,7 @@ test('U1 a connection that breaks costs a piece, not the file; a reload keeps th
   expect(offsets).toEqual(['0', `${piece}`, `${piece}`, `${2 * piece}`]);
 });
 
-test('U1 content that is not what its name says, and a case’s own file again, are told', async ({
+test('U1.h U1.k content that is not what its name says, and a case’s own file again, are told', async ({
   page,
   site,
   quietConsole,
@@ -280,7 +283,7 @@ test('U1 content that is not what its name says, and a case’s own file again, 
   await expect(page.getByText('Hatten wir schon')).toBeVisible();
 });
 
-test('U1 an upload token that cannot be had is the generic failure, and the file stays', async ({ page, site }) => {
+test('U1.j an upload token that cannot be had is the generic failure, and the file stays', async ({ page, site }) => {
   await openCase(page, site, { type: 'document_upload', path: 'documents' });
   await answerCall(page, 'claimsDocUploadToken', failure(101));
   await add(page, [samplePdf('ohne.pdf')]);
@@ -290,7 +293,7 @@ test('U1 an upload token that cannot be had is the generic failure, and the file
   await expect(queued(page)).toContainText('Nicht gesendet');
 });
 
-test('U1 with the keyboard alone, and nothing can be dropped on the page', async ({ page, site }) => {
+test('U1.i with the keyboard alone, and nothing can be dropped on the page', async ({ page, site }) => {
   await page.setViewportSize(widths.tablet);
   await openCase(page, site, { type: 'document_signing', path: 'documents' });
   await typeField(page).focus();

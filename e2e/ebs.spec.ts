@@ -10,7 +10,10 @@ const errorOf = (page: Page, name: string) => page.locator(`[data-field="${name}
 test.describe('German, on a phone, by keyboard', () => {
   test.use({ locale: 'de-DE', viewport: widths.phone });
 
-  test('S3 U4 Yes, signed with a typed name, and taken back in part', async ({ page, site }) => {
+  test('S3.a S3.c S3.d S3.e S3.f S3.h U4.a Yes, signed with a typed name, and taken back in part', async ({
+    page,
+    site,
+  }) => {
     await openCase(page, site, { type: 'ebs_signing', ext: 'medical' });
     await expect(page).toHaveURL(/\/ebs$/);
     await page.goto(`${site.url}documents`);
@@ -111,7 +114,7 @@ test.describe('German, on a phone, by keyboard', () => {
 test.describe('English, on a desktop, with the phone as pad', () => {
   test.use({ locale: 'en-US', viewport: widths.desktop });
 
-  test('S2 S3 No: its own text, warning and tick; the phone draws, this page sends', async ({
+  test('S2.a S3.c S3.e S3.f No: its own text, warning and tick; the phone draws, this page sends', async ({
     page,
     site,
     browser,
@@ -199,7 +202,7 @@ test.describe('English, on a desktop, with the phone as pad', () => {
 test.describe('German, on a tablet, with the mouse', () => {
   test.use({ locale: 'de-DE', viewport: widths.tablet });
 
-  test('S3 for a child under 16 the legal representative signs; a failure clears the pad', async ({
+  test('S3.b S3.d S3.g for a child under 16 the legal representative signs; a failure clears the pad', async ({
     page,
     site,
     quietConsole,
@@ -267,7 +270,7 @@ test.describe('German, on a tablet, with the mouse', () => {
     await expect(page).toHaveURL(/\/documents$/);
   });
 
-  test('S3 what cannot be loaded: a dialog with the phone; without the text nothing is signed', async ({
+  test('S3.g what cannot be loaded: a dialog with the phone; without the text nothing is signed', async ({
     page,
     site,
     quietConsole,

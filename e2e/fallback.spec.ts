@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '
 
 test.use({ locale: 'en-US' });
 
-test('K4 /callcenter: text, phone with a call button, Back to the website', async ({ page, open }) => {
+test('K4.d callcenter: text, phone with a call button, Back to the website', async ({ page, open }) => {
   await open('callcenter');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'We are unable to process your request online' })).toBeVisible();
@@ -11,7 +11,7 @@ test('K4 /callcenter: text, phone with a call button, Back to the website', asyn
   await expectAccessible(page);
 });
 
-test('K4 /trylater: text, and a phone for those who cannot wait', async ({ page, open }) => {
+test('K4.c trylater: text, and a phone for those who cannot wait', async ({ page, open }) => {
   await open('trylater');
   const main = page.getByRole('main');
   await expect(

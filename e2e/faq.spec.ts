@@ -20,7 +20,7 @@ async function serveContent(page: Page, content: unknown[]): Promise<void> {
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });
 
-  test("P22 the search box says 'Start typing your question...'", async ({ page, open }) => {
+  test("P22.b the search box says 'Start typing your question...'", async ({ page, open }) => {
     await open('faq');
     await expect(page.getByRole('searchbox', { name: 'What are you looking for?' })).toHaveAttribute(
       'placeholder',
@@ -28,7 +28,10 @@ test.describe('in English', () => {
     );
   });
 
-  test("P22 an empty result says 'No matching results found', politely, and can be undone", async ({ page, open }) => {
+  test("P22.b an empty result says 'No matching results found', politely, and can be undone", async ({
+    page,
+    open,
+  }) => {
     await open('faq');
     await searchBox(page).fill('hippopotamus');
     await expect(page.getByRole('paragraph').filter({ hasText: 'No matching results found' })).toBeVisible();
@@ -44,7 +47,7 @@ test.describe('in English', () => {
   });
 });
 
-test('P22 the sidebar links each section as /faq#{sectionId} and leads there', async ({ page, open }) => {
+test('P22.c the sidebar links each section as /faq#{sectionId} and leads there', async ({ page, open }) => {
   await open('faq');
   const link = sections(page).getByRole('link', { name: 'Datenschutz' });
   await expect(link).toHaveAttribute('href', '/ambulance-app/faq#privacy');
@@ -55,14 +58,14 @@ test('P22 the sidebar links each section as /faq#{sectionId} and leads there', a
   await expect(heading).toBeFocused();
 });
 
-test('P22 the address of a section opens the page there', async ({ page, open }) => {
+test('P22.c the address of a section opens the page there', async ({ page, open }) => {
   await open('faq#signature');
   const heading = page.getByRole('heading', { name: 'Unterschrift', level: 2 });
   await expect(heading).toBeInViewport();
   await expect(heading).toBeFocused();
 });
 
-test('P22 a topic is an accordion that opens and closes', async ({ page, open }) => {
+test('P22.d a topic is an accordion that opens and closes', async ({ page, open }) => {
   await open('faq');
   const asked = topic(page, 'Wie lange gilt der Link?');
   const answer = asked.getByText('14 Tage');
@@ -78,7 +81,7 @@ for (const [what, search, question] of [
   ['answer', 'entlassungsBRIEF', 'Welche Unterlagen brauchen Sie von mir?'],
   ['link name', 'auswärtigen amts', 'Wo finde ich Hinweise zu meinem Reiseland?'],
 ] as const) {
-  test(`P22 the search matches the ${what} in any case and opens what is left`, async ({ page, open }) => {
+  test(`P22.a the search matches the ${what} in any case and opens what is left`, async ({ page, open }) => {
     await open('faq');
     await searchBox(page).fill(search);
     await expect(topics(page)).toHaveCount(1);
@@ -86,13 +89,13 @@ for (const [what, search, question] of [
   });
 }
 
-test('P22 tags are no text to the search', async ({ page, open }) => {
+test('P22.a tags are no text to the search', async ({ page, open }) => {
   await open('faq');
   await searchBox(page).fill('strong');
   await expect(topics(page)).toHaveCount(0);
 });
 
-test('P22 sections without a match are greyed beside the topics and hidden above them', async ({ page, open }) => {
+test('P22.c sections without a match are greyed beside the topics and hidden above them', async ({ page, open }) => {
   await open('faq?q=kennzeichen');
   const unmatched = sections(page).getByText('Datenschutz');
   await expect(sections(page).getByRole('link')).toHaveText(['Persönlicher Link1', 'Panne und Unfall1']);
@@ -146,7 +149,7 @@ test('a link to all questions ends the search', async ({ page, open }) => {
   await expect(sections(page).getByRole('link')).toHaveCount(8);
 });
 
-test('P22 a video asks nothing of its provider before the reader wants it', async ({ page, open, baseURL }) => {
+test('P22.e a video asks nothing of its provider before the reader wants it', async ({ page, open, baseURL }) => {
   const outside: string[] = [];
   await page.route(
     (url) => url.origin !== new URL(baseURL ?? '').origin,
@@ -167,7 +170,7 @@ test('P22 a video asks nothing of its provider before the reader wants it', asyn
   await expect.poll(() => outside).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ']);
 });
 
-test('P22 an external link opens a new tab and says so', async ({ page, open }) => {
+test('P22.e an external link opens a new tab and says so', async ({ page, open }) => {
   await open('faq?q=unfallbericht');
   const link = page.getByRole('link', { name: 'Europäische Union: Unfälle und Fahrzeuge (öffnet einen neuen Tab)' });
   await expect(link).toHaveAttribute('target', '_blank');
@@ -175,7 +178,7 @@ test('P22 an external link opens a new tab and says so', async ({ page, open }) 
   await expect(link).toHaveAttribute('href', 'https://europa.eu/youreurope/citizens/vehicles/index_de.htm');
 });
 
-test('P22 an answer shows img, ul, li, h2, a and strong, and nothing else', async ({ page, open, quietConsole }) => {
+test('P22.f an answer shows img, ul, li, h2, a and strong, and nothing else', async ({ page, open, quietConsole }) => {
   // The browser refuses what the answer tries, even where it is only taken apart.
   quietConsole.allow(/Content Security Policy/);
   const answer =

@@ -9,7 +9,10 @@ for (const [locale, viewport, words] of [
   test.describe(locale, () => {
     test.use({ locale, viewport });
 
-    test(`R3 date, from, type, content, page by page, and Back by type: ${locale}`, async ({ page, site }) => {
+    test(`R3.a R3.c R3.d date, from, type, content, page by page, and Back by type: ${locale}`, async ({
+      page,
+      site,
+    }) => {
       await openCase(page, site, { type: 'show_info', ext: 'medical', path: 'history' });
       const main = page.getByRole('main');
       const rows = main
@@ -43,7 +46,7 @@ for (const [locale, viewport, words] of [
   });
 }
 
-test('R3 a long content scrolls inside its cell, by keyboard too', async ({ page, site }) => {
+test('R3.c a long content scrolls inside its cell, by keyboard too', async ({ page, site }) => {
   await openCase(page, site, { type: 'show_info', ext: 'medical', path: 'history' });
   const box = page.getByRole('group', { name: /^Inhalt vom/ }).first();
   await box.focus();
@@ -54,7 +57,7 @@ test('R3 a long content scrolls inside its cell, by keyboard too', async ({ page
 test.describe('filters', () => {
   test.use({ locale: 'en-US' });
 
-  test('R3 type and source filters appear when told, and are set to all', async ({ page, site }) => {
+  test('R3.b type and source filters appear when told, and are set to all', async ({ page, site }) => {
     await openCase(page, site, { type: 'show_info', ext: 'vehicleabroad', path: 'history?filters=all' });
     const main = page.getByRole('main');
     const [type, source] = [main.getByLabel('Type', { exact: true }), main.getByLabel('From', { exact: true })];
@@ -74,7 +77,7 @@ test.describe('filters', () => {
     await expect(main.getByLabel('From', { exact: true })).toHaveCount(0);
   });
 
-  test('R3 a failure leads to try later; without network the page says so and offers Retry', async ({
+  test('R3.e K3 a failure leads to try later; without network the page says so and offers Retry', async ({
     page,
     site,
     quietConsole,
@@ -98,7 +101,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(/\/sessionexpired$/);
   });
 
-  test('R3 what happens in another tab appears while the history is open', async ({ page, site, context }) => {
+  test('what happens in another tab appears while the history is open', async ({ page, site, context }) => {
     const kind = { type: 'show_info', ext: 'vehiclegermany' } as const;
     await openCase(page, site, { ...kind, path: 'history' });
     const table = page.getByRole('main').getByRole('table');
@@ -111,7 +114,7 @@ test.describe('filters', () => {
     await expect(table.getByRole('cell', { name: 'Written in the other tab' })).toBeVisible();
   });
 
-  test('R3 a page that was refused its stream comes again, and catches up', async ({
+  test('a page that was refused its stream comes again, and catches up', async ({
     page,
     site,
     context,

@@ -31,7 +31,7 @@ for (const [index, [type, mainPage]] of Object.entries(mainPages).entries()) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test(`K2 ${type}: each kind of case opens with its own details and leads to ${mainPage}`, async ({
+    test(`K2.a ${type}: each kind of case opens with its own details and leads to ${mainPage}`, async ({
       page,
       site,
       request,
@@ -61,7 +61,7 @@ for (const [index, ext] of (['medical', 'vehiclegermany', 'vehicleabroad'] as co
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test(`K1 the login of ${ext}: its words, Register only with valid input, wrong details, then the right ones`, async ({
+    test(`K1.b K1.c K1.d K1.e K1.f the login of ${ext}: its words, Register only with valid input, wrong details, then the right ones`, async ({
       page,
       site,
       request,
@@ -92,7 +92,7 @@ test.describe('the link', () => {
   test.use({ locale: 'en-US' });
   const language = 'en-US';
 
-  test('K1 leaves the address bar and the history, and no request but its own names it', async ({
+  test('leaves the address bar and the history, and no request but its own names it', async ({
     page,
     site,
     request,
@@ -121,7 +121,7 @@ test.describe('the link', () => {
     expect(log.filter((line) => line.includes(token))).toEqual([]);
   });
 
-  test('K1 K4 one that is unknown is expired, and a new one can be asked for', async ({ page, site, open }) => {
+  test('K1.a K4.a one that is unknown is expired, and a new one can be asked for', async ({ page, site, open }) => {
     await page.goto(`${site.url}login/${'x'.repeat(43)}/medical`);
     await expect(page).toHaveURL(/\/linkexpired$/);
     const main = page.getByRole('main');
@@ -142,7 +142,7 @@ test.describe('the link', () => {
     await expect(page).toHaveURL(/\/linkexpired$/);
   });
 
-  test('K4 a new link goes to the contact data of the case, and opens it', async ({ page, site, request }) => {
+  test('K4.a a new link goes to the contact data of the case, and opens it', async ({ page, site, request }) => {
     const link = await demoLink(request, site, 'document_download', 'vehicleabroad');
     await openLink(page, link, language);
     await page.goto(`${site.url}linkexpired`);
@@ -155,7 +155,7 @@ test.describe('the link', () => {
     await logIn(page, { ...link, url: `${site.url}login/${token}` }, language);
   });
 
-  test('K1 a server that is out of order is no expired link: try later, and again', async ({
+  test('K4.c a server that is out of order is no expired link: try later, and again', async ({
     page,
     site,
     request,
@@ -171,7 +171,7 @@ test.describe('the link', () => {
     await expect(loginTitle(page, link, language)).toBeVisible();
   });
 
-  test('K1 without a network it waits, and is checked on Retry', async ({ page, site, request, quietConsole }) => {
+  test('without a network it waits, and is checked on Retry', async ({ page, site, request, quietConsole }) => {
     quietConsole.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     const link = await demoLink(request, site, 'show_info');
     await page.route('**/claim/claim', (route) => route.abort());
@@ -187,7 +187,7 @@ test.describe('the session', () => {
   test.use({ locale: 'en-US' });
   const language = 'en-US';
 
-  test('K3 K4 its id opens nothing without the cookie; when it is over, the known link logs in again', async ({
+  test('K4.b its id opens nothing without the cookie; when it is over, the known link logs in again', async ({
     page,
     site,
     request,

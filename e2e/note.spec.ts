@@ -6,7 +6,10 @@ import { failures, failWith, loseAnswer, loseConnection, stopAnswering } from '.
 test.describe('German, on a phone, by keyboard', () => {
   test.use({ locale: 'de-DE', viewport: widths.phone });
 
-  test('R2 text and hours are required; the note is sent; the next waits for its answer', async ({ page, site }) => {
+  test('R2.a R2.b R2.d R2.e P24.a text and hours are required; the note is sent; the next waits for its answer', async ({
+    page,
+    site,
+  }) => {
     await openCase(page, site, { type: 'document_download', ext: 'medical', path: 'note' });
     const main = page.getByRole('main');
     const send = main.getByRole('button', { name: 'Nachricht senden' });
@@ -58,7 +61,7 @@ test.describe('German, on a phone, by keyboard', () => {
 test.describe('English, on a desktop', () => {
   test.use({ locale: 'en-US', viewport: widths.desktop });
 
-  test('R2 previous messages, by either or one of the two', async ({ page, site }) => {
+  test('R2.c previous messages, by either or one of the two', async ({ page, site }) => {
     await openCase(page, site, { type: 'ebs_signing', ext: 'vehicleabroad', path: 'note' });
     const previous = page.getByRole('region', { name: 'Previous messages' });
     const senders = previous.getByRole('listitem');
@@ -71,7 +74,7 @@ test.describe('English, on a desktop', () => {
     await expectAccessible(page);
   });
 
-  test('R2 the text survives every failure, and is sent once', async ({ page, site, quietConsole }) => {
+  test('R2.d R2.f K3 the text survives every failure, and is sent once', async ({ page, site, quietConsole }) => {
     quietConsole.allow(/503|ERR_INTERNET_DISCONNECTED/);
     const link = await openCase(page, site, { type: 'document_download', ext: 'vehiclegermany', path: 'note' });
     const main = page.getByRole('main');
@@ -124,7 +127,7 @@ test.describe('English, on a desktop', () => {
     await expect(body).toHaveValue('');
   });
 
-  test('R2 a lost answer: the page learns by itself that the note arrived', async ({ page, site, quietConsole }) => {
+  test('R2.e a lost answer: the page learns by itself that the note arrived', async ({ page, site, quietConsole }) => {
     quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
     await openCase(page, site, { type: 'document_download', ext: 'vehicleabroad', path: 'note' });
     const main = page.getByRole('main');
@@ -136,7 +139,7 @@ test.describe('English, on a desktop', () => {
     await expect(main.getByRole('cell', { name: 'Only once' })).toHaveCount(1);
   });
 
-  test('R2 the previous messages cannot be read: try later; without network: here, with Retry', async ({
+  test('R2.f the previous messages cannot be read: try later; without network: here, with Retry', async ({
     page,
     site,
     quietConsole,

@@ -8,7 +8,7 @@ import {
   widths,
 } from './fixtures.ts';
 
-test('P1 deep links and reloads work on every route', async ({ page, open }) => {
+test('P1.b deep links and reloads work', async ({ page, open }) => {
   for (const path of ['fnol-gelbring', 'faq', 'ui', 'callcenter']) {
     await open(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -20,7 +20,7 @@ test('P1 deep links and reloads work on every route', async ({ page, open }) => 
   }
 });
 
-test('P1 another base path is served as well as the default', async ({ page, otherSite }) => {
+test('P1.a P2.b another base path is served as well as the default', async ({ page, otherSite }) => {
   expect(new URL(otherSite.url).pathname).toBe('/hilfe/');
   await page.goto(otherSite.url);
   await untilInteractive(page);
@@ -33,7 +33,7 @@ test('P1 another base path is served as well as the default', async ({ page, oth
 test.describe('a visitor whose language nobody offers', () => {
   test.use({ locale: 'fi-FI' });
 
-  test('P2 a second deployment shows no trace of the first', async ({ page, otherSite }) => {
+  test('P2.a P2.e a second deployment shows no trace of the first', async ({ page, otherSite }) => {
     const seen: string[] = [];
     page.on('response', async (response) => {
       if (response.url().startsWith(otherSite.url)) seen.push(await response.text().catch(() => ''));
@@ -53,19 +53,19 @@ test.describe('a visitor whose language nobody offers', () => {
   });
 });
 
-test('P3 a gated-off route leads to the start', async ({ page, otherSite }) => {
+test('P3.b a gated-off route leads to the start', async ({ page, otherSite }) => {
   await page.goto(`${otherSite.url}faq`);
   await untilInteractive(page);
   await expect(page).toHaveURL(`${otherSite.url}fnol-nordlicht`);
 });
 
-test('P4 a visitor who opens the root gets the member wizard', async ({ page, site }) => {
+test('P4.a a visitor who opens the root gets the member wizard', async ({ page, site }) => {
   await page.goto(new URL('/', site.url).href);
   await untilInteractive(page);
   await expect(page).toHaveURL(`${site.url}fnol-gelbring`);
 });
 
-test('P5 P6 calls carry language and answers come back', async ({ page, open }) => {
+test('P5.a P5.b P5.e calls carry language and answers come back', async ({ page, open }) => {
   const call = page.waitForRequest(
     (request) => request.method() === 'POST' && request.postData()?.includes('getFaq') === true,
   );
@@ -82,7 +82,7 @@ test.describe('the first page without script', () => {
     ['de-DE', 'Fall melden'],
     ['en-US', 'Claim Information'],
   ] as const) {
-    test(`P17 is drawn in the visitor's language: ${language}`, async ({ browser, site }) => {
+    test(`P17.b is drawn in the visitor's language: ${language}`, async ({ browser, site }) => {
       const context = await browser.newContext({ locale: language, javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto(`${site.url}fnol-gelbring`);
@@ -112,7 +112,7 @@ test('a tap before the page works is kept', async ({ page, site }) => {
   await expect(page).toHaveURL(/contact-details/);
 });
 
-test('P17 the chosen language stays: storage, cookie, next visit, and the server is told', async ({
+test('P17.c the chosen language stays: storage, cookie, next visit, and the server is told', async ({
   page,
   open,
   site,
@@ -130,7 +130,7 @@ test('P17 the chosen language stays: storage, cookie, next visit, and the server
   expect(next).toContain('<html lang="en-US"');
 });
 
-test('P17 an unloadable catalogue logs a warning and falls back', async ({ page, open, quietConsole }) => {
+test('P17.d an unloadable catalogue logs a warning and falls back', async ({ page, open, quietConsole }) => {
   quietConsole.allow(/Failed to load resource/);
   await open('fnol-gelbring');
   const warning = page.waitForEvent(
@@ -143,13 +143,13 @@ test('P17 an unloadable catalogue logs a warning and falls back', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
 });
 
-test('P21 no other site can frame a page', async ({ page, site }) => {
+test('P21.a no other site can frame a page', async ({ page, site }) => {
   const response = await page.request.get(`${site.url}fnol-gelbring`);
   expect(response.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(response.headers()['x-frame-options']).toBe('DENY');
 });
 
-test('P24 the first page fits a phone, a tablet and a desktop and has no accessibility violation', async ({
+test('P24.c the first page fits a phone, a tablet and a desktop and has no accessibility violation', async ({
   page,
   open,
 }) => {

@@ -6,7 +6,10 @@ import { failures, failWith, loseAnswer, loseConnection, stopAnswering } from '.
 test.describe('German, on a phone, by keyboard', () => {
   test.use({ locale: 'de-DE', viewport: widths.phone });
 
-  test('R1 hours, Next, the confirmation, Finish to the history; then it is planned', async ({ page, site }) => {
+  test('R1.a R1.b R1.c P24.a hours, Next, the confirmation, Finish to the history; then it is planned', async ({
+    page,
+    site,
+  }) => {
     await openCase(page, site, { type: 'document_upload', ext: 'medical', path: 'recall' });
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Rückruf anfordern');
@@ -49,7 +52,7 @@ test.describe('German, on a phone, by keyboard', () => {
 test.describe('English, on a desktop', () => {
   test.use({ locale: 'en-US', viewport: widths.desktop });
 
-  test('R1 Back leads to the main page, and who cannot wait can call', async ({ page, site }) => {
+  test('R1.a Back leads to the main page, and who cannot wait can call', async ({ page, site }) => {
     await openCase(page, site, { type: 'show_info', ext: 'vehicleabroad', path: 'recall' });
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Request a call-back');
@@ -59,7 +62,11 @@ test.describe('English, on a desktop', () => {
     await expect(page).toHaveURL(/\/service-info$/);
   });
 
-  test('R1 failures: the check, the sending, the network, a lost answer', async ({ page, site, quietConsole }) => {
+  test('R1.c R1.d failures: the check, the sending, the network, a lost answer', async ({
+    page,
+    site,
+    quietConsole,
+  }) => {
     quietConsole.allow(/503|ERR_INTERNET_DISCONNECTED/);
     await openCase(page, site, { type: 'document_upload', ext: 'vehiclegermany' });
     const main = page.getByRole('main');
@@ -95,7 +102,7 @@ test.describe('English, on a desktop', () => {
     await expect(main.getByRole('cell', { name: /Call-back asked for within the next hour/ })).toHaveCount(1);
   });
 
-  test('R1 a session that is over leads to its page', async ({ page, site }) => {
+  test('K3 a session that is over leads to its page', async ({ page, site }) => {
     await openCase(page, site, { type: 'show_info', ext: 'vehicleabroad', path: 'recall' });
     const main = page.getByRole('main');
     await main.getByRole('radio', { name: 'In 3 hours' }).check();

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, open }) => {
   await page.getByRole('combobox', { name: 'Country' }).selectOption('IT');
 });
 
-test('M4 the city is suggested, and chosen by keyboard', async ({ page }) => {
+test('M4.g the city is suggested, and chosen by keyboard', async ({ page }) => {
   await page.setViewportSize(widths.phone);
   await city(page).pressSequentially('Ro');
   await expect(suggestions(page).first()).toHaveText('Rome');
@@ -35,7 +35,7 @@ test('M4 the city is suggested, and chosen by keyboard', async ({ page }) => {
   await expect(heading(page, 'Patient and contact person')).toBeVisible();
 });
 
-test('M4 the last suggestions lie above the bar that sticks to the lower edge', async ({ page }) => {
+test('M4.g the last suggestions lie above the bar that sticks to the lower edge', async ({ page }) => {
   await page.setViewportSize(widths.phone);
   await page.getByRole('button', { name: 'Only necessary' }).click();
   await city(page).pressSequentially('Ro');
@@ -50,7 +50,7 @@ test('M4 the last suggestions lie above the bar that sticks to the lower edge', 
   await expect(city(page)).toHaveValue(name);
 });
 
-test('M4 the city is chosen by tap, Escape takes the suggestions away, and any other name is as good', async ({
+test('M4.g the city is chosen by tap, Escape takes the suggestions away, and any other name is as good', async ({
   page,
 }) => {
   await city(page).fill('mil');
@@ -66,7 +66,7 @@ test('M4 the city is chosen by tap, Escape takes the suggestions away, and any o
   await expect(city(page)).toHaveValue('Nowhere on the lake');
 });
 
-test('M4 without a network the city is a plain field', async ({ page, context, quietConsole }) => {
+test('M4.g without a network the city is a plain field', async ({ page, context, quietConsole }) => {
   quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
   await untilQuiet(page);
   await context.setOffline(true);

@@ -212,7 +212,7 @@ test.describe('every option, by keyboard alone', () => {
     test.describe(`${run.language}, ${run.size}`, () => {
       test.use({ locale: run.language, viewport: widths[run.size] });
 
-      test(`M2 M6 ${run.option} in ${run.language} on a ${run.size}`, async ({ page }) => {
+      test(`M2.a M2.c M6.b ${run.option} in ${run.language} on a ${run.size}`, async ({ page }) => {
         await page.goto(`${site.url}fnol-gelbring`);
         await untilInteractive(page);
         await typeReport(page, run);
@@ -220,7 +220,7 @@ test.describe('every option, by keyboard alone', () => {
     });
   }
 
-  test('M4 M5 M6 M7 the database has what was typed, once each', async () => {
+  test('M4.a M4.b M4.c M4.d M4.e M4.f M4.g M5.b M6.a M6.b M7.a M7.b M7.c the database has what was typed, once each', async () => {
     const stored = (await site.storedCases()).filter(({ memberCase }) => JSON.stringify(memberCase).includes('Zoë'));
     const byName = new Map(
       stored.map(({ memberCase, language }) => {

@@ -17,7 +17,7 @@ test.use({ locale: 'en-US' });
 
 test.describe('M1 the landing address', () => {
   for (const option of ['immediateHelp', 'TRAVELCOUNTRYMEDICALCAREINFO', 'destinationcountrymedicalcareinfo']) {
-    test(`M1 /callcenter/${option} begins the wizard with that option`, async ({ page, open }) => {
+    test(`M1.a callcenter/${option} begins the wizard with that option`, async ({ page, open }) => {
       await open(`callcenter/${option}`);
       await expect(page).toHaveURL(/\/fnol-gelbring$/);
       await expect(page.locator('input[name=option]:checked')).toHaveValue(new RegExp(`^${option}$`, 'i'));
@@ -28,13 +28,13 @@ test.describe('M1 the landing address', () => {
     });
   }
 
-  test('M1 any other value leads to /callcenter', async ({ page, open }) => {
+  test('M1.b any other value leads to /callcenter', async ({ page, open }) => {
     await open('callcenter/somethingElse');
     await expect(page).toHaveURL(/\/callcenter$/);
     await expect(heading(page, 'We are unable to process your request online')).toBeVisible();
   });
 
-  test('M1 the claim has the policy type travel_per', async ({ page, open }) => {
+  test('M1.c the claim has the policy type travel_per', async ({ page, open }) => {
     const sent = watchReports(page);
     await open('fnol-gelbring');
     await fillReport(page);
@@ -45,7 +45,7 @@ test.describe('M1 the landing address', () => {
 });
 
 test.describe('M2 the steps', () => {
-  test("M2 'Claim Information' with its steps and paths", async ({ page, open }) => {
+  test("M2.a 'Claim Information' with its steps and paths", async ({ page, open }) => {
     await open('fnol-gelbring');
     const steps = page.getByRole('navigation', { name: 'Steps' });
     await expect(steps).toContainText('Claim Information');
@@ -67,7 +67,7 @@ test.describe('M2 the steps', () => {
     await expect(page).toHaveURL(/\/fnol-gelbring\/callback-options$/);
   });
 
-  test('M2 a progress bar on phones, a side navigation otherwise', async ({ page, open }) => {
+  test('M2.b a progress bar on phones, a side navigation otherwise', async ({ page, open }) => {
     await open('fnol-gelbring');
     const firstName = page.getByRole('navigation', { name: 'Steps' }).getByText('Patient and contact person');
     await expect(firstName).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('M2 the steps', () => {
   });
 
   for (const option of ['travelCountryMedicalCareInfo', 'destinationCountryMedicalCareInfo'] as const) {
-    test(`M2 ${option} has no loss cause`, async ({ page, open }) => {
+    test(`M2.c ${option} has no loss cause`, async ({ page, open }) => {
       await open('fnol-gelbring');
       await chooseOption(page, option);
       await expect(page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem')).toHaveCount(3);
@@ -117,7 +117,7 @@ test.describe('M4 patient and contact person', () => {
     await chooseOption(page);
   });
 
-  test('M4 names: at most 30 characters and no outer spaces, told when the field is left', async ({ page }) => {
+  test('M4.a names: at most 30 characters and no outer spaces, told when the field is left', async ({ page }) => {
     const firstName = field(page, 'First name');
     await firstName.fill(' Erika');
     await expect(firstName).not.toHaveAttribute('aria-invalid');
@@ -129,7 +129,7 @@ test.describe('M4 patient and contact person', () => {
     await expect(firstName).not.toHaveAttribute('aria-invalid');
   });
 
-  test('M4 the date of birth is picked or typed, within 100 years', async ({ page }) => {
+  test('M4.b the date of birth is picked or typed, within 100 years', async ({ page }) => {
     const month = field(page, 'Date of birth Month');
     await month.pressSequentially('02311990');
     await page.keyboard.press('Tab');
@@ -148,7 +148,7 @@ test.describe('M4 patient and contact person', () => {
     await expect(field(page, 'Date of birth Year')).toHaveValue('1990');
   });
 
-  test('M4 the date of birth is written DD.MM.YYYY in German', async ({ page }) => {
+  test('M4.b the date of birth is written DD.MM.YYYY in German', async ({ page }) => {
     await page.getByRole('combobox', { name: 'Language' }).selectOption('de_DE');
     const boxes = page.getByRole('group', { name: 'Geburtsdatum' }).getByRole('textbox');
     await expect(boxes.nth(0)).toHaveAccessibleName('Geburtsdatum Tag');
@@ -157,7 +157,7 @@ test.describe('M4 patient and contact person', () => {
     await expect(page.getByRole('group', { name: 'Geburtsdatum' })).toHaveText('..');
   });
 
-  test('M4 the mobile number is repeated once it is valid, and must be the same', async ({ page }) => {
+  test('M4.c the mobile number is repeated once it is valid, and must be the same', async ({ page }) => {
     const repeat = field(page, 'Repeat the mobile number');
     await expect(repeat).toBeDisabled();
     await field(page, 'Mobile number').fill('01');
@@ -173,7 +173,7 @@ test.describe('M4 patient and contact person', () => {
     await expect(repeat).not.toHaveAttribute('aria-invalid');
   });
 
-  test('M4 the e-mail address has at most 60 characters, is required and repeated', async ({ page }) => {
+  test('M4.d the e-mail address has at most 60 characters, is required and repeated', async ({ page }) => {
     const email = field(page, 'E-mail address');
     const repeat = field(page, 'Repeat the e-mail address');
     await expect(repeat).toBeDisabled();
@@ -191,7 +191,7 @@ test.describe('M4 patient and contact person', () => {
     );
   });
 
-  test('M4 another contact person adds the injured contact, and without one it goes again', async ({ page }) => {
+  test('M4.f another contact person adds the injured contact, and without one it goes again', async ({ page }) => {
     const sent = watchReports(page);
     const toggle = page.getByRole('switch', { name: 'Please call a different contact person' });
     await toggle.check();
@@ -215,7 +215,7 @@ test.describe('M4 patient and contact person', () => {
     ]);
   });
 
-  test('M4 immediate help has no remark; country, city and privacy are required', async ({ page }) => {
+  test('M4.e M4.g M4.i immediate help has no remark; country, city and privacy are required', async ({ page }) => {
     await expect(field(page, 'Your question for us (optional)')).toBeHidden();
     await next(page).click();
     await expect(summary(page)).toBeFocused();
@@ -234,7 +234,7 @@ test.describe('M4 patient and contact person', () => {
     await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused();
   });
 
-  test('M4 a wrong membership number is told when the field is left', async ({ page }) => {
+  test('M4.h a wrong membership number is told when the field is left', async ({ page }) => {
     const number = field(page, 'Membership number (optional)');
     await number.fill('123');
     await number.blur();
@@ -244,7 +244,7 @@ test.describe('M4 patient and contact person', () => {
   });
 });
 
-test('M4 M7 the other options take a remark, no other contact person, and preset consulting_information', async ({
+test('M4.e M4.f M7.a M7.b M7.c the other options take a remark, no other contact person, and preset consulting_information', async ({
   page,
   open,
 }) => {
@@ -282,7 +282,7 @@ test.describe('M5 loss cause', () => {
     await expect(heading(page, 'Loss cause')).toBeVisible();
   });
 
-  test('M5 illness, accident or death; one is needed', async ({ page }) => {
+  test('M5.a illness, accident or death; one is needed', async ({ page }) => {
     await expect(page.getByRole('radio')).toHaveCount(3);
     expect(
       await page
@@ -294,7 +294,9 @@ test.describe('M5 loss cause', () => {
     await expect(page).toHaveURL(/\/incident-type$/);
   });
 
-  test('M5 the description counts to 1333; changing the cause clears it, death disables it', async ({ page }) => {
+  test('M5.b M5.c the description counts to 1333; changing the cause clears it, death disables it', async ({
+    page,
+  }) => {
     const description = field(page, 'Description (optional)');
     await page.getByRole('radio', { name: 'Accident' }).check();
     await description.fill('x'.repeat(1333));
@@ -313,7 +315,7 @@ test.describe('M5 loss cause', () => {
   });
 });
 
-test('M6 the call-back comes in 1, 2 or 3 hours, and one has to be chosen', async ({ page, open }) => {
+test('M6.a M6.b the call-back comes in 1, 2 or 3 hours, and one has to be chosen', async ({ page, open }) => {
   await open('fnol-gelbring');
   await chooseOption(page, 'travelCountryMedicalCareInfo');
   await fillContactDetails(page);
@@ -350,7 +352,10 @@ test('M8 back to the first step warns, and takes all that was entered', async ({
   await expect(field(page, 'First name')).toHaveValue('');
 });
 
-test('M9 the confirmation: modal, heading, status, call-back, claim number, phone', async ({ page, open }) => {
+test('M9.a M9.b P24.a the confirmation: modal, heading, status, call-back, claim number, phone', async ({
+  page,
+  open,
+}) => {
   await open('fnol-gelbring');
   await fillReport(page);
   await submit(page).click();
@@ -372,7 +377,7 @@ test('M9 the confirmation: modal, heading, status, call-back, claim number, phon
   await expect(modal).toBeHidden();
 });
 
-test('M9 the call-back goes into a calendar, and the page prints without buttons and navigation', async ({
+test('P24.b the call-back goes into a calendar, and the page prints without buttons and navigation', async ({
   page,
   open,
 }) => {
@@ -392,13 +397,13 @@ test('M9 the call-back goes into a calendar, and the page prints without buttons
   await expect(heading(page, 'Your request has been received')).toBeVisible();
 });
 
-test('M9 without a report that was sent there is nothing to confirm', async ({ page, open }) => {
+test('without a report that was sent there is nothing to confirm', async ({ page, open }) => {
   await open('gelbring-confirmation');
   await expect(page).toHaveURL(/\/fnol-gelbring$/);
 });
 
 test.describe('M10 failures', () => {
-  test('M10 an application error without a base error leads to /callcenter', async ({ page, open }) => {
+  test('M10.b an application error without a base error leads to /callcenter', async ({ page, open }) => {
     await open('fnol-gelbring');
     await fillReport(page);
     await refuseReports(page, '');
@@ -407,7 +412,7 @@ test.describe('M10 failures', () => {
     await expect(heading(page, 'We are unable to process your request online')).toBeVisible();
   });
 
-  test('M10 any other failure shows a modal with OK, and the report can be sent again', async ({ page, open }) => {
+  test('M10.c any other failure shows a modal with OK, and the report can be sent again', async ({ page, open }) => {
     const sent = watchReports(page);
     await open('fnol-gelbring');
     await fillReport(page);
@@ -423,7 +428,7 @@ test.describe('M10 failures', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   });
 
-  test('M10 an error that nobody foresaw shows a modal, then the start', async ({ page, open, quietConsole }) => {
+  test('M10.a an error that nobody foresaw shows a modal, then the start', async ({ page, open, quietConsole }) => {
     quietConsole.allow(/randomUUID/);
     await open('fnol-gelbring');
     await fillReport(page);

@@ -35,7 +35,7 @@ for (const [locale, viewport, words] of [
   test.describe(locale, () => {
     test.use({ locale, viewport });
 
-    test(`U5 the message with its formatting, what is asked, where the case stands, what can be done: ${locale}`, async ({
+    test(`U5.a U5.b the message with its formatting, what is asked, where the case stands, what can be done: ${locale}`, async ({
       page,
       site,
     }) => {
@@ -76,7 +76,7 @@ for (const [locale, viewport, words] of [
 test.describe('English', () => {
   test.use({ locale: 'en-US' });
 
-  test('U5 nothing in a portal message runs, whatever the server sent', async ({ page, site, quietConsole }) => {
+  test('U5.a nothing in a portal message runs, whatever the server sent', async ({ page, site, quietConsole }) => {
     quietConsole.allow(/Content Security Policy/);
     await openCase(page, site, { type: 'show_info', ext: 'vehicleabroad' });
     const requests: string[] = [];
@@ -111,7 +111,7 @@ test.describe('English', () => {
     expect(requests.filter((url) => !url.startsWith(site.url))).toEqual([]);
   });
 
-  test('U5 failures: the message leads to the phone, without network to Retry; the rest never blocks', async ({
+  test('K3 failures: the message leads to the phone, without network to Retry; the rest never blocks', async ({
     page,
     site,
     quietConsole,
@@ -141,7 +141,7 @@ test.describe('English', () => {
     await expect(page).toHaveURL(/\/sessionexpired$/);
   });
 
-  test('K2 a page that the link does not reach leads to the main page; without a session, to log in', async ({
+  test('K2.c a page that the link does not reach leads to the main page; without a session, to log in', async ({
     page,
     site,
   }) => {

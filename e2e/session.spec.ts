@@ -30,7 +30,7 @@ for (const [language, viewport, texts] of [
 ] as const) {
   test.describe(language, () => {
     test.use({ locale: language, viewport });
-    test(`P14 silence, the dialog, continue, silence again, logged out, the form as it was: ${language}`, async ({
+    test(`P14.a P14.b P14.c P6.b silence, the dialog, continue, silence again, logged out, the form as it was: ${language}`, async ({
       page,
       quickSite,
     }) => {
@@ -62,7 +62,7 @@ for (const [language, viewport, texts] of [
   });
 }
 
-test('P14 the same in real time, with limits of seconds', async ({ page, quickSite }) => {
+test('P14.a P14.c the same in real time, with limits of seconds', async ({ page, quickSite }) => {
   // Changed for this browser alone, and nothing has to be done in time: only the page waits.
   await page.route('**/home', async (route) => {
     const response = await route.fetch();
@@ -77,7 +77,7 @@ test('P14 the same in real time, with limits of seconds', async ({ page, quickSi
   await expect(page).toHaveURL(/login-page\?returnTo=/);
 });
 
-test('P14 each backend request starts the time anew', async ({ page, quickSite }) => {
+test('P14.a each backend request starts the time anew', async ({ page, quickSite }) => {
   await page.clock.install();
   await page.goto(`${quickSite.url}home`);
   await signIn(page);
@@ -93,7 +93,7 @@ test('P14 each backend request starts the time anew', async ({ page, quickSite }
   await expect(timeoutDialog(page)).toHaveCount(0);
 });
 
-test('P14 continuing with the keyboard, in one tab for all tabs', async ({ page, quickSite, context }) => {
+test('P14.b continuing with the keyboard, in one tab for all tabs', async ({ page, quickSite, context }) => {
   await context.clock.install();
   await page.goto(`${quickSite.url}home`);
   await signIn(page);
@@ -111,7 +111,7 @@ test('P14 continuing with the keyboard, in one tab for all tabs', async ({ page,
   await expect(timeoutDialog(page)).toBeHidden();
 });
 
-test('P10 logout clears tokens, calls logout.do and is heard in the other tab', async ({
+test('P10.b logout clears tokens, calls logout.do and is heard in the other tab', async ({
   page,
   open,
   context,
@@ -144,7 +144,7 @@ test('who signs in in one tab is signed in in the other, where it was left', asy
   await expect(other).toHaveURL(/ui-form$/);
 });
 
-test('P10 the access token is refreshed 100 seconds before it expires, unseen', async ({ page, open }) => {
+test('P10.a the access token is refreshed 100 seconds before it expires, unseen', async ({ page, open }) => {
   await page.clock.install();
   await open('home');
   await signIn(page);
@@ -163,7 +163,7 @@ test('P10 the access token is refreshed 100 seconds before it expires, unseen', 
   await expect(accountMenu(page)).toBeVisible();
 });
 
-test('P6 401: a silent renewal and one retry, and nobody notices', async ({ page, open, quietConsole }) => {
+test('P6.b 401: a silent renewal and one retry, and nobody notices', async ({ page, open, quietConsole }) => {
   quietConsole.allow(/401/);
   await open('home');
   let refused = 0;
@@ -177,7 +177,7 @@ test('P6 401: a silent renewal and one retry, and nobody notices', async ({ page
   expect(refused).toBe(2);
 });
 
-test('P6 401 when the session is over: sign in again, and the work is still there', async ({
+test('P6.a P6.b 401 when the session is over: sign in again, and the work is still there', async ({
   page,
   open,
   quietConsole,
@@ -261,7 +261,7 @@ test('kept work is erased after a day, on a device whose clock is a day ahead of
   await expect(subject(page)).toHaveValue('');
 });
 
-test('P12 a frame that does not load, and one that says nothing', async ({ page, open, site }) => {
+test('P7.f P12.c a frame that does not load, and one that says nothing', async ({ page, open, site }) => {
   await page.clock.install();
   await page.route('**/oauth/authorize?*', () => new Promise(() => {}));
   await page.goto(`${site.url}home`);

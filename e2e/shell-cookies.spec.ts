@@ -9,7 +9,7 @@ for (const [button, choice] of [
   ['Alle akzeptieren', 'true'],
   ['Nur notwendige', 'false'],
 ] as const) {
-  test(`P20 the banner is shown until a choice exists: ${button}`, async ({ page, open }) => {
+  test(`P20.a the banner is shown until a choice exists: ${button}`, async ({ page, open }) => {
     await open('fnol-gelbring');
     await banner(page).getByRole('button', { name: button }).click();
     await expect(banner(page)).toBeHidden();
@@ -21,7 +21,7 @@ for (const [button, choice] of [
   });
 }
 
-test('P20 the settings store a choice, and the footer takes it back', async ({ page, open }) => {
+test('P20.a the settings store a choice, and the footer takes it back', async ({ page, open }) => {
   await open('fnol-gelbring');
   await banner(page).getByRole('button', { name: 'Einstellungen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Privatsphäre-Einstellungen' });
@@ -37,7 +37,7 @@ test('P20 the settings store a choice, and the footer takes it back', async ({ p
   expect(await storedChoice(page)).toBe('false');
 });
 
-test('P20 the banner is not drawn by the server, moves nothing and comes early for the keyboard', async ({
+test('P20.a the banner is not drawn by the server, moves nothing and comes early for the keyboard', async ({
   page,
   site,
 }) => {
@@ -62,7 +62,7 @@ test('P20 the banner is not drawn by the server, moves nothing and comes early f
   await expect(banner(page).getByRole('button', { name: 'Alle akzeptieren' })).toBeFocused();
 });
 
-test('P20 the end of the page can be scrolled above the banner', async ({ page, open }) => {
+test('P20.a the end of the page can be scrolled above the banner', async ({ page, open }) => {
   await page.setViewportSize(widths.phone);
   await open('fnol-gelbring');
   await banner(page).waitFor();

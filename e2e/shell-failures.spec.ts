@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, untilQuiet } from './fixtures.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
-test('P23 what nobody handled is said once, with OK', async ({ page, open, quietConsole }) => {
+test('P23.a what nobody handled is said once, with OK', async ({ page, open, quietConsole }) => {
   quietConsole.allow(/broken on purpose/);
   await open('fnol-gelbring');
   await page.evaluate(() => {
@@ -19,7 +19,7 @@ test('P23 what nobody handled is said once, with OK', async ({ page, open, quiet
   await expect(alert).toBeHidden();
 });
 
-test('P23 a page that breaks keeps the frame, offers Retry and the phone', async ({ page, open, quietConsole }) => {
+test('P23.a a page that breaks keeps the frame, offers Retry and the phone', async ({ page, open, quietConsole }) => {
   quietConsole.allow(/Failed to load resource|Failed to fetch dynamically|ERR_FAILED/);
   await open('fnol-gelbring');
   await page.route('**/faq-page*.js', (route) => route.abort());
@@ -33,7 +33,7 @@ test('P23 a page that breaks keeps the frame, offers Retry and the phone', async
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Diese Seite lässt sich gerade nicht anzeigen');
 });
 
-test('P23 offline is said while it lasts', async ({ page, open, context, quietConsole }) => {
+test('P23.b offline is said while it lasts', async ({ page, open, context, quietConsole }) => {
   quietConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const notice = page.getByText('Sie sind offenbar offline.');
   await open('fnol-gelbring');
@@ -45,7 +45,7 @@ test('P23 offline is said while it lasts', async ({ page, open, context, quietCo
   await expect(notice).toBeHidden();
 });
 
-test('P23 a call that meets no network says offline until the server answers again', async ({
+test('P23.b a call that meets no network says offline until the server answers again', async ({
   page,
   open,
   quietConsole,

@@ -28,7 +28,7 @@ async function outside(page: Page, answers: Record<string, { status?: number; bo
   return asked;
 }
 
-test('P19 the RSS widget shows five items with their dates', async ({ page, fullSite, quietConsole }) => {
+test('P19.e the RSS widget shows five items with their dates', async ({ page, fullSite, quietConsole }) => {
   quietConsole.allow(/ERR_FAILED/);
   await outside(page, { [feedAddress]: { body: feed(7) } });
   await page.goto(`${fullSite.url}fnol-gelbring`);
@@ -40,7 +40,7 @@ test('P19 the RSS widget shows five items with their dates', async ({ page, full
   );
 });
 
-test('P19 an RSS failure hides the widget and nothing else', async ({ page, fullSite, quietConsole }) => {
+test('P19.f an RSS failure hides the widget and nothing else', async ({ page, fullSite, quietConsole }) => {
   quietConsole.allow(/Failed to load resource/);
   const asked = await outside(page, { [feedAddress]: { status: 500 } });
   await page.goto(`${fullSite.url}fnol-gelbring`);
@@ -51,7 +51,7 @@ test('P19 an RSS failure hides the widget and nothing else', async ({ page, full
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('P19 P20 nothing but the feed is loaded from others before the approval', async ({ page, fullSite }) => {
+test('P19.e P20.b nothing but the feed is loaded from others before the approval', async ({ page, fullSite }) => {
   const asked = await outside(page, { [feedAddress]: { body: feed(1) } });
   await page.goto(`${fullSite.url}fnol-gelbring`);
   await expect(widget(page, 'YouTube')).toContainText('erst, wenn Sie in den Einstellungen zustimmen');
@@ -61,7 +61,7 @@ test('P19 P20 nothing but the feed is loaded from others before the approval', a
   await expectAccessible(page);
 });
 
-test('P19 approved widgets are drawn by their own scripts, three tweets among them', async ({ page, fullSite }) => {
+test('P19.e approved widgets are drawn by their own scripts, three tweets among them', async ({ page, fullSite }) => {
   await outside(page, {
     [feedAddress]: { body: feed(1) },
     [analyticsAddress]: {},
@@ -82,7 +82,7 @@ test('P19 approved widgets are drawn by their own scripts, three tweets among th
   await expect(widget(page, 'YouTube')).toContainText('Kanal gelbring');
 });
 
-test('P19 a social failure stays in its widget', async ({ page, fullSite, quietConsole }) => {
+test('P19.f a social failure stays in its widget', async ({ page, fullSite, quietConsole }) => {
   quietConsole.allow(/Failed to load resource|could not be loaded|is unavailable/);
   await outside(page, {
     [feedAddress]: { body: feed(1) },
@@ -98,7 +98,7 @@ test('P19 a social failure stays in its widget', async ({ page, fullSite, quietC
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('P20 analytics come only when configured and approved, once, and go with the approval', async ({
+test('P20.b analytics come only when configured and approved, once, and go with the approval', async ({
   page,
   fullSite,
   open,

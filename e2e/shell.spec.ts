@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractiv
 const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('P19 header leads home, to the questions and to the contacts', async ({ page, open }) => {
+test('P19.a header leads home, to the questions and to the contacts', async ({ page, open }) => {
   await open('faq');
   await expect(header(page).getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/ambulance-app/faq');
   await header(page).getByRole('link', { name: 'Gelbring – zur Startseite' }).click();
@@ -13,7 +13,10 @@ test('P19 header leads home, to the questions and to the contacts', async ({ pag
   await expect(page).toHaveURL(/faq$/);
 });
 
-test('P19 the contact modal has a phone and an e-mail address for each communication type', async ({ page, open }) => {
+test('P2.a P19.b the contact modal has a phone and an e-mail address for each communication type', async ({
+  page,
+  open,
+}) => {
   await open('fnol-gelbring');
   await header(page).getByRole('button', { name: 'Kontakt' }).click();
   const dialog = page.getByRole('dialog', { name: 'So erreichen Sie uns' });
@@ -32,7 +35,7 @@ test('P19 the contact modal has a phone and an e-mail address for each communica
   await expect(header(page).getByRole('button', { name: 'Kontakt' })).toBeFocused();
 });
 
-test('P19 the contact button pressed before the script arrived opens the modal', async ({ page, site }) => {
+test('P19.b the contact button pressed before the script arrived opens the modal', async ({ page, site }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -47,7 +50,7 @@ test('P19 the contact button pressed before the script arrived opens the modal',
   await expect(page.getByRole('dialog', { name: 'So erreichen Sie uns' })).toBeVisible();
 });
 
-test('P19 contacts that cannot be loaded leave a phone number', async ({ page, open, quietConsole }) => {
+test('P19.b contacts that cannot be loaded leave a phone number', async ({ page, open, quietConsole }) => {
   quietConsole.allow(/Failed to load resource|ERR_FAILED/);
   await open('fnol-gelbring');
   await page.route('**/contact-dialog*.js', (route) => route.abort());
@@ -56,7 +59,11 @@ test('P19 contacts that cannot be loaded leave a phone number', async ({ page, o
 });
 
 for (const path of ['login-page', 'callcenter']) {
-  test(`P19 header icons are hidden on /${path}, the language chooser is not`, async ({ page, open, quietConsole }) => {
+  test(`P19.a P19.c header icons are hidden on /${path}, the language chooser is not`, async ({
+    page,
+    open,
+    quietConsole,
+  }) => {
     quietConsole.allow(/Failed to load resource/);
     await open(path);
     await expect(header(page).getByRole('combobox', { name: 'Sprache' })).toBeVisible();
@@ -65,7 +72,7 @@ for (const path of ['login-page', 'callcenter']) {
   });
 }
 
-test('P19 footer: Privacy, Cookies, Imprint, Contact and copyright 2021', async ({ page, open }) => {
+test('P19.d footer: Privacy, Cookies, Imprint, Contact and copyright 2021', async ({ page, open }) => {
   await open('fnol-gelbring');
   await expect(footer(page).getByRole('link', { name: 'Datenschutz' })).toHaveAttribute(
     'href',
@@ -83,7 +90,7 @@ test('P19 footer: Privacy, Cookies, Imprint, Contact and copyright 2021', async 
   await expect(page.getByRole('dialog', { name: 'Privatsphäre-Einstellungen' })).toBeVisible();
 });
 
-test('P19 the sidebar shows the widgets that are on, and is not there when all are off', async ({
+test('P19.e the sidebar shows the widgets that are on, and is not there when all are off', async ({
   page,
   open,
   otherSite,
@@ -97,7 +104,7 @@ test('P19 the sidebar shows the widgets that are on, and is not there when all a
   await expect(sidebar.getByRole('heading', { level: 2 })).toHaveText(['So erreichen Sie uns']);
 });
 
-test('P17 changing the language keeps the page and what was typed', async ({ page, open }) => {
+test('changing the language keeps the page and what was typed', async ({ page, open }) => {
   await open('faq');
   await page.getByRole('searchbox').fill('Foto');
   await header(page).getByRole('combobox', { name: 'Sprache' }).selectOption('English');
@@ -106,7 +113,7 @@ test('P17 changing the language keeps the page and what was typed', async ({ pag
   await expect(page).toHaveURL(/faq/);
 });
 
-test('P17 a language chosen before the script arrived is kept', async ({ page, site }) => {
+test('P17.c a language chosen before the script arrived is kept', async ({ page, site }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -120,11 +127,7 @@ test('P17 a language chosen before the script arrived is kept', async ({ page, s
   await expect(header(page).getByRole('button', { name: 'Contact' })).toBeVisible();
 });
 
-test('P17 a server that cannot be told the language costs a line in the console', async ({
-  page,
-  open,
-  quietConsole,
-}) => {
+test('a server that cannot be told the language costs a line in the console', async ({ page, open, quietConsole }) => {
   quietConsole.allow(/Failed to load resource/);
   await open('fnol-gelbring');
   await page.route('**/claim/claim', (route) => route.fulfill({ status: 500, body: '' }));
@@ -156,7 +159,7 @@ test('after a move the heading has the focus, the page is announced and starts a
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('P21 the browser asks before unsaved work is left, and only then', async ({ page, open }) => {
+test('P21.b the browser asks before unsaved work is left, and only then', async ({ page, open }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -172,7 +175,7 @@ test('P21 the browser asks before unsaved work is left, and only then', async ({
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('P24 print leaves out the frame', async ({ page, open }) => {
+test('P24.b print leaves out the frame', async ({ page, open }) => {
   await open('nirgendwo');
   const cookies = page.getByRole('region', { name: 'Cookie-Hinweis' });
   await cookies.waitFor();
@@ -190,7 +193,7 @@ for (const [language, width] of [
 ] as const) {
   test.describe(`on a phone of ${width} pixels in ${language}`, () => {
     test.use({ locale: language, viewport: { width, height: 700 } });
-    test('P24 the header is one row, and banner and dialogs fit and are accessible', async ({ page, open }) => {
+    test('P24.c the header is one row, and banner and dialogs fit and are accessible', async ({ page, open }) => {
       await open('fnol-gelbring');
       await page.getByRole('region', { name: /Cookie/ }).waitFor();
       expect((await header(page).boundingBox())?.height).toBeLessThan(80);

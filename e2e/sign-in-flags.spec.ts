@@ -2,20 +2,20 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '
 import { accountMenu, signIn } from './sign-in-steps.ts';
 
 for (const path of ['auth/signup', 'auth/forgotpassword', 'auth/resetpassword', 'sso/logout']) {
-  test(`P11 P13 /${path} is unreachable while its flag is off`, async ({ page, open, site }) => {
+  test(`P11.c P13.b ${path} is unreachable while its flag is off`, async ({ page, open, site }) => {
     await open(path);
     await expect(page).toHaveURL(`${site.url}fnol-gelbring`);
   });
 }
 
-test('P13 the login page shows no way to what is switched off', async ({ page, open }) => {
+test('P13.b the login page shows no way to what is switched off', async ({ page, open }) => {
   await open('login-page');
   await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /Passwort vergessen|Zugang anlegen/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /anderen Konto/ })).toHaveCount(0);
 });
 
-test('P11 the alternative flow: one call in, and a redirect out', async ({ page, openSite }) => {
+test('P11.a P11.b the alternative flow: one call in, and a redirect out', async ({ page, openSite }) => {
   await page.goto(`${openSite.url}login-page`);
   const login = page.waitForRequest(/sso\/oauth\/authorize$/);
   await signIn(page);
@@ -36,7 +36,7 @@ test('P11 the alternative flow: one call in, and a redirect out', async ({ page,
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.phone });
-  test('P13 signing up, twice with the same name', async ({ page, openSite, quietConsole }) => {
+  test('P13.a signing up, twice with the same name', async ({ page, openSite, quietConsole }) => {
     quietConsole.allow(/409/);
     const fill = async () => {
       await page.goto(`${openSite.url}login-page`);
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('P12 P13 what does not fit is said at the field and in the summary', async ({ page, openSite }) => {
+test('P12.c what does not fit is said at the field and in the summary', async ({ page, openSite }) => {
   await page.goto(`${openSite.url}auth/signup`);
   await page.getByLabel('Neues Passwort', { exact: true }).fill('kurz');
   await page.getByRole('button', { name: 'Zugang anlegen' }).click();
@@ -72,7 +72,7 @@ test('P12 P13 what does not fit is said at the field and in the summary', async 
   await expectAccessible(page);
 });
 
-test('P8 P13 the provider’s own login page leads back to the wanted page', async ({ page, openSite }) => {
+test('P8.c the provider’s own login page leads back to the wanted page', async ({ page, openSite }) => {
   await page.goto(`${openSite.url}ui-form`);
   await page.getByRole('button', { name: 'Mit einem anderen Konto anmelden' }).click();
   await expect(page).toHaveURL(/uaa\/login\?interaction=/);
@@ -83,7 +83,7 @@ test('P8 P13 the provider’s own login page leads back to the wanted page', asy
   await expect(accountMenu(page)).toBeVisible();
 });
 
-test('P12 an answer that nobody asked for is refused', async ({ page, openSite }) => {
+test('P12.f an answer that nobody asked for is refused', async ({ page, openSite }) => {
   await page.goto(`${openSite.url}login-page?code=stolen&state=guessed`);
   await expect(page.getByRole('alert')).toHaveText(/Diese Anmeldung ist nicht mehr gültig/);
   await expect(accountMenu(page)).toHaveCount(0);

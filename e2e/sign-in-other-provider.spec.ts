@@ -36,7 +36,7 @@ async function signInAtInsurer(page: Page): Promise<void> {
 
 const shownLogins = ({ provider }: Insurer) => provider.asked.filter(({ prompt }) => prompt === 'login').length;
 
-test('P7 P8 an insurer’s own provider replaces ours: its login page, its keys, its logout', async ({
+test('P7.e an insurer’s own provider replaces ours: its login page, its keys, its logout', async ({
   page,
   insurer: site,
 }) => {
@@ -57,7 +57,7 @@ test('P7 P8 an insurer’s own provider replaces ours: its login page, its keys,
   await expect(page).toHaveURL(/login-page/);
 });
 
-test('P9 a provider on another site gets no cookie in a frame, and a reload keeps person, place and work', async ({
+test('P9.a a provider on another site gets no cookie in a frame, and a reload keeps person, place and work', async ({
   page,
   insurer,
 }) => {
@@ -82,7 +82,7 @@ test('P9 a provider on another site gets no cookie in a frame, and a reload keep
   expect(shownLogins(insurer)).toBe(1);
 });
 
-test('P9 whoever is no longer known there is asked to sign in, once, and comes back to the place', async ({
+test('P8.b whoever is no longer known there is asked to sign in, once, and comes back to the place', async ({
   page,
   insurer,
 }) => {
@@ -103,7 +103,7 @@ test('P9 whoever is no longer known there is asked to sign in, once, and comes b
   await expect(page).toHaveURL(`${insurer.url}ui-form`);
 });
 
-test('P9 a page that needs no sign-in is never left for it', async ({ page, insurer }) => {
+test('a page that needs no sign-in is never left for it', async ({ page, insurer }) => {
   await page.goto(`${insurer.url}home`);
   await signInAtInsurer(page);
   await expect(accountMenu(page)).toBeVisible();
@@ -121,7 +121,7 @@ test('P9 a page that needs no sign-in is never left for it', async ({ page, insu
   expect(shownLogins(insurer)).toBe(0);
 });
 
-test('P10 a token that runs out is renewed by a visit to the provider, not by a new login', async ({
+test('P10.a a token that runs out is renewed by a visit to the provider, not by a new login', async ({
   page,
   insurer,
 }) => {
@@ -144,7 +144,7 @@ test('P10 a token that runs out is renewed by a visit to the provider, not by a 
   await expect(message).toHaveValue('Halb fertig');
 });
 
-test('P6 a token that is refused while it is good ends the session, and nobody goes round in circles', async ({
+test('P6.a a token that is refused while it is good ends the session, and nobody goes round in circles', async ({
   page,
   insurer,
 }) => {

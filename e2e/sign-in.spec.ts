@@ -29,7 +29,7 @@ test('the people of the demo are those we sign in as', async ({ request, site })
 });
 
 for (const [username, name, role, own] of people) {
-  test(`P7 P16 ${username} signs in, sees their own page, and signs out`, async ({ page, open }) => {
+  test(`P8.b P16.a P16.b ${username} signs in, sees their own page, and signs out`, async ({ page, open }) => {
     await open('home');
     await signIn(page, username);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Guten Tag, ${name}`);
@@ -41,7 +41,10 @@ for (const [username, name, role, own] of people) {
   });
 }
 
-test('P7 code and PKCE in a hidden frame, then token, keys and userinfo', async ({ page, open }) => {
+test('P7.a P7.b P7.c P7.d P7.e code and PKCE in a hidden frame, then token, keys and userinfo', async ({
+  page,
+  open,
+}) => {
   await open('login-page');
   const authorize = page.waitForRequest(/oauth\/authorize\?/);
   const exchange = page.waitForRequest(/oauth\/token$/);
@@ -74,7 +77,7 @@ test('access tokens are in memory and nowhere else', async ({ page, open, contex
   expect(JSON.stringify(await context.cookies())).not.toContain(token.slice(0, 40));
 });
 
-test('P8 the login page reads the CSRF field and posts login.do form-encoded', async ({ page, open }) => {
+test('P8.a the login page reads the CSRF field and posts login.do form-encoded', async ({ page, open }) => {
   await open('login-page');
   const login = page.waitForRequest(/login\.do$/);
   await signIn(page);
@@ -86,7 +89,7 @@ test('P8 the login page reads the CSRF field and posts login.do form-encoded', a
   expect(form.get('X-Uaa-Csrf')).toMatch(/.{20,}/);
 });
 
-test('P8 a wrong password says so and keeps what was typed', async ({ page, open, quietConsole }) => {
+test('P12.a a wrong password says so and keeps what was typed', async ({ page, open, quietConsole }) => {
   quietConsole.allow(/401/);
   await open('login-page');
   await signIn(page, 'erika.sommer', 'not the password');
@@ -106,7 +109,7 @@ async function lock(page: Page, username: string): Promise<void> {
   }
 }
 
-test('P12 a locked account says how long', async ({ page, open, quietConsole }) => {
+test('P12.a a locked account says how long', async ({ page, open, quietConsole }) => {
   quietConsole.allow(/401|403|ERR_FAILED/);
   await open('login-page');
   await lock(page, 'nobody.at.all');
@@ -118,7 +121,7 @@ test('P12 a locked account says how long', async ({ page, open, quietConsole }) 
   await expect(page.getByRole('alert')).toHaveText(/vorübergehend gesperrt\.\s*Bitte versuchen Sie es in einer Minute/);
 });
 
-test('P12 an account that others locked lets its owner in, after some work of the browser', async ({
+test('P12.a an account that others locked lets its owner in, after some work of the browser', async ({
   page,
   open,
   quietConsole,
@@ -132,7 +135,7 @@ test('P12 an account that others locked lets its owner in, after some work of th
   await expect(accountMenu(page)).toBeVisible();
 });
 
-test('P12 empty fields are named, and nothing is sent', async ({ page, open }) => {
+test('P12.c empty fields are named, and nothing is sent', async ({ page, open }) => {
   await open('login-page');
   const seen = signInRequests(page);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
@@ -144,7 +147,7 @@ test('P12 empty fields are named, and nothing is sent', async ({ page, open }) =
   expect(seen).toEqual([]);
 });
 
-test('P8 an error parameter in the address makes the login fail with that error', async ({ page, open }) => {
+test('P8.d an error parameter in the address makes the login fail with that error', async ({ page, open }) => {
   await open('login-page?error=account_locked');
   await expect(page.getByRole('alert')).toHaveText(/vorübergehend gesperrt/);
   await open('login-page?error=access_denied');
@@ -154,7 +157,7 @@ test('P8 an error parameter in the address makes the login fail with that error'
   await expect(page.getByText('0900')).toHaveCount(0);
 });
 
-test('P8 after login the wanted page, with its query', async ({ page, open }) => {
+test('P8.b P8.c after login the wanted page, with its query', async ({ page, open }) => {
   await open('home?account=1000871');
   await expect(page).toHaveURL(/login-page/);
   await signIn(page, 'clara.nowak');
@@ -162,7 +165,11 @@ test('P8 after login the wanted page, with its query', async ({ page, open }) =>
   await expect(page.getByText('61-443322')).toBeVisible();
 });
 
-test('P4 P8 without a wanted page the root, which is /home for signed-in people', async ({ page, open, site }) => {
+test('P4.a P4.b P8.c without a wanted page the root, which is /home for signed-in people', async ({
+  page,
+  open,
+  site,
+}) => {
   await open('login-page');
   await signIn(page);
   await expect(page).toHaveURL(`${site.url}home`);
@@ -181,14 +188,14 @@ for (const wanted of [
   '/\\elsewhere.example',
   'javascript:alert(1)',
 ]) {
-  test(`P8 a return path never leaves the application: ${wanted}`, async ({ page, open, site }) => {
+  test(`P8.c a return path never leaves the application: ${wanted}`, async ({ page, open, site }) => {
     await open(`login-page?returnTo=${encodeURIComponent(wanted)}`);
     await signIn(page);
     await expect(page).toHaveURL(`${site.url}home`);
   });
 }
 
-test('P9 member pages of visitors make no sign-in request and carry no sign-in', async ({ page, open }) => {
+test('P9.a member pages of visitors make no sign-in request and carry no sign-in', async ({ page, open }) => {
   const seen = signInRequests(page);
   for (const path of ['fnol-gelbring', 'faq', 'callcenter']) {
     await open(path);
@@ -197,7 +204,7 @@ test('P9 member pages of visitors make no sign-in request and carry no sign-in',
   expect(seen).toEqual([]);
 });
 
-test('P9 on start a cookie signs in, and the member page does not wait for it', async ({ page, open, site }) => {
+test('P9.a on start a cookie signs in, and the member page does not wait for it', async ({ page, open, site }) => {
   await open('login-page');
   await signIn(page);
   await expect(accountMenu(page)).toBeVisible();
@@ -215,7 +222,7 @@ test('P9 on start a cookie signs in, and the member page does not wait for it', 
   await expect(accountMenu(page)).toBeVisible();
 });
 
-test('P9 the start on /auth/resetpassword skips it', async ({ page, open, site }) => {
+test('P9.b the start on /auth/resetpassword skips it', async ({ page, open, site }) => {
   await open('login-page');
   await signIn(page);
   await expect(accountMenu(page)).toBeVisible();
@@ -240,7 +247,7 @@ for (const [language, viewport, heading] of [
 ] as const) {
   test.describe(language, () => {
     test.use({ locale: language, viewport });
-    test(`P24 the login page and /home are accessible in ${language} at ${viewport.width} px`, async ({
+    test(`P24.c the login page and /home are accessible in ${language} at ${viewport.width} px`, async ({
       page,
       open,
     }) => {
@@ -259,7 +266,7 @@ for (const [language, viewport, heading] of [
   });
 }
 
-test('P24 signing in and out with the keyboard alone', async ({ page, open }) => {
+test('signing in and out with the keyboard alone', async ({ page, open }) => {
   await open('login-page');
   await page.getByRole('button', { name: 'Nur notwendige' }).press('Enter');
   await page.getByLabel('Benutzername').focus();

@@ -24,7 +24,7 @@ async function hearSigning(page: Page): Promise<Signing[]> {
 test.describe('English, on a desktop, with the mouse', () => {
   test.use({ locale: 'en-US', viewport: widths.desktop });
 
-  test('S1 S2 bank details: rules of the template, errors of the server, drawn, corrected, sent once', async ({
+  test('S1.a S1.b S1.c S1.d S1.e S1.f S2.a S2.b S2.c S2.d P24.a bank details: rules of the template, errors of the server, drawn, corrected, sent once', async ({
     page,
     site,
   }) => {
@@ -117,7 +117,10 @@ test.describe('English, on a desktop, with the mouse', () => {
 test.describe('German, on a phone, with a finger', () => {
   test.use({ locale: 'de-DE', viewport: widths.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
 
-  test('S1 S2 settlement: what is typed survives a reload, a turn keeps the drawing', async ({ page, site }) => {
+  test('S1.b S2.a S2.d settlement: what is typed survives a reload, a turn keeps the drawing', async ({
+    page,
+    site,
+  }) => {
     await openCase(page, site, { type: 'document_signing', ext: 'medical' });
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Abfindungserklärung');
@@ -169,7 +172,7 @@ test.describe('German, on a phone, with a finger', () => {
 test.describe('failures', () => {
   test.use({ locale: 'en-US', viewport: widths.tablet });
 
-  test('S1 a template that cannot be had or understood is refused with phone and Retry', async ({
+  test('S1.g a template that cannot be had or understood is refused with phone and Retry', async ({
     page,
     site,
     quietConsole,
@@ -213,7 +216,7 @@ test.describe('failures', () => {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('All signed');
   });
 
-  test('S1 a hostile template runs nothing, fetches nothing and draws nothing of its own', async ({ page, site }) => {
+  test('S1.a a hostile template runs nothing, fetches nothing and draws nothing of its own', async ({ page, site }) => {
     const outside: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(new URL(site.url).origin) && !/^(blob|data):/.test(request.url()))
@@ -245,7 +248,7 @@ test.describe('failures', () => {
     expect(outside).toEqual([]);
   });
 
-  test('S2 a new text is shown with a notice and keeps what was typed; no network, no server, no session', async ({
+  test('S2.e K3 a new text is shown with a notice and keeps what was typed; no network, no server, no session', async ({
     page,
     site,
     quietConsole,

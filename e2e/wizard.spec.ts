@@ -26,7 +26,7 @@ async function beginTour(page: Page): Promise<void> {
   await beginTrip(page);
 }
 
-test('W1 steps have paths below the base path, and a URL that is not the current step redirects to it', async ({
+test('W1.a steps have paths below the base path, and a URL that is not the current step redirects to it', async ({
   page,
   open,
 }) => {
@@ -40,7 +40,7 @@ test('W1 steps have paths below the base path, and a URL that is not the current
   await expect(page).toHaveURL(/\/ui-wizard$/);
 });
 
-test('W1 leaving the base path starts the cancel flow', async ({ page, open }) => {
+test('W1.b leaving the base path starts the cancel flow', async ({ page, open }) => {
   await open('ui-wizard');
   await beginTrip(page);
   await page.getByRole('link', { name: 'FAQ' }).click();
@@ -48,7 +48,7 @@ test('W1 leaving the base path starts the cancel flow', async ({ page, open }) =
   await expect(page).toHaveURL(/\/ui-wizard\/luggage$/);
 });
 
-test("W1 the browser's Back and Forward lead from step to step", async ({ page, open }) => {
+test("W1.a the browser's Back and Forward lead from step to step", async ({ page, open }) => {
   await open('ui-wizard');
   await beginTrip(page);
   await page.goBack();
@@ -59,7 +59,7 @@ test("W1 the browser's Back and Forward lead from step to step", async ({ page, 
   await expect(page).toHaveURL(/\/ui-wizard\/luggage$/);
 });
 
-test('W2 Next moves one forward, Previous one back and never below the first, jumps lead to reached steps only', async ({
+test('W2.a W2.b W2.c W10.b Next moves one forward, Previous one back and never below the first, jumps lead to reached steps only', async ({
   page,
   open,
 }) => {
@@ -88,7 +88,7 @@ test('W3 another kind of trip replaces the steps after the first', async ({ page
   await expect(step(page, 'Stay')).toBeHidden();
 });
 
-test('W4 Next runs the handler of a step once; when the next step was seen, it moves on without it', async ({
+test('W4.a W4.b Next runs the handler of a step once; when the next step was seen, it moves on without it', async ({
   page,
   open,
 }) => {
@@ -105,7 +105,7 @@ test('W4 Next runs the handler of a step once; when the next step was seen, it m
   await expect(page.getByText('The luggage has been checked once.')).toBeVisible();
 });
 
-test('W5 skipped steps are passed, and the last step finishes', async ({ page, open }) => {
+test('W5.a W5.b skipped steps are passed, and the last step finishes', async ({ page, open }) => {
   await open('ui-wizard');
   await page.getByRole('checkbox', { name: 'Without luggage' }).check();
   await traveller(page).fill('Erika');
@@ -116,7 +116,7 @@ test('W5 skipped steps are passed, and the last step finishes', async ({ page, o
   await expect(page.getByText('Have a good trip, Erika!')).toBeVisible();
 });
 
-test('W6 Next is held by errors of the step, which are listed, linked and mended one by one', async ({
+test('W6.a Next is held by errors of the step, which are listed, linked and mended one by one', async ({
   page,
   open,
 }) => {
@@ -136,7 +136,7 @@ test('W6 Next is held by errors of the step, which are listed, linked and mended
   await expect(heading(page, 'Luggage')).toBeVisible();
 });
 
-test('W6 pressing Next acknowledges a warning, which then hides; another reason warns again', async ({
+test('W6.b pressing Next acknowledges a warning, which then hides; another reason warns again', async ({
   page,
   open,
 }) => {
@@ -169,7 +169,7 @@ test('W7 an error found at an earlier step pulls the wizard back to it and says 
   await expect(summary(page)).toContainText('Please choose an entry from the list.');
 });
 
-test('W8 Previous keeps a step that is valid and reverts one that is not', async ({ page, open }) => {
+test('W8.a W8.b Previous keeps a step that is valid and reverts one that is not', async ({ page, open }) => {
   const nights = page.getByRole('textbox', { name: 'Nights' });
   await open('ui-wizard');
   await beginTour(page);
@@ -185,7 +185,7 @@ test('W8 Previous keeps a step that is valid and reverts one that is not', async
   await expect(nights).toHaveValue('3');
 });
 
-test("W9 'Leave Page?' / 'The changes you have made on this page may be lost.' with Yes and Close", async ({
+test("W9 W10.b 'Leave Page?' / 'The changes you have made on this page may be lost.' with Yes and Close", async ({
   page,
   open,
 }) => {
@@ -224,7 +224,7 @@ test('W9 whoever has entered nothing is not asked', async ({ page, open }) => {
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test('W9 the browser asks before a page with unsaved work is closed', async ({ page, open }) => {
+test('P21.b the browser asks before a page with unsaved work is closed', async ({ page, open }) => {
   await open('ui-wizard');
   await beginTrip(page);
   const asked = page.waitForEvent('dialog');
@@ -235,7 +235,7 @@ test('W9 the browser asks before a page with unsaved work is closed', async ({ p
   await leaving;
 });
 
-test('W10 on a phone: a progress bar, and the steps behind a toggle', async ({ page, open }) => {
+test('W10.a on a phone: a progress bar, and the steps behind a toggle', async ({ page, open }) => {
   await page.setViewportSize(widths.phone);
   await open('ui-wizard');
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Step 1 of 3');
@@ -251,7 +251,7 @@ test('W10 on a phone: a progress bar, and the steps behind a toggle', async ({ p
   await expect(step(page, 'Luggage')).toBeHidden();
 });
 
-test('W10 on a phone the action bar stays at the lower edge', async ({ page, open }) => {
+test('on a phone the action bar stays at the lower edge', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 420 });
   await open('ui-wizard');
   await page.getByRole('button', { name: /necessary/ }).click();
@@ -260,7 +260,10 @@ test('W10 on a phone the action bar stays at the lower edge', async ({ page, ope
   await expect(next(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('W10 on a desktop: a side navigation in which only visited steps can be clicked', async ({ page, open }) => {
+test('W10.a W10.c on a desktop: a side navigation in which only visited steps can be clicked', async ({
+  page,
+  open,
+}) => {
   await open('ui-wizard');
   await expect(page.getByRole('progressbar')).toBeHidden();
   await expect(step(page, 'Trip').locator('[aria-current=step]')).toBeVisible();
@@ -270,7 +273,7 @@ test('W10 on a desktop: a side navigation in which only visited steps can be cli
   await expect(stepButton(page, 'Trip')).toHaveAccessibleName('Trip (done)');
 });
 
-test('W10 an error shows at its step as an icon and as a word', async ({ page, open }) => {
+test('W10.d an error shows at its step as an icon and as a word', async ({ page, open }) => {
   await open('ui-wizard');
   await next(page).click();
   await expect(step(page, 'Trip')).toContainText('Error');
@@ -278,7 +281,7 @@ test('W10 an error shows at its step as an icon and as a word', async ({ page, o
   await expectAccessible(page);
 });
 
-test('W10 after Next the focus is on the heading of the step', async ({ page, open }) => {
+test('after Next the focus is on the heading of the step', async ({ page, open }) => {
   await open('ui-wizard');
   await beginTrip(page);
   await expect(heading(page, 'Luggage')).toBeFocused();

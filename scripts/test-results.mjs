@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @typedef {{ name: string, file: string, seconds: number }} Timed */
-/** @typedef {{ passed: number, failed: number, skipped: number, tests: Timed[] }} Result */
+/** `title` is the test's own name, `name` has those of its groups before it. @typedef {{ name: string, title: string, file: string, seconds: number, outcome: 'passed' | 'failed' | 'skipped' }} Test */
+/** @typedef {{ passed: number, failed: number, skipped: number, tests: Test[] }} Result */
 
 /** @returns {Result} */
 export function readVitest(file) {
@@ -16,10 +16,12 @@ export function readVitest(file) {
     failed: results.numFailedTests,
     skipped: results.numPendingTests + results.numTodoTests,
     tests: results.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration = 0 }) => ({
+      assertionResults.map(({ fullName, title, status, duration = 0 }) => ({
         name: fullName,
-        file: relative(root, name),
+        title,
+        file: relative(root, name).replaceAll('\\', '/'),
         seconds: duration / 1000,
+        outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
       })),
     ),
   };
@@ -44,10 +46,18 @@ export function readPlaywright(file) {
 function timedSpecs({ specs = [], suites = [] }) {
   const own = specs.map(({ title, file, line, tests }) => ({
     name: title,
+    title,
     file: `e2e/${file}:${line}`,
     seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
+    outcome: outcomeOf(tests.map(({ status }) => status)),
   }));
   return [...own, ...suites.flatMap(timedSpecs)];
+}
+
+/** Of one test in all browsers it ran in. */
+function outcomeOf(statuses) {
+  if (statuses.some((status) => status !== 'expected' && status !== 'skipped')) return 'failed';
+  return statuses.includes('expected') ? 'passed' : 'skipped';
 }
 
 /** Where the time went: per part, and the slowest ten tests. @param {(Result & { part: string, wallSeconds: number, cpuSeconds?: number })[]} parts */

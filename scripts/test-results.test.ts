@@ -19,7 +19,7 @@ test('a browser test that needed its second try has failed, and skipped ones are
     title: 'slow',
     file: 'faq.spec.ts',
     line: 7,
-    tests: [{ results: [{ duration: 900 }, { duration: 600 }] }],
+    tests: [{ status: 'flaky', results: [{ duration: 900 }, { duration: 600 }] }],
   };
   const file = written({
     stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 3 },
@@ -29,7 +29,7 @@ test('a browser test that needed its second try has failed, and skipped ones are
     passed: 5,
     failed: 3,
     skipped: 3,
-    tests: [{ name: 'slow', file: 'e2e/faq.spec.ts:7', seconds: 1.5 }],
+    tests: [{ name: 'slow', title: 'slow', file: 'e2e/faq.spec.ts:7', seconds: 1.5, outcome: 'failed' }],
   });
 });
 
@@ -38,11 +38,24 @@ test('tests that did not run are skipped, whether or not somebody means to write
   expect(readVitest(written({ ...counts, testResults: [] }))).toMatchObject({ passed: 4, failed: 1, skipped: 3 });
 });
 
+test('a test has its own name, that of its groups, and what became of it', () => {
+  const assertionResults = ['passed', 'failed', 'pending', 'todo'].map((status) => ({
+    title: status,
+    fullName: `group ${status}`,
+    status,
+  }));
+  const { tests } = readVitest(written({ testResults: [{ name: join(folder, 'a.test.ts'), assertionResults }] }));
+  expect(tests[0]).toMatchObject({ name: 'group passed', title: 'passed', seconds: 0 });
+  expect(tests.map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'skipped', 'skipped']);
+});
+
 test('the ten slowest tests of all parts are named, the slowest first', () => {
   const tests = Array.from({ length: 12 }, (_, index) => ({
     name: `test ${index}`,
+    title: `test ${index}`,
     file: 'a.test.ts',
     seconds: index,
+    outcome: 'passed' as const,
   }));
   const part = { part: 'unit', wallSeconds: 3.2, cpuSeconds: 4.7, passed: 12, failed: 0, skipped: 1, tests };
   const lines = describeTimes([part]).split('\n');

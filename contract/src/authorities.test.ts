@@ -5,7 +5,7 @@ import { personas } from './config.ts';
 const account = 'guidewire.edge.account.1000462.all';
 const parsedAccount = { type: 'account', value: '1000462', level: 'all' };
 
-test('P15 an authority is parsed to type, value and level, and back', () => {
+test('P15.a an authority is parsed to type, value and level, and back', () => {
   expect(parseAuthority(account)).toEqual(parsedAccount);
   expect(formatAuthority(parsedAccount)).toBe(account);
 });
@@ -21,28 +21,28 @@ test.each([
   'Xguidewire.edge.account.1000462.all',
   'guidewire.edge.account.1000462.all\n',
   'guidewire.edge.account.10 00462.all',
-])('P15 %j is no authority', (text) => {
+])('P15.a %j is no authority', (text) => {
   expect(parseAuthority(text)).toBeUndefined();
 });
 
-test('P15 authorities come from the scope, as text or as list', () => {
+test('P15.a authorities come from the scope, as text or as list', () => {
   expect(authoritiesOf({ scope: `openid ${account}` })).toEqual([parsedAccount]);
   expect(authoritiesOf({ scope: ['openid', account] })).toEqual([parsedAccount]);
 });
 
-test('P15 authorities come from grantedAuthorities, and each counts once', () => {
+test('P15.a authorities come from grantedAuthorities, and each counts once', () => {
   expect(authoritiesOf({ grantedAuthorities: [account, account], scope: account })).toEqual([parsedAccount]);
   expect(authoritiesOf({ grantedAuthorities: account })).toEqual([parsedAccount]);
 });
 
 test.each([{}, { scope: 7 }, { scope: null }, { scope: [7, null, {}] }, { grantedAuthorities: { length: 1 } }])(
-  'P15 a token like %j grants nothing',
+  'P15.a a token like %j grants nothing',
   (token) => {
     expect(authoritiesOf(token)).toEqual([]);
   },
 );
 
-test('P15 only the level `all` of a known type gives a role', () => {
+test('P15.a only the level `all` of a known type gives a role', () => {
   expect(roleOf(parsedAccount)).toBe('policyholder');
   expect(roleOf({ ...parsedAccount, type: 'handler' })).toBe('handler');
   expect(roleOf({ ...parsedAccount, level: 'none' })).toBeUndefined();
@@ -57,15 +57,15 @@ test.each([
   ['producer', 'producer'],
   ['csr', 'csr'],
   ['vendor', 'vendor'],
-] as const)('P16 the authority %s makes the persona %s', (type, persona) => {
+] as const)('P16.a the authority %s makes the persona %s', (type, persona) => {
   for (const configured of personas) expect(personaOf([authority(type)], configured)).toBe(persona);
 });
 
-test('P16 the configured persona is the default', () => {
+test('P16.a the configured persona is the default', () => {
   expect(personaOf([], 'producer')).toBe('producer');
   expect(personaOf([authority('handler')], 'policyholder')).toBe('policyholder');
 });
 
-test('P16 of several personas the one that may see most counts', () => {
+test('P16.a of several personas the one that may see most counts', () => {
   expect(personaOf([authority('account'), authority('csr'), authority('producer')], 'vendor')).toBe('csr');
 });

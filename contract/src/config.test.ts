@@ -20,7 +20,7 @@ const smallest = {
 
 const read = (part: object = {}) => v.parse(deploymentSchema, { ...smallest, ...part });
 
-test('P2 the smallest deployment has every default', () => {
+test('P1.a P2.e the smallest deployment has every default', () => {
   const deployment = read();
   expect(deployment.mode).toBe('production');
   expect(deployment.basePath).toBe('/ambulance-app/');
@@ -33,7 +33,7 @@ test('P2 the smallest deployment has every default', () => {
   expect(deployment.analytics).toEqual({ address: null });
 });
 
-test('P2 capabilities claim, claimDocument, document and faq are on, vendor is off', () => {
+test('P2.c capabilities claim, claimDocument, document and faq are on, vendor is off', () => {
   expect(read().capabilities).toMatchObject({
     claim: true,
     claimDocument: true,
@@ -43,7 +43,7 @@ test('P2 capabilities claim, claimDocument, document and faq are on, vendor is o
   });
 });
 
-test('P2 every feature flag is off', () => {
+test('P2.d every feature flag is off', () => {
   expect(read().features).toEqual({
     alternativeIdentityProvider: false,
     grantedAuthorityChecks: false,
@@ -53,7 +53,7 @@ test('P2 every feature flag is off', () => {
   });
 });
 
-test('P2 the media sidebar is on and all its widgets are off', () => {
+test('P2.e the media sidebar is on and all its widgets are off', () => {
   expect(read().mediaSidebar).toEqual({
     enabled: true,
     text: null,
@@ -67,7 +67,7 @@ test('P2 the media sidebar is on and all its widgets are off', () => {
   });
 });
 
-test('P2 time-outs and limits have their defaults and can be set', () => {
+test('P2.e time-outs and limits have their defaults and can be set', () => {
   expect(read().limits).toEqual({
     claimUploadKilobytes: 50_000,
     inactivityMinutes: 5,
@@ -93,11 +93,11 @@ test.each([
   ['persona', { persona: 'king' }],
   ['colour', { colour: 'red' }],
   ['capabilities.faqs', { capabilities: { faqs: true } }],
-])('P2 a bad value is told with its key: %s', (key, part) => {
+])('P2.f a bad value is told with its key: %s', (key, part) => {
   expect(deploymentProblems({ ...smallest, ...part }).join()).toContain(`"${key}"`);
 });
 
-test('P2 a missing key is told', () => {
+test('P2.f a missing key is told', () => {
   const { name: _, ...nameless } = smallest;
   expect(deploymentProblems(nameless)).toEqual([expect.stringContaining('"name"')]);
 });

@@ -2,41 +2,33 @@ import { expect, test } from 'vitest';
 import * as constants from './constants.ts';
 import * as firstPage from './first-page-constants.ts';
 
-test('P27 time-outs and delays', () => {
+test('P27.a time-outs and delays', () => {
   expect(constants.durations).toEqual({
     loginFrameTimeoutMs: 30_000,
     messageWaitMs: 30_000,
-    timeoutHeuristicMs: 90_000,
     tokenRefreshLeadMs: 100_000,
-    resizeRedispatchMs: 70,
     typeaheadThrottleMs: 100,
   });
 });
 
-test('P27 sign-in', () => {
-  expect(constants.pkceVerifierLength).toBe(43);
-});
-
-test('P27 the screen', () => {
-  expect(constants.firstGeneratedId).toBe(2);
-  expect(constants.screenMetadataVersion).toBe('8.10.0');
+test('P27.a the screen', () => {
   expect(firstPage.copyrightYear).toBe(2021);
   expect(constants.tileSizes).toEqual(['large', 'medium']);
 });
 
-test('P27 what the browser keeps', () => {
+test('P27.a what the browser keeps', () => {
   expect(firstPage.storageKeys.language).toBe('selectedLanguage');
   expect(firstPage.storageKeys.locale).toBe('selectedLocale');
   expect(firstPage.storageKeys.cookiesApproval('demo')).toBe('demo-cookies-approval');
 });
 
-test('P27 map and media sidebar', () => {
+test('P27.a map and media sidebar', () => {
   expect(constants.deploymentDefaults.mapCentre).toEqual({ latitude: 37.55, longitude: -122.27 });
   expect(constants.mapLibraries).toEqual(['geometry', 'places']);
   expect(constants.mediaSidebar).toEqual({ rssItemLimit: 5, tweetLimit: 3, socialSdkVersion: 'v5.0' });
 });
 
-test('P27 lines of business and policy types', () => {
+test('P27.a lines of business and policy types', () => {
   expect(constants.lineOfBusinessCodes.join()).toBe('PA,HO,GL,BO,IM,CP,CA,WC,CPKG,TRVL,PUL');
   expect(constants.titledPolicyTypes.join()).toBe(
     'CommercialProperty,WC7WorkersComp,Homeowners,BusinessOwners,PersonalAuto,HOPHomeowners',
@@ -44,12 +36,12 @@ test('P27 lines of business and policy types', () => {
   expect(constants.initialPolicyType).toBe('travel_per');
 });
 
-test('P27 states of the claims list', () => {
+test('P27.a states of the claims list', () => {
   expect(constants.claimsList.defaultStates).toEqual(['open', 'draft']);
   expect(constants.claimsList.statesWithClosed).toEqual(['open', 'draft', 'closed']);
 });
 
-test('P27 progress of service requests', () => {
+test('P27.a progress of service requests', () => {
   const statesOf = (wanted: string) =>
     Object.entries(constants.serviceRequestProgress).flatMap(([state, progress]) =>
       progress === wanted ? [state] : [],
@@ -59,7 +51,7 @@ test('P27 progress of service requests', () => {
   expect(statesOf('offTrack')).toEqual(['expired', 'declined', 'canceled']);
 });
 
-test('P27 claim documents', () => {
+test('P27.a claim documents', () => {
   expect(constants.claimDocument).toEqual({
     docUID: '001',
     claimUploadType: 'fnol',
@@ -67,12 +59,12 @@ test('P27 claim documents', () => {
   });
 });
 
-test('P27 drivers, cars and phones', () => {
+test('P27.a drivers, cars and phones', () => {
   expect(constants.driving).toEqual({ minimumAge: 16, oldestCarYear: 1908 });
   expect(constants.primaryPhoneTypes).toEqual(['home', 'work', 'mobile']);
 });
 
-test('P27 quotes and payments', () => {
+test('P27.a quotes and payments', () => {
   expect(constants.paymentEntry).toEqual({
     defaultInterval: 'monthly',
     defaultAccountType: 'checking',
@@ -83,26 +75,23 @@ test('P27 quotes and payments', () => {
   expect(constants.priceDifferenceBadgeMaximum).toBe(10_000);
 });
 
-test('P27 a card mask has as many places as the numbers of its card', () => {
+test('P27.a a card mask has as many places as the numbers of its card', () => {
   const places = Object.entries(constants.cardMasks).map(([card, mask]) => [card, mask.replaceAll('-', '').length]);
   expect(Object.fromEntries(places)).toEqual({ amex: 15, diners: 14, discover: 16, mastercard: 16, visa: 16 });
 });
 
-test('P27 texts of a member', () => {
+test('P27.a texts of a member', () => {
   expect(constants.textLimits).toMatchObject({ personName: 30, email: 60, lossDescription: 1333 });
   expect(constants.birthDatePickerYears).toBe(100);
 });
 
-test('P27 uploads of a member', () => {
+test('P27.a uploads of a member', () => {
   expect(constants.memberUpload.maxDocuments).toBe(10);
   expect(constants.memberUpload.maxFileBytes).toBe(100_000_000);
   expect(constants.memberUpload.extensions).toEqual(['jpg', 'jpeg', 'png', 'heic', 'bmp', 'pdf', 'heif', 'svg']);
-  expect(constants.memberUpload.extensions).toEqual(
-    expect.arrayContaining([...constants.memberUpload.hintedExtensions]),
-  );
 });
 
-test('P27 links and call-backs', () => {
+test('P27.a links and call-backs', () => {
   expect(constants.callbackHours).toEqual([1, 2, 3]);
   expect(constants.communicationTypeExts).toEqual(['vehiclegermany', 'vehicleabroad', 'medical']);
   expect(constants.communicationTypes.join()).toBe(
@@ -110,12 +99,12 @@ test('P27 links and call-backs', () => {
   );
 });
 
-test('P27 waiver and signature', () => {
+test('P27.a waiver and signature', () => {
   expect(constants.waiver).toEqual({ yearsBeforeEvent: 5, ageOfCapacity: 16 });
   expect(constants.signatureImage).toEqual({ penColour: 'black', mimeType: 'image/png' });
 });
 
-test('P27 defaults of a deployment', () => {
+test('P27.a defaults of a deployment', () => {
   expect(constants.deploymentDefaults).toMatchObject({
     basePath: '/ambulance-app/',
     inactivityMinutes: 5,

@@ -4,19 +4,9 @@
 export const durations = {
   loginFrameTimeoutMs: 30_000,
   messageWaitMs: 30_000,
-  /** A request that fails without a status sooner than this met an expired session, not a slow network. */
-  timeoutHeuristicMs: 90_000,
   tokenRefreshLeadMs: 100_000,
-  resizeRedispatchMs: 70,
   typeaheadThrottleMs: 100,
 } as const;
-
-export const pkceVerifierLength = 43;
-
-/** The first number given to an element or entity that has no name of its own yet. */
-export const firstGeneratedId = 2;
-
-export const screenMetadataVersion = '8.10.0';
 
 export const tileSizes = ['large', 'medium'] as const;
 export type TileSize = (typeof tileSizes)[number];
@@ -146,8 +136,6 @@ export const memberUpload = {
   maxDocuments: 10,
   maxFileBytes: 100_000_000,
   extensions: ['jpg', 'jpeg', 'png', 'heic', 'bmp', 'pdf', 'heif', 'svg'],
-  /** The hint on the page names these only. */
-  hintedExtensions: ['pdf', 'jpg', 'png', 'heic', 'bmp'],
 } as const;
 export type MemberUploadExtension = (typeof memberUpload.extensions)[number];
 

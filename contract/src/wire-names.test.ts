@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromWireNames, toWireNames } from './wire-names.ts';
 
-test('P2 wire fields carry the club: dateOfBirth travels as dateOfBirth_{club}', () => {
+test('P2.b wire fields carry the club: dateOfBirth travels as dateOfBirth_{club}', () => {
   const inside = { contacts: [{ dateOfBirth: { year: 1990, month: 2, day: 28 }, consents: [] }] };
   expect(toWireNames(inside, 'klub')).toEqual({
     contacts: [{ dateOfBirth_klub: { year: 1990, month: 2, day: 28 }, consents_klub: [] }],

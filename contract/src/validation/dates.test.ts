@@ -34,7 +34,7 @@ function codesOf(dateRule: v.CheckAction<CalendarDate, string>, text: string): s
 const clock = () => new Date('2026-11-14T23:30:00Z');
 const today = () => dateAt(clock(), 'Europe/Berlin');
 
-test('P25 an impossible date is one issue of its field', () => {
+test('an impossible date is one issue of its field', () => {
   const schema = v.object({ birth: calendarDate });
   const impossible = [{ code: 'impossibleDate', path: ['birth'], level: 'error' }];
   expect(issuesOf(schema, { birth: { year: 1990, month: 2, day: 28 } })).toEqual([]);
@@ -43,7 +43,7 @@ test('P25 an impossible date is one issue of its field', () => {
   expect(issuesOf(schema, { birth: '28.02.1990' })).toEqual(impossible);
 });
 
-test('P25 a missing date is required, not impossible', () => {
+test('P25.c a missing date is required, not impossible', () => {
   expect(issuesOf(v.object({ birth: calendarDate }), { birth: null })).toEqual([
     { code: 'required', path: ['birth'], level: 'error' },
   ]);

@@ -14,7 +14,7 @@ function error(...path: (string | number)[]): Issue {
   return { code: 'pattern', path, level: 'error' };
 }
 
-test('P25 a subtree is valid only if every child is', () => {
+test('P25.g a subtree is valid only if every child is', () => {
   const issues = [error('contacts', 1, 'phone')];
   expect(isValid(issues, ['contacts', 1, 'phone'])).toBe(false);
   expect(isValid(issues, ['contacts', 1])).toBe(false);
@@ -22,13 +22,13 @@ test('P25 a subtree is valid only if every child is', () => {
   expect(isValid(issues)).toBe(false);
 });
 
-test('P25 a subtree does not suffer from its siblings, nor from what stands above it', () => {
+test('P25.g a subtree does not suffer from its siblings, nor from what stands above it', () => {
   expect(isValid([error('contacts', 1, 'phone')], ['contacts', 0])).toBe(true);
   expect(isValid([error('contacts')], ['contacts', 0])).toBe(true);
   expect(isValid([error('contactsOfOthers')], ['contacts'])).toBe(true);
 });
 
-test('P25 a tree is valid exactly if it has no error of its own and each of its children is valid', () => {
+test('P25.g a tree is valid exactly if it has no error of its own and each of its children is valid', () => {
   fc.assert(
     fc.property(fc.array(anyIssue), (issues) => {
       const children = new Set(issues.flatMap(({ path }) => path.slice(0, 1)));
@@ -39,19 +39,19 @@ test('P25 a tree is valid exactly if it has no error of its own and each of its 
   );
 });
 
-test('P25 a warning leaves the subtree valid', () => {
+test('P25.g a warning leaves the subtree valid', () => {
   expect(isValid([{ code: 'pattern', path: ['name'], level: 'warning' }])).toBe(true);
 });
 
-test('P25 not-null messages are suppressed in form error lists', () => {
+test('P25.h not-null messages are suppressed in form error lists', () => {
   expect(listedIssues([{ code: 'required', path: ['name'], level: 'error' }])).toEqual([]);
 });
 
-test('P25 phone messages are suppressed in form error lists', () => {
+test('P25.h phone messages are suppressed in form error lists', () => {
   expect(listedIssues([{ code: 'phone', path: ['phone'], level: 'error' }])).toEqual([]);
 });
 
-test('P25 all other messages stay in form error lists, in their order', () => {
+test('P25.h all other messages stay in form error lists, in their order', () => {
   const others = codes.filter((code) => code !== 'required' && code !== 'phone');
   const issues: Issue[] = codes.map((code) => ({ code, path: [], level: 'error' }));
   expect(listedIssues(issues).map(({ code }) => code)).toEqual(others);

@@ -18,28 +18,28 @@ function codesOf(schema: v.GenericSchema, value: unknown): string[] {
   return issuesOf(schema, value).map(({ code }) => code);
 }
 
-test.each(['0', '12', '-12', '12.5', '-0.25', '12,5', '007'])('P25 numbers only: %s is a number', (text) => {
+test.each(['0', '12', '-12', '12.5', '-0.25', '12,5', '007'])('P25.a numbers only: %s is a number', (text) => {
   expect(codesOf(numberText, text)).toEqual([]);
 });
 
 test.each(['a', '1a', '--1', '+1', '1.', '.5', '1.2.3', '1,2.3', '1 000', '1e3', '-', 'Infinity', '0x10', '١'])(
-  'P25 numbers only: %s is none',
+  'P25.a numbers only: %s is none',
   (text) => {
     expect(codesOf(numberText, text)).toEqual(['numbersOnly']);
   },
 );
 
-test('P25 integers have no decimals', () => {
+test('P25.a integers have no decimals', () => {
   expect(codesOf(integerText, '-12')).toEqual([]);
   expect(codesOf(integerText, '12.0')).toEqual(['noDecimals']);
   expect(codesOf(integerText, '12,5')).toEqual(['noDecimals']);
 });
 
-test('P25 an integer field tells letters by the rule for numbers alone', () => {
+test('P25.a an integer field tells letters by the rule for numbers alone', () => {
   expect(codesOf(integerText, '1.x')).toEqual(['numbersOnly']);
 });
 
-test('P25 currency amounts have no more decimals than the locale, which are 2', () => {
+test('P25.b currency amounts have no more decimals than the locale, which are 2', () => {
   expect(codesOf(amountText(), '12')).toEqual([]);
   expect(codesOf(amountText(), '12,5')).toEqual([]);
   expect(codesOf(amountText(), '12.50')).toEqual([]);
@@ -48,24 +48,24 @@ test('P25 currency amounts have no more decimals than the locale, which are 2', 
   ]);
 });
 
-test('P25 currency amounts follow another number of fraction digits', () => {
+test('P25.b currency amounts follow another number of fraction digits', () => {
   expect(codesOf(amountText(0), '12')).toEqual([]);
   expect(codesOf(amountText(0), '12.5')).toEqual(['fractionDigits']);
   expect(codesOf(amountText(3), '12.505')).toEqual([]);
 });
 
-test('P25 currency amounts are digits: no minus, no thousands', () => {
+test('P25.b currency amounts are digits: no minus, no thousands', () => {
   expect(codesOf(amountText(), '-12')).toEqual(['numbersOnly']);
   expect(codesOf(amountText(), '1.234,50')).toEqual(['numbersOnly']);
 });
 
-test('P25 an empty number is for the rule required to judge', () => {
+test('P25.a an empty number is for the rule required to judge', () => {
   expect(codesOf(numberText, '')).toEqual([]);
   expect(codesOf(integerText, '')).toEqual([]);
   expect(codesOf(amountText(), '')).toEqual([]);
 });
 
-test('P25 every number that a person can write is read back, with a comma as with a point', () => {
+test('P25.a every number that a person can write is read back, with a comma as with a point', () => {
   fc.assert(
     fc.property(fc.integer(), fc.option(fc.nat(999)), fc.constantFrom('.', ','), (whole, fraction, separator) => {
       const text = `${whole}${fraction === null ? '' : `${separator}${fraction}`}`;

@@ -14,18 +14,21 @@ test.each([
   ['+49 (0)30 1234567', '+49301234567'],
   ['0049 30 1234567', '+49301234567'],
   ['+359 2 123 4567', '+35921234567'],
-])('P25 phone: %s is possible, with DE as its default country', (text, e164) => {
+])('P25.e phone: %s is possible, with DE as its default country', (text, e164) => {
   expect(codesOf(text)).toEqual([]);
   expect(toE164(text, 'DE')).toBe(e164);
 });
 
-test.each(['030-123-4567', '030–1234567', '+49-30-1234567'])('P25 phone: dashes are stripped from %s', (text) => {
+test.each(['030-123-4567', '030–1234567', '+49-30-1234567'])('P25.e phone: dashes are stripped from %s', (text) => {
   expect(toE164(text, 'DE')).toBe('+49301234567');
 });
 
-test.each(['030_1234567', '030 1234567__', '__030 1234567'])('P25 phone: underscores are stripped from %s', (text) => {
-  expect(toE164(text, 'DE')).toBe('+49301234567');
-});
+test.each(['030_1234567', '030 1234567__', '__030 1234567'])(
+  'P25.e phone: underscores are stripped from %s',
+  (text) => {
+    expect(toE164(text, 'DE')).toBe('+49301234567');
+  },
+);
 
 test.each([
   '030 1234567x123',
@@ -37,7 +40,7 @@ test.each([
   '030 1234567#123',
   '030 1234567 #123',
   '030 1234567;ext=123',
-])('P25 phone: the extension is stripped from %s', (text) => {
+])('P25.e phone: the extension is stripped from %s', (text) => {
   expect(codesOf(text)).toEqual([]);
   expect(toE164(text, 'DE')).toBe('+49301234567');
 });
@@ -52,21 +55,21 @@ test.each([
   '+4915123456789012345',
   'x123',
   '+999 1234567',
-])('P25 phone: %s is not possible', (text) => {
+])('P25.e phone: %s is not possible', (text) => {
   expect(codesOf(text)).toEqual(['phone']);
   expect(toE164(text, 'DE')).toBeUndefined();
 });
 
-test('P25 phone: an empty number is for the rule required to judge', () => {
+test('P25.e phone: an empty number is for the rule required to judge', () => {
   expect(codesOf('')).toEqual([]);
   expect(toE164('', 'DE')).toBeUndefined();
 });
 
-test('P25 phone: another default country', () => {
+test('P25.e phone: another default country', () => {
   expect(toE164('01 2345678', 'AT')).toBe('+4312345678');
 });
 
-test('P25 phone: the normal form is its own normal form', () => {
+test('P25.e phone: the normal form is its own normal form', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1_000_000, max: 9_999_999 }),

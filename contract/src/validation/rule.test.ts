@@ -15,7 +15,7 @@ function codesOf(schema: v.GenericSchema, value: unknown): string[] {
   return issuesOf(schema, value).map(({ code }) => code);
 }
 
-test('P25 an issue has a code, the path of its field, a level and the values of its message', () => {
+test('an issue has a code, the path of its field, a level and the values of its message', () => {
   expect(issuesOf(contactSchema, { name: 'Anna', phones: [] })).toEqual([
     { code: 'maxLength', path: ['name'], level: 'error', values: { max: 3 } },
   ]);
@@ -24,7 +24,7 @@ test('P25 an issue has a code, the path of its field, a level and the values of 
   ]);
 });
 
-test('P25 all issues are told, in the order of fields and of the rules of a field', () => {
+test('all issues are told, in the order of fields and of the rules of a field', () => {
   expect(codesOf(contactSchema, { name: ' Anna', phones: [{ type: 'fax' }] })).toEqual([
     'outerSpaces',
     'maxLength',
@@ -32,46 +32,46 @@ test('P25 all issues are told, in the order of fields and of the rules of a fiel
   ]);
 });
 
-test('P25 a valid value has no issues', () => {
+test('a valid value has no issues', () => {
   expect(issuesOf(contactSchema, { name: 'Ida', phones: [{ type: 'work' }] })).toEqual([]);
 });
 
-test.each([[undefined], [null], [''], ['  '], ['\n']])('P25 required: %j is empty', (value) => {
+test.each([[undefined], [null], [''], ['  '], ['\n']])('P25.c required: %j is empty', (value) => {
   expect(issuesOf(v.object({ name: required(v.string()) }), { name: value })).toEqual([
     { code: 'required', path: ['name'], level: 'error' },
   ]);
 });
 
-test('P25 required: a missing field and a missing object are told like an empty one', () => {
+test('P25.c required: a missing field and a missing object are told like an empty one', () => {
   expect(issuesOf(v.object({ name: required(v.string()) }), {})).toEqual([
     { code: 'required', path: ['name'], level: 'error' },
   ]);
   expect(issuesOf(contactSchema, undefined)).toEqual([{ code: 'required', path: [], level: 'error' }]);
 });
 
-test('P25 required: an empty list is empty, but zero and false are answers', () => {
+test('P25.c required: an empty list is empty, but zero and false are answers', () => {
   expect(codesOf(required(v.array(v.string())), [])).toEqual(['required']);
   expect(codesOf(required(v.number()), 0)).toEqual([]);
   expect(codesOf(required(v.boolean()), false)).toEqual([]);
 });
 
-test('P25 required is the only issue of an empty field', () => {
+test('P25.c required is the only issue of an empty field', () => {
   expect(codesOf(required(v.pipe(v.string(), emailFormat())), '')).toEqual(['required']);
 });
 
-test('P25 required keeps the types of its schema', () => {
+test('P25.c required keeps the types of its schema', () => {
   const schema = required(v.pipe(v.string(), v.transform(Number)));
   const parsed: number = v.parse(schema, '12');
   expect(parsed).toBe(12);
 });
 
-test('P25 a value of the wrong type is invalid', () => {
+test('a value of the wrong type is invalid', () => {
   expect(issuesOf(contactSchema, { name: 7, phones: [] })).toEqual([
     { code: 'invalid', path: ['name'], level: 'error' },
   ]);
 });
 
-test('P25 typelist fields accept known codes only', () => {
+test('P25.d typelist fields accept known codes only', () => {
   expect(codesOf(codeOf(['home', 'work']), 'work')).toEqual([]);
   expect(codesOf(codeOf(['home', 'work']), 'fax')).toEqual(['unknownCode']);
   expect(codesOf(codeOf(['home', 'work']), 'HOME')).toEqual(['unknownCode']);

@@ -34,7 +34,7 @@ async function linksOfJson(): Promise<JsonLink[]> {
   return (await server.app.inject('/ambulance-app/demo.json')).json<{ links: JsonLink[] }>().links;
 }
 
-test('B5 demo.json has a link for every communication type and ext, and what opens it', async () => {
+test('B5.d B3.a demo.json has a link for every communication type and ext, and what opens it', async () => {
   const links = await linksOfJson();
   const kinds = links.map(
     ({ communicationType, communicationTypeExt }) => `${communicationType} ${communicationTypeExt}`,
@@ -56,7 +56,7 @@ test('B5 demo.json has a link for every communication type and ext, and what ope
   }
 });
 
-test('B5 every demo case has begun: things were said, some are asked, a message waits', async () => {
+test('every demo case has begun: things were said, some are asked, a message waits', async () => {
   for (const { path, communicationType, communicationTypeExt, claimNumber, birthDate, ...vehicle } of shown) {
     const token = path.split('/')[3]!;
     const details =
@@ -93,14 +93,14 @@ test.each([
   ['medical', 'settlement-declaration'],
   ['vehiclegermany', 'bank-details'],
   ['vehicleabroad', 'power-of-attorney'],
-])('B5 S1 the demo link to sign a document, %s, opens the form %s', async (ext, name) => {
+])('S1.a the demo link to sign a document, %s, opens the form %s', async (ext, name) => {
   const ask = await openShown('document_signing', ext);
   expect(readTemplate((await ask('getDocumentTemplate')).result as string)?.name).toBe(name);
   const { requests } = (await ask('getCaseProgress')).result as { requests: { kind: string }[] };
   expect(requests.filter(({ kind }) => kind === 'signature')).toHaveLength(1);
 });
 
-test('B5 S3 every demo link to sign a release has one to sign, one of them for a child', async () => {
+test('every demo link to sign a release has one to sign, one of them for a child', async () => {
   const children = [];
   for (const ext of communicationTypeExts) {
     const ask = await openShown('ebs_signing', ext);
@@ -114,19 +114,19 @@ test('B5 S3 every demo link to sign a release has one to sign, one of them for a
   expect(children).toEqual(['vehicleabroad']);
 });
 
-test('B5 the links are new at each start, the cases are the same', async () => {
+test('the links are new at each start, the cases are the same', async () => {
   const next = await newLinks();
   expect(next.map(({ claimNumber }) => claimNumber)).toEqual(shown.map(({ claimNumber }) => claimNumber));
   expect(next.filter(({ path }) => shown.some((link) => link.path === path))).toEqual([]);
 });
 
-test('B5 servers that start together make the cases once', async () => {
+test('servers that start together make the cases once', async () => {
   const several = await Promise.all([newLinks(), newLinks(), newLinks()]);
   for (const links of several)
     expect(links.map(({ claimNumber }) => claimNumber)).toEqual(shown.map(({ claimNumber }) => claimNumber));
 });
 
-test('B5 the start lines and the demo page show them', async () => {
+test('the start lines and the demo page show them', async () => {
   const lines = readyLines(server.settings, 8080, shown).join('\n');
   const page = await server.app.inject('/ambulance-app/demo');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
@@ -138,7 +138,7 @@ test('B5 the start lines and the demo page show them', async () => {
   expect(page.body).not.toContain('<script');
 });
 
-test('B4 the outbox page shows what was written, and nothing that was typed becomes HTML', async () => {
+test('B4.c the outbox page shows what was written, and nothing that was typed becomes HTML', async () => {
   await submitReport(server, buildReport({ insured: { lastName: '<b>"Groß"&</b>' } }));
   const page = await server.app.inject('/ambulance-app/demo/outbox');
   expect(page.body).toContain('Ihre Meldung ist bei uns angekommen');
@@ -148,7 +148,7 @@ test('B4 the outbox page shows what was written, and nothing that was typed beco
   expect(page.headers['cache-control']).toBe('no-store');
 });
 
-test('B4 a link in a message can be followed from the outbox page', async () => {
+test('B4.c a link in a message can be followed from the outbox page', async () => {
   const token = shown[0]!.path.split('/')[3]!;
   await server.call('claim/claim', 'requestNewLink', [token]);
   const page = await server.app.inject('/ambulance-app/demo/outbox');

@@ -1,4 +1,5 @@
 import { roles } from '@beistand/contract/authorities.ts';
+import { claimStates, lineOfBusinessCodes } from '@beistand/contract/constants.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { openTestBrowser } from '#testing/test-browser.ts';
@@ -15,15 +16,24 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('B5 there is a demo user for every persona, and for a handler', () => {
+test('B5.c there is a demo user for every persona, and for a handler', () => {
   expect(demoUsers.map(({ persona }) => persona)).toEqual([...roles]);
 });
 
-test('B5 every demo user can sign in', async () => {
+test('B5.c every demo user can sign in', async () => {
   const listening = await openListeningApp();
   for (const { username } of demoUsers)
     expect((await signIn(listening, openTestBrowser(), username)).access_token).toBeTruthy();
   await listening.close();
+});
+
+test('B5.a B5.b there are claims of every line of business and in every state', async () => {
+  const lines = await server.database.query<{ code: string }>(
+    'select distinct line_of_business_code as code from claims join policies using (policy_number)',
+  );
+  expect(lines.map(({ code }) => code).sort()).toEqual([...lineOfBusinessCodes].sort());
+  const states = await server.database.query<{ state: string }>('select distinct state from claims');
+  expect(states.map(({ state }) => state).sort()).toEqual([...claimStates].sort());
 });
 
 test('demo.json and the ready lines name them with their passwords', async () => {

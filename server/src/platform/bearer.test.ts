@@ -49,12 +49,12 @@ const refusal = {
   body: { error: { data: { appError: 'UNAUTHENTICATED', appErrorCode: 101 } } },
 };
 
-test('P5 a token of ours opens the operation', async () => {
+test('P5.d a token of ours opens the operation', async () => {
   const { authorization } = await bearerFor(server, [csr]);
   expect(await ask(authorization)).toMatchObject({ status: 200, body: { result: { accountNumber: '1000462' } } });
 });
 
-test('P6 a missing bearer is answered with 401', async () => {
+test('P6.a a missing bearer is answered with 401', async () => {
   expect(await ask(undefined)).toMatchObject(refusal);
 });
 
@@ -67,11 +67,11 @@ test.each([
   'Bearer a.b.c',
   'Bearer a.b.c d',
   'Bearer ä.ö.ü',
-])('P6 the header %j is answered with 401', async (authorization) => {
+])('P6.a the header %j is answered with 401', async (authorization) => {
   expect(await ask(authorization)).toMatchObject(refusal);
 });
 
-test('P6 in a batch a bad bearer is the error of its call alone', async () => {
+test('P6.a in a batch a bad bearer is the error of its call alone', async () => {
   const calls = [
     { id: 1, method: 'getAccountDetails', params: ['1000462'] },
     { id: 2, method: 'nonsense', params: [] },

@@ -25,7 +25,7 @@ const call = JSON.stringify({ id: 1, method: 'getAccountDetails', params: ['1000
 const statusOf = async (server: TestApp, token: string) =>
   (await server.post('gateway/account', call, { authorization: `Bearer ${token}` })).statusCode;
 
-test("P7 the tokens of an insurer's own provider count where the deployment names it, and only there", async () => {
+test("P7.e the tokens of an insurer's own provider count where the deployment names it, and only there", async () => {
   const { access_token } = await insurer.signInAs(openTestBrowser(), 'guidewire.edge.account.1000462.all');
   expect([await statusOf(configured, access_token), await statusOf(byDefault, access_token)]).toEqual([200, 401]);
 });

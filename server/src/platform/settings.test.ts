@@ -106,13 +106,13 @@ test('several workers need PostgreSQL', () => {
   expect(readSettings({ WORKERS: '2', DATABASE_URL: 'postgres://x/y', ALLOW_PUBLIC_DEMO: '1' }).workers).toBe(2);
 });
 
-test('P2 bad configuration stops the start with a message naming the key', () => {
+test('P2.f bad configuration stops the start with a message naming the key', () => {
   expect(() => readSettings({ CONFIG: '/nowhere.json' })).toThrow('CONFIG: expected a JSON file');
   expect(() => readSettings({ CONFIG: configFile('{') })).toThrow('CONFIG: expected a JSON file');
   expect(() => readSettings({ CONFIG: configFile({ club: 'x y' }) })).toThrow('"club"');
 });
 
-test('Q9 a deployment with a captcha needs its secret', () => {
+test('P2.f a deployment with a captcha needs its secret', () => {
   const file = configFile({ ...readSettings({ CONFIG: demo }).deployment, captcha: { key: 'public' } });
   expect(() => readSettings({ CONFIG: file })).toThrow('CAPTCHA_SECRET: expected the secret');
   expect(readSettings({ CONFIG: file, CAPTCHA_SECRET: 'x' }).deployment.captcha.key).toBe('public');

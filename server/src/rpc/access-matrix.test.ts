@@ -164,19 +164,19 @@ function describeAccess(access: Access): string {
   return `${access.roles.join(' ')}${objects.length > 0 ? `: ${objects.join(' ')}` : ''}`;
 }
 
-test('P15 every operation stands in the matrix with the access it has', () => {
+test('P15.b every operation stands in the matrix with the access it has', () => {
   const actual = Object.fromEntries(table.map(([name, { access }]) => [name, describeAccess(access)]));
   expect(actual).toEqual(Object.fromEntries(Object.entries(rows).map(([name, { access }]) => [name, access])));
 });
 
 describe.each(table.filter(([, { access }]) => access.who === 'public'))('%s', (_name, { endpoint, method }) => {
-  test('P15 asks nobody for a token', async () => {
+  test('P15.b asks nobody for a token', async () => {
     expect((await server.call(endpoint, method, [])).error?.data?.appError).not.toBe('UNAUTHENTICATED');
   });
 });
 
 describe.each(table.filter(([, { access }]) => access.who === 'link'))('%s', (name, { endpoint, method }) => {
-  test('P15 answers nobody who did not come through a link', async () => {
+  test('P15.b answers nobody who did not come through a link', async () => {
     const signedIn = await bearerFor(server, Object.values(authorityOf));
     const params = rows[name]?.params?.(emptyNumbers) ?? [];
     for (const headers of [{}, signedIn])
@@ -192,7 +192,7 @@ describe.each(table.filter(([, { access }]) => access.who === 'account'))(
     const ownOf = (role: Role) =>
       Object.fromEntries(Object.entries(numbers).map(([kind, of]) => [kind, of[role].own ?? 'none'])) as Numbers;
 
-    test('P15 without a token nothing is answered', async () => {
+    test('P15.b without a token nothing is answered', async () => {
       const call = JSON.stringify({ id: 1, method, params: [] });
       const response = await server.post(endpoint, call);
       expect([response.statusCode, response.json()]).toMatchObject([
@@ -201,7 +201,7 @@ describe.each(table.filter(([, { access }]) => access.who === 'account'))(
       ]);
     });
 
-    test.each(roles)('P15 as %s', async (role) => {
+    test.each(roles)('P15.b P15.c as %s', async (role) => {
       const headers = await bearerFor(server, [authorityOf[role]]);
       const ask = (params: unknown[]) => server.call(endpoint, method, params, headers);
       const allowed = access.roles.includes(role);

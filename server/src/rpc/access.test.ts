@@ -38,7 +38,7 @@ test.each([
   ['producer.P-201.all', '61-443322'],
   ['csr.all.all', '54-667788'],
   ['handler.all.all', '54-667788'],
-])('P15 %s reaches the policy %s', async (authority, policy) => {
+])('P15.c %s reaches the policy %s', async (authority, policy) => {
   expect(await outcome(policyAt0, [policy], authority)).toMatchObject({ everything: expect.any(Boolean) });
 });
 
@@ -55,15 +55,15 @@ test.each([
   ['vendor.V-4711.all', '54-123456'],
   ['unknown.all.all', '54-123456'],
   ['csr.all.all', 'no-such-policy'],
-])('P15 %s does not reach the policy %s', async (authority, policy) => {
+])('P15.c %s does not reach the policy %s', async (authority, policy) => {
   expect(await outcome(policyAt0, [policy], authority)).toBe('NOT_FOUND');
 });
 
-test('P15 without any authority nothing is reached, not even where no object is named', async () => {
+test('P15.b without any authority nothing is reached, not even where no object is named', async () => {
   expect(await outcome({ who: 'account', roles: everybody, objects: [] }, [])).toBe('NOT_FOUND');
 });
 
-test('P15 an authority counts only where its role does', async () => {
+test('P15.b an authority counts only where its role does', async () => {
   const forProducers: AccountAccess = { who: 'account', roles: ['producer'], objects: [{ kind: 'account', at: [0] }] };
   // The producer's own account belongs to another producer: seen as policyholder, not with a producer's rights.
   const both = ['account.1001330.all', 'producer.P-201.all'];
@@ -71,7 +71,7 @@ test('P15 an authority counts only where its role does', async () => {
   expect(await outcome(forProducers, ['1000462'], ...both)).toMatchObject({ accounts: [], producerCodes: ['P-201'] });
 });
 
-test('P15 every object that is named must be reached, wherever it stands in the params', async () => {
+test('P15.c every object that is named must be reached, wherever it stands in the params', async () => {
   const nested: AccountAccess = {
     who: 'account',
     roles: everybody,

@@ -3,14 +3,14 @@ import { largestBatch, readEnvelope } from './envelope.ts';
 
 const call = { jsonrpc: '2.0', id: 1, method: 'getFaq', params: [] };
 
-test('P5 a single call carries id, method and params', () => {
+test('P5.a a single call carries id, method and params', () => {
   expect(readEnvelope(JSON.stringify(call))).toEqual({
     batch: false,
     calls: [{ id: 1, method: 'getFaq', params: [] }],
   });
 });
 
-test('P5 the version may be missing, but not be another', () => {
+test('P5.a the version may be missing, but not be another', () => {
   expect(readEnvelope('{"id":1,"method":"getFaq"}').calls[0]).toEqual({ id: 1, method: 'getFaq', params: [] });
   expect(readEnvelope('{"jsonrpc":"1.0","id":1,"method":"getFaq"}').calls[0]).toMatchObject({
     error: { code: -32600 },

@@ -12,19 +12,19 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('P5 answers with the id and the result', async () => {
+test('P5.e answers with the id and the result', async () => {
   const answer = await server.call('claim/claim', 'setLocale', ['en_US']);
   expect(answer).toEqual({ jsonrpc: '2.0', id: 1, result: { locale: 'en_US' } });
 });
 
-test('P5 speaks the language that Accept-Language asks for', async () => {
+test('P5.b speaks the language that Accept-Language asks for', async () => {
   const german = await server.call('typelist/typelist', 'getTypelist', ['Country'], { 'accept-language': 'de-DE' });
   const english = await server.call('typelist/typelist', 'getTypelist', ['Country'], { 'accept-language': 'en-US' });
   expect(german.result).toContainEqual({ code: 'GR', name: 'Griechenland' });
   expect(english.result).toContainEqual({ code: 'GR', name: 'Greece' });
 });
 
-test('P5 creates the session cookie where it is absent, and only there', async () => {
+test('P5.c creates the session cookie where it is absent, and only there', async () => {
   const first = await server.post('claim/claim', '{"id":1,"method":"setLocale","params":["en_US"]}');
   const [cookie] = first.cookies;
   expect(cookie).toMatchObject({ name: 'beistand_visitor', httpOnly: true, sameSite: 'Lax', path: '/ambulance-app/' });
@@ -34,7 +34,7 @@ test('P5 creates the session cookie where it is absent, and only there', async (
   expect(second.cookies).toEqual([]);
 });
 
-test('P6 a failure carries appError and appErrorCode, and HTTP stays 200', async () => {
+test('P5.e a failure carries appError and appErrorCode, and HTTP stays 200', async () => {
   const response = await server.post('typelist/typelist', '{"id":"a","method":"getTypelist","params":["Nonsense"]}');
   expect(response.statusCode).toBe(200);
   expect(response.json<WireAnswer>().error?.data).toEqual({ appError: 'NOT_FOUND', appErrorCode: 101 });
@@ -133,7 +133,7 @@ test('answers are kept by nobody', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('P5 setLocale keeps the language in a cookie and leaves no row, whatever key it is called with', async () => {
+test('P17.c setLocale keeps the language in a cookie and leaves no row, whatever key it is called with', async () => {
   const count = async () => (await server.database.query('select 1 from idempotency_keys')).length;
   const before = await count();
   const body = JSON.stringify({ id: 1, method: 'setLocale', params: ['en_US'] });

@@ -50,6 +50,8 @@ export type TestAppOptions = Pick<AppParts, 'now' | 'pause' | 'demoLinks'> & {
 /** The whole server on a database of its own, without a port. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { config = 'gelbring.json', environment, deployment, ...parts } = options;
+  // The prepared demo data can be read with the run's own key only; with another, the demo is made anew.
+  const hasOwnKey = environment?.['MASTER_KEY'] !== undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'beistand-data-'));
   const read = readSettings({
     CONFIG: join(configFolder, config),
@@ -60,7 +62,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     ...environment,
   });
   const settings: Settings = { ...read, deployment: { ...read.deployment, ...deployment } };
-  const database = await openTestDatabase({ demo: settings.deployment.mode === 'demo' });
+  const database = await openTestDatabase({ demo: settings.deployment.mode === 'demo' && !hasOwnKey });
   const masterKey = await loadMasterKey({ masterKey: settings.masterKey, dataDir: settings.dataDir });
   const vault = await openVault({ db: database, masterKey });
   const filesFolder = join(dataDir, 'files');

@@ -11,18 +11,18 @@ function configuration(part: object): RuntimeConfiguration {
   return v.parse(deploymentSchema, { ...demo, ...part });
 }
 
-test('P3 a route without a gate is open', () => {
+test('P3.a a route without a gate is open', () => {
   expect(isGateOpen({}, configuration({}))).toBe(true);
 });
 
-test('P3 a capability opens and closes its route', () => {
+test('P3.a a capability opens and closes its route', () => {
   expect(isGateOpen({ capability: 'faq' }, configuration({}))).toBe(true);
   expect(isGateOpen({ capability: 'faq' }, configuration({ capabilities: { faq: false } }))).toBe(false);
   expect(isGateOpen({ capability: 'vendor' }, configuration({}))).toBe(false);
 });
 
 test.each(['fnol', 'policychange', 'quote', 'renewal'] as const)(
-  'P3 a route can be gated by the transaction %s',
+  'P3.a a route can be gated by the transaction %s',
   (transaction) => {
     expect(isGateOpen({ capability: transaction }, configuration({ capabilities: { [transaction]: true } }))).toBe(
       true,
@@ -33,14 +33,14 @@ test.each(['fnol', 'policychange', 'quote', 'renewal'] as const)(
   },
 );
 
-test('P3 every one of several capabilities is needed', () => {
+test('P3.a every one of several capabilities is needed', () => {
   const gate = { capability: ['fnol', 'document'] } as const;
   expect(isGateOpen(gate, configuration({}))).toBe(true);
   expect(isGateOpen(gate, configuration({ capabilities: { document: false } }))).toBe(false);
 });
 
 test.each(['bop', 'ca', 'cp', 'cpkg', 'gl', 'ho', 'im', 'pa', 'wc7', 'wc', 'gtp', 'slq'])(
-  'P3 a route can be gated by the line of business %s',
+  'P3.a a route can be gated by the line of business %s',
   (line) => {
     const closed = configuration({ linesOfBusiness: { [line]: false } });
     expect(isGateOpen({ line }, configuration({}))).toBe(true);
@@ -50,7 +50,7 @@ test.each(['bop', 'ca', 'cp', 'cpkg', 'gl', 'ho', 'im', 'pa', 'wc7', 'wc', 'gtp'
 );
 
 test.each(['alternativeIdentityProvider', 'signUp', 'forgotPassword', 'socialLogin'] as const)(
-  'P11 P13 the flag %s opens its routes, and is off at first',
+  'P11.c P13.b the flag %s opens its routes, and is off at first',
   (feature) => {
     expect(isGateOpen({ feature }, configuration({}))).toBe(false);
     expect(isGateOpen({ feature }, configuration({ features: { [feature]: true } }))).toBe(true);

@@ -4,7 +4,7 @@ import { explainLostConnection, isConnectionLost, isLossUnexplained, watchedFetc
 const reachable = 'data:text/plain,here';
 const unreachable = 'http://127.0.0.1:1/';
 
-test('P23 a call that meets no network loses the connection, the next answer brings it back', async () => {
+test('P23.b a call that meets no network loses the connection, the next answer brings it back', async () => {
   await expect(watchedFetch(unreachable)).rejects.toThrow();
   expect(isConnectionLost()).toBe(true);
 
@@ -19,7 +19,7 @@ test('a call that the page gave up does not count', async () => {
   expect(isConnectionLost()).toBe(false);
 });
 
-test('P23 the general words keep quiet while a page explains the loss itself', async () => {
+test('P23.b the general words keep quiet while a page explains the loss itself', async () => {
   await expect(watchedFetch(unreachable)).rejects.toThrow();
   expect(isLossUnexplained()).toBe(true);
   const end = explainLostConnection();

@@ -4,13 +4,13 @@ import { RpcError } from './rpc-error.ts';
 
 const here = '/ambulance-app/claims?tab=notes';
 
-test('P6 unauthenticated leads to the login page, which leads back here', () => {
+test('P6.a unauthenticated leads to the login page, which leads back here', () => {
   expect(pathAfterFailure(new RpcError('unauthenticated'), here)).toBe(
     'login-page?returnTo=%2Fambulance-app%2Fclaims%3Ftab%3Dnotes',
   );
 });
 
-test('P6 K3 600 leads to the page of expired sessions', () => {
+test('P6.d K3 600 leads to the page of expired sessions', () => {
   expect(pathAfterFailure(new RpcError('application', { appErrorCode: 600 }), here)).toBe('sessionexpired');
 });
 

@@ -17,7 +17,7 @@ function tab() {
   };
 }
 
-test('K1 token and session are there again after a reload of the tab', () => {
+test('token and session are there again after a reload of the tab', () => {
   const storage = tab();
   const before = createLinkSession(() => storage);
   before.open('T1', 'vehicleabroad');
@@ -27,7 +27,7 @@ test('K1 token and session are there again after a reload of the tab', () => {
   expect(after.session()).toEqual(session);
 });
 
-test('K1 the link’s kind of case beats the address’s', () => {
+test('the link’s kind of case beats the address’s', () => {
   const link = createLinkSession(tab);
   link.open('T1', 'vehicleabroad');
   expect(link.ext()).toBe('vehicleabroad');
@@ -37,14 +37,14 @@ test('K1 the link’s kind of case beats the address’s', () => {
   expect(link.ext()).toBe('medical');
 });
 
-test('K1 a kind that does not exist is none', () => {
+test('a kind that does not exist is none', () => {
   const link = createLinkSession(tab);
   link.open('T1', 'boat');
   expect(link.token()).toBe('T1');
   expect(link.ext()).toBeUndefined();
 });
 
-test('K1 another link ends the session, the same one does not', () => {
+test('another link ends the session, the same one does not', () => {
   const link = createLinkSession(tab);
   link.open('T1');
   link.begin(session);
@@ -54,7 +54,7 @@ test('K1 another link ends the session, the same one does not', () => {
   expect(link.session()).toBeUndefined();
 });
 
-test('K3 after the session’s end the token is still known', () => {
+test('K4.b after the session’s end the token is still known', () => {
   const link = createLinkSession(tab);
   link.open('T1');
   link.begin(session);
@@ -63,7 +63,7 @@ test('K3 after the session’s end the token is still known', () => {
   expect(link.token()).toBe('T1');
 });
 
-test('K1 a browser without storage keeps everything until the reload', () => {
+test('a browser without storage keeps everything until the reload', () => {
   const link = createLinkSession(() => {
     throw new Error('refused');
   });
@@ -74,7 +74,7 @@ test('K1 a browser without storage keeps everything until the reload', () => {
   expect(link.session()).toEqual(session);
 });
 
-test('K1 what somebody else wrote there is not taken', () => {
+test('what somebody else wrote there is not taken', () => {
   const storage = tab();
   storage.setItem('beistand-link', '{"token":5}');
   expect(createLinkSession(() => storage).token()).toBeUndefined();

@@ -75,7 +75,7 @@ const failureOf = (call: Promise<unknown>) =>
     (failure: unknown) => failure as RpcError,
   );
 
-test('P5 posts JSON-RPC 2.0 with id, method and params to the operation’s endpoint', async () => {
+test('P5.a posts JSON-RPC 2.0 with id, method and params to the operation’s endpoint', async () => {
   const { rpc, seen } = await serverSaying(200, { id: 1, result: 'yes' });
   expect(await rpc(readThing, [1])).toBe('yes');
   expect(seen[0]).toMatchObject({
@@ -85,7 +85,7 @@ test('P5 posts JSON-RPC 2.0 with id, method and params to the operation’s endp
   expect(seen[0]!.body.id).toMatch(/.+/);
 });
 
-test('P5 sends a JSON accept header and the selected language', async () => {
+test('P5.a P5.b sends a JSON accept header and the selected language', async () => {
   const { rpc, seen } = await serverSaying(200, { result: null });
   await rpc(readThing, [1]);
   expect(seen[0]!.headers).toMatchObject({ accept: 'application/json', 'accept-language': 'en-US' });
@@ -103,23 +103,23 @@ test('a change carries an idempotency key, a question none', async () => {
   ]);
 });
 
-test('P2 names with the club exist on the wire only', async () => {
+test('P2.b names with the club exist on the wire only', async () => {
   const { rpc, seen } = await serverSaying(200, { result: { sentToPortal_klub: true } });
   expect(await rpc(readThing, [{ consents: [] }])).toEqual({ sentToPortal: true });
   expect(seen[0]!.body.params).toEqual([{ consents_klub: [] }]);
 });
 
-test('P6 401 is unauthenticated', async () => {
+test('P6.a 401 is unauthenticated', async () => {
   const { rpc } = await serverSaying(401, {});
   expect(await failureOf(rpc(readThing, [1]))).toMatchObject({ name: 'RpcError', kind: 'unauthenticated' });
 });
 
-test('P6 status 0 is offline', async () => {
+test('P6.a status 0 is offline', async () => {
   const rpc = createRpc({ basePath: 'http://127.0.0.1:9/', club: 'klub', locale: () => 'de_DE' });
   expect(await failureOf(rpc(readThing, [1]))).toMatchObject({ kind: 'offline' });
 });
 
-test('P6 an error has baseError, errorCode and appErrorCode', async () => {
+test('P6.c an error has baseError, errorCode and appErrorCode', async () => {
   const { rpc } = await serverSaying(200, {
     error: { code: -32000, message: 'No', data: { appError: 'NOT_FOUND', appErrorCode: 101 } },
   });
@@ -131,7 +131,7 @@ test('P6 an error has baseError, errorCode and appErrorCode', async () => {
   });
 });
 
-test('P6 errorCode defaults to GW_ERROR and appErrorCode to 101', async () => {
+test('P6.c errorCode defaults to GW_ERROR and appErrorCode to 101', async () => {
   const { rpc } = await serverSaying(200, { error: { code: -32603, message: 'Oh' } });
   expect(await failureOf(rpc(readThing, [1]))).toMatchObject({
     baseError: 'Oh',
@@ -140,7 +140,7 @@ test('P6 errorCode defaults to GW_ERROR and appErrorCode to 101', async () => {
   });
 });
 
-test('P6 600 is an expired session', async () => {
+test('P6.d 600 is an expired session', async () => {
   const { rpc } = await serverSaying(200, {
     error: { code: -32000, message: 'x', data: { appError: 'SESSION_EXPIRED', appErrorCode: 600 } },
   });
@@ -193,7 +193,7 @@ function sessionWith(token: string | undefined, ...renewals: Awaited<ReturnType<
 
 const onlyFresh = ({ authorization }: IncomingHttpHeaders) => (authorization === 'Bearer fresh' ? 200 : 401);
 
-test('P5 an operation of an account carries the bearer token, others carry none', async () => {
+test('P5.d an operation of an account carries the bearer token, others carry none', async () => {
   const { session } = sessionWith('token');
   const { rpc, seen } = await serverSaying(200, { result: 1 }, session);
   await rpc(ownThing, [1]);
@@ -201,7 +201,7 @@ test('P5 an operation of an account carries the bearer token, others carry none'
   expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer token', undefined]);
 });
 
-test('P14 each call shows that somebody is there', async () => {
+test('P14.a each call shows that somebody is there', async () => {
   const { session, heard } = sessionWith('token');
   const { rpc } = await serverSaying(200, { result: 1 }, session);
   await rpc(ownThing, [1]);
@@ -209,7 +209,7 @@ test('P14 each call shows that somebody is there', async () => {
   expect(heard).toEqual(['touch', 'touch']);
 });
 
-test('P6 401: silent renewal and one retry, which is the same call', async () => {
+test('P6.b 401: silent renewal and one retry, which is the same call', async () => {
   const { session, heard } = sessionWith('stale', 'renewed');
   const { rpc, seen } = await serverSaying(onlyFresh, { result: 'yes' }, session);
   expect(await rpc(ownThing, [1])).toBe('yes');
@@ -219,21 +219,21 @@ test('P6 401: silent renewal and one retry, which is the same call', async () =>
   expect(seen[1]!.body).toEqual(seen[0]!.body);
 });
 
-test('P6 without a token the renewal comes first', async () => {
+test('P6.b without a token the renewal comes first', async () => {
   const { session } = sessionWith(undefined, 'renewed');
   const { rpc, seen } = await serverSaying(onlyFresh, { result: 'yes' }, session);
   expect(await rpc(ownThing, [1])).toBe('yes');
   expect(seen).toHaveLength(1);
 });
 
-test('P6 a renewal that finds nobody is unauthenticated, one that finds no network is offline', async () => {
+test('P6.b a renewal that finds nobody is unauthenticated, one that finds no network is offline', async () => {
   const out = await serverSaying(401, {}, sessionWith('stale', 'signedOut').session);
   expect(await failureOf(out.rpc(ownThing, [1]))).toMatchObject({ kind: 'unauthenticated' });
   const lost = await serverSaying(401, {}, sessionWith('stale', 'unreachable').session);
   expect(await failureOf(lost.rpc(ownThing, [1]))).toMatchObject({ kind: 'offline' });
 });
 
-test('P6 a second 401 ends it: no third call, and the sign-in is told', async () => {
+test('P6.b a second 401 ends it: no third call, and the sign-in is told', async () => {
   const { session, heard } = sessionWith('stale', 'renewed');
   const { rpc, seen } = await serverSaying(401, {}, session);
   expect(await failureOf(rpc(ownThing, [1]))).toMatchObject({ kind: 'unauthenticated' });

@@ -101,7 +101,7 @@ function sorted(visited: Iterable<string>, submitted: Iterable<string>, acknowle
   };
 }
 
-test('W2 W3 W4 W5 W6 W7 W8 the engine does what a plain model does, whatever happens', () => {
+test('W2.a W2.b W2.c W3 W4.a W4.b W5.a W5.b W6.a W6.b W7 W8.a W8.b the engine does what a plain model does, whatever happens', () => {
   fc.assert(
     fc.property(events, (list) => {
       const model = new WizardModel(usual, handlers, sound);
@@ -124,7 +124,7 @@ test('W2 W3 W4 W5 W6 W7 W8 the engine does what a plain model does, whatever hap
   );
 });
 
-test("W1 only the current step's address is left alone", () => {
+test("W1.a only the current step's address is left alone", () => {
   always(({ after }) => {
     if (after.phase === 'closed') return;
     for (const id of after.steps) {
@@ -135,7 +135,7 @@ test("W1 only the current step's address is left alone", () => {
   });
 });
 
-test('W2 the person always stands on an open step, within what was reached', () => {
+test('W2.c the person always stands on an open step, within what was reached', () => {
   always(({ before, event, after }) => {
     if (after.phase !== 'closed') expect(openSteps(wizard, after)).toContain(currentStep(wizard, after));
     expect(highestPosition(after)).toBeGreaterThanOrEqual(position(after, after.current));
@@ -155,7 +155,7 @@ test('W3 replacing leaves everything up to the current step untouched', () => {
   });
 });
 
-test('W4 the handler runs only before a step that was not visited', () => {
+test('W4.b the handler runs only before a step that was not visited', () => {
   always(({ before, effect }) => {
     if (effect?.type !== 'runHandler') return;
     expect(effect.stepId).toBe(before.current);
@@ -163,7 +163,7 @@ test('W4 the handler runs only before a step that was not visited', () => {
   });
 });
 
-test('W6 a blocked Next moves nothing', () => {
+test('W6.a a blocked Next moves nothing', () => {
   always(({ before, event, after, effect }) => {
     if (event.type !== 'next' || effect?.type !== 'showIssues') return;
     const { submitted, acknowledged } = after;
@@ -180,7 +180,7 @@ test('W7 no step before the current one has errors', () => {
   });
 });
 
-test('W8 Previous from an invalid step brings the snapshot back', () => {
+test('W8.b Previous from an invalid step brings the snapshot back', () => {
   always(({ before, event, after }) => {
     if (event.type !== 'previous' || before.phase !== 'filling' || after.current === before.current) return;
     const isValid = ownIssues(currentStep(wizard, before), before.data).length === 0;
@@ -188,7 +188,7 @@ test('W8 Previous from an invalid step brings the snapshot back', () => {
   });
 });
 
-test('W10 a click on a clickable step leads there, or to an error on the way', () => {
+test('W10.c a click on a clickable step leads there, or to an error on the way', () => {
   always(({ after }) => {
     for (const to of after.steps.filter((id) => isClickable(wizard, after, id))) {
       const { state } = advance(wizard, after, { type: 'jump', to });

@@ -13,18 +13,18 @@ const afterPolicy = send(notice, chosen, next, { type: 'handled', data: policy }
 const arrive = (pathname: string) => ({ type: 'arrive', pathname }) as const;
 
 describe('W1 addresses', () => {
-  test('W1 a step lives at the base path plus its own path', () => {
+  test('W1.a a step lives at the base path plus its own path', () => {
     expect(pathOf(report, begun)).toBe('/fnol-club');
     expect(pathOf(report, begun, 'contact-details')).toBe('/fnol-club/contact-details');
     expect(pathOf(notice, chosen)).toBe('/fnol-select-policy');
     expect(pathOf(notice, afterPolicy)).toBe('/fnol-auto/type-of-incident');
   });
 
-  test('W1 a move takes the browser along', () => {
+  test('W1.a a move takes the browser along', () => {
     expect(send(report, begun, next).effect).toEqual({ type: 'redirect', path: '/fnol-club/contact-details' });
   });
 
-  test("W1 an address that is not the current step's redirects to it", () => {
+  test("W1.a an address that is not the current step's redirects to it", () => {
     const redirect = { type: 'redirect', path: '/fnol-club' };
     expect(send(report, begun, arrive('/fnol-club/callback-options')).effect).toEqual(redirect);
     expect(send(report, begun, arrive('/fnol-club/no-such-step')).effect).toEqual(redirect);
@@ -32,7 +32,7 @@ describe('W1 addresses', () => {
     expect(send(report, begun, arrive('/fnol-club/')).effect).toBeNull();
   });
 
-  test('W1 leaving the base path starts the cancel flow', () => {
+  test('W1.b leaving the base path starts the cancel flow', () => {
     const { state, effect } = send(report, begun, arrive('/faq'));
     expect(effect).toEqual({ type: 'confirmLeaving', pathname: '/faq' });
     expect(state).toBe(begun);
@@ -43,24 +43,24 @@ describe('W1 addresses', () => {
     expect(send(report, begun, { type: 'cancel' }).effect).toEqual({ type: 'confirmLeaving', pathname: null });
   });
 
-  test('W1 who has confirmed the leaving is not asked again', () => {
+  test('W1.b who has confirmed the leaving is not asked again', () => {
     expect(send(report, begun, { type: 'left' }, arrive('/faq')).effect).toBeNull();
   });
 });
 
 describe('W2 moving', () => {
-  test('W2 Next moves one forward and records the highest step reached', () => {
+  test('W2.a Next moves one forward and records the highest step reached', () => {
     const { state } = send(report, begun, next, next, previous);
     expect(state.current).toBe('contact-details');
     expect(highestPosition(state)).toBe(2);
   });
 
-  test('W2 Previous moves one back, never below the first', () => {
+  test('W2.b Previous moves one back, never below the first', () => {
     expect(send(report, atCallback, previous).state.current).toBe('incident-type');
     expect(send(report, begun, previous)).toEqual({ state: begun, effect: null });
   });
 
-  test('W2 a jump leads only to reached steps', () => {
+  test('W2.c a jump leads only to reached steps', () => {
     const back = send(report, atCallback, { type: 'jump', to: 'type-of-claim' }).state;
     expect(back.current).toBe('type-of-claim');
     expect(send(report, back, { type: 'jump', to: 'callback-options' }).state.current).toBe('callback-options');
@@ -68,7 +68,7 @@ describe('W2 moving', () => {
     expect(send(report, begun, { type: 'jump', to: 'nowhere' }).state).toBe(begun);
   });
 
-  test('W2 a step that is not there is neither met nor reached', () => {
+  test('W2.c a step that is not there is neither met nor reached', () => {
     const { state } = send(report, start(report, { ...immediateHelp, option: 'other' }), next, next);
     expect(state.current).toBe('callback-options');
     expect(isReached(report, state, 'incident-type')).toBe(false);
@@ -106,7 +106,7 @@ describe('W3 replacing the next steps', () => {
 describe('W4 submitting a step', () => {
   const handled = { type: 'handled', data: policy } as const;
 
-  test('W4 a step is submitted when Next is pressed, also in vain', () => {
+  test('W4.a a step is submitted when Next is pressed, also in vain', () => {
     expect(begun.submitted).toEqual([]);
     expect(send(report, begun, next).state.submitted).toEqual(['type-of-claim']);
     const nameless = send(report, start(report, { ...immediateHelp, name: '' }), next, next).state;
@@ -114,20 +114,20 @@ describe('W4 submitting a step', () => {
     expect(nameless.submitted).toEqual(['type-of-claim', 'contact-details']);
   });
 
-  test('W4 the handler goes first when the next step is new', () => {
+  test('W4.a the handler goes first when the next step is new', () => {
     const { state, effect } = send(notice, chosen, next);
     expect(effect).toEqual({ type: 'runHandler', stepId: 'select-policy' });
     expect(state.current).toBe('select-policy');
     expect(send(notice, state, handled).state.current).toBe('auto-incident');
   });
 
-  test('W4 Next moves on without the handler when the next step was visited', () => {
+  test('W4.b Next moves on without the handler when the next step was visited', () => {
     const { state, effect } = send(notice, afterPolicy, previous, next);
     expect(state.current).toBe('auto-incident');
     expect(effect).toEqual({ type: 'redirect', path: '/fnol-auto/type-of-incident' });
   });
 
-  test('W4 nothing moves under a running handler', () => {
+  test('W4.a nothing moves under a running handler', () => {
     const waiting = send(notice, afterPolicy, next).state;
     expect(send(notice, waiting, next)).toEqual({ state: waiting, effect: null });
     expect(send(notice, waiting, previous).state).toBe(waiting);
@@ -135,7 +135,7 @@ describe('W4 submitting a step', () => {
     expect(send(notice, waiting, { type: 'change', data: { ...policy, policy: 'P-2' } }).state).toBe(waiting);
   });
 
-  test('W4 a refusal leaves the person where they are; an answer nobody waits for is ignored', () => {
+  test('W4.a a refusal leaves the person where they are; an answer nobody waits for is ignored', () => {
     const refused = send(notice, chosen, next, { type: 'refused' }).state;
     expect([refused.phase, refused.current]).toEqual(['filling', 'select-policy']);
     expect(send(notice, refused, handled).state).toBe(refused);
@@ -152,7 +152,7 @@ describe('W5 the end, and steps that are skipped', () => {
     ),
   });
 
-  test('W5 on the last step Next finishes, after its handler', () => {
+  test('W5.a on the last step Next finishes, after its handler', () => {
     expect(isLastStep(report, begun)).toBe(false);
     expect(isLastStep(report, atCallback)).toBe(true);
     const asked = send(report, atCallback, next);
@@ -162,20 +162,20 @@ describe('W5 the end, and steps that are skipped', () => {
     expect(send(report, done.state, arrive('/club-confirmation'))).toEqual({ state: done.state, effect: null });
   });
 
-  test('W5 skipped steps are passed, forwards and backwards', () => {
+  test('W5.b skipped steps are passed, forwards and backwards', () => {
     const onWednesday = send(days, start(days, ['tue']), next).state;
     expect(onWednesday.current).toBe('wed');
     expect(send(days, onWednesday, previous).state.current).toBe('mon');
     expect(start(days, ['mon', 'tue']).current).toBe('wed');
   });
 
-  test('W5 a step flagged while the person stands on it is passed at once', () => {
+  test('W5.b a step flagged while the person stands on it is passed at once', () => {
     const { state, effect } = send(days, start(days, []), { type: 'change', data: ['mon'] });
     expect(state.current).toBe('tue');
     expect(effect).toEqual({ type: 'redirect', path: '/days/tue' });
   });
 
-  test('W5 with nothing but skipped steps ahead, Next finishes', () => {
+  test('W5.a W5.b with nothing but skipped steps ahead, Next finishes', () => {
     const last = start(days, ['mon', 'tue', 'thu']);
     expect(isLastStep(days, last)).toBe(true);
     expect(send(days, last, next).effect).toEqual({ type: 'finish' });

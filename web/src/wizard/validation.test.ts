@@ -33,7 +33,7 @@ const atTwo = send(wizard, begun, next, handled()).state;
 const showIssues = { type: 'showIssues' };
 
 describe('W6 blocking and acknowledging', () => {
-  test('W6 errors of the current step block Next', () => {
+  test('W6.a errors of the current step block Next', () => {
     const wrong = start(wizard, { errors: ['one'], warnings: [] });
     const { state, effect } = send(wizard, wrong, next);
     expect([state.current, effect]).toEqual(['one', showIssues]);
@@ -44,14 +44,14 @@ describe('W6 blocking and acknowledging', () => {
     });
   });
 
-  test('W6 a new error from the handler blocks the Next that brought it, wherever it belongs', () => {
+  test('W6.a a new error from the handler blocks the Next that brought it, wherever it belongs', () => {
     const blocked = send(wizard, begun, next, handled(issue('total too high')));
     expect([blocked.state.current, blocked.effect]).toEqual(['one', showIssues]);
     const again = send(wizard, blocked.state, next, handled(issue('total too high')));
     expect(again.state.current).toBe('two');
   });
 
-  test('W6 a new error that came by itself blocks Next once: the press acknowledges it', () => {
+  test('W6.a a new error that came by itself blocks Next once: the press acknowledges it', () => {
     const news = send(wizard, begun, { type: 'change', data: faultless, issues: [issue('lapsed')] }).state;
     const blocked = send(wizard, news, next);
     expect([blocked.state.phase, blocked.effect]).toEqual(['filling', showIssues]);
@@ -59,12 +59,12 @@ describe('W6 blocking and acknowledging', () => {
     expect(send(wizard, blocked.state, next).effect).toEqual({ type: 'runHandler', stepId: 'one' });
   });
 
-  test('W6 errors of steps ahead that nobody has seen do not block', () => {
+  test('W6.a errors of steps ahead that nobody has seen do not block', () => {
     const ahead = start(wizard, { errors: ['three'], warnings: [] });
     expect(send(wizard, ahead, next).effect).toEqual({ type: 'runHandler', stepId: 'one' });
   });
 
-  test('W6 warnings block nothing; once acknowledged they hide', () => {
+  test('W6.b warnings block nothing; once acknowledged they hide', () => {
     const odd = start(wizard, { errors: [], warnings: ['one'] });
     expect(issuesOnView(wizard, odd).map((found) => found.isHidden)).toEqual([false]);
     const { state, effect } = send(wizard, odd, next);
@@ -72,14 +72,14 @@ describe('W6 blocking and acknowledging', () => {
     expect(issuesOnView(wizard, state).map((found) => found.isHidden)).toEqual([true]);
   });
 
-  test('W6 warnings that came with the answer stay on view until the next press', () => {
+  test('W6.b warnings that came with the answer stay on view until the next press', () => {
     const { state } = send(wizard, begun, next, handled(warning('late')));
     expect(state.current).toBe('two');
     expect(issuesOnView(wizard, state).map((found) => found.isHidden)).toEqual([false]);
     expect(issuesOnView(wizard, send(wizard, state, next).state).map((found) => found.isHidden)).toEqual([true]);
   });
 
-  test('W6 acknowledged errors stay on view, and underwriting issues cannot be acknowledged', () => {
+  test('W6.b acknowledged errors stay on view, and underwriting issues cannot be acknowledged', () => {
     const referral = warning('referral', { type: 'UNDERWRITING_ISSUE' });
     const { state } = send(wizard, begun, next, handled(issue('lapsed'), referral), next);
     expect(state.acknowledged).toEqual(['lapsed']);
@@ -123,24 +123,24 @@ describe('W8 Previous', () => {
   const atContact = send(report, start(report, immediateHelp), next).state;
   const change = (name: string) => ({ type: 'change', data: { ...immediateHelp, name } }) as const;
 
-  test('W8 keeps valid data', () => {
+  test('W8.a keeps valid data', () => {
     const { state } = send(report, atContact, change('Maria'), previous);
     expect([state.current, state.data.name]).toEqual(['type-of-claim', 'Maria']);
   });
 
-  test('W8 reverts invalid data to the snapshot', () => {
+  test('W8.b reverts invalid data to the snapshot', () => {
     const { state } = send(report, atContact, change('Maria'), change(''), previous);
     expect([state.current, state.data]).toEqual(['type-of-claim', immediateHelp]);
   });
 
-  test('W8 the snapshot is taken anew at every entry', () => {
+  test('W8.b the snapshot is taken anew at every entry', () => {
     const { state } = send(report, atContact, change('Maria'), next, previous, change(''), previous);
     expect(state.data.name).toBe('Maria');
   });
 });
 
 describe('W10 and W11 what the sidebar shows', () => {
-  test('W10 only visited steps are clickable', () => {
+  test('W10.c only visited steps are clickable', () => {
     expect(sidebar(wizard, atTwo).map((entry) => entry.isClickable)).toEqual([true, true, false]);
     const { state } = send(report, start(report, { ...immediateHelp, option: 'other' }), next, next);
     const appeared = send(report, state, { type: 'change', data: immediateHelp }).state;
@@ -148,7 +148,7 @@ describe('W10 and W11 what the sidebar shows', () => {
     expect(isClickable(report, appeared, 'contact-details')).toBe(true);
   });
 
-  test('W10 a step shows an error icon before a warning icon, and none when all is well', () => {
+  test('W10.d a step shows an error icon before a warning icon, and none when all is well', () => {
     const issues = [
       issue('e', { validationStep: 'one' }),
       warning('w', { validationStep: 'one' }),
@@ -163,7 +163,7 @@ describe('W10 and W11 what the sidebar shows', () => {
     ]);
   });
 
-  test('W10 a fresh step is not red before Next was pressed', () => {
+  test('W10.d a fresh step is not red before Next was pressed', () => {
     const wrong = start(wizard, { errors: ['one', 'two'], warnings: [] });
     expect(sidebar(wizard, wrong).map((entry) => entry.icon)).toEqual(['none', 'none', 'none']);
     expect(sidebar(wizard, send(wizard, wrong, next).state).map((entry) => entry.icon)).toEqual([

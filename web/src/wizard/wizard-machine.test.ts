@@ -20,7 +20,7 @@ test('what events want done waits in order until it is done', () => {
   expect(run(moved, { type: 'done', count: 1 }).pending).toEqual(moved.pending.slice(1));
 });
 
-test('W1 a move that nobody asked for leaves no trace in the history', () => {
+test('W1.a a move that nobody asked for leaves no trace in the history', () => {
   const [wandered] = run(fresh, { type: 'arrive', pathname: '/fnol-club/elsewhere' }).pending;
   expect(wandered).toEqual({ type: 'redirect', path: '/fnol-club', isCorrection: true });
   expect(run(fresh, next).pending[0]).toMatchObject({ isCorrection: false });
@@ -38,7 +38,7 @@ test('W12 a failure that nobody foresaw is a question with one answer', () => {
   expect(run(fresh, { type: 'failed' })).toMatchObject({ question: 'failed', state: { phase: 'closed' } });
 });
 
-test('W6 errors are put before the person when Next meets them, each time anew', () => {
+test('W6.a errors are put before the person when Next meets them, each time anew', () => {
   const held = run(fresh, next, change({ name: '' }), next);
   expect(held.shown).toEqual({ count: 1, ids: ['contact-details:name:name.missing'] });
   expect(run(held, next).shown.count).toBe(2);

@@ -29,11 +29,11 @@ test.each([
   ['7', '8', '7·2 = 14, 11 − 3'],
   ['6', '0', '6·2 = 12, 11 − 1 = 10 becomes 0'],
   ['14', '0', '4·2 + 1·3 = 11, 11 − 0 = 11 becomes 0'],
-])('P26 check digit of %s is %s: %s', (digits, check) => {
+])('P26.b check digit of %s is %s: %s', (digits, check) => {
   expect(withCheckDigit(digits), rules.checkDigit).toBe(digits + check);
 });
 
-test('P26 a number with its check digit is valid', () => {
+test('P26.b a number with its check digit is valid', () => {
   fc.assert(
     fc.property(body, (digits) => {
       expect(brokenMembershipNumberRule(withCheckDigit(digits)), rules.checkDigit).toBeUndefined();
@@ -41,7 +41,7 @@ test('P26 a number with its check digit is valid', () => {
   );
 });
 
-test('P26 a number with any other check digit is not', () => {
+test('P26.b a number with any other check digit is not', () => {
   fc.assert(
     fc.property(body, fc.integer({ min: 1, max: 9 }), (digits, shift) => {
       const right = Number(withCheckDigit(digits).at(-1));
@@ -51,7 +51,7 @@ test('P26 a number with any other check digit is not', () => {
   );
 });
 
-test('P26 at most 9 digits', () => {
+test('P26.a at most 9 digits', () => {
   expect(brokenMembershipNumberRule(withCheckDigit('12345678')), rules.length).toBeUndefined();
   expect(brokenMembershipNumberRule('1234567890'), rules.length).toBe('membershipNumberLength');
   expect(issuesOf(membershipNumberSchema, '1234567890'), rules.length).toEqual([
@@ -59,30 +59,30 @@ test('P26 at most 9 digits', () => {
   ]);
 });
 
-test('P26 not all zeros, although their check digit would be right', () => {
+test('P26.a not all zeros, although their check digit would be right', () => {
   for (const zeros of ['0', '00', '000000000']) {
     expect(brokenMembershipNumberRule(zeros), rules.zeros).toBe('membershipNumberZeros');
   }
 });
 
-test('P26 leading zeros count as digits', () => {
+test('P26.a leading zeros count as digits', () => {
   expect(brokenMembershipNumberRule(withCheckDigit('00001234')), rules.checkDigit).toBeUndefined();
 });
 
-test.each(['1', '5', '9'])('P26 one digit alone is never a number: %s', (digit) => {
+test.each(['1', '5', '9'])('P26.b one digit alone is never a number: %s', (digit) => {
   expect(brokenMembershipNumberRule(digit), rules.checkDigit).toBe('membershipNumberCheckDigit');
 });
 
-test('P26 spaces and dashes are stripped before checking', () => {
+test('P26.a spaces and dashes are stripped before checking', () => {
   expect(v.parse(membershipNumberSchema, ' 12-34 3 ')).toBe('12343');
   expect(v.parse(membershipNumberSchema, '12–343')).toBe('12343');
 });
 
-test.each(['abc', '1234a', '12.343', '+12343', '١٢٣٤٣'])('P26 digits only: %s', (text) => {
+test.each(['abc', '1234a', '12.343', '+12343', '١٢٣٤٣'])('P26.a digits only: %s', (text) => {
   expect(brokenMembershipNumberRule(text), rules.digits).toBe('membershipNumberDigits');
 });
 
-test('P26 any text breaks at most one rule, and an accepted one is digits', () => {
+test('P26.a any text breaks at most one rule, and an accepted one is digits', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d -]{1,12}$/)), (text) => {
       const { success, output, issues = [] } = v.safeParse(membershipNumberSchema, text);
@@ -92,10 +92,13 @@ test('P26 any text breaks at most one rule, and an accepted one is digits', () =
   );
 });
 
-test('P26 an empty number is for the rule required to judge', () => {
+test('P26.a an empty number is for the rule required to judge', () => {
   expect(issuesOf(membershipNumberSchema, '')).toEqual([]);
 });
 
-test.each(['', '0', '00000000', '123456789', '12a', ' 12'])('P26 there is no number that starts with %j', (digits) => {
-  expect(() => withCheckDigit(digits)).toThrow(RangeError);
-});
+test.each(['', '0', '00000000', '123456789', '12a', ' 12'])(
+  'P26.a there is no number that starts with %j',
+  (digits) => {
+    expect(() => withCheckDigit(digits)).toThrow(RangeError);
+  },
+);

@@ -4,7 +4,7 @@ import { lastClaimDigits } from './claim-digits.ts';
 import { normaliseLicencePlate } from './licence-plate.ts';
 import { mainPageOf, mayReach, memberPages } from './reach.ts';
 
-test('K2 the communication type decides the main page', () => {
+test('K2.a the communication type decides the main page', () => {
   expect(communicationTypes.map((type) => [type, mainPageOf(type)])).toEqual([
     ['ebs_signing', '/ebs'],
     ['document_upload', '/documents'],
@@ -14,7 +14,7 @@ test('K2 the communication type decides the main page', () => {
   ]);
 });
 
-test('K2 the pages of a type’s own set are reachable, the rest are not', () => {
+test('K2.c the pages of a type’s own set are reachable, the rest are not', () => {
   const shared = ['/documents', '/my-documents', '/recall', '/note', '/history'];
   for (const type of communicationTypes) {
     const reachable = memberPages.filter((page) => mayReach(type, page));
@@ -22,7 +22,7 @@ test('K2 the pages of a type’s own set are reachable, the rest are not', () =>
   }
 });
 
-test('K2 only document_download downloads', () => {
+test('U3.c only document_download downloads', () => {
   expect(communicationTypes.filter((type) => mayReach(type, 'download'))).toEqual(['document_download']);
 });
 
@@ -32,10 +32,10 @@ test.each([
   [' 1 88 23 ', '18823'],
   ['8823', undefined],
   ['', undefined],
-])('K1 of %j the digits %j count', (text, digits) => {
+])('K1.b of %j the digits %j count', (text, digits) => {
   expect(lastClaimDigits(text)).toBe(digits);
 });
 
-test.each(['m-gr 4711', 'M GR 4711', 'MGR4711', 'm–gr-4711'])('K1 the plate %j is M-GR 4711', (text) => {
+test.each(['m-gr 4711', 'M GR 4711', 'MGR4711', 'm–gr-4711'])('K1.c the plate %j is M-GR 4711', (text) => {
   expect(normaliseLicencePlate(text)).toBe(normaliseLicencePlate('M-GR 4711'));
 });

@@ -3,7 +3,7 @@ import { memberUpload } from '#constants.ts';
 import { documentGroupOf, documentTypes, isDocumentType } from './document-types.ts';
 import { extensionOf, fileProblem, mimeTypeOf, sanitiseFileName } from './rules.ts';
 
-test('U1 characters other than letters, digits and dot become underscores', () => {
+test('U1.f characters other than letters, digits and dot become underscores', () => {
   expect(sanitiseFileName('Arztbericht (Kopie 2)-neu.pdf')).toBe('Arztbericht__Kopie_2__neu.pdf');
   expect(sanitiseFileName('Überweisung_Straße.jpg')).toBe('Überweisung_Straße.jpg');
   expect(sanitiseFileName('U\u0308berweisung.jpg')).toBe('Überweisung.jpg');
@@ -18,7 +18,7 @@ test('a name that is too long keeps its ending', () => {
   expect(name.endsWith('x.heic')).toBe(true);
 });
 
-test('U1 exactly the named extensions are taken, in any case', () => {
+test('U1.e exactly the named extensions are taken, in any case', () => {
   for (const extension of memberUpload.extensions) {
     expect(fileProblem({ name: `a.${extension}`, size: 1 })).toBeUndefined();
     expect(fileProblem({ name: `A.${extension.toUpperCase()}`, size: 1 })).toBeUndefined();
@@ -27,18 +27,18 @@ test('U1 exactly the named extensions are taken, in any case', () => {
     expect(fileProblem({ name, size: 1 }), name).toBe('unsupported');
 });
 
-test('U1 100,000,000 bytes are taken and one more is not', () => {
+test('U1.d 100,000,000 bytes are taken and one more is not', () => {
   expect(fileProblem({ name: 'a.pdf', size: 100_000_000 })).toBeUndefined();
   expect(fileProblem({ name: 'a.pdf', size: 100_000_001 })).toBe('tooLarge');
   expect(fileProblem({ name: 'a.pdf', size: 0 })).toBe('empty');
 });
 
-test('U1 heic and heif get their type from the name', () => {
+test('U1.e heic and heif get their type from the name', () => {
   expect([mimeTypeOf('IMG_1.HEIC'), mimeTypeOf('b.heif')]).toEqual(['image/heic', 'image/heif']);
   expect(extensionOf('archive.tar.gz')).toBe('gz');
 });
 
-test('U1 the types are told apart by the kind of case', () => {
+test('U1.b the types are told apart by the kind of case', () => {
   expect([documentGroupOf('medical'), documentGroupOf('vehicleabroad'), documentGroupOf('vehiclegermany')]).toEqual([
     'Medical',
     'Vehicle',

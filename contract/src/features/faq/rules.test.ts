@@ -9,27 +9,27 @@ const section = (id: string, ...topics: FaqTopic[]): FaqSection => ({ id, title:
 const finds = (parts: Partial<FaqTopic>, search: string) =>
   countTopics(searchFaq([section('one', topic(parts))], search)) === 1;
 
-test('P22 the search matches the question', () => {
+test('P22.a the search matches the question', () => {
   expect(finds({ question: 'Wie melde ich einen Fall?' }, 'melde')).toBe(true);
   expect(finds({ question: 'Wie melde ich einen Fall?' }, 'Panne')).toBe(false);
 });
 
-test('P22 the search matches the answer', () => {
+test('P22.a the search matches the answer', () => {
   expect(finds({ answer: 'Wir rufen Sie zurück.' }, 'rufen')).toBe(true);
 });
 
-test('P22 the search matches the name of the link, not its address', () => {
+test('P22.a the search matches the name of the link, not its address', () => {
   const link = { name: 'Reisehinweise', url: 'https://www.example.org/travel' };
   expect(finds({ link }, 'Reisehinweise')).toBe(true);
   expect(finds({ link }, 'travel')).toBe(false);
 });
 
-test('P22 the match is case-insensitive', () => {
+test('P22.a the match is case-insensitive', () => {
   expect(finds({ question: 'Wie melde ich einen FALL?' }, 'fall')).toBe(true);
   expect(finds({ question: 'wie melde ich einen fall?' }, 'FALL')).toBe(true);
 });
 
-test('P22 tags are stripped before the match', () => {
+test('P22.a tags are stripped before the match', () => {
   const answer = '<h2>Formate</h2><ul><li>PDF</li><li>JPG</li></ul><a href="https://www.example.org">mehr</a>';
   expect(finds({ answer }, 'pdf')).toBe(true);
   expect(finds({ answer }, 'h2')).toBe(false);
@@ -37,11 +37,11 @@ test('P22 tags are stripped before the match', () => {
   expect(finds({ answer }, 'pdfjpg')).toBe(false);
 });
 
-test('P22 an inline tag does not cut a word', () => {
+test('P22.a an inline tag does not cut a word', () => {
   expect(finds({ answer: 'Doku<strong>ment</strong> und <a href="#x">Link</a>s' }, 'Dokument Links')).toBe(true);
 });
 
-test('P22 entities are read as the characters they stand for', () => {
+test('P22.a entities are read as the characters they stand for', () => {
   expect(finds({ answer: 'R&amp;V, 3 &lt; 5' }, '3 < 5')).toBe(true);
   expect(finds({ answer: 'R&amp;V' }, 'amp')).toBe(false);
   expect(finds({ answer: '&amp;lt;' }, '<')).toBe(false);
@@ -71,7 +71,7 @@ test.each(['', '   ', '?!'])('a search without words (%j) leaves everything', (s
   expect(finds({}, search)).toBe(true);
 });
 
-test('P22 a section without a match stays, without topics', () => {
+test('P22.a a section without a match stays, without topics', () => {
   const faq = [section('one', topic({ question: 'Panne' })), section('two', topic({ question: 'Rückruf' }))];
   expect(searchFaq(faq, 'Panne').map(({ id, topics }) => [id, topics.length])).toEqual([
     ['one', 1],
@@ -84,7 +84,7 @@ const anyTopic = fc.record({
   answer: fc.string({ unit: 'grapheme', minLength: 1 }),
 });
 
-test('P22 every topic is found by any word of its own question, whole or in part, in any case', () => {
+test('P22.a every topic is found by any word of its own question, whole or in part, in any case', () => {
   fc.assert(
     fc.property(anyTopic, fc.nat(), fc.nat(), fc.boolean(), (parts, from, length, upper) => {
       const words = parts.question.split(/\s+/);

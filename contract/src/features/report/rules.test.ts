@@ -54,7 +54,7 @@ test('a complete report has no issue, with the patient as the contact or as anot
   expect(problems({ injured, insured: { dateOfBirth: undefined } })).toEqual([]);
 });
 
-test('M7 immediate help has a cause of its own, the other options ask for information', () => {
+test('M7.b immediate help has a cause of its own, the other options ask for information', () => {
   for (const option of reportOptions) {
     const insured = { portalRecallOption: { option, hours: 2 } } as const;
     const accepted = lossCauses.filter(
@@ -66,23 +66,23 @@ test('M7 immediate help has a cause of its own, the other options ask for inform
   expect(lossCausesOf('destinationCountryMedicalCareInfo')).toEqual(['consulting_information']);
 });
 
-test('M5 only illness and accident are described', () => {
+test('M5.c only illness and accident are described', () => {
   expect(lossCauses.filter(takesDescription)).toEqual(['illness', 'accident']);
   expect(problems({ report: { lossCause: 'death' } })).toEqual(['description: invalid']);
   expect(problems({ report: { lossCause: 'death', description: '' } })).toEqual([]);
 });
 
-test('M5 a description has at most 1333 characters', () => {
+test('M5.b a description has at most 1333 characters', () => {
   expect(problems({ report: { description: 'x'.repeat(1333) } })).toEqual([]);
   expect(problems({ report: { description: 'x'.repeat(1334) } })).toEqual(['description: maxLength']);
 });
 
-test('M6 the hours of the report are those of the call-back option', () => {
+test('M6.a the hours of the report are those of the call-back option', () => {
   expect(problems({ report: { callbackHours: 3 } })).toEqual(['callbackHours: doesNotMatch']);
   expect(callbackDue(new Date('2026-11-15T10:00:00Z'), 3)).toEqual(new Date('2026-11-15T13:00:00Z'));
 });
 
-test('M3 the privacy consent is given, once', () => {
+test('M4.i the privacy consent is given, once', () => {
   expect(problems({ insured: { consents: [] } })).toEqual(['contacts.0.consents: consentMandatory']);
   expect(problems({ insured: { consents: [{ type: 'gdpr', isApproved: false }] } })).toEqual([
     'contacts.0.consents: consentMandatory',
@@ -91,7 +91,7 @@ test('M3 the privacy consent is given, once', () => {
   expect(problems({ insured: { consents: [twice, twice] } })).toEqual(['contacts.0.consents: notUnique']);
 });
 
-test('M4 another patient only with immediate help, a remark only without', () => {
+test('M4.e M4.f another patient only with immediate help, a remark only without', () => {
   const information = { lossCause: 'consulting_information', description: undefined } as const;
   expect(problems({ injured, insured: { portalRecallOption: advice }, report: information })).toEqual([
     'contacts.1: invalid',
@@ -102,14 +102,14 @@ test('M4 another patient only with immediate help, a remark only without', () =>
   ).toEqual([]);
 });
 
-test('M4 the patient has a date of birth, and not one to come', () => {
+test('M4.b the patient has a date of birth, and not one to come', () => {
   expect(problems({ insured: { dateOfBirth: undefined } })).toEqual(['contacts.0.dateOfBirth: required']);
   expect(problems({ insured: { dateOfBirth: { year: 9999, month: 1, day: 1 } } })).toEqual([
     'contacts.0.dateOfBirth: notInFuture',
   ]);
 });
 
-test('M4 an issue names the field of the contact it belongs to', () => {
+test('an issue names the field of the contact it belongs to', () => {
   expect(problems({ insured: { firstName: ' Änne', emailAddress1: 'x'.repeat(61) } })).toEqual([
     'contacts.0.firstName: outerSpaces',
     'contacts.0.emailAddress1: maxLength',
@@ -118,12 +118,12 @@ test('M4 an issue names the field of the contact it belongs to', () => {
   expect(problems({ injured: { ...injured, lastName: 'x'.repeat(31) } })).toEqual(['contacts.1.lastName: maxLength']);
 });
 
-test('M4 the country is one of the list', () => {
+test('M4.g the country is one of the list', () => {
   const lossLocation = { country: 'ZZ', city: 'Volos', addressType: 'other' } as never;
   expect(problems({ report: { lossLocation } })).toEqual(['lossLocation.country: unknownCode']);
 });
 
-test('M1 an unfinished report may be empty but for its policy type', () => {
+test('M1.c an unfinished report may be empty but for its policy type', () => {
   expect(issuesOf(unfinishedReportSchema, { policy: { policyType: 'travel_per' } })).toEqual([]);
   expect(issuesOf(unfinishedReportSchema, { policy: { policyType: 'other' } })).not.toEqual([]);
   expect(

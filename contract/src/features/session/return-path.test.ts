@@ -4,7 +4,7 @@ import { safeReturnPath } from './return-path.ts';
 
 const basePath = '/ambulance-app/';
 
-test('P8 a path of this application is kept, with its query and fragment', () => {
+test('P8.c a path of this application is kept, with its query and fragment', () => {
   for (const path of [
     '/ambulance-app/',
     '/ambulance-app/claims',
@@ -15,7 +15,7 @@ test('P8 a path of this application is kept, with its query and fragment', () =>
     expect(safeReturnPath(path, basePath)).toBe(path);
 });
 
-test('P8 without a wish the way leads to the start page, or where the caller says', () => {
+test('P8.c without a wish the way leads to the start page, or where the caller says', () => {
   expect(safeReturnPath(undefined, basePath)).toBe(basePath);
   expect(safeReturnPath(null, basePath)).toBe(basePath);
   expect(safeReturnPath('/other/page', basePath, '/ambulance-app/sso/logout')).toBe('/ambulance-app/sso/logout');

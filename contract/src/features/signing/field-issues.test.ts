@@ -52,11 +52,11 @@ test.each<[string, FieldValue | undefined, string[]]>([
   ['<input name="a" data-validation="iban">', 'DE89 3704 0044 0532 0130 00', []],
   ['<input name="a" data-validation="iban">', 'DE88 3704 0044 0532 0130 00', ['iban']],
   ['<input name="a" data-validation="iban">', 'DE89', ['iban']],
-])('S1 %s with %s: %s', (control, value, expected) => {
+])('S1.b S1.c S1.d %s with %s: %s', (control, value, expected) => {
   expect(codes(control, value)).toEqual(expected);
 });
 
-test('S1 an issue names its field and the values of its message', () => {
+test('S1.b an issue names its field and the values of its message', () => {
   const [issue] = fieldIssues(template('<input name="a" type="date" min="2026-01-01">'), { a: '31.12.2025' }, home);
   expect(issue).toEqual({ code: 'minDate', path: ['a'], level: 'error', values: { minDate: '2026-01-01' } });
 });

@@ -7,7 +7,7 @@ const form = (inside: string) => `<form name="bank" data-version="2"><h1>Bank de
 const fields = (inside: string) => fieldsOf(readTemplate(form(inside))?.parts ?? []);
 const field = (control: string) => fields(`<label>Label ${control}</label>`)[0];
 
-test('S1 the form is built from the HTML: name, version, title, headings, text, lists and groups in their order', () => {
+test('S1.a the form is built from the HTML: name, version, title, headings, text, lists and groups in their order', () => {
   const template = readTemplate(
     form(`
       <h2>Your account</h2>
@@ -63,11 +63,11 @@ test.each([
     { pattern: { source: '[A-Z]+', message: 'Capitals' } },
   ],
   ['<input name="a" data-validation="iban">', { rule: 'iban' }],
-])('S1 a control with its validation attributes: %s', (control, expected) => {
+])('S1.a a control with its validation attributes: %s', (control, expected) => {
   expect(field(control)).toMatchObject({ name: 'a', label: 'Label', ...expected });
 });
 
-test('S1 a label may stand apart, and radio buttons of a group are one field', () => {
+test('S1.a a label may stand apart, and radio buttons of a group are one field', () => {
   expect(fields('<label for="x">Far</label><p><input id="x" name="far"></p>')[0]).toMatchObject({ label: 'Far' });
   const radios = `<fieldset><legend>How?</legend>
     <label><input type="radio" name="how" value="a" required> By A</label>
@@ -107,7 +107,7 @@ test.each([
   ['a day that does not exist', form('<label>A <input name="a" type="date" min="2026-02-30"></label>')],
   ['too deep', form('<p>'.repeat(5) + '<strong>'.repeat(100))],
   ['too long', form('x'.repeat(200_000))],
-])('S1 a template that cannot be understood is refused: %s', (_, html) => {
+])('S1.a a template that cannot be understood is refused: %s', (_, html) => {
   expect(readTemplate(html)).toBeUndefined();
 });
 

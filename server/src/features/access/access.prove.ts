@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
-test('B3 guesses by the ten thousand against one link: no entry, and the link is dead after the tenth', async () => {
+test('B3.e guesses by the ten thousand against one link: no entry, and the link is dead after the tenth', async () => {
   const { link, number, details } = await openCaseWithLink(server, new Date());
   // The embedded database counts no differently, but takes four times as long for each.
   const guesses = server.database.kind === 'embedded' ? 20_000 : 100_000;
@@ -74,7 +74,7 @@ function areaUnderCurve(one: readonly number[], other: readonly number[]): numbe
   return (sum - (one.length * (one.length + 1)) / 2) / (one.length * other.length);
 }
 
-test('K1 the time of a refusal does not tell unknown, expired and wrong details apart', async () => {
+test('B3.e the time of a refusal does not tell unknown, expired and wrong details apart', async () => {
   const random = seededRandom();
   const attempts: { kind: Kind; token: string; order: number }[] = [];
   for (let count = 0; count < perKind; count += 1)

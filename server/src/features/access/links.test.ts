@@ -44,7 +44,7 @@ function validate(token: string) {
   return server.call('claim/claim', 'validateToken', [token]);
 }
 
-test('B3 a link lives 14 days', async () => {
+test('B3.b a link lives 14 days', async () => {
   const { link, details } = await openCaseWithLink(server, time);
   wait(14 * day - 1);
   expect((await logIn(server, link.token, details)).session).not.toBe('');
@@ -52,7 +52,7 @@ test('B3 a link lives 14 days', async () => {
   expect((await logIn(server, link.token, details)).session).toBe('');
 });
 
-test('B3 fetching the link’s page consumes nothing, and the log does not tell the token', async () => {
+test('B3.e fetching the link’s page consumes nothing, and the log does not tell the token', async () => {
   const { link, details } = await openCaseWithLink(server, time);
   for (let count = 0; count < 20; count += 1) {
     const page = await server.app.inject(`/ambulance-app/login/${link.token}/medical`);
@@ -63,18 +63,18 @@ test('B3 fetching the link’s page consumes nothing, and the log does not tell 
   expect(server.logged.join()).not.toContain(link.token);
 });
 
-test('B3 after five failures each attempt waits longer', async () => {
+test('B3.e after five failures each attempt waits longer', async () => {
   const { link } = await openCaseWithLink(server, time);
   await failToLogIn(server, 12, link.token);
   expect(pauses).toEqual([1000, 2000, 3000, 4000, 5000]);
 });
 
-test('B3 an unknown token waits like a known one', async () => {
+test('B3.e an unknown token waits like a known one', async () => {
   await failToLogIn(server, 12, unknownToken());
   expect(pauses).toEqual([1000, 2000, 3000, 4000, 5000]);
 });
 
-test('B3 the tenth attempt may still open the link, the eleventh not', async () => {
+test('B3.e the tenth attempt may still open the link, the eleventh not', async () => {
   const { link, details } = await openCaseWithLink(server, time);
   await failToLogIn(server, 9, link.token);
   expect((await logIn(server, link.token, details)).session).not.toBe('');
@@ -84,7 +84,7 @@ test('B3 the tenth attempt may still open the link, the eleventh not', async () 
   expect((await validate(link.token)).error?.data?.appError).toBe('LINK_REFUSED');
 });
 
-test('B3 2,000 guesses at once from many addresses: no entry, and the link is dead', async () => {
+test('B3.e 2,000 guesses at once from many addresses: no entry, and the link is dead', async () => {
   const { link, number, details } = await openCaseWithLink(server, time);
   const guesses = Array.from({ length: 2000 }, (_value, index) => ({
     claimNumber: number.slice(-5),
@@ -98,7 +98,7 @@ test('B3 2,000 guesses at once from many addresses: no entry, and the link is de
   expect((await logIn(server, link.token, details, fromAddress('192.0.2.1'))).session).toBe('');
 }, 120_000);
 
-test('B3 failures on all links of a case count together', async () => {
+test('B3.e failures on all links of a case count together', async () => {
   const first = await openCaseWithLink(server, time);
   const tokens = [first.link.token];
   for (let count = 0; count < 3; count += 1) {
@@ -112,7 +112,7 @@ test('B3 failures on all links of a case count together', async () => {
   expect((await logIn(server, tokens[3]!, first.details)).session).not.toBe('');
 });
 
-test('B3 an address that failed too often waits an hour; others do not', async () => {
+test('B3.e an address that failed too often waits an hour; others do not', async () => {
   for (let count = 0; count < 60; count += 1)
     await logIn(server, unknownToken(), wrongDetails, fromAddress('198.51.100.1'));
   const { link, details } = await openCaseWithLink(server, time);
@@ -122,7 +122,7 @@ test('B3 an address that failed too often waits an hour; others do not', async (
   expect((await logIn(server, link.token, details, fromAddress('198.51.100.1'))).session).not.toBe('');
 });
 
-test('B3 the database holds no token and no secret', async () => {
+test('B3.e the database holds no token and no secret', async () => {
   const { link, details, id } = await openCaseWithLink(server, time);
   const { session, cookie } = await logIn(server, link.token, details);
   await server.call('claim/claim', 'requestNewLink', [link.token]);
@@ -154,7 +154,7 @@ async function sentMessages(subject: string) {
   return Promise.all(rows.map((row) => openMessage(server.vault, row)));
 }
 
-test('K4 a new link goes to the contact data on the case, by SMS and e-mail, and opens it', async () => {
+test('K4.a a new link goes to the contact data on the case, by SMS and e-mail, and opens it', async () => {
   const { link, details, id, memberCase } = await openCaseWithLink(server, time);
   wait(15 * day);
   const answer = await server.call('claim/claim', 'requestNewLink', [link.token]);
@@ -168,7 +168,7 @@ test('K4 a new link goes to the contact data on the case, by SMS and e-mail, and
   expect((await logIn(server, url.pathname.split('/')[3]!, details)).session).not.toBe('');
 });
 
-test('K4 asking for a new link answers the same for every token, and renews only what was not revoked', async () => {
+test('K4.a asking for a new link answers the same for every token, and renews only what was not revoked', async () => {
   const [old, revoked, usedUp] = await openDeadLinks(server, time);
   const tokens = [old.link.token, revoked.link.token, usedUp.link.token, unknownToken(), ''];
   const bodies = [];
@@ -181,7 +181,7 @@ test('K4 asking for a new link answers the same for every token, and renews only
   expect(counts).toEqual([2, 0, 2]);
 });
 
-test('K4 new links are sent three times a day for a case, and no more', async () => {
+test('K4.a new links are sent three times a day for a case, and no more', async () => {
   const { link, id } = await openCaseWithLink(server, time);
   for (let count = 0; count < 6; count += 1) await server.call('claim/claim', 'requestNewLink', [link.token]);
   expect((await sentMessages(id)).length).toBe(2 * 3);

@@ -34,12 +34,12 @@ function validate(token: string) {
   return server.call('claim/claim', 'validateToken', [token]);
 }
 
-test.each(communicationTypeExts)('K1 a token of %s is validated with the link’s own ext', async (ext) => {
+test.each(communicationTypeExts)('B3.a a token of %s is validated with the link’s own ext', async (ext) => {
   const { link } = await openCaseWithLink(server, time, { ext });
   expect((await validate(link.token)).result).toEqual({ communicationTypeExt: ext });
 });
 
-test('K1 unknown, expired, revoked and used up tokens fail alike, and so does what is no token', async () => {
+test('K1.a unknown, expired, revoked and used up tokens fail alike, and so does what is no token', async () => {
   const tokens = [
     ...(await openDeadLinks(server, time)).map(({ link }) => link.token),
     unknownToken(),
@@ -51,7 +51,7 @@ test('K1 unknown, expired, revoked and used up tokens fail alike, and so does wh
   expect(JSON.parse(bodies[0]!)).toMatchObject({ error: { data: { appError: 'LINK_REFUSED', appErrorCode: 101 } } });
 });
 
-test('K1 a login fails alike for an unknown, expired, revoked or used up token and for wrong details', async () => {
+test('K1.a K1.f a login fails alike for an unknown, expired, revoked or used up token and for wrong details', async () => {
   const dead = await openDeadLinks(server, time);
   const living = await openCaseWithLink(server, time);
   const attempts: [string, OpenedCase['details']][] = [
@@ -74,7 +74,7 @@ test('K1 a login fails alike for an unknown, expired, revoked or used up token a
   expect(responses[0]!.json()).toMatchObject({ error: { data: { appError: 'LINK_REFUSED' } } });
 });
 
-test('K1 a medical case is opened by the last five digits and the date of birth', async () => {
+test('K1.b a medical case is opened by the last five digits and the date of birth', async () => {
   const { link, number, details } = await openCaseWithLink(server, time);
   const opened = await logIn(server, link.token, details);
   expect(opened.answer.result).toMatchObject({ communicationTypeExt: 'medical' });
@@ -88,7 +88,7 @@ test('K1 a medical case is opened by the last five digits and the date of birth'
     expect((await logIn(server, link.token, { ...details, ...change })).session).toBe('');
 });
 
-test('K1 the date of birth is the injured person’s where there is one', async () => {
+test('K1.b the date of birth is the injured person’s where there is one', async () => {
   const { link, details, memberCase } = await openCaseWithLink(server, time, { changes: { injured: {} } });
   const [insured, injured] = memberCase.contacts;
   const insuredBirth = insured.dateOfBirth;
@@ -97,7 +97,7 @@ test('K1 the date of birth is the injured person’s where there is one', async 
 });
 
 test.each(['vehiclegermany', 'vehicleabroad'] as const)(
-  'K1 a case of %s is opened by membership number and plate, however they are written',
+  'K1.c a case of %s is opened by membership number and plate, however they are written',
   async (ext) => {
     const { link } = await openCaseWithLink(server, time, { ext });
     for (const [membershipNumber, licencePlate] of [
@@ -115,7 +115,7 @@ test.each(['vehiclegermany', 'vehicleabroad'] as const)(
   },
 );
 
-test('K1 the link’s ext counts, not the one that is sent', async () => {
+test('B3.a the link’s ext counts, not the one that is sent', async () => {
   const { link, details } = await openCaseWithLink(server, time);
   const vehicle = { membershipNumber: '123456785', licencePlate: 'M-GR 4711' };
   expect((await logIn(server, link.token, { communicationTypeExt: 'vehiclegermany', ...vehicle })).session).toBe('');
@@ -124,7 +124,7 @@ test('K1 the link’s ext counts, not the one that is sent', async () => {
 });
 
 test.each(communicationTypes)(
-  'K2 a login through %s tells its type, its session and where the history leads back',
+  'K2.a a login through %s tells its type, its session and where the history leads back',
   async (type) => {
     const { link, details } = await openCaseWithLink(server, time, { type });
     expect((await logIn(server, link.token, details)).answer.result).toEqual({

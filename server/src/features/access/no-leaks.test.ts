@@ -53,7 +53,7 @@ async function useEverything(): Promise<{ secrets: string[]; sessions: string[] 
   };
 }
 
-test('B3 neither a dump of the database nor the log holds a token, a session’s secret or what is sealed', async () => {
+test('B3.e neither a dump of the database nor the log holds a token, a session’s secret or what is sealed', async () => {
   const { secrets, sessions } = await useEverything();
   expect(new Set(secrets).size).toBeGreaterThanOrEqual(4);
   expect(secrets.filter((secret) => secret.length < 43)).toEqual([]);
@@ -66,7 +66,7 @@ test('B3 neither a dump of the database nor the log holds a token, a session’s
   expect(sessions.filter((session) => log.includes(session))).toEqual([]);
 });
 
-test('B3 with all that a dump tells nobody gets in', async () => {
+test('B3.e with all that a dump tells nobody gets in', async () => {
   const { link, details } = await openCaseWithLink(server, new Date());
   const { session } = await logIn(server, link.token, details);
   const dump = await dumpDatabase(server.database);

@@ -39,7 +39,7 @@ function askSession(token: string, session: string, cookie: string) {
 
 const expired = { error: { data: { appError: 'SESSION_EXPIRED', appErrorCode: 600 } } };
 
-test('K3 B3 a session lives while it is used and expires after 30 idle minutes', async () => {
+test('B3.d a session lives while it is used and expires after 30 idle minutes', async () => {
   const { link, details } = await openCaseWithLink(server, time);
   const { session, cookie } = await logIn(server, link.token, details);
   for (let count = 0; count < 3; count += 1) {
@@ -50,7 +50,7 @@ test('K3 B3 a session lives while it is used and expires after 30 idle minutes',
   expect(await askSession(link.token, session, cookie)).toMatchObject(expired);
 });
 
-test('K3 neither the session’s id nor its cookie nor its token opens anything alone', async () => {
+test('neither the session’s id nor its cookie nor its token opens anything alone', async () => {
   const [one, other] = [await openCaseWithLink(server, time), await openCaseWithLink(server, time)];
   const mine = await logIn(server, one.link.token, one.details);
   const theirs = await logIn(server, other.link.token, other.details);
@@ -64,7 +64,7 @@ test('K3 neither the session’s id nor its cookie nor its token opens anything 
   expect((await askSession(one.link.token, mine.session, mine.cookie)).result).toBeDefined();
 });
 
-test('K3 the session’s cookie is for the server alone', async () => {
+test('the session’s cookie is for the server alone', async () => {
   const { link, details } = await openCaseWithLink(server, time);
   const body = { id: 1, method: 'getCommunicationTypeAndSession', params: [link.token, details] };
   const response = await server.post('claim/claim', JSON.stringify(body));
@@ -75,7 +75,7 @@ test('K3 the session’s cookie is for the server alone', async () => {
   });
 });
 
-test('K3 two links in one browser keep a session each', async () => {
+test('two links in one browser keep a session each', async () => {
   const [one, other] = [await openCaseWithLink(server, time), await openCaseWithLink(server, time)];
   const first = await logIn(server, one.link.token, one.details);
   const second = await logIn(server, other.link.token, other.details, { cookie: first.cookie });
@@ -84,7 +84,7 @@ test('K3 two links in one browser keep a session each', async () => {
   expect((await askSession(other.link.token, second.session, both)).result).toBeDefined();
 });
 
-test('K3 a session that was ended or whose link was revoked is over', async () => {
+test('B3.d a session that was ended or whose link was revoked is over', async () => {
   const { link, details } = await openCaseWithLink(server, time);
   const [first, second] = [await logIn(server, link.token, details), await logIn(server, link.token, details)];
   const ended = await server.call('claim/claim', 'endCommunicationSession', [link.token, first.session], {
@@ -97,7 +97,7 @@ test('K3 a session that was ended or whose link was revoked is over', async () =
   expect(await askSession(link.token, second.session, second.cookie)).toMatchObject(expired);
 });
 
-test('K2 B3 a session reaches the places of its type and no others', async () => {
+test('K2.c B3.c a session reaches the places of its type and no others', async () => {
   for (const type of communicationTypes) {
     const { link, details } = await openCaseWithLink(server, time, { type });
     const { session, cookie } = await logIn(server, link.token, details);
@@ -117,7 +117,7 @@ test('K2 B3 a session reaches the places of its type and no others', async () =>
   }
 });
 
-test('K3 a session that is used ends twelve hours after it began', async () => {
+test('B3.d a session that is used ends twelve hours after it began', async () => {
   const { link, details } = await openCaseWithLink(server, time);
   const { session, cookie } = await logIn(server, link.token, details);
   for (let count = 0; count < 29; count += 1) {
@@ -128,7 +128,7 @@ test('K3 a session that is used ends twelve hours after it began', async () => {
   expect(await askSession(link.token, session, cookie)).toMatchObject(expired);
 });
 
-test('K3 a session ends with its link', async () => {
+test('B3.d a session ends with its link', async () => {
   const { link, details } = await openCaseWithLink(server, time);
   time = new Date(link.expiresAt.getTime() - 10 * minute);
   const { session, cookie } = await logIn(server, link.token, details);

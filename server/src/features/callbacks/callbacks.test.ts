@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-test('R1 a call-back in 1, 2 or 3 hours is planned, and only those', async () => {
+test('R1.a a call-back in 1, 2 or 3 hours is planned, and only those', async () => {
   for (const hours of [1, 2, 3]) {
     const { call, token, session } = await openMember(server, time);
     expect((await call('hasOpenRecallActivity', [token, session])).result).toBe(false);
@@ -32,7 +32,7 @@ test('R1 a call-back in 1, 2 or 3 hours is planned, and only those', async () =>
   });
 });
 
-test('R1 while one is planned no second is taken, however many ask at once', async () => {
+test('R1.c while one is planned no second is taken, however many ask at once', async () => {
   const { call, token, session, id } = await openMember(server, time);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => call('handleRecall', [{ hours: 2 }, token, session])),
@@ -42,7 +42,7 @@ test('R1 while one is planned no second is taken, however many ask at once', asy
   expect(await server.database.query('select 1 from callbacks where claim_id = $1', [id])).toHaveLength(1);
 });
 
-test('R1 the same request under the same key is answered again, and planned once', async () => {
+test('the same request under the same key is answered again, and planned once', async () => {
   const { call, token, session } = await openMember(server, time);
   const send = () => call('handleRecall', [{ hours: 2 }, token, session], { 'idempotency-key': 'recall-once-1' });
   const [first, second] = [await send(), await send()];
@@ -50,7 +50,7 @@ test('R1 the same request under the same key is answered again, and planned once
   expect(second.result).toEqual(first.result);
 });
 
-test('R1 once the club has called, the next can be asked for', async () => {
+test('R1.c once the club has called, the next can be asked for', async () => {
   const { call, token, session, id } = await openMember(server, time);
   await call('handleRecall', [{ hours: 1 }, token, session]);
   expect(await asClub(server, time, (parts) => settleCallback(parts, id))).toBe(true);
@@ -59,7 +59,7 @@ test('R1 once the club has called, the next can be asked for', async () => {
   expect((await call('handleRecall', [{ hours: 3 }, token, session])).result).toMatchObject({ hours: 3 });
 });
 
-test('R1 one member’s call-back is not another’s', async () => {
+test('one member’s call-back is not another’s', async () => {
   const [one, other] = [await openMember(server, time), await openMember(server, time)];
   await one.call('handleRecall', [{ hours: 1 }, one.token, one.session]);
   expect((await other.call('hasOpenRecallActivity', [other.token, other.session])).result).toBe(false);

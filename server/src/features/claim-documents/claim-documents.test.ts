@@ -58,7 +58,7 @@ async function list(person: Person): Promise<ClaimDocument[]> {
   return (await ask(person, 'getClaimDocuments', claim)).result as ClaimDocument[];
 }
 
-test('D7 a document is sent by the specified form, listed, and given back as it was', async () => {
+test('D7.a D7.c a document is sent by the specified form, listed, and given back as it was', async () => {
   const pdf = samplePdf();
   expect((await upload('erika', 'Kostenvoranschlag.pdf', pdf)).statusCode).toBe(200);
   const [listed] = await list('erika');
@@ -114,7 +114,7 @@ test('the club looks at a drawn copy, which carries nothing but what there is to
   expect(pdf.rawPayload.includes('/DCTDecode')).toBe(true);
 });
 
-test('D7 only who sent a document removes it; for others it is refused with false', async () => {
+test('D7.e only who sent a document removes it; for others it is refused with false', async () => {
   await upload('erika', 'Foto.png', await samplePicture('png'));
   const [document] = await list('erika');
   const { publicID } = document!;
@@ -125,7 +125,7 @@ test('D7 only who sent a document removes it; for others it is refused with fals
   expect((await ask('erika', 'removeDocument', claim, publicID)).error?.data?.appError).toBe('NOT_FOUND');
 });
 
-test('D7 a removal that fails in the end has removed nothing; one that is committed is cleared away later', async () => {
+test('D7.e a removal that fails in the end has removed nothing; one that is committed is cleared away later', async () => {
   await upload('erika', 'Bleibt.png', await samplePicture('png'));
   const [{ publicID }] = (await list('erika')) as [ClaimDocument];
   const filesNow = () => readdirSync(server.filesFolder, { recursive: true }).length;
@@ -145,7 +145,7 @@ test('D7 a removal that fails in the end has removed nothing; one that is commit
   expect(await server.database.query('select 1 from documents where id = $1', [publicID])).toEqual([]);
 });
 
-test('D7 a closed claim keeps its documents', async () => {
+test('D7.e a closed claim keeps its documents', async () => {
   await upload('erika', 'Spaet.png', await samplePicture('jpeg'));
   await server.database.query(`update claims set state = 'closed' where number = $1`, [claim]);
   const [document] = await list('erika');
@@ -154,7 +154,7 @@ test('D7 a closed claim keeps its documents', async () => {
   await server.database.query(`update claims set state = 'open' where number = $1`, [claim]);
 });
 
-test('D7 the type is fnol, letter_received where none is named, and nothing else', async () => {
+test('D7.b the type is fnol, letter_received where none is named, and nothing else', async () => {
   const types = async () =>
     (await server.database.query<{ category: string }>(`select distinct category from documents order by 1`)).map(
       ({ category }) => category,
@@ -165,7 +165,7 @@ test('D7 the type is fnol, letter_received where none is named, and nothing else
   expect((await upload('clara', 'Anderes.png', png, { documentType: 'contract' })).statusCode).toBe(400);
 });
 
-test('D7 more than 50000 kB is refused', async () => {
+test('D7.g more than 50000 kB is refused', async () => {
   const small = await openTestApp({
     deployment: { limits: { ...server.settings.deployment.limits, claimUploadKilobytes: 1 } },
   });
@@ -177,7 +177,7 @@ test('D7 more than 50000 kB is refused', async () => {
   expect([answer.statusCode, server.settings.deployment.limits.claimUploadKilobytes]).toEqual([413, 50_000]);
 });
 
-test('D7 without a living token nothing is taken, and a key serves only whom it was given to', async () => {
+test('D7.f without a living token nothing is taken, and a key serves only whom it was given to', async () => {
   const { sessionID } = (await ask('erika', 'generateUploadToken', claim)).result as { sessionID: string };
   const png = await samplePicture('png');
   expect((await send(sessionID, 'a.png', png, {}, {})).statusCode).toBe(401);

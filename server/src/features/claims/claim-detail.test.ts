@@ -28,7 +28,7 @@ async function detailFor(person: Person, claimNumber = '26-10041831') {
   return (await ask([people[person]], 'getClaimDetail', claimNumber)).result as ClaimDetail;
 }
 
-test('D2 the summary has every field', async () => {
+test('D2.a the summary has every field', async () => {
   const { claim, mainContact, hospitalDays } = await detailFor('csr', '26-10115490');
   expect(claim).toMatchObject({
     claimNumber: '26-10115490',
@@ -46,13 +46,13 @@ test('D2 the summary has every field', async () => {
   expect(hospitalDays).toBeGreaterThan(0);
 });
 
-test('D2 an unknown reporter and adjuster are null', async () => {
+test('D2.b an unknown reporter and adjuster are null', async () => {
   const { claim } = await detailFor('csr', '26-10045257');
   expect(claim.adjuster).toBeNull();
   expect((await detailFor('csr', '26-10048683')).claim.claimReporter.reportedBy).toBeNull();
 });
 
-test.each(['producer', 'csr'] as const)('D4 D8 a %s sees financials and payments', async (person) => {
+test.each(['producer', 'csr'] as const)('D4.a D8.a a %s sees financials and payments', async (person) => {
   const { claim, claimPayments } = await detailFor(person);
   expect(claim.totalPayments?.amount).toBeGreaterThan(0);
   expect(claimPayments?.[0]).toEqual({
@@ -69,13 +69,13 @@ test.each(['producer', 'csr'] as const)('D4 D8 a %s sees financials and payments
 
 const forbidden = /payment|paid|incurred|checks?"|claimContacts|amount/i;
 
-test.each(['policyholder', 'vendor'] as const)("D4 a %s's JSON has no payment field at all", async (person) => {
+test.each(['policyholder', 'vendor'] as const)("D4.a a %s's JSON has no payment field at all", async (person) => {
   const answer = JSON.stringify(await detailFor(person));
   expect(answer).toContain('26-10041831');
   expect(answer.replaceAll(/claimContacts/g, person === 'vendor' ? '' : 'claimContacts')).not.toMatch(forbidden);
 });
 
-test("D4 a policyholder's JSON names no party, but the vendors and the main contact", async () => {
+test("D4.c D4.d a policyholder's JSON names no party, but the vendors and the main contact", async () => {
   const detail = await detailFor('policyholder', '26-10040118');
   expect('claimContacts' in detail).toBe(false);
   expect(JSON.stringify(detail)).not.toMatch(/Krämer|Öztürk|Petersen/);
@@ -83,12 +83,12 @@ test("D4 a policyholder's JSON names no party, but the vendors and the main cont
   expect(detail.mainContact?.displayName).toBe('Erika Sommer');
 });
 
-test.each(['producer', 'csr', 'vendor'] as const)('D3 D4 a %s sees the parties', async (person) => {
+test.each(['producer', 'csr', 'vendor'] as const)('D3.a D4.c a %s sees the parties', async (person) => {
   const { claimContacts } = await detailFor(person, '26-10040118');
   expect(claimContacts?.map(({ contactDTO }) => contactDTO.displayName)).toContain('Anneliese Krämer');
 });
 
-test("D4 the services' contact is for producers, and for all in workers' compensation", async () => {
+test("D4.e the services' contact is for producers, and for all in workers' compensation", async () => {
   const hasContact = ({ claimServices }: ClaimDetail) =>
     claimServices.some((service) => 'customerClaimContact' in service);
   expect(hasContact(await detailFor('producer', '26-10040118'))).toBe(true);
@@ -105,7 +105,7 @@ test("a producer's rights do not follow into the own account of another agent", 
   expect(JSON.stringify(result)).not.toMatch(forbidden);
 });
 
-test('D9 a service names its number, next action, kind, vendor and date', async () => {
+test('D9.a a service names its number, next action, kind, vendor and date', async () => {
   const { claimServices } = await detailFor('csr', '26-10050396');
   expect(claimServices[0]).toMatchObject({
     serviceNumber: expect.stringMatching(/^A\d{5}-1$/),
@@ -115,7 +115,7 @@ test('D9 a service names its number, next action, kind, vendor and date', async 
   });
 });
 
-test('D3 the contacts of a claim come with the ways to reach them, to those who see them', async () => {
+test('D3.b the contacts of a claim come with the ways to reach them, to those who see them', async () => {
   const names = async (person: Person) =>
     ((await ask([people[person]], 'getContactSummaries', '26-10040118')).result as ContactSummary[]).map(
       ({ contactDTO }) => contactDTO.displayName,
@@ -138,7 +138,7 @@ test('getClaimActivities tells what is being done', async () => {
   ]);
 });
 
-test('D10 the coverages of a claim: the policy, its vehicles, its locations', async () => {
+test('D10.a the coverages of a claim: the policy, its vehicles, its locations', async () => {
   const { result: auto } = await ask([people.policyholder], 'getClaimPolicyDetail', '26-10040118');
   expect(auto).toMatchObject({
     policyNumber: '54-123456',
@@ -150,7 +150,7 @@ test('D10 the coverages of a claim: the policy, its vehicles, its locations', as
   expect(JSON.stringify(home)).not.toContain('personalAuto');
 });
 
-test('D11 what was viewed comes back, the last first, and only what may still be seen', async () => {
+test('D11.b what was viewed comes back, the last first, and only what may still be seen', async () => {
   const viewed = async (authorities: readonly Authority[]) =>
     ((await ask(authorities, 'getRecentlyViewedClaims')).result as { claimNumber: string }[]).map(
       ({ claimNumber }) => claimNumber,

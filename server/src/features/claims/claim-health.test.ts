@@ -28,7 +28,7 @@ const answers = async () => ({
   activities: (await ask('getClaimActivities', [injured.number])) as { subject: string }[],
 });
 
-test('D2 hospital days and the injured role are shown, and stand in no column', async () => {
+test('D2.a hospital days and the injured role are shown, and stand in no column', async () => {
   const { detail, contacts } = await answers();
   expect(detail.hospitalDays).toBe(2 + (injured.serial % 5));
   const roles = [detail.claimContacts, contacts].map((list) => list?.flatMap(({ contactRoles }) => contactRoles));

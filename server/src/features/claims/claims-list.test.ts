@@ -38,7 +38,7 @@ test('L2 the list has the states that were asked for, and closed claims only the
   expect(new Set(withClosed.map(({ claimState }) => claimState))).toEqual(new Set(all));
 });
 
-test('L3 a row carries what the list shows, and nothing else', async () => {
+test('L3.a a row carries what the list shows, and nothing else', async () => {
   const [first] = await list([erika], { claimStates: active });
   expect(first).toEqual({
     lineOfBusinessCode: 'PA',
@@ -57,12 +57,12 @@ test.each([
   ['policyholder', [erika], (claim: (typeof demoClaims)[number]) => claim.accountNumber === '1000462'],
   ['producer', [producer], (claim: (typeof demoClaims)[number]) => claim.producerCode === 'P-201'],
   ['csr', [csr], () => true],
-] as const)('P16 a %s lists exactly the own claims', async (_name, authorities, isOwn) => {
+] as const)('P16.b a %s lists exactly the own claims', async (_name, authorities, isOwn) => {
   const shown = await list([...authorities], { claimStates: all });
   expect(numbersOf(shown).sort()).toEqual(demoNumbers(isOwn).sort());
 });
 
-test('P16 a vendor lists the claims the vendor works for', async () => {
+test('P16.b a vendor lists the claims the vendor works for', async () => {
   const shown = await list([vendor], { claimStates: all });
   expect(shown.length).toBeGreaterThan(3);
   for (const { vendors } of shown)
@@ -76,7 +76,7 @@ test('who holds a policy and an account sees each claim once', async () => {
   expect(await list([policy], { claimStates: all })).toHaveLength(9);
 });
 
-test('L6 the claims of an account and of a policy', async () => {
+test('L6.a the claims of an account and of a policy', async () => {
   const ofAccount = await list([csr], { claimStates: all, accountNumber: '1000871' });
   expect(numbersOf(ofAccount).sort()).toEqual(demoNumbers((claim) => claim.accountNumber === '1000871').sort());
   const ofPolicy = await list([csr], { claimStates: all, policyNumber: '62-900100' });
@@ -92,7 +92,7 @@ test.each([
   ['inlandMarine', 'IM'],
   ['personalAuto', 'PA'],
   ['workersComp', 'WC'],
-])('L1 the filter %s shows the claims of %s', async (policyType, line) => {
+])('L1.b the filter %s shows the claims of %s', async (policyType, line) => {
   for (const authorities of [[csr], [producer]] as const) {
     const code = authorities[0] === producer ? 'P-201' : undefined;
     const shown = await list([...authorities], { claimStates: all, policyType });
@@ -104,7 +104,7 @@ test.each([
 test.each([
   ['a claim number from its start', '26-1004', '26-1004'],
   ['a policy number from its start', '62-9', '62-900100'],
-])('L1 the search finds %s', async (_what, queryText, beginning) => {
+])('L1.a the search finds %s', async (_what, queryText, beginning) => {
   for (const authorities of [[csr], [producer], [erika, { ...erika, value: '1000871' }]]) {
     const shown = await list(authorities, { claimStates: all, queryText });
     expect(shown.length).toBeGreaterThan(2);
@@ -114,14 +114,14 @@ test.each([
 });
 
 test.each(['Müller', 'müller ANDREAS', 'Andreas Müller'])(
-  'L1 the search finds a contact by whole words: %s',
+  'L1.a the search finds a contact by whole words: %s',
   async (queryText) => {
     for (const authorities of [[csr], [producer], [erika]])
       expect((await list(authorities, { claimStates: all, queryText })).length).toBeGreaterThan(0);
   },
 );
 
-test('L1 a part of a name, or a name with another word, finds nothing', async () => {
+test('L1.a a part of a name, or a name with another word, finds nothing', async () => {
   for (const authorities of [[csr], [producer], [erika]])
     for (const queryText of ['Mülle', 'Müller Nirgendwo', '%', '26_10', '*'])
       expect(await list(authorities, { claimStates: all, queryText })).toEqual([]);

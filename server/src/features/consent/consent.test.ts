@@ -36,7 +36,7 @@ const isSigned = (member: TestMember) => ask<boolean>(member, 'hasEbsSigned');
 const consentsOf = (member: TestMember) => ask<Consent[]>(member, 'getConsents');
 const given = (consents: readonly Consent[]) => consents.filter(({ isGiven }) => isGiven).map(({ purpose }) => purpose);
 
-test('U4 S3 hasEbsSigned tells whether the release is signed, and not once its consent is withdrawn', async () => {
+test('U4.a S3.h hasEbsSigned tells whether the release is signed, and not once its consent is withdrawn', async () => {
   const member = await openPatient();
   expect(await isSigned(member)).toBe(false);
   expect((await sendWaiver(member)).result).toEqual({ documentID: expect.any(String) as string });
@@ -47,21 +47,21 @@ test('U4 S3 hasEbsSigned tells whether the release is signed, and not once its c
   expect(await isSigned(member)).toBe(false);
 });
 
-test('U4 hasEbsSigned fails where the session is over', async () => {
+test('U4.a hasEbsSigned fails where the session is over', async () => {
   const member = await openPatient();
   later(31 * 60_000);
   const answer = await member.call('hasEbsSigned', [member.token, member.session]);
   expect(answer.error?.data).toMatchObject({ appError: 'SESSION_EXPIRED', appErrorCode: 600 });
 });
 
-test('S3 the patient is the injured person, else the insured one', async () => {
+test('S3.a the patient is the injured person, else the insured one', async () => {
   const patient = { firstName: 'Jonathan', lastName: 'Özdemir-Groß', displayName: 'Jonathan Özdemir-Groß' };
   const dateOfBirth_gelbring = { year: 2015, month: 6, day: 1 };
   expect(await ask(await openPatient({ injured: {} }), 'getPatientData')).toEqual({ ...patient, dateOfBirth_gelbring });
   expect(await ask(await openPatient(), 'getPatientData')).toMatchObject({ displayName: 'Änne Özdemir-Groß' });
 });
 
-test('S3 the text is there in German and in English with all its parts, and in no other language', async () => {
+test('S3.c the text is there in German and in English with all its parts, and in no other language', async () => {
   const member = await openPatient();
   const textIn = (locale: string) => ask<Declaration>(member, 'getEbsDeclaration', locale);
   const [german, english] = [await textIn('de_DE'), await textIn('en_US')];
@@ -88,7 +88,7 @@ test('S3 the text is there in German and in English with all its parts, and in n
   expect(none.error?.data?.appError).toBe('NOT_FOUND');
 });
 
-test('S3 B4 a signed release is a sealed PDF with one consent for each purpose, dated by the server', async () => {
+test('S3.d B4.a a signed release is a sealed PDF with one consent for each purpose, dated by the server', async () => {
   const member = await openPatient();
   const { result } = await sendWaiver(member);
   const [listed] = await documentsOf(server, member);
@@ -106,7 +106,7 @@ test('S3 B4 a signed release is a sealed PDF with one consent for each purpose, 
   expect((await historyOf(member))[0]).toBe('Unterschrieben: Digitale Schweigepflichtentbindung');
 });
 
-test('S3 the choice No is signed as such: no general consent to enquiries', async () => {
+test('S3.c the choice No is signed as such: no general consent to enquiries', async () => {
   const member = await openPatient();
   const unconfirmed = await sendWaiver(member, { choose: false, checkbox2: false });
   expect(unconfirmed.error?.data).toMatchObject({ issues: [{ path: [1, 'checkbox2'], code: 'consentMandatory' }] });
@@ -115,19 +115,19 @@ test('S3 the choice No is signed as such: no general consent to enquiries', asyn
   expect(await isSigned(member)).toBe(true);
 });
 
-test.each(['checkbox1', 'checkbox3', 'checkbox4', 'checkbox5'])('S3 the consent %s is mandatory', async (name) => {
+test.each(['checkbox1', 'checkbox3', 'checkbox4', 'checkbox5'])('S3.e the consent %s is mandatory', async (name) => {
   const member = await openPatient();
   const { error } = await sendWaiver(member, { [name]: false });
   expect(error?.data).toMatchObject({ issues: [{ path: [1, name], code: 'consentMandatory' }] });
   expect(await isSigned(member)).toBe(false);
 });
 
-test('S3 the place is mandatory', async () => {
+test('S3.e the place is mandatory', async () => {
   const { error } = await sendWaiver(await openPatient(), { signingPlace: '  ' });
   expect(error?.data).toMatchObject({ issues: [{ path: [1, 'signingPlace'], code: 'required' }] });
 });
 
-test('S3 a child under 16 needs a legal representative, by the calendar in Germany', async () => {
+test('S3.b a child under 16 needs a legal representative, by the calendar in Germany', async () => {
   const child = { injured: { dateOfBirth: { year: 2010, month: 11, day: 16 } } };
   const member = await openPatient(child);
   const { error } = await sendWaiver(member);
@@ -143,7 +143,7 @@ test('S3 a child under 16 needs a legal representative, by the calendar in Germa
   expect((await sendWaiver(await openPatient(child))).result).toBeDefined();
 });
 
-test('S3 the text that was shown is signed, or none', async () => {
+test('the text that was shown is signed, or none', async () => {
   const member = await openPatient();
   const shown = (version: string, locale: string) => ({ shownText: { name: 'ebs', version, locale } });
   for (const [version, locale] of [
@@ -160,7 +160,7 @@ test('S3 the text that was shown is signed, or none', async () => {
   expect(record!.events.find(({ kind }) => kind === 'textShown')?.data).toMatchObject({ locale: 'en_US', name: 'ebs' });
 });
 
-test('S3 what is signed already is not signed again, however many send at once', async () => {
+test('S3.h what is signed already is not signed again, however many send at once', async () => {
   const member = await openPatient();
   const answers = await Promise.all(Array.from({ length: 10 }, () => sendWaiver(member)));
   expect(answers.filter(({ result }) => result)).toHaveLength(1);
@@ -168,12 +168,12 @@ test('S3 what is signed already is not signed again, however many send at once',
   expect(await documentsOf(server, member)).toHaveLength(1);
 });
 
-test('S3 an empty signature is none', async () => {
+test('S3.f an empty signature is none', async () => {
   const { error } = await sendWaiver(await openPatient(), { signatureData: 'data:image/png;base64,AAAA' });
   expect(error?.data).toMatchObject({ appError: 'INVALID_INPUT', issues: [{ path: [1, 'signatureData'] }] });
 });
 
-test('S3 only a link for it opens the release', async () => {
+test('only a link for it opens the release', async () => {
   for (const type of ['document_signing', 'show_info', 'document_upload', 'document_download'] as const) {
     const member = await openMember(server, time, { type });
     const own = [member.token, member.session];
@@ -186,7 +186,7 @@ test('S3 only a link for it opens the release', async () => {
   }
 });
 
-test('S3 signing settles what the club asked for', async () => {
+test('signing settles what the club asked for', async () => {
   const member = await openPatient();
   const request = { id: crypto.randomUUID(), claimId: member.id, kind: 'waiver', dueDate: null } as const;
   await asClub(server, time, (parts) => askMember(parts, { ...request, asked: { title: 'Freigabe' } }));

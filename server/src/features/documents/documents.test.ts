@@ -29,7 +29,7 @@ function storedFiles(): string[] {
     .map(({ name }) => name);
 }
 
-test('U1 a file that is sent is listed, examined, shown small and given back as it was', async () => {
+test('U1.g a file that is sent is listed, examined, shown small and given back as it was', async () => {
   const member = await session();
   const pdf = samplePdf();
   const { status, receipt } = await member.upload('Arztbericht (neu).pdf', pdf, 'medical_report');
@@ -52,7 +52,7 @@ test('U1 a file that is sent is listed, examined, shown small and given back as 
   expect(sha256(await download.bytes())).toBe(sha256(pdf));
 });
 
-test('B2 a download is an attachment without powers, and serves ranges', async () => {
+test('B2.b a download is an attachment without powers, and serves ranges', async () => {
   const member = await session();
   const picture = await samplePicture('png');
   const { receipt } = await member.upload('Übersicht.png', picture);
@@ -76,7 +76,7 @@ test('B2 a download is an attachment without powers, and serves ranges', async (
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${picture.length}`]);
 });
 
-test('B1 hermesDocument and claimDocument serve the download', async () => {
+test('B1.f hermesDocument and claimDocument serve the download', async () => {
   const member = await session();
   const pdf = samplePdf({ words: 'endpoints' });
   const { receipt } = await member.upload('a.pdf', pdf);
@@ -90,7 +90,7 @@ test('B1 hermesDocument and claimDocument serve the download', async () => {
   }
 });
 
-test('B2 token, session and cookie guard what comes in and what goes out', async () => {
+test('B2.c token, session and cookie guard what comes in and what goes out', async () => {
   const member = await session();
   const stranger = await session();
   const { receipt } = await member.upload('a.pdf', samplePdf({ words: 'guarded' }));
@@ -111,7 +111,7 @@ test('B2 token, session and cookie guard what comes in and what goes out', async
   expect(late.status).toBe(403);
 });
 
-test('U3 only a link of the type document_download gets documents back', async () => {
+test('U3.c only a link of the type document_download gets documents back', async () => {
   for (const type of ['document_upload', 'show_info', 'ebs_signing', 'document_signing'] as const) {
     const member = await session({ type });
     const { receipt } = await member.upload('a.pdf', samplePdf({ words: type }));
@@ -148,7 +148,7 @@ test('the club accepts a document, or refuses it with a reason that its member r
   expect((await member.upload('neu.pdf', samplePdf({ words: 'blurred' }))).receipt?.duplicate).toBe(false);
 });
 
-test('U3 what the club sends is examined, listed as received, and can be downloaded', async () => {
+test('U3.a what the club sends is examined, listed as received, and can be downloaded', async () => {
   const member = await session();
   const pdf = samplePdf({ words: 'from the club' });
   const { intake } = server.app.documents;
@@ -162,7 +162,7 @@ test('U3 what the club sends is examined, listed as received, and can be downloa
   );
 });
 
-test('U1 what is sent stands in the history and settles what the club asked for', async () => {
+test('what is sent stands in the history and settles what the club asked for', async () => {
   const member = await session();
   await member.upload('Bericht.pdf', samplePdf({ words: 'history' }), 'medical_report');
   const params = [member.link.token, member.session];
@@ -174,7 +174,7 @@ test('U1 what is sent stands in the history and settles what the club asked for'
   });
 });
 
-test('U1 names and contents are sealed where they are kept', async () => {
+test('names and contents are sealed where they are kept', async () => {
   const member = await session();
   await member.upload('Schwangerschaft.pdf', samplePdf({ words: 'Diagnose Z34' }));
   const rows = await server.database.query<{ name: Uint8Array }>('select name from documents');
@@ -182,7 +182,7 @@ test('U1 names and contents are sealed where they are kept', async () => {
   expect(storedFiles().every((name) => /^[0-9a-f-]{36,64}$/.test(name))).toBe(true);
 });
 
-test('U1 the type list is the club’s own, told apart by the kind of case', async () => {
+test('U1.b the type list is the club’s own, told apart by the kind of case', async () => {
   const { result } = await server.call('typelist/typelist', 'getTypelist', ['PortalDocumentType_gelbring']);
   const types = result as { code: string; name: string; categories: string[] }[];
   const of = (group: string) => types.filter(({ categories }) => categories.includes(group)).map(({ code }) => code);
@@ -192,7 +192,7 @@ test('U1 the type list is the club’s own, told apart by the kind of case', asy
   expect(of('Vehicle')).not.toContain('medical_report');
 });
 
-test.each(['png', 'jpeg', 'bmp', 'heic', 'svg', 'pdf'])('U1 a %s gets a small picture', async (kind) => {
+test.each(['png', 'jpeg', 'bmp', 'heic', 'svg', 'pdf'])('a %s gets a small picture', async (kind) => {
   const member = await session();
   const contents: Record<string, () => Promise<Uint8Array<ArrayBuffer>>> = {
     png: () => samplePicture('png', 1200, 900),
@@ -213,7 +213,7 @@ test.each(['png', 'jpeg', 'bmp', 'heic', 'svg', 'pdf'])('U1 a %s gets a small pi
   expect(Math.min(width, height)).toBeGreaterThan(8);
 });
 
-test('B2 grants to upload, download and look end with the session', async () => {
+test('B2.c grants to upload, download and look end with the session', async () => {
   const member = await session();
   const { receipt } = await member.upload('Beleg.pdf', samplePdf());
   const [listed] = await member.documents();

@@ -41,7 +41,7 @@ test('a claim is exported as a ZIP of its details and notes', async () => {
   expect(entryNames(answer.rawPayload)).toEqual(['claim.json', 'notes.json']);
 });
 
-test('D4 the export holds no more than its reader may see', async () => {
+test('D4.a D4.c the export holds no more than its reader may see', async () => {
   const [own, everything] = [await exported(holder, '26-10041831'), await exported(csr, '26-10041831')];
   expect(own.statusCode).toBe(200);
   expect(own.rawPayload.length).toBeLessThan(everything.rawPayload.length);

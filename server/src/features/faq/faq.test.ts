@@ -21,7 +21,7 @@ async function contentOf(from: TestApp, language: string): Promise<Faq> {
   return (await getFaq(from, language)).result as Faq;
 }
 
-test('P22 the content comes in the language that is asked for', async () => {
+test('the content comes in the language that is asked for', async () => {
   const [german, english] = [await contentOf(server, 'de-DE'), await contentOf(server, 'en-US')];
   expect([german.locale, german.sections[0]?.title]).toEqual(['de_DE', 'Fall melden']);
   expect([english.locale, english.sections[0]?.title]).toEqual(['en_US', 'Reporting a case']);
@@ -37,7 +37,7 @@ test('a deployment without the capability answers NOT_FOUND', async () => {
   await without.close();
 });
 
-test('P22 hostile HTML of a content file never leaves the server', async () => {
+test('P22.f hostile HTML of a content file never leaves the server', async () => {
   const configFolder = join(import.meta.dirname, '../../../../config');
   const folder = mkdtempSync(join(tmpdir(), 'faq-'));
   const answer =
@@ -64,7 +64,7 @@ test('the demo club answers the same questions in both languages', async () => {
 });
 
 test.each(['de-DE', 'en-US'])(
-  'P22 a topic of the demo club is found by any word of its question: %s',
+  'P22.a a topic of the demo club is found by any word of its question: %s',
   async (language) => {
     const { sections } = await contentOf(server, language);
     for (const section of sections) {

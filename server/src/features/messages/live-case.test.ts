@@ -52,7 +52,7 @@ function write({ id }: TestMember, text: string): Promise<boolean> {
   return asClub(server, time, (parts) => sendMessage(parts, { id: crypto.randomUUID(), claimId: id, text }));
 }
 
-test('R3 whoever has the case open hears that it changed, and nothing of what', async () => {
+test('whoever has the case open hears that it changed, and nothing of what', async () => {
   const member = await openMember(server, time);
   const stream = await follow(member.session, member.cookie);
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
@@ -64,7 +64,7 @@ test('R3 whoever has the case open hears that it changed, and nothing of what', 
   expect(stream.heard()).not.toContain(member.id);
 });
 
-test('R3 several who follow one case all hear, and nobody hears of another’s', async () => {
+test('several who follow one case all hear, and nobody hears of another’s', async () => {
   const [one, other] = [await openMember(server, time), await openMember(server, time)];
   const [first, second] = [await follow(one.session, one.cookie), await follow(one.session, one.cookie)];
   const elsewhere = await follow(other.session, other.cookie);
@@ -75,7 +75,7 @@ test('R3 several who follow one case all hear, and nobody hears of another’s',
   expect(elsewhere.heard().match(/changed/g)).toHaveLength(1);
 });
 
-test('R3 what is taken back is not told', async () => {
+test('what is taken back is not told', async () => {
   const member = await openMember(server, time);
   const stream = await follow(member.session, member.cookie);
   await stream.hears('retry: ');
@@ -89,7 +89,7 @@ test('R3 what is taken back is not told', async () => {
   expect(stream.heard().match(/changed/g)).toHaveLength(1);
 });
 
-test('R3 without the session’s cookie, or after its end, there is nothing to hear', async () => {
+test('without the session’s cookie, or after its end, there is nothing to hear', async () => {
   const [member, other] = [await openMember(server, time), await openMember(server, time)];
   const stolen = `${member.cookie.split('=')[0]}=${other.cookie.split('=')[1]}`;
   for (const [session, cookie] of [
@@ -109,7 +109,7 @@ test('R3 without the session’s cookie, or after its end, there is nothing to h
   expect((await follow(other.session, other.cookie)).response.status).toBe(204);
 });
 
-test('K3 listening does not keep a session alive', async () => {
+test('listening does not keep a session alive', async () => {
   const member = await openMember(server, time);
   time = new Date(begin.getTime() + 20 * 60_000);
   expect((await follow(member.session, member.cookie)).response.status).toBe(200);
@@ -118,7 +118,7 @@ test('K3 listening does not keep a session alive', async () => {
   expect(answer.error?.data?.appError).toBe('SESSION_EXPIRED');
 });
 
-test('R3 a session has a bounded number of streams, and one that ends makes room', async () => {
+test('a session has a bounded number of streams, and one that ends makes room', async () => {
   const member = await openMember(server, time);
   const streams = [];
   for (let count = 0; count < 6; count += 1) streams.push(await follow(member.session, member.cookie));
@@ -129,7 +129,7 @@ test('R3 a session has a bounded number of streams, and one that ends makes room
     .toBe(200);
 });
 
-test('R3 a server that stops does not wait for open pages', async () => {
+test('a server that stops does not wait for open pages', async () => {
   const stopping = await openTestApp({ now: () => time });
   const address = await stopping.app.listen({ port: 0, host: '127.0.0.1' });
   const member = await openMember(stopping, time);
@@ -141,7 +141,7 @@ test('R3 a server that stops does not wait for open pages', async () => {
   expect(await text).toContain('retry: ');
 });
 
-test('R3 one link has a bounded number of streams, however many sessions it opens, and others have theirs', async () => {
+test('one link has a bounded number of streams, however many sessions it opens, and others have theirs', async () => {
   const [member, other] = [await openMember(server, time), await openMember(server, time)];
   for (let opened = 0; opened < 3; opened += 1) {
     const { session, cookie } = await logIn(server, member.token, member.details);
@@ -152,7 +152,7 @@ test('R3 one link has a bounded number of streams, however many sessions it open
   expect((await follow(other.session, other.cookie)).response.status).toBe(200);
 });
 
-test.each(['logout', 'revocation'])('R3 a stream ends with its session: %s', async (what) => {
+test.each(['logout', 'revocation'])('a stream ends with its session: %s', async (what) => {
   const [member, other] = [await openMember(server, time), await openMember(server, time)];
   const [stream, stays] = [await follow(member.session, member.cookie), await follow(other.session, other.cookie)];
   await stream.hears('retry: ');

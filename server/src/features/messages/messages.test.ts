@@ -39,7 +39,7 @@ async function outboxOf(claimId: string): Promise<string[]> {
   return rows.map(({ channel }) => channel);
 }
 
-test('R2 a note is stored and stands among the previous messages', async () => {
+test('R2.c a note is stored and stands among the previous messages', async () => {
   const member = await openMember(server, time);
   expect(await notesOf(member)).toEqual({ hasUnansweredNote: false, notesHistory: [] });
   expect((await sendNote(member, 'Ich bin in der Klinik.')).result).toEqual({ callback: null });
@@ -51,7 +51,7 @@ test('R2 a note is stored and stands among the previous messages', async () => {
   });
 });
 
-test('R2 the text is required and has a limit', async () => {
+test('R2.a the text is required and has a limit', async () => {
   const member = await openMember(server, time);
   for (const [body, code] of [
     ['', 'required'],
@@ -62,7 +62,7 @@ test('R2 the text is required and has a limit', async () => {
   expect((await notesOf(member)).notesHistory).toEqual([]);
 });
 
-test('R2 an unanswered note blocks the next, however many come at once', async () => {
+test('R2.d an unanswered note blocks the next, however many come at once', async () => {
   const member = await openMember(server, time);
   const answers = await Promise.all(['1', '2', '3', '4', '5', '6'].map((body) => sendNote(member, body)));
   expect(answers.filter(({ result }) => result).length).toBe(1);
@@ -70,7 +70,7 @@ test('R2 an unanswered note blocks the next, however many come at once', async (
   expect((await notesOf(member)).notesHistory).toHaveLength(1);
 });
 
-test('R2 the same note under the same key is taken once', async () => {
+test('the same note under the same key is taken once', async () => {
   const member = await openMember(server, time);
   const callback = { option: 'callback', hours: 1 };
   const [first, second] = [
@@ -81,7 +81,7 @@ test('R2 the same note under the same key is taken once', async () => {
   expect((await notesOf(member)).notesHistory).toHaveLength(1);
 });
 
-test('R2 a note with a call-back plans the call in the same breath', async () => {
+test('R2.b a note with a call-back plans the call in the same breath', async () => {
   const member = await openMember(server, time);
   const answer = await sendNote(member, 'Bitte rufen Sie an.', { option: 'callback', hours: 3 });
   expect(answer.result).toEqual({ callback: { hours: 3, callBefore: '2026-11-15T13:00:00.000Z' } });
@@ -91,7 +91,7 @@ test('R2 a note with a call-back plans the call in the same breath', async () =>
   );
 });
 
-test('R2 a call that is planned already stays the one call, and the note is taken', async () => {
+test('R2.b a call that is planned already stays the one call, and the note is taken', async () => {
   const member = await openMember(server, time);
   await member.call('handleRecall', [{ hours: 1 }, member.token, member.session]);
   expect((await sendNote(member, 'Hallo', { hours: 3 })).result).toEqual({ callback: null });
@@ -99,7 +99,7 @@ test('R2 a call that is planned already stays the one call, and the note is take
   expect(rows).toEqual([{ hours: 1 }]);
 });
 
-test('R2 a refused note plans no call', async () => {
+test('R2.d a refused note plans no call', async () => {
   const member = await openMember(server, time);
   await sendNote(member, 'erste');
   await sendNote(member, 'zweite', { hours: 2 });

@@ -27,7 +27,7 @@ const hostile: readonly [html: string, safe: string][] = [
   ['a < b & c > d', 'a &lt; b &amp; c &gt; d'],
 ];
 
-test.each(hostile)('U5 %s is made harmless', (html, safe) => {
+test.each(hostile)('U5.a %s is made harmless', (html, safe) => {
   const cleaned = safePortalMessage(html);
   expect(cleaned).not.toMatch(/onerror|onload|onclick|<script|<img|<svg|<iframe|style=|javascript:/i);
   if (safe) expect(cleaned).toBe(safe);
@@ -43,11 +43,11 @@ test.each([
   'vbscript:x',
   '//evil.example',
   'file:///etc/passwd',
-])('U5 the link %j opens nothing', (href) => {
+])('U5.a the link %j opens nothing', (href) => {
   expect(safePortalMessage(`<a href="${href}">x</a>`)).not.toMatch(/href="[^"]+"/);
 });
 
-test('U5 formatting stays, and links open beside the page', () => {
+test('U5.a formatting stays, and links open beside the page', () => {
   const html = '<h3>Titel</h3><p><strong>fett</strong> <em>kursiv</em></p><ul><li>eins</li></ul>';
   expect(safePortalMessage(html)).toBe(html);
   expect(safePortalMessage('<h1>a</h1><h2>b</h2><h3>c</h3>')).toBe('<h3>a</h3><h3>b</h3><h3>c</h3>');
@@ -57,13 +57,13 @@ test('U5 formatting stays, and links open beside the page', () => {
   expect(safePortalMessage('<a href="tel:+49895550">x</a>')).toContain('href="tel:+49895550"');
 });
 
-test('U5 in the history the same message is plain words', () => {
+test('U5.a in the history the same message is plain words', () => {
   expect(plainText('<h2>Titel</h2><p>a &lt;b&gt; &amp; <b>c</b><br>d</p><ul><li>eins</li><li>zwei</li></ul>')).toBe(
     'Titel\na <b> & c\nd\neins\nzwei',
   );
 });
 
-test('U5 a published message is read by show_info links, told once, and replaces the last', async () => {
+test('U5.a a published message is read by show_info links, told once, and replaces the last', async () => {
   const member = await openMember(server, time);
   const read = () => member.call('getPortalMessage', [member.token, member.session]);
   expect((await read()).result).toEqual({ body: '' });
@@ -85,7 +85,7 @@ test('U5 a published message is read by show_info links, told once, and replaces
   ]);
 });
 
-test('U5 other links do not read it', async () => {
+test('other links do not read it', async () => {
   for (const type of ['document_upload', 'ebs_signing', 'document_download', 'document_signing'] as const) {
     const member = await openMember(server, time, { type });
     const answer = await member.call('getPortalMessage', [member.token, member.session]);

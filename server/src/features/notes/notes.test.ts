@@ -28,7 +28,7 @@ async function ask(username: keyof typeof authorities, method: string, params: u
 const notesFor = async (username: keyof typeof authorities) =>
   (await ask(username, 'getClaimNotes', [claim])).result as Note[];
 
-test('D6 a note is stored with its author and stands first', async () => {
+test('D6.a a note is stored with its author and stands first', async () => {
   const { result } = await ask('erika.sommer', 'createClaimNote', [claim, words]);
   expect(result).toMatchObject({ ...words, author: 'Erika Sommer', claimNumber: claim, canEdit: true });
   const [first] = await notesFor('erika.sommer');
@@ -41,12 +41,12 @@ test.each([
   ['body', { ...words, body: '' }],
   ['subject', { ...words, subject: 'x'.repeat(101) }],
   ['body', { ...words, body: 'x'.repeat(5001) }],
-])('D6 a note needs its %s, within bounds', async (field, note) => {
+])('D6.b a note needs its %s, within bounds', async (field, note) => {
   const { error } = await ask('erika.sommer', 'createClaimNote', [claim, note]);
   expect(error?.data).toMatchObject({ appError: 'INVALID_INPUT', issues: [{ path: [1, field] }] });
 });
 
-test('D6 who wrote a note changes and deletes it; for others it is not there', async () => {
+test('D6.c who wrote a note changes and deletes it; for others it is not there', async () => {
   const { publicID } = (await ask('erika.sommer', 'createClaimNote', [claim, words])).result as Note;
   const changed = { subject: 'Erledigt', body: 'Das Gutachten ist da.', publicID };
   for (const [method, params] of [
@@ -59,19 +59,19 @@ test('D6 who wrote a note changes and deletes it; for others it is not there', a
   expect((await notesFor('erika.sommer')).some((note) => note.publicID === publicID)).toBe(false);
 });
 
-test('D6 a note of one claim is not reached through another', async () => {
+test('D6.c a note of one claim is not reached through another', async () => {
   const { publicID } = (await ask('erika.sommer', 'createClaimNote', [claim, words])).result as Note;
   const { error } = await ask('erika.sommer', 'deleteClaimNote', ['26-10050396', publicID]);
   expect(error?.data?.appError).toBe('NOT_FOUND');
 });
 
-test('D6 a repeated attempt is one note', async () => {
+test('a repeated attempt is one note', async () => {
   const before = (await notesFor('erika.sommer')).length;
   for (let attempt = 0; attempt < 2; attempt++)
     await ask('erika.sommer', 'createClaimNote', [claim, words], 'one-and-the-same-note');
   expect(await notesFor('erika.sommer')).toHaveLength(before + 1);
 });
 
-test('D6 a claim without notes has an empty list', async () => {
+test('D6.a a claim without notes has an empty list', async () => {
   expect((await ask('clara.nowak', 'getClaimNotes', ['26-10052109'])).result).toEqual([]);
 });

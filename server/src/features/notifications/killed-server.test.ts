@@ -57,7 +57,7 @@ const patience = { timeout: 60_000, interval: 100 };
 const limit = 120_000;
 
 test.concurrent(
-  'B4 a server killed after the report was stored confirms it once when it is back',
+  'B4.c a server killed after the report was stored confirms it once when it is back',
   ({ expect }) =>
     withScene(async ({ smtp, sms, start }) => {
       const [report, key] = [buildReport(), randomUUID()];
@@ -74,7 +74,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'B4 a server killed while the answers are on their way has each message arrive once',
+  'B4.c a server killed while the answers are on their way has each message arrive once',
   ({ expect }) =>
     withScene(async ({ smtp, sms, start }) => {
       smtp.reactToMessage = () => 'silent';
@@ -96,7 +96,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'B4 a server killed before the mail was handed over sends it when it is back',
+  'B4.c a server killed before the mail was handed over sends it when it is back',
   ({ expect }) =>
     withScene(async ({ smtp, sms, start }) => {
       let asked = 0;

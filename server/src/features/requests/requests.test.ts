@@ -90,7 +90,9 @@ test('a due date is over when its day is over where the deployment is', async ()
     askMember(parts, newRequest(member.id, { dueDate: { year: 2026, month: 11, day: 15 } })),
   );
   const isOverdue = async () => (await progressOf(member)).requests[0]?.isOverdue;
-  await server.database.script(`update link_sessions set seen_at = '2026-11-15T22:50:00Z'`);
+  await server.database.script(
+    `update link_sessions set seen_at = '2026-11-15T22:50:00Z', began_at = '2026-11-15T22:50:00Z'`,
+  );
   time = new Date('2026-11-15T22:59:00Z');
   expect(await isOverdue()).toBe(false);
   time = new Date('2026-11-15T23:00:00Z');
@@ -103,7 +105,9 @@ test('for a deployment elsewhere the day ends by its own clock', async () => {
   await asClub(auckland, time, (parts) =>
     askMember(parts, newRequest(member.id, { dueDate: { year: 2026, month: 11, day: 15 } })),
   );
-  await auckland.database.script(`update link_sessions set seen_at = '2026-11-15T10:50:00Z'`);
+  await auckland.database.script(
+    `update link_sessions set seen_at = '2026-11-15T10:50:00Z', began_at = '2026-11-15T10:50:00Z'`,
+  );
   time = new Date('2026-11-15T10:59:00Z');
   expect((await progressOf(member)).requests[0]?.isOverdue).toBe(false);
   time = new Date('2026-11-15T11:00:00Z');

@@ -21,7 +21,7 @@ async function templateOf({ call, token, session }: TestMember, language = 'de-D
   return { error: answer.error?.data?.appError, html: answer.result as string };
 }
 
-test('S1 a club may bring a form of its own, in German at least', async () => {
+test('S1.a a club may bring a form of its own, in German at least', async () => {
   const german = `<form name="own" data-version="1"><h1>Eigenes</h1><label>Feld <input name="a" required></label></form>`;
   const member = await openSigner(server, { template: { de_DE: german } });
   const { html } = await templateOf(member, 'en-US');
@@ -30,7 +30,7 @@ test('S1 a club may bring a form of its own, in German at least', async () => {
   expect((await sendForm(member, 'own', { body })).result?.documentID).toBeDefined();
 });
 
-test('S1 a form that cannot be understood is sent to nobody', async () => {
+test('S1.a a form that cannot be understood is sent to nobody', async () => {
   const member = await openMember(server, time, { type: 'document_signing' });
   const ask = (de_DE: string, en_US = de_DE) =>
     asClub(server, time, (parts) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { surviveSigning } from '#testing/survive-signing.ts';
 
-test('S2 B4 a server killed a hundred times while a document is signed: signed with a sealed PDF and its mail, or not signed', async () => {
+test('B4.a a server killed a hundred times while a document is signed: signed with a sealed PDF and its mail, or not signed', async () => {
   const survived = await surviveSigning(100);
   console.log(JSON.stringify(survived));
   expect(survived.wrong).toEqual([]);

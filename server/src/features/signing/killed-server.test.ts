@@ -3,7 +3,7 @@ import { surviveSigning } from '#testing/survive-signing.ts';
 
 // A short form; `npm run prove` kills a hundred times.
 test(
-  'S2 B4 a server killed while a document is signed: signed with a sealed PDF and its mail, or not signed',
+  'B4.a a server killed while a document is signed: signed with a sealed PDF and its mail, or not signed',
   { timeout: 180_000 },
   async () => {
     const { signed, acknowledged, wrong } = await surviveSigning(2);

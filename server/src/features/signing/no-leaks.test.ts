@@ -16,7 +16,7 @@ const privateWords = 'Nervenlähmung Klinikum Ottilie Grünhagen Jonathan Nachwe
   ' ',
 );
 
-test('S2 B4 neither a dump of the database nor the log holds what was signed, by whom, or what opens it', async () => {
+test('neither a dump of the database nor the log holds what was signed, by whom, or what opens it', async () => {
   const form = await openSigner(server, { template: 'settlement-declaration', values: { settlementAmount: '1480' } });
   const values = { remarks: 'Nervenlähmung im linken Arm' };
   const headers = { 'user-agent': 'Nachweis/1.0', 'x-forwarded-for': '203.0.113.77' };

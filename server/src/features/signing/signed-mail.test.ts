@@ -45,7 +45,7 @@ const subjectOf = (source: string) =>
     )
     .replaceAll(/\r\n /g, ' ');
 
-test('B4 three documents signed within two seconds: each mail names its own, and none comes twice', async () => {
+test('B4.b three documents signed within two seconds: each mail names its own, and none comes twice', async () => {
   const member = await openMember(server, time, { type: 'document_signing' });
   for (const template of forms) await askToSign(server, member.id, { template, values: { settlementAmount: '1480' } });
   await server.database.script('delete from outbox');
@@ -63,7 +63,7 @@ test('B4 three documents signed within two seconds: each mail names its own, and
   }
 });
 
-test('B4 the mail brings a link to the document, and no file', async () => {
+test('B4.b the mail brings a link to the document, and no file', async () => {
   const member = await openMember(server, time, { type: 'ebs_signing' });
   const { result } = await sendWaiver(member);
   await server.app.delivery.deliverDue();
@@ -85,7 +85,7 @@ test('B4 the mail brings a link to the document, and no file', async () => {
   expect(rawPayload.equals(await storedPdf(server, member, result!.documentID))).toBe(true);
 });
 
-test('B4 a case in English is told in English', async () => {
+test('B4.b a case in English is told in English', async () => {
   const member = await openSigner(server, { template: 'bank-details' });
   await server.database.script(`delete from outbox; update claims set language = 'en_US'`);
   const shownText = { name: 'bank-details', version: '2026-11', locale: 'en_US' };
@@ -95,7 +95,7 @@ test('B4 a case in English is told in English', async () => {
   await server.database.script(`update claims set language = 'de_DE'`);
 });
 
-test('B4 where the deployment says so the file travels along, read when the mail is sent, also on a second attempt', async () => {
+test('B4.b where the deployment says so the file travels along, read when the mail is sent, also on a second attempt', async () => {
   const member = await openMember(attaching, time, { type: 'ebs_signing' });
   const { result } = await sendWaiver(member);
   smtp.reactToRecipient = () => 451;
@@ -111,7 +111,7 @@ test('B4 where the deployment says so the file travels along, read when the mail
   expect(Buffer.from(encoded, 'base64').equals(pdf)).toBe(true);
 });
 
-test('B4 what was refused is told to nobody', async () => {
+test('B4.b what was refused is told to nobody', async () => {
   const member = await openMember(server, time, { type: 'ebs_signing' });
   await sendWaiver(member, { checkbox1: false });
   await sendWaiver(member, { signatureData: 'data:image/png;base64,AAAA' });

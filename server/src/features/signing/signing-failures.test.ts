@@ -32,7 +32,7 @@ const plain = (background: string) =>
     .toBuffer();
 const failureOf = ({ error }: Awaited<ReturnType<typeof sendForm>>) => error?.data;
 
-test('S2 the same form sent again is signed already, whatever the second one says', async () => {
+test('S2.c the same form sent again is signed already, whatever the second one says', async () => {
   const member = await openSigner(server, bank);
   expect((await sendForm(member, 'bank-details')).result?.documentID).toBeDefined();
   expect(failureOf(await sendForm(member, 'bank-details'))).toMatchObject({ appError: 'SIGNED_ALREADY' });
@@ -41,7 +41,7 @@ test('S2 the same form sent again is signed already, whatever the second one say
   expect(await documentsOf(server, member)).toHaveLength(1);
 });
 
-test('S2 twenty sendings at once sign once; under one key all get the same answer', async () => {
+test('S2.c twenty sendings at once sign once; under one key all get the same answer', async () => {
   const member = await openSigner(server, bank);
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendForm(member, 'bank-details')));
   expect(answers.filter(({ result }) => result)).toHaveLength(1);
@@ -55,7 +55,7 @@ test('S2 twenty sendings at once sign once; under one key all get the same answe
   ]);
 });
 
-test('S1 what was shown is what is signed: another version or form is not', async () => {
+test('S1.a what was shown is what is signed: another version or form is not', async () => {
   const member = await openSigner(server, bank);
   const shown = (changes: object) => ({
     body: { shownText: { name: 'bank-details', version: '2026-11', locale: 'de_DE', ...changes } },
@@ -69,7 +69,7 @@ test('S1 what was shown is what is signed: another version or form is not', asyn
   expect((await documentsOf(server, member))[0]!.name).toBe('Bank_details_for_refunds.pdf');
 });
 
-test('S1 of several that wait the one is signed that was shown', async () => {
+test('S1.a of several that wait the one is signed that was shown', async () => {
   const member = await openSigner(server, bank);
   await askToSign(server, member.id, { template: 'power-of-attorney' });
   expect((await sendForm(member, 'power-of-attorney')).result?.documentID).toBeDefined();
@@ -141,7 +141,7 @@ test.each([
           .toBuffer(),
       ),
   ],
-])('S2 %s is no signature', async (_what, signatureData) => {
+])('S2.c %s is no signature', async (_what, signatureData) => {
   const member = await openSigner(server, bank);
   const answer = await sendForm(member, 'bank-details', { body: { signatureData: await signatureData() } });
   expect(failureOf(answer)).toMatchObject({
@@ -161,7 +161,7 @@ test.each([
   ['an object', '{"accountHolder":{"$ne":""}}'],
   ['a list in a field', '{"accountHolder":["a"]}'],
   ['the prototype', '{"__proto__":{"a":1},"constructor":"x"}'],
-])('S1 hostile data is refused: %s', async (_what, documentData) => {
+])('S1.e hostile data is refused: %s', async (_what, documentData) => {
   const member = await openSigner(server, bank);
   const answer = await sendForm(member, 'bank-details', { body: { documentData } });
   expect(failureOf(answer)).toMatchObject({ appError: 'INVALID_INPUT' });
@@ -175,13 +175,13 @@ test.each([
   ['signs that turn and hide', '\u202Eabc\u202C\u200B\u0000\u0007'],
   ['half a letter', '\ud800'],
   ['a formula', '=HYPERLINK("http://x")'],
-])('S1 whatever was typed is printed and nothing else: %s', async (_what, accountHolder) => {
+])('whatever was typed is printed and nothing else: %s', async (_what, accountHolder) => {
   const member = await openSigner(server, bank);
   const answer = await sendForm(member, 'bank-details', { values: { accountHolder } });
   expect(answer.result).toEqual({ documentID: expect.any(String) as string });
 });
 
-test('S2 a failing seal signs nothing and leaves nothing; the next attempt signs', async () => {
+test('a failing seal signs nothing and leaves nothing; the next attempt signs', async () => {
   const broken = await openTestApp({ environment: { TIMESTAMP_URL: 'http://127.0.0.1:9/' } });
   const member = await openSigner(broken, bank);
   const files = () =>
@@ -197,7 +197,7 @@ test('S2 a failing seal signs nothing and leaves nothing; the next attempt signs
   await broken.close();
 });
 
-test('S2 the file that a killed server left is overwritten by whoever signs', async () => {
+test('the file that a killed server left is overwritten by whoever signs', async () => {
   const member = await openMember(server, time, { type: 'document_signing' });
   const left = namedUuid(`signed ${await askToSign(server, member.id, bank)}`);
   const files = createSealedFiles({ vault: server.vault, files: await openDiskFiles(server.filesFolder) });
@@ -208,7 +208,7 @@ test('S2 the file that a killed server left is overwritten by whoever signs', as
   expect(verdict).toBe('genuine');
 });
 
-test('S1 S2 the session decides: expired, foreign and of another kind', async () => {
+test('the session decides: expired, foreign and of another kind', async () => {
   const member = await openSigner(server, bank);
   const foreign = await openSigner(server, bank);
   const answer = await sendForm({ ...member, call: foreign.call }, 'bank-details');

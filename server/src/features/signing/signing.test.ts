@@ -30,7 +30,7 @@ async function templateOf({ call, token, session }: TestMember, language = 'de-D
   return { error: answer.error?.data?.appError, html: answer.result as string };
 }
 
-test('S1 the server gives the form that waits as HTML, in the language of the caller, German where it has no other', async () => {
+test('S1.a the server gives the form that waits as HTML, in the language of the caller, German where it has no other', async () => {
   const member = await openSigner(server, settlement);
   expect(readTemplate((await templateOf(member)).html)).toMatchObject({
     name: 'settlement-declaration',
@@ -41,13 +41,13 @@ test('S1 the server gives the form that waits as HTML, in the language of the ca
   expect(readTemplate((await templateOf(member, 'fr-FR')).html)?.title).toBe('Abfindungserklärung');
 });
 
-test('S1 without a document that waits there is nothing to sign', async () => {
+test('without a document that waits there is nothing to sign', async () => {
   const member = await openMember(server, time, { type: 'document_signing' });
   expect((await templateOf(member)).error).toBe('NOTHING_TO_SIGN');
   expect((await sendForm(member, 'bank-details')).error?.data?.appError).toBe('NOTHING_TO_SIGN');
 });
 
-test('S1 what the club and the case know stands in the form', async () => {
+test('S1.a what the club and the case know stands in the form', async () => {
   const member = await openSigner(server, settlement);
   const template = readTemplate((await templateOf(member)).html);
   const known = fieldsOf(template?.parts ?? []).filter(({ isReadOnly }) => isReadOnly);
@@ -58,7 +58,7 @@ test('S1 what the club and the case know stands in the form', async () => {
   ]);
 });
 
-test.each(houseTemplates)('S1 S2 the form %s is read in both languages, filled in and signed', async (template) => {
+test.each(houseTemplates)('S1.a B4.a the form %s is read in both languages, filled in and signed', async (template) => {
   const member = await openSigner(server, { ...settlement, template });
   const [german, english] = [(await templateOf(member)).html, (await templateOf(member, 'en-US')).html];
   const shape = (html: string) =>
@@ -84,7 +84,7 @@ test.each([
   ['another amount', { settlementAmount: '99999' }, { settlementAmount: 'invalid' }],
   ['another claim', { claimNumber: 'GR-1' }, { claimNumber: 'invalid' }],
   ['two at once', { capacity: '', treatmentDays: 'x' }, { capacity: 'required', treatmentDays: 'numbersOnly' }],
-])('S1 the server refuses %s at its field and signs nothing', async (_what, values, validationErrors) => {
+])('S1.e the server refuses %s at its field and signs nothing', async (_what, values, validationErrors) => {
   const member = await openSigner(server, settlement);
   expect((await sendForm(member, 'settlement-declaration', { values })).result).toEqual({ validationErrors });
   expect(await documentsOf(server, member)).toEqual([]);
@@ -98,12 +98,12 @@ test.each([
   ['bank-details', { validFrom: '14.11.2026' }, { validFrom: 'notInPast' }],
   ['power-of-attorney', { vin: 'IOQ' }, { vin: 'pattern' }],
   ['power-of-attorney', { keys: '10' }, { keys: 'maxValue' }],
-] as const)('S1 the rules of %s hold on the server: %j', async (template, values, validationErrors) => {
+] as const)('S1.e the rules of %s hold on the server: %j', async (template, values, validationErrors) => {
   const member = await openSigner(server, { template });
   expect((await sendForm(member, template, { values })).result).toEqual({ validationErrors });
 });
 
-test('S2 what was signed is a sealed PDF among the documents, in the history, and settles what was asked', async () => {
+test('B4.a what was signed is a sealed PDF among the documents, in the history, and settles what was asked', async () => {
   const member = await openSigner(server, settlement);
   const { result } = await sendForm(member, 'settlement-declaration');
   const [listed, ...others] = await documentsOf(server, member);
@@ -129,7 +129,7 @@ test('S2 what was signed is a sealed PDF among the documents, in the history, an
   expect((await templateOf(member)).error).toBe('NOTHING_TO_SIGN');
 });
 
-test('S2 the evidence tells text, values, strokes, how the link was used, address and browser, and never a token', async () => {
+test('the evidence tells text, values, strokes, how the link was used, address and browser, and never a token', async () => {
   const member = await openSigner(server, settlement);
   const headers = { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Mobil/7' };
   await sendForm(member, 'settlement-declaration', { headers });
@@ -164,7 +164,7 @@ test('S2 the evidence tells text, values, strokes, how the link was used, addres
   expect(written).not.toContain('1981');
 });
 
-test('S2 the evidence tells what became of the messages that brought the link', async () => {
+test('the evidence tells what became of the messages that brought the link', async () => {
   const { id, details, ...member } = await openSigner(server, settlement);
   await server.database.query(
     `update outbox set state = 'sent', settled_at = $2 where subject = $1 and channel = 'email'`,
@@ -188,7 +188,7 @@ test('S2 the evidence tells what became of the messages that brought the link', 
   ]);
 });
 
-test('S2 the records of a case are a chain', async () => {
+test('the records of a case are a chain', async () => {
   const member = await openSigner(server, settlement);
   await askToSign(server, member.id, { template: 'bank-details' });
   await sendForm(member, 'settlement-declaration');
@@ -199,7 +199,7 @@ test('S2 the records of a case are a chain', async () => {
   expect(second!.previous).toBe(first!.head);
 });
 
-test('S2 a signature is kept for ever as it is', async () => {
+test('a signature is kept for ever as it is', async () => {
   const member = await openSigner(server, settlement);
   await sendForm(member, 'settlement-declaration');
   for (const change of ['update signatures set head = head', 'delete from signatures', 'truncate signatures'])

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const get = (path: string, headers = {}) => server.app.inject({ url: `/ambulance-app/${path}`, headers });
 
-test('P7 only our own pages may frame the callback page, and only its own script runs there', async () => {
+test('P7.b only our own pages may frame the callback page, and only its own script runs there', async () => {
   const { headers, body } = await get(`${signInPaths.frame}?code=secret-code`);
   expect(headers['content-security-policy']).toBe(
     "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'self'",

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const good = { username: 'erika.sommer', password: 'beistand-demo' };
 
-test('P8 the login page carries the CSRF field, and its headers forbid scripts and frames', async () => {
+test('P8.a the login page carries the CSRF field, and its headers forbid scripts and frames', async () => {
   const response = await openTestBrowser().go(server.at(signInPaths.login));
   const policy = response.headers.get('content-security-policy');
   expect(await response.text()).toMatch(new RegExp(`<input type="hidden" name="${csrfField}" value="[\\w-]{43}">`));
@@ -40,14 +40,14 @@ test('P8 the login page carries the CSRF field, and its headers forbid scripts a
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('P8 login.do takes the form and makes the session, without any authorization request', async () => {
+test('P8.a login.do takes the form and makes the session, without any authorization request', async () => {
   const browser = openTestBrowser();
   const response = await login(server, browser);
   expect([response.status, await response.json()]).toEqual([200, { redirect: '/ambulance-app/' }]);
   expect((await authorize(server, browser)).callback.searchParams.has('code')).toBe(true);
 });
 
-test('P8 a browser that sends the form itself is led on, after a failure with the error in the address', async () => {
+test('P8.d a browser that sends the form itself is led on, after a failure with the error in the address', async () => {
   const browser = openTestBrowser();
   const led = await login(server, browser, { headers: { accept: 'text/html' } });
   expect([led.status, led.headers.get('location')]).toEqual([303, '/ambulance-app/']);
@@ -66,7 +66,7 @@ test('the session cookie is HttpOnly and Lax, the hint beside it opens nothing',
   );
 });
 
-test('P12 a wrong password and an unknown name get the same answer', async () => {
+test('P12.a a wrong password and an unknown name get the same answer', async () => {
   const answers = [];
   for (const username of ['erika.sommer', 'nobody.here']) {
     const response = await login(server, openTestBrowser(), { username, password: 'wrong' });
@@ -88,7 +88,7 @@ test('an unknown name costs the same work as a wrong password', async () => {
   expect(work).toEqual([1, 1]);
 });
 
-test('P12 an empty field is told apart', async () => {
+test('P12.c an empty field is told apart', async () => {
   const response = await login(server, openTestBrowser(), { password: '' });
   expect([response.status, await response.json()]).toEqual([422, { error: 'fieldEmpty' }]);
 });
@@ -145,7 +145,7 @@ test('a second login ends the session before it', async () => {
   expect((await refresh(server, tokens)).status).toBe(400);
 });
 
-test('P12 after five failures the account is locked: 403 with "locked", also for the right password', async () => {
+test('P12.a after five failures the account is locked: 403 with "locked", also for the right password', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) await login(server, openTestBrowser(), { password: 'wrong' });
   const response = await login(server, openTestBrowser());
   expect([response.status, response.statusText, await response.json()]).toEqual([
@@ -244,7 +244,7 @@ test('the cookie of a device is HttpOnly, kept for a year, and cannot be made up
   expect((await login(server, forged)).status).toBe(403);
 });
 
-test('P12 who solves the puzzle of a locked account may try, once', async () => {
+test('P12.a who solves the puzzle of a locked account may try, once', async () => {
   await failFiveTimes();
   const locked = (await (await login(server, openTestBrowser())).json()) as { challenge: Challenge };
   const headers = await proofOfWorkFor(locked.challenge);

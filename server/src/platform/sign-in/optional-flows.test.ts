@@ -56,14 +56,14 @@ const newUser = {
   password: 'ein-langes-passwort',
 };
 
-test('P11 the alternative flow signs in with one call and gives the state back', async () => {
+test('P11.a the alternative flow signs in with one call and gives the state back', async () => {
   const browser = openTestBrowser();
   const response = await sso(full, browser);
   expect([response.status, await response.json()]).toEqual([200, { state: 's-1' }]);
   expect((await exchange(full, await authorize(full, browser))).access_token).toBeTruthy();
 });
 
-test('P11 logout is a GET that redirects, and ends the session', async () => {
+test('P11.b logout is a GET that redirects, and ends the session', async () => {
   const browser = openTestBrowser();
   await sso(full, browser);
   const response = await browser.go(`${full.at(signInPaths.ssoLogout)}?redirect=/ambulance-app/sso/logout`);
@@ -88,7 +88,7 @@ test('the alternative flow refuses a wrong password, another client and empty fi
   expect(await sso(full, browser)).toMatchObject({ status: 403, statusText: 'Account locked' });
 });
 
-test('P11 the alternative flow is not there while its flag is off', async () => {
+test('P11.c the alternative flow is not there while its flag is off', async () => {
   const browser = openTestBrowser();
   expect((await sso(plain, browser)).status).toBe(404);
   await login(plain, browser);
@@ -96,13 +96,13 @@ test('P11 the alternative flow is not there while its flag is off', async () => 
   expect((await authorize(plain, browser)).callback.searchParams.has('code')).toBe(true);
 });
 
-test('P13 sendPasswordToken, newPassword and createUser are refused while their flags are off', async () => {
+test('P13.b sendPasswordToken, newPassword and createUser are refused while their flags are off', async () => {
   for (const path of [signInPaths.sendPasswordToken, signInPaths.newPassword, signInPaths.createUser])
     expect(await postJson(plain, path, newUser)).toEqual({ status: 403, body: { error: 'disabled' } });
   expect(await plain.database.query("select id from users where username = 'nina.neu'")).toEqual([]);
 });
 
-test('P13 createUser makes a user who can sign in and reaches nothing', async () => {
+test('P13.a createUser makes a user who can sign in and reaches nothing', async () => {
   expect(await postJson(full, signInPaths.createUser, newUser)).toMatchObject({ status: 201 });
   const browser = openTestBrowser();
   await login(full, browser, { username: 'nina.neu', password: newUser.password });
@@ -115,7 +115,7 @@ test('P13 createUser makes a user who can sign in and reaches nothing', async ()
   expect(await answer.json()).toMatchObject({ error: { data: { appError: 'NOT_FOUND' } } });
 });
 
-test('P12 a name or an address that is taken gives userAlreadyExists (409)', async () => {
+test('P12.b a name or an address that is taken gives userAlreadyExists (409)', async () => {
   const taken = { ...newUser, userName: 'ERIKA.sommer', emails: [{ value: 'other@kunde.example' }] };
   const conflict = { status: 409, body: { error: 'userAlreadyExists' } };
   expect(await postJson(full, signInPaths.createUser, taken)).toEqual(conflict);
@@ -131,7 +131,7 @@ test('a short password or a strange name is refused', async () => {
     });
 });
 
-test('P13 a new password is chosen through a link that works once, and signs out everywhere', async () => {
+test('P13.a a new password is chosen through a link that works once, and signs out everywhere', async () => {
   const browser = openTestBrowser();
   await login(full, browser);
   const tokens = await exchange(full, await authorize(full, browser));
@@ -152,7 +152,7 @@ test('P13 a new password is chosen through a link that works once, and signs out
   });
 });
 
-test('P12 an unknown address gives emailNotFound (404), a foreign entry page is refused', async () => {
+test('P12.b an unknown address gives emailNotFound (404), a foreign entry page is refused', async () => {
   const wish = { email: 'nobody@kunde.example', newPasswordEntryUrl: '/ambulance-app/auth/resetpassword' };
   expect(await postJson(full, signInPaths.sendPasswordToken, wish)).toEqual({
     status: 404,

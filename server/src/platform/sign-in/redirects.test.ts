@@ -50,7 +50,7 @@ test('no post_logout_redirect_uri of at least 200 tricks is followed', async () 
   }
 });
 
-test('P11 no redirect after logout of at least 200 tricks is followed; a path of ours is', async () => {
+test('P11.b no redirect after logout of at least 200 tricks is followed; a path of ours is', async () => {
   for (const trick of tricks) {
     const query = new URLSearchParams({ redirect: trick });
     const response = await openTestBrowser().go(`${server.at(signInPaths.ssoLogout)}?${query.toString()}`);

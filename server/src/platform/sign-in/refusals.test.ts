@@ -72,12 +72,12 @@ test('a code without its verifier, or with another one, is refused', async () =>
   expect(request.verifier).toHaveLength(43);
 });
 
-test('P12 a nonce that is not the one asked for raises', async () => {
+test('P12.f a nonce that is not the one asked for raises', async () => {
   const request = await authorize(server, browser);
   await expect(exchange(server, { ...request, nonce: 'another' })).rejects.toThrow('unexpected ID Token "nonce"');
 });
 
-test('P12 a state that is not the one sent raises', async () => {
+test('P12.f a state that is not the one sent raises', async () => {
   const request = await authorize(server, browser);
   await expect(exchange(server, { ...request, state: 'another' })).rejects.toThrow('unexpected "state"');
 });
@@ -121,7 +121,7 @@ test('of ten parallel uses of one code at most one gets tokens, and they end', a
   await expectNoRefreshTokens();
 });
 
-test('P10 a refresh token used again is refused, and the whole family ends', async () => {
+test('P10.a a refresh token used again is refused, and the whole family ends', async () => {
   const tokens = await exchange(server, await authorize(server, browser));
   const second = await refreshed(server, tokens);
   const third = await refreshed(server, second);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('P7 an unmodified client signs in by code and PKCE, reads userinfo, refreshes and logs out', async () => {
+test('P7.a P7.d P10.a P10.b an unmodified client signs in by code and PKCE, reads userinfo, refreshes and logs out', async () => {
   const browser = openTestBrowser();
   const as = await server.discover();
   expect((await login(server, browser)).status).toBe(200);
@@ -53,7 +53,7 @@ test('P7 an unmodified client signs in by code and PKCE, reads userinfo, refresh
   expect((await authorize(server, browser)).callback.searchParams.get('error')).toBe('login_required');
 });
 
-test('P7 the discovery document names the specified endpoints and S256 alone', async () => {
+test('P7.a the discovery document names the specified endpoints and S256 alone', async () => {
   expect(await server.discover()).toMatchObject({
     issuer: server.at('uaa'),
     authorization_endpoint: server.at('uaa/oauth/authorize'),
@@ -68,7 +68,7 @@ test('P7 the discovery document names the specified endpoints and S256 alone', a
   });
 });
 
-test('P7 token_keys verifies the JWT access token, and shows no private part', async () => {
+test('P7.e token_keys verifies the JWT access token, and shows no private part', async () => {
   const { access_token } = await signIn(server, openTestBrowser());
   const keys = new URL(server.at('uaa/token_keys'));
   const { payload } = await jwtVerify(access_token, createRemoteJWKSet(keys), {
@@ -82,7 +82,7 @@ test('P7 token_keys verifies the JWT access token, and shows no private part', a
   for (const key of published.keys) expect(key).not.toHaveProperty('d');
 });
 
-test('P7 redirect_uri, audience and scope are optional', async () => {
+test('P7.a redirect_uri, audience and scope are optional', async () => {
   const browser = openTestBrowser();
   await login(server, browser);
   const request = await authorize(server, browser, { redirect_uri: undefined, audience: undefined });
@@ -91,7 +91,7 @@ test('P7 redirect_uri, audience and scope are optional', async () => {
   expect(bare.callback.href).toContain(server.at('uaa/frame?'));
 });
 
-test('P7 userinfo tells when the person signed in before', async () => {
+test('P7.d userinfo tells when the person signed in before', async () => {
   const browser = openTestBrowser();
   await signIn(server, browser, 'clara.nowak');
   const { access_token } = await signIn(server, browser, 'clara.nowak');
@@ -101,19 +101,19 @@ test('P7 userinfo tells when the person signed in before', async () => {
   expect(((await response.json()) as { previous_logon_time: number }).previous_logon_time).toBeGreaterThan(1e12);
 });
 
-test('P9 without a session the silent attempt answers login_required at once', async () => {
+test('P9.a without a session the silent attempt answers login_required at once', async () => {
   const { callback, state } = await authorize(server, openTestBrowser());
   expect(callback.searchParams.get('error')).toBe('login_required');
   expect(callback.searchParams.get('state')).toBe(state);
 });
 
-test('P10 every refresh carries the rights of that moment', async () => {
+test('P10.a every refresh carries the rights of that moment', async () => {
   const tokens = await signIn(server, openTestBrowser(), 'viktor.lang');
   await server.database.query("delete from user_authorities where type = 'vendor'");
   expect(decodeJwt((await refreshed(server, tokens)).access_token)['scope']).toBe('openid');
 });
 
-test('P10 a user who was disabled gets no further token', async () => {
+test('P10.a a user who was disabled gets no further token', async () => {
   const tokens = await signIn(server, openTestBrowser(), 'hanna.vogt');
   await server.database.query("update users set disabled = true where username = 'hanna.vogt'");
   expect((await refresh(server, tokens)).status).toBe(400);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { decodeProtectedHeader } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tokenFor } from '#testing/bearer-for.ts';
@@ -45,7 +46,7 @@ test('servers that start together on an empty database share one key', async () 
 });
 
 test('keys are sealed: another master key does not open them', async () => {
-  const stranger = await openTestApp();
+  const stranger = await openTestApp({ environment: { MASTER_KEY: randomBytes(32).toString('hex') } });
   const keys = openSigningKeys({ db: server.database, vault: stranger.vault, now: () => clock });
   await expect(keys).rejects.toThrow();
   await stranger.close();

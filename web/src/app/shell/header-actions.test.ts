@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { showsHeaderActions } from './header-actions.ts';
 
 test.each(['/login/abc', '/login/abc/medical', '/login-page', '/callcenter', '/callcenter/immediateHelp'])(
-  'P19 header icons are hidden on %s',
+  'P19.c header icons are hidden on %s',
   (pathname) => expect(showsHeaderActions(pathname)).toBe(false),
 );
 
@@ -14,4 +14,4 @@ test.each([
   '/claims',
   '/linkexpired',
   '/documents/login',
-])('P19 header icons are shown on %s', (pathname) => expect(showsHeaderActions(pathname)).toBe(true));
+])('P19.c header icons are shown on %s', (pathname) => expect(showsHeaderActions(pathname)).toBe(true));

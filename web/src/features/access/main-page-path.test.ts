@@ -8,6 +8,6 @@ test.each([
   ['document_download', '/my-documents'],
   ['document_signing', '/sign-document'],
   ['something_new', '/callcenter'],
-])('K2 a link of the type %s leads to %s', (type, path) => {
+])('K2.a K2.b a link of the type %s leads to %s', (type, path) => {
   expect(mainPagePath(type)).toBe(path);
 });

@@ -12,6 +12,6 @@ test.each([
   ['canceled', 'offTrack'],
   ['onhold', 'unknown'],
   ['constructor', 'unknown'],
-])('D9 a service that is %s is %s', (status, progress) => {
+])('D9.c a service that is %s is %s', (status, progress) => {
   expect(serviceProgress(status)).toBe(progress);
 });

@@ -29,14 +29,14 @@ const complete: WaiverEntry = {
 };
 const namesOf = (entry: WaiverEntry, who = adult) => waiverIssues(entry, who, now).map(({ path }) => path[0]);
 
-test('S3 all consents, the choice and the place are mandatory, in the order of the page', () => {
+test('S3.e all consents, the choice and the place are mandatory, in the order of the page', () => {
   expect(namesOf(emptyWaiver)).toEqual(['checkbox1', 'choose', 'checkbox3', 'checkbox4', 'checkbox5', 'signingPlace']);
   expect(namesOf(complete)).toEqual([]);
   expect(waiverIssues(emptyWaiver, adult, now)[0]?.code).toBe('consentMandatory');
   expect(waiverIssues({ ...complete, signingPlace: ' ' }, adult, now)[0]?.code).toBe('required');
 });
 
-test('S3 nobody has decided before somebody did; No is confirmed by its own tick, and deciding again clears it', () => {
+test('S3.c nobody has decided before somebody did; No is confirmed by its own tick, and deciding again clears it', () => {
   expect(emptyWaiver.choose).toBeNull();
   const no = decided(complete, false);
   expect(namesOf(no)).toEqual(['checkbox2']);
@@ -45,7 +45,7 @@ test('S3 nobody has decided before somebody did; No is confirmed by its own tick
   expect(namesOf(decided(no, true))).toEqual([]);
 });
 
-test('S3 a child under 16 needs a legal representative, who signs', () => {
+test('S3.b a child under 16 needs a legal representative, who signs', () => {
   expect(namesOf(complete, patient(2010))).toEqual([]);
   const child = patient(2011);
   expect(namesOf(complete, child)).toEqual(['legalRepresentative']);
@@ -54,7 +54,7 @@ test('S3 a child under 16 needs a legal representative, who signs', () => {
   expect(signatoryOf(complete, adult)).toBe('Eva Lang');
 });
 
-test('S3 answers count for the text that was read: another version asks for them anew', () => {
+test('answers count for the text that was read: another version asks for them anew', () => {
   expect(answersTo('1', complete)).toBe(complete);
   expect(answersTo('2', complete)).toEqual({ ...emptyWaiver, version: '2', signingPlace: 'Köln' });
 });

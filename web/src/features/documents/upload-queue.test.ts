@@ -23,7 +23,7 @@ function sender(failing: (name: string) => UploadError | undefined = () => undef
   return { send, sent };
 }
 
-test('U1 of ten files of which the sixth fails, five are sent, one is named with its reason and four wait; retry sends just those', async () => {
+test('U1.h of ten files of which the sixth fails, five are sent, one is named with its reason and four wait; retry sends just those', async () => {
   let isBroken = true;
   const { send, sent } = sender((name) => (isBroken && name === '6.pdf' ? new UploadError('failed') : undefined));
   const queue = createUploadQueue(send);
@@ -38,7 +38,7 @@ test('U1 of ten files of which the sixth fails, five are sent, one is named with
   expect(queue.state().items.every(({ status }) => status === 'sent')).toBe(true);
 });
 
-test('U1 what can never be taken is not tried again, and the rest is', async () => {
+test('U1.h what can never be taken is not tried again, and the rest is', async () => {
   const { send, sent } = sender((name) => (name === '6.pdf' ? new UploadError('unsupported') : undefined));
   const queue = createUploadQueue(send);
   queue.add(tenFiles(), 'invoice');
@@ -49,7 +49,7 @@ test('U1 what can never be taken is not tried again, and the rest is', async () 
   expect(sent).toEqual(['7.pdf', '8.pdf', '9.pdf', '10.pdf']);
 });
 
-test('U1 at most ten documents wait at a time, of the named kinds and sizes', () => {
+test('U1.c U1.d U1.e at most ten documents wait at a time, of the named kinds and sizes', () => {
   const queue = createUploadQueue(sender().send);
   expect(queue.add([file('a.exe'), file('empty.pdf', 0)], 'other')).toEqual([
     { name: 'a.exe', problem: 'unsupported' },
@@ -59,7 +59,7 @@ test('U1 at most ten documents wait at a time, of the named kinds and sizes', ()
   expect(queue.state().items).toHaveLength(10);
 });
 
-test('U1 a file that is taken back while it is on its way is stopped, and the next goes on', async () => {
+test('U1.g a file that is taken back while it is on its way is stopped, and the next goes on', async () => {
   let stopped = false;
   const queue = createUploadQueue(({ file: { name } }, { signal }) => {
     if (name !== '1.pdf') return Promise.resolve({ isKnown: false });

@@ -3,7 +3,7 @@ import { reachOf } from './reach.ts';
 
 const authority = (type: string, value: string, level = 'all') => ({ type, value, level });
 
-test('P16 a policyholder reaches the accounts and policies that the authorities name', () => {
+test('P16.b a policyholder reaches the accounts and policies that the authorities name', () => {
   expect(reachOf([authority('account', '1'), authority('account', '2'), authority('policy', '54-1')])).toEqual({
     accounts: ['1', '2'],
     policies: ['54-1'],
@@ -11,11 +11,11 @@ test('P16 a policyholder reaches the accounts and policies that the authorities 
   });
 });
 
-test.each(['producer', 'csr'])('P16 a %s chooses the account', (type) => {
+test.each(['producer', 'csr'])('P16.b a %s chooses the account', (type) => {
   expect(reachOf([authority(type, 'all')]).mayChooseAccount).toBe(true);
 });
 
-test.each(['vendor', 'handler'])('P16 a %s reaches no account', (type) => {
+test.each(['vendor', 'handler'])('P16.b a %s reaches no account', (type) => {
   expect(reachOf([authority(type, 'x')])).toEqual({ accounts: [], policies: [], mayChooseAccount: false });
 });
 

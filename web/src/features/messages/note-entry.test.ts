@@ -2,19 +2,19 @@ import { textLimits } from '@beistand/contract/constants.ts';
 import { expect, test } from 'vitest';
 import { emptyNote, isEmptyNote, noteIssues } from './note-entry.ts';
 
-test('R2 the text is required', () => {
+test('R2.a the text is required', () => {
   expect(noteIssues(emptyNote).body?.code).toBe('required');
   expect(noteIssues({ ...emptyNote, body: ' \n ' }).body?.code).toBe('required');
   expect(noteIssues({ ...emptyNote, body: 'Hallo' })).toEqual({});
 });
 
-test('R2 a text that is too long is refused, not cut', () => {
+test('R2.a a text that is too long is refused, not cut', () => {
   const body = 'x'.repeat(textLimits.note);
   expect(noteIssues({ ...emptyNote, body })).toEqual({});
   expect(noteIssues({ ...emptyNote, body: `${body}x` }).body).toMatchObject({ code: 'maxLength' });
 });
 
-test('R2 the hours are required once a call-back is needed', () => {
+test('R2.b the hours are required once a call-back is needed', () => {
   const note = { ...emptyNote, body: 'Hallo' };
   expect(noteIssues({ ...note, hours: null })).toEqual({});
   expect(noteIssues({ ...note, wantsCallback: true }).hours?.code).toBe('required');

@@ -9,7 +9,7 @@ const event = {
   description: 'Bitte ans Telefon gehen',
 };
 
-test('M9 the calendar file names the window of the call in UTC', () => {
+test('the calendar file names the window of the call in UTC', () => {
   const lines = callbackCalendar(event).split('\r\n');
   expect(lines).toContain('DTSTART:20261115T130509Z');
   expect(lines).toContain('DTEND:20261115T150509Z');

@@ -17,18 +17,18 @@ test('nothing is wrong with a whole answer', () => {
   expect(wrong({})).toEqual([]);
 });
 
-test('M4 names have at most 30 characters', () => {
+test('M4.a names have at most 30 characters', () => {
   expect(wrong(patient({ firstName: 'x'.repeat(30), lastName: 'x'.repeat(30) }))).toEqual([]);
   expect(wrong(patient({ firstName: 'x'.repeat(31) }))).toEqual(['patient.firstName maxLength']);
   expect(wrong(patient({ lastName: 'x'.repeat(31) }))).toEqual(['patient.lastName maxLength']);
 });
 
-test('M4 names have no spaces before or after', () => {
+test('M4.a names have no spaces before or after', () => {
   expect(wrong(patient({ firstName: ' Erika' }))).toEqual(['patient.firstName outerSpaces']);
   expect(wrong(patient({ lastName: 'Sommer ' }))).toEqual(['patient.lastName outerSpaces']);
 });
 
-test('M4 a date of birth lies within the last 100 years', () => {
+test('M4.b a date of birth lies within the last 100 years', () => {
   const { min, max } = birthDates;
   expect(max.year - min.year).toBe(100);
   expect([min, max].flatMap((dateOfBirth) => wrong(patient({ dateOfBirth })))).toEqual([]);
@@ -36,7 +36,7 @@ test('M4 a date of birth lies within the last 100 years', () => {
   expect(wrong(patient({ dateOfBirth: { ...max, year: max.year + 1 } }))).toEqual(['patient.dateOfBirth notInFuture']);
 });
 
-test('M4 a date of birth is whole and real, and one issue whichever part is wrong', () => {
+test('M4.b a date of birth is whole and real, and one issue whichever part is wrong', () => {
   expect(wrong(patient({ dateOfBirth: null }))).toEqual(['patient.dateOfBirth required']);
   expect(wrong(patient({ dateOfBirth: { year: 1990, month: 2, day: 31 } }))).toEqual([
     'patient.dateOfBirth impossibleDate',
@@ -46,18 +46,18 @@ test('M4 a date of birth is whole and real, and one issue whichever part is wron
   ]);
 });
 
-test('M4 the repeated mobile number is the same number, however it is written', () => {
+test('M4.c the repeated mobile number is the same number, however it is written', () => {
   expect(wrong({ cellNumberRepeat: '+49 (171) 23 45 678' })).toEqual([]);
   expect(wrong({ cellNumberRepeat: '0171 2345679' })).toEqual(['cellNumberRepeat phonesDoNotMatch']);
   expect(wrong({ cellNumberRepeat: '' })).toEqual(['cellNumberRepeat phonesDoNotMatch']);
 });
 
-test('M4 a repeat is not asked for before there is something to repeat', () => {
+test('M4.c a repeat is not asked for before there is something to repeat', () => {
   expect(wrong({ cellNumber: '12', cellNumberRepeat: '' })).toEqual(['cellNumber phone']);
   expect(wrong({ email: '', emailRepeat: '' })).toEqual(['email required']);
 });
 
-test('M4 an e-mail address is needed, has at most 60 characters and is repeated exactly', () => {
+test('M4.d an e-mail address is needed, has at most 60 characters and is repeated exactly', () => {
   const long = `${'x'.repeat(49)}@example.de`;
   expect(long).toHaveLength(60);
   expect(wrong({ email: long, emailRepeat: long })).toEqual([]);
@@ -66,24 +66,24 @@ test('M4 an e-mail address is needed, has at most 60 characters and is repeated 
   expect(wrong({ emailRepeat: 'Erika@sommer.example' })).toEqual(['emailRepeat emailsDoNotMatch']);
 });
 
-test('M4 another contact person has a name of their own', () => {
+test('M4.f another contact person has a name of their own', () => {
   expect(wrong({ contactPerson: { firstName: '', lastName: ' Sommer' } })).toEqual([
     'contactPerson.firstName required',
     'contactPerson.lastName outerSpaces',
   ]);
 });
 
-test('M4 country and city are needed', () => {
+test('M4.g country and city are needed', () => {
   expect(wrong({ country: '', city: '  ' })).toEqual(['country required', 'city required']);
   expect(wrong({ country: 'XX' })).toEqual(['country unknownCode']);
 });
 
-test('M4 a membership number may be missing but not be wrong', () => {
+test('M4.h a membership number may be missing but not be wrong', () => {
   expect(wrong({ membershipNumber: withCheckDigit('12345678') })).toEqual([]);
   expect(wrong({ membershipNumber: '12a' })).toEqual(['membershipNumber membershipNumberDigits']);
 });
 
-test('M4 the consent is mandatory', () => {
+test('M4.i the consent is mandatory', () => {
   expect(wrong({ acceptsPrivacy: false })).toEqual(['acceptsPrivacy consentMandatory']);
 });
 

@@ -2,13 +2,13 @@ import { reportOptions } from '@beistand/contract/features/report/schema.ts';
 import { expect, test } from 'vitest';
 import { landingOption, offeredOptions } from './landing-option.ts';
 
-test('M1 the three options are found however they are capitalised', () => {
+test('M1.a the three options are found however they are capitalised', () => {
   for (const option of reportOptions) {
     expect([option, option.toUpperCase(), option.toLowerCase()].map(landingOption)).toEqual([option, option, option]);
   }
 });
 
-test('M1 any other value is no option', () => {
+test('M1.b any other value is no option', () => {
   expect(['', 'immediate', 'immediateHelp ', 'toString', '../immediateHelp'].map(landingOption)).toEqual(
     Array(5).fill(undefined),
   );

@@ -17,7 +17,7 @@ function pathsOf(data: ReportData): string[] {
   return presentSteps(wizard, state).map(({ id }) => pathOf(wizard, state, id));
 }
 
-test('M2 the steps and their paths', () => {
+test('M2.a the steps and their paths', () => {
   expect(pathsOf(accident)).toEqual([
     '/fnol-gelbring',
     '/fnol-gelbring/contact-details',
@@ -26,7 +26,7 @@ test('M2 the steps and their paths', () => {
   ]);
 });
 
-test('M2 the loss cause is asked for immediate help only', () => {
+test('M2.c the loss cause is asked for immediate help only', () => {
   for (const option of ['travelCountryMedicalCareInfo', 'destinationCountryMedicalCareInfo'] as const) {
     expect(pathsOf({ ...question, option })).not.toContain('/fnol-gelbring/incident-type');
   }
@@ -43,16 +43,16 @@ test('M3 Next waits for an option and for the terms', () => {
 });
 
 test.each([
-  ['M4 contact-details', 'contact-details', { city: '' }],
-  ['M5 incident-type', 'incident-type', { lossCause: null }],
-  ['M6 callback-options', 'callback-options', { callbackHours: null }],
+  ['M4.g contact-details', 'contact-details', { city: '' }],
+  ['M5.a incident-type', 'incident-type', { lossCause: null }],
+  ['M6.a callback-options', 'callback-options', { callbackHours: null }],
 ])('%s stops Next until it is answered', (_, current, more) => {
   const at = (data: ReportData) => ({ ...start(wizard, data), current, visited: ['type-of-claim', current] });
   expect(advance(wizard, at({ ...accident, ...more }), { type: 'next' }).effect).toEqual({ type: 'showIssues' });
   expect(advance(wizard, at(accident), { type: 'next' }).effect).not.toEqual({ type: 'showIssues' });
 });
 
-test('M5 a description has at most 1333 characters', () => {
+test('M5.b a description has at most 1333 characters', () => {
   const at = (description: string) => ({
     ...start(wizard, { ...accident, description }),
     current: 'incident-type',

@@ -5,27 +5,27 @@ import { expect, test } from 'vitest';
 import { accident, question } from './report-fixture.ts';
 import { toReport } from './to-report.ts';
 
-test('M7 the place of the loss has the address type other', () => {
+test('M7.a the place of the loss has the address type other', () => {
   expect(toReport(accident).lossLocation).toEqual({ country: 'IT', city: 'Bozen', addressType: 'other' });
 });
 
-test('M7 the other options preset consulting_information, whatever was chosen before', () => {
+test('M7.b the other options preset consulting_information, whatever was chosen before', () => {
   expect(toReport(question).lossCause).toBe('consulting_information');
   expect(toReport({ ...question, lossCause: 'death' }).lossCause).toBe('consulting_information');
 });
 
-test('M7 both consents stand at the insured contact', () => {
+test('M7.c both consents stand at the insured contact', () => {
   expect(toReport(accident).contacts[0].consents).toEqual([
     { type: 'gdpr', isApproved: true },
     { type: 'electronic_signature', isApproved: true },
   ]);
 });
 
-test('M1 a claim begins with the policy type travel_per', () => {
+test('M1.c a claim begins with the policy type travel_per', () => {
   expect(toReport(accident).policy).toEqual({ policyType: 'travel_per' });
 });
 
-test('M4 without another contact person the patient is the only contact', () => {
+test('M4.f without another contact person the patient is the only contact', () => {
   const { contacts } = toReport(accident);
   expect(contacts).toHaveLength(1);
   expect(contacts[0]).toMatchObject({
@@ -38,7 +38,7 @@ test('M4 without another contact person the patient is the only contact', () => 
   });
 });
 
-test('M4 another contact person is insured, and the patient is the injured contact', () => {
+test('M4.f another contact person is insured, and the patient is the injured contact', () => {
   const { contacts } = toReport({ ...accident, contactPerson: { firstName: 'Max', lastName: 'Sommer' } });
   expect(contacts[0]).toMatchObject({ policyRole: 'insured', firstName: 'Max', lastName: 'Sommer' });
   expect(contacts[0]).not.toHaveProperty('dateOfBirth');
@@ -50,17 +50,17 @@ test('M4 another contact person is insured, and the patient is the injured conta
   });
 });
 
-test('M4 the remark travels with the other options only', () => {
+test('M4.e the remark travels with the other options only', () => {
   expect(toReport(question).contacts[0].otherIncidentNote).toBe('Gibt es dort eine Dialyse?');
   expect(toReport({ ...accident, remark: 'left over' }).contacts[0]).not.toHaveProperty('otherIncidentNote');
 });
 
-test('M5 death has no description', () => {
+test('M5.c death has no description', () => {
   expect(toReport(accident).description).toBe('Beim Skifahren gestürzt.');
   expect(toReport({ ...accident, lossCause: 'death' })).not.toHaveProperty('description');
 });
 
-test('M6 the hours stand at the claim and at the contact', () => {
+test('M6.a the hours stand at the claim and at the contact', () => {
   const report = toReport(accident);
   expect(report.callbackHours).toBe(2);
   expect(report.contacts[0].portalRecallOption).toEqual({ option: 'immediateHelp', hours: 2 });

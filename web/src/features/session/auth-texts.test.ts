@@ -10,7 +10,7 @@ function messageOf(locale: string, id: string): string | undefined {
   return catalogue.split(`msgid "${id}"\nmsgstr "`)[1]?.split('"\n')[0];
 }
 
-test.each(authErrorKinds)('P12 %s has a German and an English message', (kind) => {
+test.each(authErrorKinds)('P12.d %s has a German and an English message', (kind) => {
   const [german, english] = ['de_DE', 'en_US'].map((locale) => messageOf(locale, `session.error.${kind}`));
   expect(german).toMatch(/\w+ .+\.$/);
   expect(english).toMatch(/\w+ .+\.$/);

@@ -14,7 +14,7 @@ const select = (...values: string[]) =>
 const owner = '<label>Owner<input name="owner" value="Eva"></label>';
 const tick = '<label><input type="checkbox" name="own"> Mine</label>';
 
-test('S1 a form begins with the values that it brings', () => {
+test('S1.a a form begins with the values that it brings', () => {
   expect(valuesIn(template(owner + select('a', 'b') + tick), emptyEntry)).toEqual({
     owner: 'Eva',
     kind: '',
@@ -22,7 +22,7 @@ test('S1 a form begins with the values that it brings', () => {
   });
 });
 
-test('S1 a new text keeps what was typed where its fields still exist', () => {
+test('S1.a a new text keeps what was typed where its fields still exist', () => {
   const first = template(owner + select('a', 'b') + tick);
   let entry = typedInto(first, emptyEntry, 'owner', 'Max');
   entry = typedInto(first, entry, 'kind', 'b');
@@ -34,7 +34,7 @@ test('S1 a new text keeps what was typed where its fields still exist', () => {
   expect(hasChangedSince(second, entry)).toBe(true);
 });
 
-test('S1 what the form only shows, and what another form asked, stays as the form brings it', () => {
+test('S1.a what the form only shows, and what another form asked, stays as the form brings it', () => {
   const first = template(owner);
   const entry = typedInto(first, emptyEntry, 'owner', 'Max');
   const shown = template('<label>Owner<input name="owner" value="Eva" readonly></label>');

@@ -10,7 +10,7 @@ function tabStorage() {
   };
 }
 
-test('S2 the phone keeps its token through a reload, and no longer than it is good for', () => {
+test('the phone keeps its token through a reload, and no longer than it is good for', () => {
   const tab = tabStorage();
   createPadToken(() => tab).open('abc');
   const afterReload = createPadToken(() => tab);
@@ -20,7 +20,7 @@ test('S2 the phone keeps its token through a reload, and no longer than it is go
   expect(createPadToken(() => tab).current()).toBeUndefined();
 });
 
-test('S2 a browser that refuses its storage still draws', () => {
+test('a browser that refuses its storage still draws', () => {
   const token = createPadToken(() => {
     throw new Error('refused');
   });

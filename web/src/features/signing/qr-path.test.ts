@@ -15,7 +15,7 @@ function picture({ path, size }: { path: string; size: number }, scale = 6) {
   return { width, height: width, data };
 }
 
-test('S2 the code says the address of the pad', () => {
+test('the code says the address of the pad', () => {
   const address = `https://club.example/ambulance-app/signature-pad#${'aB3_-'.repeat(9)}`;
   expect(decodeQR(picture(qrPath(address)))).toBe(address);
 });

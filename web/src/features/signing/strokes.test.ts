@@ -11,14 +11,14 @@ const line = (from: number, to: number, count = 10): Stroke =>
     time: 1000 + index * 10,
   }));
 
-test('S2 a drawing keeps its place on a pad of any size, and comes back the same from a turn and back', () => {
+test('S2.a a drawing keeps its place on a pad of any size, and comes back the same from a turn and back', () => {
   const drawn = onSheet(line(30, 300), 328);
   const [turned = []] = onPad([drawn], 656);
   expect(turned.map(({ x }) => x)).toEqual(line(30, 300).map(({ x }) => expect.closeTo(x * 2) as number));
   expect(onSheet(turned, 656).map(({ x }) => x)).toEqual(drawn.map(({ x }) => expect.closeTo(x) as number));
 });
 
-test('S2 a line is as thick as before on a pad of another size: speed and pen grow alike', () => {
+test('S2.a a line is as thick as before on a pad of another size: speed and pen grow alike', () => {
   const speed = (width: number) => {
     const [points = []] = onPad([onSheet(line(30, 300), 400)], width);
     const [first, second] = points;
@@ -28,14 +28,14 @@ test('S2 a line is as thick as before on a pad of another size: speed and pen gr
   expect(penWidths(800).maxWidth / penWidths(400).maxWidth).toBeCloseTo(2);
 });
 
-test('S2 a tap by accident is no signature, a short line is one', () => {
+test('S2.a a tap by accident is no signature, a short line is one', () => {
   expect(isSignature([])).toBe(false);
   expect(isSignature([line(100, 110)])).toBe(false);
   expect(isSignature([line(100, 110), line(200, 210)])).toBe(true);
   expect(isSignature([line(100, 160)])).toBe(true);
 });
 
-test('S2 what is sent fits the contract, however long somebody scribbles', () => {
+test('S2.a what is sent fits the contract, however long somebody scribbles', () => {
   const scribble = Array.from({ length: 300 }, () => line(0, sheet.width, 500));
   const sent = strokesToSend(scribble);
   expect(v.is(signatureSchema, { kind: 'drawn', strokes: sent })).toBe(true);

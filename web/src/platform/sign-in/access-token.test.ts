@@ -24,7 +24,7 @@ test.each([
   ['no signature', token(good).replace(/c2ln$/, '')],
   ['not claims', token('text')],
   ['not JSON', 'e30.bm90IGpzb24.c2ln'],
-])('P12 invalid token provided: %s', (_name, text) => {
+])('P12.e invalid token provided: %s', (_name, text) => {
   expect(() => readAccessToken(text, rules)).toThrow('invalid token provided');
 });
 

@@ -15,7 +15,7 @@ const configuration: SignInConfiguration = {
   confirmationMs: 60_000,
 };
 
-test('P12 a second auth service with another configuration throws', () => {
+test('P12.g a second auth service with another configuration throws', () => {
   const first = createSignIn(configuration);
   expect(createSignIn({ ...configuration })).toBe(first);
   expect(() => createSignIn({ ...configuration, clientId: 'another' })).toThrow('another configuration');

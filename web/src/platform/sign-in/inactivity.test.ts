@@ -20,14 +20,14 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-test('P14 after 5 minutes of silence the person is asked, with a minute to answer', () => {
+test('P14.a after 5 minutes of silence the person is asked, with a minute to answer', () => {
   vi.advanceTimersByTime(5 * minute - 1);
   expect(heard).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(heard).toEqual([`warn until ${minute}`]);
 });
 
-test('P14 each backend request starts the time anew', () => {
+test('P14.a each backend request starts the time anew', () => {
   vi.advanceTimersByTime(4 * minute);
   inactivity.touch();
   vi.advanceTimersByTime(4 * minute);
@@ -36,7 +36,7 @@ test('P14 each backend request starts the time anew', () => {
   expect(heard).toEqual([]);
 });
 
-test('P14 an unanswered question ends the session after its minute', () => {
+test('P14.c an unanswered question ends the session after its minute', () => {
   vi.advanceTimersByTime(6 * minute - 1);
   expect(heard).toHaveLength(1);
   vi.advanceTimersByTime(1);
@@ -45,7 +45,7 @@ test('P14 an unanswered question ends the session after its minute', () => {
   expect(heard).toHaveLength(2);
 });
 
-test('P14 continuing restarts the timer', () => {
+test('P14.b continuing restarts the timer', () => {
   vi.advanceTimersByTime(5.5 * minute);
   inactivity.touch();
   expect(heard.at(-1)).toBe('calm');

@@ -2,11 +2,11 @@ import { authErrorKinds } from '@beistand/contract/features/session/sign-in.ts';
 import { expect, test } from 'vitest';
 import { redirectFailure } from './redirect-failure.ts';
 
-test.each(authErrorKinds)('P8 the error parameter %s fails with that error', (kind) => {
+test.each(authErrorKinds)('P8.d the error parameter %s fails with that error', (kind) => {
   expect(redirectFailure(kind, 'loginError')).toMatchObject({ kind, providerError: undefined });
 });
 
-test('P8 a provider’s own error is told by its name', () => {
+test('P8.d a provider’s own error is told by its name', () => {
   expect(redirectFailure('access_denied', 'loginError')).toMatchObject({
     kind: 'loginError',
     providerError: 'access_denied',

@@ -9,13 +9,13 @@ const demo = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../conf
 const configuration = (part: object = {}) =>
   signInConfigurationOf(v.parse(deploymentSchema, { ...demo, ...part }), 'https://portal.example');
 
-test('P14 5 minutes and 1 minute, unless the deployment says otherwise', () => {
+test('P14.a P14.c 5 minutes and 1 minute, unless the deployment says otherwise', () => {
   expect(configuration()).toMatchObject({ inactivityMs: 300_000, confirmationMs: 60_000 });
   const limits = { inactivityMinutes: 0.05, logoutConfirmationMinutes: 2 };
   expect(configuration({ limits })).toMatchObject({ inactivityMs: 3000, confirmationMs: 120_000 });
 });
 
-test('P7 without a provider of the insurer’s own, the one below uaa', () => {
+test('without a provider of the insurer’s own, the one below uaa', () => {
   expect(configuration()).toMatchObject({
     issuer: 'https://portal.example/ambulance-app/uaa',
     redirectUri: 'https://portal.example/ambulance-app/uaa/frame',
@@ -23,11 +23,11 @@ test('P7 without a provider of the insurer’s own, the one below uaa', () => {
   });
 });
 
-test('P7 an insurer’s provider replaces it', () => {
+test('an insurer’s provider replaces it', () => {
   const signIn = { issuer: 'https://login.insurer.example/realm', clientId: 'portal', audience: 'claims' };
   expect(configuration({ signIn })).toMatchObject({ ...signIn, scope: 'openid', flow: 'foreign' });
 });
 
-test('P11 the flag chooses the alternative flow', () => {
+test('P11.c the flag chooses the alternative flow', () => {
   expect(configuration({ features: { alternativeIdentityProvider: true } }).flow).toBe('sso');
 });

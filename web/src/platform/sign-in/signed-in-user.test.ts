@@ -11,7 +11,7 @@ const info = {
   previous_logon_time: 1_700_000_000_000,
 };
 
-test('P7 reads user_id, user_name, email, email_verified and previous_logon_time', () => {
+test('P7.d reads user_id, user_name, email, email_verified and previous_logon_time', () => {
   expect(signedInUser(info, {}, 'policyholder')).toMatchObject({
     id: 'u1',
     userName: 'erika.sommer',
@@ -38,10 +38,10 @@ test.each([
   ['guidewire.edge.producer.P-1.all', 'producer'],
   ['guidewire.edge.vendor.V-1.all', 'vendor'],
   ['guidewire.edge.account.1.all', 'policyholder'],
-])('P16 the authorities %s make a %s', (scope, persona) => {
+])('P16.a the authorities %s make a %s', (scope, persona) => {
   expect(signedInUser(info, { scope }, 'vendor').persona).toBe(persona);
 });
 
-test('P16 without an authority that tells, the deployment’s persona', () => {
+test('P16.a without an authority that tells, the deployment’s persona', () => {
   expect(signedInUser(info, { scope: 'openid' }, 'producer').persona).toBe('producer');
 });

@@ -14,7 +14,7 @@ const tokens = (lifetimeMs: number): Tokens => ({
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('P10 a token is refreshed 100 seconds before it expires', () => {
+test('P10.a a token is refreshed 100 seconds before it expires', () => {
   const renew = vi.fn<() => Promise<void>>(() => Promise.resolve());
   createTokenKeeper(renew).hold(tokens(300 * second));
   vi.advanceTimersByTime(200 * second - 1);
@@ -23,7 +23,7 @@ test('P10 a token is refreshed 100 seconds before it expires', () => {
   expect(renew).toHaveBeenCalledOnce();
 });
 
-test('P10 new tokens set the clock again', () => {
+test('P10.a new tokens set the clock again', () => {
   const keeper = createTokenKeeper(() => Promise.resolve(keeper.hold(tokens(300 * second))));
   const hold = vi.spyOn(keeper, 'hold');
   keeper.hold(tokens(300 * second));

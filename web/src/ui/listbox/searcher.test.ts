@@ -1,3 +1,4 @@
+import { durations } from '@beistand/contract/constants.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSearcher, type SearchState } from './searcher.ts';
 
@@ -49,4 +50,28 @@ test('clearing forgets the question that is still running', async () => {
   clear();
   await vi.advanceTimersByTimeAsync(1000);
   expect(told.at(-1)).toEqual({ status: 'idle', items: [] });
+});
+
+test('Q10.c whoever types asks at most every 100 ms, and the last word is always asked', async () => {
+  const asked: [query: string, at: number][] = [];
+  const interval = durations.typeaheadThrottleMs;
+  const { ask } = createSearcher(
+    async (query) => {
+      asked.push([query, Date.now()]);
+      return [query];
+    },
+    interval,
+    () => {},
+  );
+  const word = 'Garmisch-Partenkirchen';
+  for (let letters = 1; letters <= word.length; letters++) {
+    ask(word.slice(0, letters));
+    await vi.advanceTimersByTimeAsync(30);
+  }
+  await vi.advanceTimersByTimeAsync(interval);
+  expect(interval).toBe(100);
+  expect(asked.length).toBeLessThan(word.length);
+  expect(asked.at(-1)?.[0]).toBe(word);
+  for (const [index, [, at]] of asked.slice(1).entries())
+    expect(at - (asked[index]?.[1] ?? 0)).toBeGreaterThanOrEqual(interval);
 });

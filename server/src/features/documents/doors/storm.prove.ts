@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { stormUploads } from '#testing/storm-uploads.ts';
 
 test.skipIf(process.platform !== 'linux')(
-  'U1 fifty files of 100,000,000 bytes at once take at most 512 MB, and other calls go on',
+  'U1.d fifty files of 100,000,000 bytes at once take at most 512 MB, and other calls go on',
   async () => {
     const storm = await stormUploads({ uploads: 50, bytes: 100_000_000, idleMs: 3000 });
     console.log(JSON.stringify(storm));

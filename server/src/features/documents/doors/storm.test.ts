@@ -3,7 +3,7 @@ import { stormUploads } from '#testing/storm-uploads.ts';
 
 // A short form; `npm run prove` sends fifty files of 100,000,000 bytes, on the embedded database too. Memory is told by Linux only.
 test.skipIf(process.platform !== 'linux' || !inject('postgresUrl'))(
-  'U1 large files at once are stored whole and take little memory',
+  'U1.d large files at once are stored whole and take little memory',
   { timeout: 180_000 },
   async () => {
     const { answers, peakMegabytes, listed } = await stormUploads({ uploads: 5, bytes: 20_000_000 });

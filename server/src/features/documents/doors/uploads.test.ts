@@ -27,7 +27,7 @@ function storedFiles(): string[] {
     .map(({ name }) => name);
 }
 
-test('U1 a broken connection keeps what came, and the upload goes on from there', async () => {
+test('a broken connection keeps what came, and the upload goes on from there', async () => {
   const member = await session();
   const pdf = samplePdf({ words: 'x'.repeat(300_000) });
   const bytes = new Uint8Array(Buffer.concat([pdf, Buffer.alloc(700_000, '%')]));
@@ -61,7 +61,7 @@ async function untilArrived(member: MemberSession, location: string, token: stri
   return 0;
 }
 
-test('U1 an upload that is cancelled leaves nothing behind', async () => {
+test('U1.g an upload that is cancelled leaves nothing behind', async () => {
   const member = await session();
   const before = storedFiles();
   const token = await member.uploadToken();
@@ -87,7 +87,7 @@ test('an upload that nobody comes back to is cleared away after a day', async ()
   expect(storedFiles()).toEqual(before);
 });
 
-test('U1 one byte more than 100,000,000 is refused through both doors, and nothing of it is kept', async () => {
+test('U1.d one byte more than 100,000,000 is refused through both doors, and nothing of it is kept', async () => {
   const member = await session();
   const before = storedFiles();
   const token = await member.uploadToken();
@@ -99,7 +99,7 @@ test('U1 one byte more than 100,000,000 is refused through both doors, and nothi
   expect(storedFiles()).toEqual(before);
 });
 
-test('U1 the specified form stores a file and ignores what it has no right to say', async () => {
+test('U1.g the specified form stores a file and ignores what it has no right to say', async () => {
   const member = await session();
   const pdf = samplePdf({ words: 'form' });
   const { status, receipt } = await member.uploadForm('Rechnung 1.pdf', new Blob([pdf]), {
@@ -114,7 +114,7 @@ test('U1 the specified form stores a file and ignores what it has no right to sa
   expect(sha256(await (await member.download(receipt!.publicID)).bytes())).toBe(sha256(pdf));
 });
 
-test('U1 content that is not what the name says is refused and gone', async () => {
+test('U1.k content that is not what the name says is refused and gone', async () => {
   const member = await session();
   const before = storedFiles();
   const html = new TextEncoder().encode('<html><script>alert(1)</script></html>');
@@ -126,7 +126,7 @@ test('U1 content that is not what the name says is refused and gone', async () =
   expect(storedFiles()).toEqual(before);
 });
 
-test('B2 the same file twice is recognised, also when both come at the same moment, and another case may have it too', async () => {
+test('B2.a the same file twice is recognised, also when both come at the same moment, and another case may have it too', async () => {
   const member = await session();
   const pdf = samplePdf({ words: 'twice' });
   const { receipt: first } = await member.upload('a.pdf', pdf);

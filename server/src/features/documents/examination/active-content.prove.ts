@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tryActiveFiles } from '#testing/try-active-files.ts';
 
 test(
-  'U1 of thousands of active files none is accepted and none holds up the others',
+  'U1.k of thousands of active files none is accepted and none holds up the others',
   { timeout: 600_000 },
   async () => {
     const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);

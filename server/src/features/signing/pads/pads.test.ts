@@ -42,7 +42,7 @@ const send = async (padToken: string, drawing?: string) =>
 
 const closed = { error: { data: { appError: 'PAD_CLOSED' } } };
 
-test('S2 what a phone draws comes to the page that waits for it, and to no other', async () => {
+test('S2.a what a phone draws comes to the page that waits for it, and to no other', async () => {
   const [member, other] = [
     await openSigner(server, { template: 'bank-details' }),
     await openSigner(server, { template: 'bank-details' }),
@@ -64,7 +64,7 @@ test('S2 what a phone draws comes to the page that waits for it, and to no other
   expect(foreign.error?.data?.appError).toBe('NOT_FOUND');
 });
 
-test('S3 the phone asks for the patient’s signature, and for a child for that of the person we talk to', async () => {
+test('S3.b the phone asks for the patient’s signature, and for a child for that of the person we talk to', async () => {
   const adult = await openMember(server, time, { type: 'ebs_signing' });
   const child = await openMember(server, time, { type: 'ebs_signing', changes: { injured: {} } });
   const shownTo = async (member: TestMember) =>
@@ -77,7 +77,7 @@ test('S3 the phone asks for the patient’s signature, and for a child for that 
   expect(await shownTo(youth)).toEqual({ signatory: 'Jonathan Özdemir-Groß', title });
 });
 
-test('S2 a wrong token, an expired one and a used one are told nothing', async () => {
+test('a wrong token, an expired one and a used one are told nothing', async () => {
   const member = await openMember(server, time, { type: 'ebs_signing' });
   expect(await read(unknownToken())).toMatchObject(closed);
   expect(await send(unknownToken())).toMatchObject(closed);
@@ -95,7 +95,7 @@ test('S2 a wrong token, an expired one and a used one are told nothing', async (
   expect(drawing?.signatureData).toBe(await drawSignature());
 });
 
-test('S2 the same drawing sent again after a lost answer is taken for the first; looking twice closes nothing', async () => {
+test('S2.c the same drawing sent again after a lost answer is taken for the first; looking twice closes nothing', async () => {
   const member = await openMember(server, time, { type: 'ebs_signing' });
   const pad = await openPad(member);
   expect((await read(pad.padToken)).result).toBeDefined();
@@ -104,14 +104,14 @@ test('S2 the same drawing sent again after a lost answer is taken for the first;
   expect((await send(pad.padToken)).result).toEqual({ received: true });
 });
 
-test('S2 of many drawings at once one is kept', async () => {
+test('S2.c of many drawings at once one is kept', async () => {
   const member = await openMember(server, time, { type: 'ebs_signing' });
   const pad = await openPad(member);
   const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => send(pad.padToken, `M${index} 0L300 150`)));
   expect(answers.filter(({ result }) => result)).toHaveLength(1);
 });
 
-test('S2 signed with what a phone drew, the evidence tells when and from where', async () => {
+test('signed with what a phone drew, the evidence tells when and from where', async () => {
   const member = await openMember(server, time, { type: 'ebs_signing' });
   const pad = await openPad(member);
   const phone = { ...fromAddress('203.0.113.4'), 'user-agent': 'Telefon/3' };
@@ -128,14 +128,14 @@ test('S2 signed with what a phone drew, the evidence tells when and from where',
   expect(record!.events.find(({ kind }) => kind === 'signatureMade')?.data).toMatchObject({ kind: 'phone' });
 });
 
-test('S2 an empty drawing is none', async () => {
+test('S2.c an empty drawing is none', async () => {
   const pad = await openPad(await openMember(server, time, { type: 'ebs_signing' }));
   const answer = await send(pad.padToken, 'M0 0');
   expect(answer.error?.data?.appError).toBe('INVALID_INPUT');
   expect((await send(pad.padToken)).result).toEqual({ received: true });
 });
 
-test('S2 a new pad closes the one before, and the end of the session closes all', async () => {
+test('a new pad closes the one before, and the end of the session closes all', async () => {
   const member = await openMember(server, time, { type: 'ebs_signing' });
   const [first, second] = [await openPad(member), await openPad(member)];
   expect(await read(first.padToken)).toMatchObject(closed);
@@ -144,7 +144,7 @@ test('S2 a new pad closes the one before, and the end of the session closes all'
   expect(await read(second.padToken)).toMatchObject(closed);
 });
 
-test('S2 guesses are counted by address, and those who guess not are not counted', async () => {
+test('guesses are counted by address, and those who guess not are not counted', async () => {
   const member = await openMember(server, time, { type: 'ebs_signing' });
   const [guesser, phone] = [fromAddress('198.51.100.7'), fromAddress('203.0.113.4')];
   const pad = await openPad(member);
@@ -154,7 +154,7 @@ test('S2 guesses are counted by address, and those who guess not are not counted
   expect((await read(pad.padToken, phone)).result).toBeDefined();
 });
 
-test('S2 a pad’s token and drawing stand nowhere in the clear, and are forgotten', async () => {
+test('a pad’s token and drawing stand nowhere in the clear, and are forgotten', async () => {
   const member = await openMember(server, time, { type: 'ebs_signing' });
   const pad = await openPad(member);
   await read(pad.padToken);

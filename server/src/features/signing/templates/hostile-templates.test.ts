@@ -22,16 +22,16 @@ const kinds: readonly string[] = ['text', 'number', 'date', 'select', 'radio', '
 const inForm = (html: string) =>
   `<form name="own" data-version="1"><h1>Titel ${html}</h1><p>${html}</p>${html}<label>Feld <input name="a" required></label></form>`;
 
-test('S1 there are at least 223 of them, none twice', () => {
+test('S1.a there are at least 223 of them, none twice', () => {
   expect(new Set(hostileHtml).size).toBe(hostileHtml.length);
   expect(hostileHtml.length).toBeGreaterThanOrEqual(223);
 });
 
-test('S1 what is looked for would be found', () => {
+test('S1.a what is looked for would be found', () => {
   expect(unknownIn('<p onclick="x"><svg><a href="x">')).toEqual(['onclick', 'svg', 'a', 'href']);
 });
 
-test('S1 of hostile HTML nothing but known elements and attributes is left, alone, in a form and as a value', () => {
+test('S1.a of hostile HTML nothing but known elements and attributes is left, alone, in a form and as a value', () => {
   for (const html of hostileHtml) {
     for (const source of [html, inForm(html)]) {
       const safe = safeTemplate(source);
@@ -42,7 +42,7 @@ test('S1 of hostile HTML nothing but known elements and attributes is left, alon
   }
 });
 
-test('S1 hostile HTML reads as known fields with plain names, cleaned or not, or as no form at all', () => {
+test('S1.a hostile HTML reads as known fields with plain names, cleaned or not, or as no form at all', () => {
   for (const html of hostileHtml) {
     for (const source of [inForm(html), safeTemplate(inForm(html))]) {
       const fields = fieldsOf(readTemplate(source)?.parts ?? []);
@@ -58,7 +58,7 @@ test('S1 hostile HTML reads as known fields with plain names, cleaned or not, or
   }
 });
 
-test('S1 a value that was filled in stays that value and adds no field, whatever it says', () => {
+test('S1.a a value that was filled in stays that value and adds no field, whatever it says', () => {
   for (const html of hostileHtml) {
     const template = readTemplate(fillTemplate(inForm(''), { a: html }));
     expect(fieldsOf(template?.parts ?? []), html).toMatchObject([{ name: 'a', isRequired: true, initial: html }]);

@@ -14,7 +14,7 @@ const off: RuntimeConfiguration['mediaSidebar'] = {
   tweetLimit: 3,
 };
 
-test('P19 a media sidebar with all widgets off is not shown', () => {
+test('P19.e a media sidebar with all widgets off is not shown', () => {
   expect(hasMediaSidebar(off)).toBe(false);
 });
 
@@ -25,7 +25,7 @@ test.each([
   { twitter: 'gelbring' },
   { youtube: 'gelbring' },
   { rss: 'https://www.gelbring.example/feed.xml' },
-])('P19 one widget is enough: %o', (widget) => {
+])('P19.e one widget is enough: %o', (widget) => {
   expect(hasMediaSidebar({ ...off, ...widget })).toBe(true);
   expect(hasMediaSidebar({ ...off, ...widget, enabled: false })).toBe(false);
 });
