@@ -5,7 +5,6 @@ import { AppError } from '@beistand/contract/errors.ts';
 import { isDocumentType } from '@beistand/contract/features/documents/document-types.ts';
 import { mimeTypeOf, sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
-import type { Db } from '#platform/database.ts';
 import { finishDocument, type IntakeParts } from './finish-document.ts';
 import type { Holder, UploadGrant } from '#features/documents/grants.ts';
 import { sealName } from '#features/documents/names.ts';
