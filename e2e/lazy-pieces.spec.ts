@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { builtFiles, loadPieces, pieces } from './built-pieces.ts';
+import { builtFiles, loadPieces, pieces, styleSheetsOf, styleSheetsOfPieces } from './built-pieces.ts';
 import { expect, test } from './fixtures.ts';
 import { openCase } from './member-steps.ts';
 import { signIn } from './sign-in-steps.ts';
@@ -34,6 +34,7 @@ test.describe('every piece of the build', () => {
     expect(notThere.length).toBeGreaterThan(pieces.length - 5);
     await context.setOffline(false);
     expect(await loadPieces(page, pieces)).toEqual([]);
+    expect(await styleSheetsOf(page)).toEqual(expect.arrayContaining(styleSheetsOfPieces));
     expect(inVain).toEqual([]);
   });
 
