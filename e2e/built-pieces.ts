@@ -2,22 +2,43 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-type Chunk = { file: string; isDynamicEntry?: boolean; isEntry?: boolean; css?: string[] };
+type Chunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[] };
+type Manifest = Record<string, Chunk>;
 
-const manifest = Object.values(
-  JSON.parse(readFileSync(join(import.meta.dirname, '../web/dist/client/.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >,
-);
+const clientFolder = join(import.meta.dirname, '../web/dist/client');
+const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+const chunks = Object.values(manifest);
 
+const chunkOf = (key: string) => manifest[key] as Chunk;
 const nameOf = (file: string) => file.replace(/^assets\//, '');
 
 /** Every file that the built pages consist of. */
-export const builtFiles = new Set(manifest.flatMap(({ file, css = [] }) => [file, ...css]).map(nameOf));
+export const builtFiles = new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]).map(nameOf));
+
+const lazy = [...new Set(chunks.flatMap(({ dynamicImports = [] }) => dynamicImports))];
 
 /** Every piece that is loaded when it is needed, by the name of its file. A new one is in the list by itself. */
-export const pieces = manifest.filter(({ isDynamicEntry }) => isDynamicEntry).map(({ file }) => nameOf(file));
+export const pieces = lazy.map((key) => nameOf(chunkOf(key).file));
+
+const ofEveryPage = withImports(Object.keys(manifest).filter((key) => chunkOf(key).isEntry));
+
+/** What a piece needs beyond what every page has, and does not name in its first line. */
+export function unlistedFiles(): string[] {
+  return lazy.flatMap((key) => {
+    const [firstLine = ''] = readFileSync(join(clientFolder, chunkOf(key).file), 'utf8').split('\n', 1);
+    const listed = firstLine.startsWith('//') ? firstLine.slice(2).split(' ') : [];
+    const needed = [...withImports([key])].filter((one) => !ofEveryPage.has(one)).map(chunkOf);
+    return needed
+      .flatMap(({ file, css = [] }) => [file, ...css])
+      .filter((file) => file !== chunkOf(key).file && !listed.includes(nameOf(file)))
+      .map((file) => `${file} of ${chunkOf(key).file}`);
+  });
+}
+
+function withImports(keys: readonly string[], found = new Set<string>()): Set<string> {
+  for (const key of keys.filter((one) => !found.has(one))) withImports(chunkOf(key).imports ?? [], found.add(key));
+  return found;
+}
 
 /**
  * Loads pieces as the pages do, and answers with those that did not come. What the pages load them with is an export of the

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { builtFiles, loadPieces, pieces } from './built-pieces.ts';
+import { builtFiles, loadPieces, pieces, unlistedFiles } from './built-pieces.ts';
 import { expect, test } from './fixtures.ts';
 import { openCase } from './member-steps.ts';
 import { signIn } from './sign-in-steps.ts';
@@ -22,6 +22,11 @@ function importsInVain(page: Page): string[] {
 }
 
 test.describe('every piece of the build', () => {
+  // Walking over all of them does not show it: what one forgets, another one brings.
+  test('names in its first line all that it needs', () => {
+    expect(unlistedFiles()).toEqual([]);
+  });
+
   test('without a network, then with one', async ({ page, context, open, quietConsole }) => {
     quietConsole.allow(lost);
     await open('fnol-gelbring');

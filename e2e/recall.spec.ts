@@ -42,6 +42,7 @@ test.describe('German, on a phone, by keyboard', () => {
     await page.goto(`${site.url}recall`);
     const dialog = page.getByRole('alertdialog', { name: 'Rückruf geplant' });
     await expect(dialog).toContainText('Ihr Rückruf ist geplant. Bitte warten Sie auf unseren Anruf.');
+    await expect(dialog).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await tabTo(page, dialog.getByRole('button'));
     await page.keyboard.press('Enter');

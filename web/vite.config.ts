@@ -26,7 +26,7 @@ const everywhere = [
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui)\//,
   /node_modules\/@tanstack\/(?:react-router|router-core|history|store|react-store)\//,
   /node_modules\/lucide-react\/(?!.*\/icons\/)/,
-  /web\/src\/ui\/(?:class-names|visually-hidden|icon-button|error-room|field-wiring|checkbox|mark|button-class|button|spinner|notice|tone|tone.module|lazy-part|part-failed|live-region)\b/,
+  /web\/src\/ui\/(?:\w+\/)?(?:class-names|visually-hidden|icon-button|error-room|field-wiring|checkbox|mark|button-class|button|spinner|notice|tone|tone.module|lazy-part|part-failed|live-region)\b/,
   /web\/src\/(?:i18n\/use-text|platform\/runtime)\b/,
   /vite\/preload-helper/,
   /web\/src\/platform\/(?:load-piece|replace-page|connection)\b/,
@@ -65,7 +65,7 @@ export default defineConfig({
                 // Small and always together; each file of its own costs more than it holds.
                 {
                   name: 'field',
-                  test: /web\/src\/ui\/(?:field|field\.module|control\.module|text-input|error-summary)\b/,
+                  test: /web\/src\/ui\/form\/(?:field|field\.module|control\.module|text-input|error-summary)\b/,
                 },
                 // What every page but the first reads its data with.
                 { name: 'data', test: /node_modules\/@tanstack\/(?:react-query|query-core)\// },

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Vite wraps every `import()` of a build with what this module exports. */
@@ -10,7 +10,8 @@ export const namePiece = { polyfill: false, resolveDependencies: (file: string) 
 
 /**
  * Puts `platform/load-piece.ts` in the place of Vite's own loader, so that no `import()` of a build goes past it, and writes
- * into the first line of every lazily loaded piece which files must be there before it is imported. See decision 020.
+ * into the first line of every lazily loaded piece which files must be there before it is imported. A piece is what an `import()`
+ * names: that may also be an entry or a file which others import statically. See decision 020.
  */
 export function lazyPieces(): Plugin {
   return {
@@ -28,31 +29,34 @@ export function lazyPieces(): Plugin {
         if (!chunks.some(({ moduleIds }) => moduleIds.includes(helper)))
           throw new Error('Vite did not take platform/load-piece.ts for its loader');
         const always = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => filesOf(chunk, bundle)));
-        for (const chunk of chunks) {
-          chunk.code = namedAlone(chunk);
-          if (!chunk.isDynamicEntry) continue;
-          const needed = filesOf(chunk, bundle).filter((file) => file !== chunk.fileName && !always.has(file));
-          chunk.code = `//${needed.map(withoutFolder).join(' ')}\n${chunk.code}`;
+        const pieces = new Set(chunks.flatMap((chunk) => nameAlone(chunk)));
+        for (const file of pieces) {
+          const piece = bundle[file];
+          if (piece?.type !== 'chunk') throw new Error(`${file} is imported and not built`);
+          const needed = filesOf(piece, bundle).filter((one) => one !== file && !always.has(one));
+          piece.code = `//${needed.map(withoutFolder).join(' ')}\n${piece.code}`;
         }
       },
     },
   };
 }
 
-/** The code with each piece named by its own address: what else it needs, the piece itself says. */
-function namedAlone({ fileName, code }: Rolldown.OutputChunk): string {
-  const listed = /^const __vite__mapDeps=.*?(\[.*?\]).*\n/.exec(code);
+/** Names each piece in the code by its own address, for what else it needs the piece itself says, and answers with the pieces. */
+function nameAlone(chunk: Rolldown.OutputChunk): string[] {
+  const listed = /^const __vite__mapDeps=.*?(\[.*?\]).*\n/.exec(chunk.code);
   const files = JSON.parse(listed?.[1] ?? '[]') as string[];
-  let named = 0;
-  const result = code
+  const named: string[] = [];
+  chunk.code = chunk.code
     .slice(listed?.[0].length ?? 0)
     .replaceAll(/__vite__mapDeps\(\[(\d+)[\d,]*\]\),import\.meta\.url/g, (_list, first) => {
-      named += 1;
-      return `\`${files[Number(first)]}\``;
+      const file = files[Number(first)] ?? '';
+      named.push(posix.join(posix.dirname(chunk.fileName), file));
+      return `\`${file}\``;
     });
-  const imports = result.match(/\bimport\(/g)?.length ?? 0;
-  if (imports !== named) throw new Error(`${fileName} has an import() that does not go through platform/load-piece.ts`);
-  return result;
+  const imports = chunk.code.match(/\bimport\(/g)?.length ?? 0;
+  if (imports !== named.length)
+    throw new Error(`${chunk.fileName} has an import() that does not go through platform/load-piece.ts`);
+  return named;
 }
 
 /** A chunk, all it imports statically, and the style sheets of both. */
