@@ -1,5 +1,6 @@
 import { createLexer, plainName, type Budget, type Token } from './pdf-lexer.ts';
 import { createValueBuilder, numberOf, type PdfDict, type PdfValue } from './pdf-values.ts';
+import { Refused } from './refused.ts';
 
 /** Which object something stands in; strings of an encrypted file are opened with it. */
 export type Place = {
@@ -60,11 +61,15 @@ export function walkThrough(walk: Walk): Seen {
   }
 
   function begin(word: string, start: number): void {
+    // One viewer ends the value here, another reads on: `[ endobj << ... >> ]`.
+    if (builder.depth() > 0 && !place.isOutside)
+      throw new Refused('unreadable', `${word} in the middle of a value`);
     flush();
     if (word === 'trailer') seen.trailer.push(start);
     if (word === 'endobj') seen.obj.push(start + 3);
     if (word !== 'obj') {
-      place = { ...outside, isOutside: word !== 'trailer' };
+      // The index of a packed stream leads anywhere in it.
+      place = { ...outside, isOutside: !isPacked && word !== 'trailer' };
       return;
     }
     seen.obj.push(start);

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { samplePdf, streamObject } from '#testing/sample-files.ts';
+import { refusalOfPdf } from './pdf-scan.ts';
+
+const scan = (pdf: Parameters<typeof samplePdf>[0]) => refusalOfPdf(Buffer.from(samplePdf(pdf)));
+const canary = 'http://127.0.0.1:9/';
+
+test.each(['endobj', 'xref', 'startxref', 'trailer', 'obj'])('%s ends no list that a viewer reads on', async (word) => {
+  const link = '<< /Subtype /Link /A << /S /URI /URI (file:///a) >> >>';
+  expect((await scan({ objects: [`[ ${word} ${link} ]`] }))?.code).toBe('unreadable');
+});
+
+test('what stands behind an end in a packed stream is judged', async () => {
+  const [index, body] = ['6 7 ', 'endobj << /A << /S /URI /URI (file:///a) >> >>'];
+  const packed = streamObject(`/Type /ObjStm /N 1 /First ${index.length}`, Buffer.from(index + body)).toString('latin1');
+  expect((await scan({ objects: [packed] }))?.code).toBe('activeContent');
+});
+
+test('a list of actions that waits elsewhere is judged like one that stands here', async () => {
+  const catalogue = '/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next 5 0 R >>';
+  const address = `<< /S /URI /URI (${canary}) >>`;
+  expect((await scan({ catalogue, objects: ['[ 6 0 R ]', address] }))?.code).toBe('activeContent');
+  expect((await scan({ catalogue, objects: [`[ [ ${address} ] ]`] }))?.code).toBe('activeContent');
+  expect(await scan({ catalogue, objects: ['[ << /S /GoTo /D [3 0 R /Fit] >> ]'] })).toBeUndefined();
+});
+
+test.each([
+  ['(a.bat\\000.xml)', 'a zero'],
+  ['(a.bat\\n.xml)', 'a line break'],
+  ['<FEFF202E006C006D0078002E0078006D006C>', 'a turn of the direction'],
+  [`(a.bat${' '.repeat(300)}.xml)`, 'many blanks'],
+  ['(a.bat .xml)', 'a blank before the end'],
+])('an attached file named %s is refused for %s', async (name) => {
+  expect((await scan(attached(name)))?.code).toBe('activeContent');
+});
+
+test('an attached file with a plain name passes', async () => {
+  expect(await scan(attached('(factur-x.xml)'))).toBeUndefined();
+  expect(await scan(attached('(Rechnung 5 M\\374ller.xml)'))).toBeUndefined();
+});
+
+function attached(name: string) {
+  const file = streamObject('', Buffer.from('<a/>')).toString('latin1');
+  return { objects: [`<< /Type /Filespec /F ${name} /UF ${name} /EF << /F 6 0 R >> >>`, file] };
+}
