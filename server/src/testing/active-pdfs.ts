@@ -111,7 +111,7 @@ type Place = { catalogue?: string; objects?: readonly string[] };
 /** How names and the room between words are spelled. */
 type Spelling = { escapes: readonly boolean[]; isUpper: boolean; gaps: readonly string[] };
 
-const gaps = [' ', '\n', '\r\n', '\t', '\0', '\f', '  ', '%\n', '%(\n', '% /Fine (x.xml) >>\n', '%/Type /Catalog\r'];
+const gaps = [' ', '\n', '\r\n', '\t', '\0', '\f', '  ', '%\n', '%(\n', '% /Fine (x.xml) >>\n', '%/Type /Catalog\r', '\x80', '\xff', '\x80 '];
 
 const spelling: fc.Arbitrary<Spelling> = fc.record({
   escapes: fc.array(fc.boolean(), { minLength: 1, maxLength: 8 }),

@@ -10,6 +10,20 @@ test.each(['endobj', 'xref', 'startxref', 'trailer', 'obj'])('%s ends no list th
   expect((await scan({ objects: [`[ ${word} ${link} ]`] }))?.code).toBe('unreadable');
 });
 
+test.each(['\x80', '\xff'])('%j hides nothing from a viewer that takes it for a blank', async (blank) => {
+  const address = `<< /S /URI /URI (${canary}) >>`;
+  const hidden = [
+    { catalogue: `/Names << /JavaScript${blank}<< /Names [] >> >>` },
+    { catalogue: `/OpenAction${blank}${address}` },
+    { catalogue: `/OpenAction << /A ${blank} /S /URI /B ${blank} /URI (${canary}) >>` },
+    { catalogue: '/OpenAction 5 0 R', objects: [`${blank}${address}`] },
+  ];
+  for (const pdf of hidden) expect(await scan(pdf), JSON.stringify(pdf)).toBeDefined();
+  const glued = Buffer.from(samplePdf({ catalogue: '/OpenAction 5 0 R', objects: [address] })).toString('latin1');
+  for (const header of [`5${blank}0 obj`, `5 0${blank}obj`, `5 0 obj${blank}`])
+    expect(await refusalOfPdf(Buffer.from(glued.replace('5 0 obj', header), 'latin1')), header).toBeDefined();
+});
+
 test('what stands behind an end in a packed stream is judged', async () => {
   const [index, body] = ['6 7 ', 'endobj << /A << /S /URI /URI (file:///a) >> >>'];
   const packed = streamObject(`/Type /ObjStm /N 1 /First ${index.length}`, Buffer.from(index + body)).toString('latin1');

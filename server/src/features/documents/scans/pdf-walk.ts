@@ -73,7 +73,7 @@ export function walkThrough(walk: Walk): Seen {
       return;
     }
     seen.obj.push(start);
-    const [number, generation = 0] = numbers;
+    const [number, generation = 0] = numbers[0] === undefined ? numbersBefore(bytes, start) : numbers;
     place = { bytes, number, generation, isPacked, isOutside: false };
     walker.onObject(place, lexer.position());
   }
@@ -86,6 +86,7 @@ export function walkThrough(walk: Walk): Seen {
 
   for (let token = lexer.next(); token; token = lexer.next()) {
     tellNames(token, walk);
+    if (lexer.isDoubtful() && !place.isOutside) refuseDoubtful();
     if (token.kind === 'comment') continue;
     settle(token);
     if (token.kind === 'keyword' && structural.has(token.value)) begin(token.value, token.start);
@@ -123,6 +124,8 @@ export function walkValue(walk: Walk, start: number, header: Header | undefined)
   let value: PdfValue | undefined;
   for (let token = lexer.next(); token; token = lexer.next()) {
     tellNames(token, walk);
+    // A picture may hold the letters of `obj`, and hardly ever those of a whole header or a value.
+    if (lexer.isDoubtful() && (header || builder.depth() > 0)) refuseDoubtful();
     if (token.kind === 'comment') continue;
     value = builder.take(token);
     if (builder.depth() === 0) break;
@@ -163,7 +166,11 @@ function endOfStream(bytes: Buffer, start: number): number {
   return found;
 }
 
-const namesInText = /\/([^\s\0()<>[\]{}/%]+)/g;
+function refuseDoubtful(): never {
+  throw new Refused('unreadable', 'bytes that some viewers take for blanks');
+}
+
+const namesInText = /\/([^\s\0\x80\xff()<>[\]{}/%]+)/g;
 
 /** A comment means nothing, but what is named in one was meant to be found or to be missed; the same in what is no hex. */
 function tellNames(token: Token, { bytes, walker }: Walk): void {
@@ -185,7 +192,12 @@ function* unseen(bytes: Buffer, word: string, seen: readonly number[]): Generato
 const longestHeader = 64;
 
 function headerBefore(bytes: Buffer, at: number): Header | undefined {
-  const [, number, generation] =
-    /(\d{1,10})[\s\0]+(\d{1,10})[\s\0]*$/.exec(bytes.toString('latin1', Math.max(0, at - longestHeader), at)) ?? [];
-  return number === undefined ? undefined : { number: Number(number), generation: Number(generation) };
+  const [number, generation] = numbersBefore(bytes, at);
+  return number === undefined ? undefined : { number, generation: generation ?? 0 };
+}
+
+function numbersBefore(bytes: Buffer, at: number): [number?, number?] {
+  const before = bytes.toString('latin1', Math.max(0, at - longestHeader), at);
+  const [, ...numbers] = /(\d{1,10})[\s\0\x80\xff]+(\d{1,10})[\s\0\x80\xff]*$/.exec(before) ?? [];
+  return numbers.map(Number) as [number?, number?];
 }
