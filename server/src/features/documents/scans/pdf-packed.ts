@@ -71,6 +71,9 @@ export function indexOfPacked(dict: PdfDict, bytes: Buffer, budget: Budget): { n
     const [number, offset] = [lexer.next(), lexer.next()];
     if (number?.kind !== 'number' || offset?.kind !== 'number')
       throw new Refused('activeContent', 'packed objects whose index cannot be read');
-    return { number: Number(number.value), start: first + Number(offset.value) };
+    const start = first + Number(offset.value);
+    if (!(start >= first && start < bytes.length))
+      throw new Refused('activeContent', 'packed objects whose index leads outside');
+    return { number: Number(number.value), start };
   });
 }

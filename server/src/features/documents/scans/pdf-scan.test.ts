@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { encryptBytes, encryptionTrailer } from '#testing/encrypt-pdf.ts';
 import { samplePdf, streamObject } from '#testing/sample-files.ts';
 import { refusalOfPdf } from './pdf-scan.ts';
 
@@ -57,3 +58,39 @@ function attached(name: string) {
   const file = streamObject('', Buffer.from('<a/>')).toString('latin1');
   return { objects: [`<< /Type /Filespec /F ${name} /UF ${name} /EF << /F 6 0 R >> >>`, file] };
 }
+
+/** Objects packed behind bytes that say `endstream`, once they are encrypted. */
+function packedBehindAnEnd(length: (bytes: number) => string, end: string): string {
+  const [first, before, after] = ['7 00 8 29 ', '<< /A (', ') >>      '];
+  const place = first.length + before.length;
+  const stream = encryptBytes(Buffer.alloc(200), 5);
+  const ending = Buffer.from('endstream').map((byte, at) => byte ^ (stream[place + at] ?? 0));
+  const payload = `<< /A << /S /URI /URI (file:///a) >> >>`;
+  const parts = [Buffer.from(first + before), ending, Buffer.from(`${after}${payload} `)];
+  const sealed = encryptBytes(Buffer.concat(parts), 5);
+  const dict = `<< /Type /ObjStm /N 2 /First ${first.length} /Length ${length(sealed.length)} >>`;
+  return `${dict}\nstream\n${sealed.toString('latin1')}${end}`;
+}
+
+test.each([
+  ['blanks', (bytes: number) => String(bytes), '\n    endstream'],
+  ['a length that stands elsewhere', () => '6 0 R', '\nendstream'],
+  ['a length that is not true', () => '9', '\nendstream'],
+])('encrypted objects behind an end that is none are judged in spite of %s', async (_, length, end) => {
+  let size = 0;
+  const packed = packedBehindAnEnd((bytes) => length((size = bytes)), end);
+  const refusal = await scan({ objects: [packed, String(size)], trailer: encryptionTrailer });
+  expect(refusal?.code).toBe('activeContent');
+});
+
+test('packed objects whose length stands elsewhere pass where it is true', async () => {
+  const packed = '<< /Type /ObjStm /N 1 /First 4 /Length 6 0 R >>\nstream\n7 0 << /A (b) >>\nendstream';
+  expect(await scan({ objects: [packed, '16'] })).toBeUndefined();
+  for (const length of ['15', '(16)', '9999'])
+    expect((await scan({ objects: [packed, length] }))?.code, length).toBeDefined();
+});
+
+test('an index that leads behind the packed objects is refused', async () => {
+  const packed = streamObject('/Type /ObjStm /N 2 /First 9', Buffer.from('7 0 8 99 << >>')).toString('latin1');
+  expect((await scan({ objects: [packed] }))?.code).toBe('activeContent');
+});

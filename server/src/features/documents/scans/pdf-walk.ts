@@ -12,7 +12,8 @@ export type Place = {
   isOutside: boolean;
 };
 
-export type StreamData = { start: number; end: number; isWellBegun: boolean };
+/** `isMeasured`: the length in its dictionary is true. Otherwise it ends with the first word that would end it, which its bytes may hold, too. */
+export type StreamData = { start: number; end: number; isWellBegun: boolean; isMeasured: boolean };
 
 export type Walker = {
   /** Every name, wherever it is written: as a key, as a value, in a comment. */
@@ -96,6 +97,7 @@ export function walkThrough(walk: Walk): Seen {
     if (value?.kind === 'dict') outermost = value;
   }
   settle(undefined);
+  if (isPacked && builder.depth() > 0) throw new Refused('unreadable', 'packed objects that are cut off');
   const rest = builder.flush(false);
   if (rest?.kind === 'dict') walker.onOutermost(rest, place, undefined);
   return seen;
@@ -147,12 +149,18 @@ function skipStream({ bytes }: Walk, lexer: Lexer, dict: PdfDict): StreamData {
   const lineBreak = bytes[at] === 13 && bytes[at + 1] === 10 ? 2 : bytes[at] === 10 ? 1 : 0;
   const start = at + lineBreak;
   const length = numberOf(dict, 'Length');
-  const isTrue =
-    length !== undefined && /^\s{0,2}endstream/.test(bytes.toString('latin1', start + length, start + length + 11));
-  const found = isTrue ? start + length : endOfStream(bytes, start);
+  const isMeasured = length !== undefined && endsStream(bytes, start + length);
+  const found = isMeasured ? start + length : endOfStream(bytes, start);
   const end = found < 0 ? bytes.length : found;
   lexer.moveTo(end);
-  return { start, end, isWellBegun: lineBreak > 0 };
+  return { start, end, isWellBegun: lineBreak > 0, isMeasured };
+}
+
+const longestEnd = 64;
+
+/** Whether the bytes of a stream end here; viewers skip any blanks before the word that says so. */
+export function endsStream(bytes: Buffer, at: number): boolean {
+  return /^[\s\0\x80\xff]*endstream/.test(bytes.toString('latin1', at, at + longestEnd));
 }
 
 const lastSearches = new WeakMap<Buffer, { from: number; found: number }>();
