@@ -71,7 +71,9 @@ const things: Readonly<Record<string, Place>> = {
   'a file whose name turns around': { objects: ['<< /F <FEFF202E006C006D0078002E0078006D006C> /EF << /F 7 0 R >> >>'] },
   'a file whose name is too wide': { objects: [`<< /F (a.bat${' '.repeat(99)}.xml) /EF << /F 7 0 R >> >>`] },
   'a file behind the end of its list': { objects: ['[ endobj << /Type /Filespec /F (a.exe) /EF << /F 7 0 R >> >> ]'] },
-  'a link behind an index in its list': { objects: ['[ xref << /Subtype /Link /A << /S /URI /URI (file:///a) >> >> ]'] },
+  'a link behind an index in its list': {
+    objects: ['[ xref << /Subtype /Link /A << /S /URI /URI (file:///a) >> >> ]'],
+  },
   'a link behind an end in its list': { objects: ['[ startxref << /A << /S /URI /URI (file:///a) >> >> ]'] },
   'a file': {
     catalogue: '/Names << /EmbeddedFiles << /Names [(a) 6 0 R] >> >>',
@@ -111,7 +113,22 @@ type Place = { catalogue?: string; objects?: readonly string[] };
 /** How names and the room between words are spelled. */
 type Spelling = { escapes: readonly boolean[]; isUpper: boolean; gaps: readonly string[] };
 
-const gaps = [' ', '\n', '\r\n', '\t', '\0', '\f', '  ', '%\n', '%(\n', '% /Fine (x.xml) >>\n', '%/Type /Catalog\r', '\x80', '\xff', '\x80 '];
+const gaps = [
+  ' ',
+  '\n',
+  '\r\n',
+  '\t',
+  '\0',
+  '\f',
+  '  ',
+  '%\n',
+  '%(\n',
+  '% /Fine (x.xml) >>\n',
+  '%/Type /Catalog\r',
+  '\x80',
+  '\xff',
+  '\x80 ',
+];
 
 const spelling: fc.Arbitrary<Spelling> = fc.record({
   escapes: fc.array(fc.boolean(), { minLength: 1, maxLength: 8 }),

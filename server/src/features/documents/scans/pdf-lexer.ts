@@ -31,7 +31,7 @@ const code = (char: string) => char.charCodeAt(0);
 const [open, close, less, greater] = [code('('), code(')'), code('<'), code('>')];
 const [percent, slash, backslash] = [code('%'), code('/'), code('\\')];
 /** A token takes as long as reading so many bytes more. */
-const costOfToken = 8;
+const costOfToken = 32;
 const newlines = { lf: 10, cr: 13 };
 
 /** Reads tokens from a place on. It repairs nothing: whatever is no token by the standard's letter is a keyword. */

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { encryptBytes, encryptionTrailer } from '#testing/encrypt-pdf.ts';
 import { samplePdf, streamObject } from '#testing/sample-files.ts';
@@ -27,7 +28,9 @@ test.each(['\x80', '\xff'])('%j hides nothing from a viewer that takes it for a 
 
 test('what stands behind an end in a packed stream is judged', async () => {
   const [index, body] = ['6 7 ', 'endobj << /A << /S /URI /URI (file:///a) >> >>'];
-  const packed = streamObject(`/Type /ObjStm /N 1 /First ${index.length}`, Buffer.from(index + body)).toString('latin1');
+  const packed = streamObject(`/Type /ObjStm /N 1 /First ${index.length}`, Buffer.from(index + body)).toString(
+    'latin1',
+  );
   expect((await scan({ objects: [packed] }))?.code).toBe('activeContent');
 });
 
@@ -93,4 +96,17 @@ test('packed objects whose length stands elsewhere pass where it is true', async
 test('an index that leads behind the packed objects is refused', async () => {
   const packed = streamObject('/Type /ObjStm /N 2 /First 9', Buffer.from('7 0 8 99 << >>')).toString('latin1');
   expect((await scan({ objects: [packed] }))?.code).toBe('activeContent');
+});
+
+test('an index that unpacks to far too much is not unpacked to learn of the encryption', async () => {
+  const bomb = deflateSync(Buffer.alloc(400 * 1024 * 1024));
+  const index = `/Type /XRef /W [1 2 1] /Size 9 /Root 1 0 R ${encryptionTrailer} /Filter /FlateDecode`;
+  const file = [
+    Buffer.from('%PDF-1.7\n9 0 obj\n'),
+    streamObject(index, bomb),
+    Buffer.from('\nendobj\nstartxref\n9\n%%EOF'),
+  ];
+  const before = process.resourceUsage().maxRSS;
+  expect((await refusalOfPdf(Buffer.concat(file)))?.code).toBe('unreadable');
+  expect(process.resourceUsage().maxRSS - before).toBeLessThan(200 * 1024);
 });

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@beistand/contract/features/documents/schema.t
 import { judgeAttachment } from './attachment.ts';
 import { openEncryption } from './pdf-encryption.ts';
 import { createBudget, TooMuch, type Budget } from './pdf-lexer.ts';
-import { createUnpack, indexOfPacked, isPacked, type Decrypt } from './pdf-packed.ts';
+import { createIndexLimit, createUnpack, indexOfPacked, isPacked, type Decrypt } from './pdf-packed.ts';
 import { createPdfRules, type PdfRules, type Question } from './pdf-rules.ts';
 import { isPrintable, stringBytes, textOf } from './pdf-text.ts';
 import { namesOf, valuesOf, type PdfDict, type PdfValue } from './pdf-values.ts';
@@ -10,7 +10,7 @@ import { endsStream, walkPdf, walkThrough, walkValue, type Place, type StreamDat
 import { Refused } from './refused.ts';
 
 /** So much of a file is read word by word, bytes of pictures and fonts not counted. More would hold up everybody else. */
-const mostRead = 128 * 1024 * 1024;
+const mostRead = 64 * 1024 * 1024;
 const mostObjects = 500_000;
 
 /** Tells whether a PDF would do more than be read: run scripts, start programs, call somebody, hand out files. */
@@ -33,7 +33,7 @@ export async function refusalOfPdf(bytes: Buffer): Promise<Refused | undefined> 
 type Found = { place: Place; start: number };
 
 async function readPdf(bytes: Buffer): Promise<void> {
-  const decrypt = await openEncryption(bytes);
+  const decrypt = await openEncryption(bytes, createBudget(mostRead));
   const reading = createReading(createBudget(mostRead), decrypt);
   reading.read(bytes);
 }
@@ -41,6 +41,7 @@ async function readPdf(bytes: Buffer): Promise<void> {
 /** One reading of one file: all objects first, then what they ask of each other. */
 function createReading(budget: Budget, decrypt: Decrypt) {
   const unpack = createUnpack(decrypt);
+  const limitIndex = createIndexLimit();
   const objects = new Map<number, Found[]>();
   const questions = new Map<string, { question: Question; number: number }>();
   const attachments = new Set<number>();
@@ -75,6 +76,7 @@ function createReading(budget: Budget, decrypt: Decrypt) {
     onOutermost(dict, place, data) {
       if (isPacked(dict)) takePacked(dict, place, data);
       if (!data) return;
+      limitIndex(dict, place, data);
       // The bytes stand in a file of their own, or in another document.
       if (['F', 'Ref'].some((key) => valuesOf(dict, key).length > 0))
         throw new Refused('activeContent', 'content from outside');
@@ -139,7 +141,10 @@ function createReading(budget: Budget, decrypt: Decrypt) {
     if (value) rules.answer(question, value, place);
   }
 
-  function valueAt({ place, start }: Found): { value: PdfValue | undefined; stream: [PdfDict, StreamData] | undefined } {
+  function valueAt({ place, start }: Found): {
+    value: PdfValue | undefined;
+    stream: [PdfDict, StreamData] | undefined;
+  } {
     let stream: [PdfDict, StreamData] | undefined;
     const silent: Walker = {
       onName() {},

@@ -63,8 +63,7 @@ export function walkThrough(walk: Walk): Seen {
 
   function begin(word: string, start: number): void {
     // One viewer ends the value here, another reads on: `[ endobj << ... >> ]`.
-    if (builder.depth() > 0 && !place.isOutside)
-      throw new Refused('unreadable', `${word} in the middle of a value`);
+    if (builder.depth() > 0 && !place.isOutside) throw new Refused('unreadable', `${word} in the middle of a value`);
     flush();
     if (word === 'trailer') seen.trailer.push(start);
     if (word === 'endobj') seen.obj.push(start + 3);

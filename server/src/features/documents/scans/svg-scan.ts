@@ -91,8 +91,7 @@ function judgeAttribute({ name, local, uri, value }: Attribute, css: CssScan): v
   if (/^on/i.test(local)) refuse(`a handler ${name}`);
   if (uri === xml && local === 'base') refuse('an address that all others begin at');
   if (uri !== '' && uri !== xlink && uri !== xml && inertLanguages.some((language) => uri.startsWith(language))) return;
-  if (/^(?:href|src)$/i.test(local))
-    return inside.test(value) ? undefined : refuse(`${name} ${value.slice(0, 80)}`);
+  if (/^(?:href|src)$/i.test(local)) return inside.test(value) ? undefined : refuse(`${name} ${value.slice(0, 80)}`);
   if (local === 'style') return css(value, 'declarationList');
   if (!plainAttribute.test(local) && /url|[(\\]/i.test(value)) css(value, 'value');
 }
