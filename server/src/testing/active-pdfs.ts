@@ -63,6 +63,18 @@ const things: Readonly<Record<string, Place>> = {
   'an address behind a page on opening': {
     catalogue: `/OpenAction << /S /GoTo /D [0 /Fit] /Next << /S /URI /URI (${canary}) >> >>`,
   },
+  'an address in a list behind a page on opening': {
+    catalogue: '/OpenAction << /S /GoTo /D [0 /Fit] /Next 6 0 R >>',
+    objects: [`[ [ << /S /URI /URI (${canary}) >> ] ]`],
+  },
+  'a file with two names in one': { objects: ['<< /F (a.bat\\000.xml) /EF << /F 7 0 R >> >>'] },
+  'a file whose name turns around': { objects: ['<< /F <FEFF202E006C006D0078002E0078006D006C> /EF << /F 7 0 R >> >>'] },
+  'a file whose name is too wide': { objects: [`<< /F (a.bat${' '.repeat(99)}.xml) /EF << /F 7 0 R >> >>`] },
+  'a file behind the end of its list': { objects: ['[ endobj << /Type /Filespec /F (a.exe) /EF << /F 7 0 R >> >> ]'] },
+  'a link behind an index in its list': {
+    objects: ['[ xref << /Subtype /Link /A << /S /URI /URI (file:///a) >> >> ]'],
+  },
+  'a link behind an end in its list': { objects: ['[ startxref << /A << /S /URI /URI (file:///a) >> >> ]'] },
   'a file': {
     catalogue: '/Names << /EmbeddedFiles << /Names [(a) 6 0 R] >> >>',
     objects: ['<< /Type /Filespec /F (a.exe) /UF (a.exe) /EF << /F 7 0 R >> >>'],
@@ -101,7 +113,22 @@ type Place = { catalogue?: string; objects?: readonly string[] };
 /** How names and the room between words are spelled. */
 type Spelling = { escapes: readonly boolean[]; isUpper: boolean; gaps: readonly string[] };
 
-const gaps = [' ', '\n', '\r\n', '\t', '\0', '\f', '  ', '%\n', '%(\n', '% /Fine (x.xml) >>\n', '%/Type /Catalog\r'];
+const gaps = [
+  ' ',
+  '\n',
+  '\r\n',
+  '\t',
+  '\0',
+  '\f',
+  '  ',
+  '%\n',
+  '%(\n',
+  '% /Fine (x.xml) >>\n',
+  '%/Type /Catalog\r',
+  '\x80',
+  '\xff',
+  '\x80 ',
+];
 
 const spelling: fc.Arbitrary<Spelling> = fc.record({
   escapes: fc.array(fc.boolean(), { minLength: 1, maxLength: 8 }),

@@ -42,6 +42,10 @@ const bodies: Readonly<Record<string, Body>> = {
   'a setting': (xml) => `<set attributeName="${xml('onload')}" to="1"/>`,
   'a picture from outside': (xml) => `<image href="${xml(canary)}"/>`,
   'a drawing in a picture': (xml) => `<image href="${xml('data:image/svg+xml,')}&lt;svg/&gt;"/>`,
+  'a picture behind a blank that is none': (xml) => `<image href="&#xA0;${xml('data:image/png,/../a.png')}"/>`,
+  'a use behind a mark': (xml) => `<use href="\uFEFF${xml('#/../../a')}"/>`,
+  'a style behind a blank that is none': (xml) =>
+    `<g style="${xml(`fill:url("\u00A0#/a")`).replaceAll('"', '&quot;')}"/>`,
   'a use from outside': (xml) => `<use href="${xml(`${canary}#a`)}"/>`,
   'a foreign object': (xml) => `<foreignObject><b xmlns="${xml('http://www.w3.org/1999/xhtml')}"/></foreignObject>`,
   'a base': (xml) => `<g xml:base="${xml(canary)}"/>`,

@@ -15,7 +15,7 @@ export type Inspection = {
 const longestVerdictMs = 60_000;
 const previewMs = 30_000;
 const idleMs = 30_000;
-/** By so much the process may grow while a preview is drawn. */
+/** By so much the process may grow while a document is judged, or its preview is drawn. */
 const mostGrowth = 600 * 1024 * 1024;
 
 type Options = { program?: URL; verdictMs?: number };
@@ -83,7 +83,7 @@ async function judge(
     await thread.hear('ready', { ms: verdictMs });
   }
   thread.say({ kind: 'end' });
-  return (await thread.hear('verdict', { ms: verdictMs })).refusal;
+  return (await thread.hear('verdict', { ms: verdictMs, growth: mostGrowth })).refusal;
 }
 
 /** A document whose preview breaks the thread has none; one that was given up on the way is not done. */

@@ -10,7 +10,7 @@ const functions = new Set(
 );
 const atRules = new Set('media supports font-face keyframes -webkit-keyframes layer page'.split(' '));
 const refusedProperties = new Set('behavior -moz-binding -ms-behavior'.split(' '));
-const insideOnly = /^(?:#|data:(?:image\/(?:png|jpeg|gif|webp)|(?:application|font)\/[\w.+-]+)[;,])/i;
+const insideOnly = /^[ \t\n\f\r]*(?:#|data:(?:image\/(?:png|jpeg|gif|webp)|(?:application|font)\/[\w.+-]+)[;,])/i;
 const mostCss = 2 * 1024 * 1024;
 const mostPieces = 20_000;
 /** Numbers, words and brackets, without an escape, a quote or a word that fetches: most of what large drawings consist of. */
@@ -48,7 +48,7 @@ function read(css: string, context: CssContext): CssNode {
 }
 
 function judge(node: CssNode): void {
-  if (node.type === 'Url' && !insideOnly.test(node.value.trim())) refuse(`url(${node.value})`);
+  if (node.type === 'Url' && !insideOnly.test(node.value)) refuse(`url(${node.value})`);
   if (node.type === 'Function' && !functions.has(plain(node.name))) refuse(`the function ${node.name}()`);
   if (node.type === 'Atrule' && !atRules.has(plain(node.name))) refuse(`@${node.name}`);
   if (node.type === 'Declaration' && refusedProperties.has(plain(node.property))) refuse(node.property);

@@ -20,30 +20,41 @@ export function createBudget(bytes: number): Budget {
   };
 }
 
-const [regular, space, delimiter] = [0, 1, 2];
+const [regular, space, delimiter, doubtful] = [0, 1, 2, 3];
 const classes = new Uint8Array(256);
 for (const code of [0, 9, 10, 12, 13, 32]) classes[code] = space;
+/** Part of a word by the standard's letter, and a blank for PDFium. */
+for (const code of [0x80, 0xff]) classes[code] = doubtful;
 for (const char of '()<>[]{}/%') classes[char.charCodeAt(0)] = delimiter;
 
 const code = (char: string) => char.charCodeAt(0);
 const [open, close, less, greater] = [code('('), code(')'), code('<'), code('>')];
 const [percent, slash, backslash] = [code('%'), code('/'), code('\\')];
 /** A token takes as long as reading so many bytes more. */
-const costOfToken = 8;
+const costOfToken = 32;
 const newlines = { lf: 10, cr: 13 };
 
 /** Reads tokens from a place on. It repairs nothing: whatever is no token by the standard's letter is a keyword. */
 export function createLexer(bytes: Buffer, budget: Budget, start = 0, end = bytes.length) {
   let at = start;
+  let isDoubtful = false;
 
+  /** Doubtful bytes between words are skipped: nothing hides behind one that begins a value. */
   function skipSpace(): void {
-    while (at < end && classes[bytes[at] ?? 0] === space) at++;
+    for (; at < end; at++) {
+      const kind = classes[bytes[at] ?? 0];
+      if (kind === doubtful) isDoubtful = true;
+      else if (kind !== space) return;
+    }
   }
 
   function regularEnd(from: number): number {
-    let to = from;
-    while (to < end && classes[bytes[to] ?? 0] === regular) to++;
-    return to;
+    for (let to = from; to < end; to++) {
+      const kind = classes[bytes[to] ?? 0];
+      if (kind === doubtful) isDoubtful = true;
+      else if (kind !== regular) return to;
+    }
+    return Math.max(from, end);
   }
 
   function comment(from: number): Token {
@@ -112,10 +123,13 @@ export function createLexer(bytes: Buffer, budget: Budget, start = 0, end = byte
   return {
     next(): Token | undefined {
       const before = at;
+      isDoubtful = false;
       const token = read();
       budget.spend(at - before + costOfToken);
       return token;
     },
+    /** Whether viewers disagree about where the last token begins or ends. */
+    isDoubtful: () => isDoubtful,
     position: () => at,
     moveTo(place: number): void {
       at = place;

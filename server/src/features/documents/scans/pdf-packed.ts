@@ -45,6 +45,19 @@ export function createUnpack(decrypt: Decrypt): Unpack {
   };
 }
 
+/** An index holds no objects, so that it is not read; but one that unpacks to far too much was made to exhaust whoever reads it. */
+export function createIndexLimit() {
+  let left = mostUnpacked;
+  return (dict: PdfDict, place: Place, data: StreamData): void => {
+    if (!namesOf(dict, 'Type').includes('XRef')) return;
+    try {
+      left -= inflateSync(place.bytes.subarray(data.start), { maxOutputLength: Math.max(left, 1) }).length;
+    } catch (failure) {
+      if (failure instanceof RangeError) throw new Refused('unreadable', 'an index that unpacks to too much');
+    }
+  };
+}
+
 function isFlate(dict: PdfDict): boolean {
   for (const key of ['Type', 'N', 'First', 'Filter', 'DecodeParms', 'F', 'DP', 'Length'])
     if (valuesOf(dict, key).length > 1) throw new Refused('activeContent', `a packed stream with two of /${key}`);
@@ -71,6 +84,9 @@ export function indexOfPacked(dict: PdfDict, bytes: Buffer, budget: Budget): { n
     const [number, offset] = [lexer.next(), lexer.next()];
     if (number?.kind !== 'number' || offset?.kind !== 'number')
       throw new Refused('activeContent', 'packed objects whose index cannot be read');
-    return { number: Number(number.value), start: first + Number(offset.value) };
+    const start = first + Number(offset.value);
+    if (!(start >= first && start < bytes.length))
+      throw new Refused('activeContent', 'packed objects whose index leads outside');
+    return { number: Number(number.value), start };
   });
 }

@@ -81,8 +81,7 @@ export function createPdfRules({ ask, textsOf }: Asked) {
     switch (question) {
       case 'click':
       case 'start':
-        if (value.kind === 'array' && question === 'click')
-          for (const item of value.items) answer(question, item, place);
+        if (value.kind === 'array') for (const item of value.items) answer(question, item, place);
         return value.kind === 'dict' ? judgeAction(question, value, place) : undefined;
       case 'events':
         return value.kind === 'dict' ? judgeEvents(value, place) : undefined;
@@ -109,8 +108,7 @@ export function createPdfRules({ ask, textsOf }: Asked) {
       if (kind.kind !== 'name' || !allowed.has(kind.value))
         refuse(`an action ${kind.kind === 'name' ? kind.value : ''}`);
     for (const [key, value] of dict.entries) {
-      if (key === 'Next')
-        for (const next of value.kind === 'array' ? value.items : [value]) answer(question, next, place);
+      if (key === 'Next') answer(question, value, place);
       if (key === 'N' && namesOf(dict, 'S').includes('Named')) judgeCommand(question, value);
     }
   }
@@ -143,7 +141,7 @@ function judgeFileName(name: string): void {
 }
 
 /** Electronic invoices carry their figures as XML; nothing else has to travel inside of a PDF. */
-const harmlessFile = /^[^/\\:]+\.xml$/i;
+const harmlessFile = /^(?!.*\p{Z}{2})[^/\\:\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*[^/\\:\p{C}\p{Z}]\.xml$/iu;
 
 function refuse(reason: string): never {
   throw new Refused('activeContent', reason);

@@ -2,15 +2,15 @@ import type { RefusalCode } from '@beistand/contract/features/documents/schema.t
 import { judgeAttachment } from './attachment.ts';
 import { openEncryption } from './pdf-encryption.ts';
 import { createBudget, TooMuch, type Budget } from './pdf-lexer.ts';
-import { createUnpack, indexOfPacked, isPacked, type Decrypt } from './pdf-packed.ts';
+import { createIndexLimit, createUnpack, indexOfPacked, isPacked, type Decrypt } from './pdf-packed.ts';
 import { createPdfRules, type PdfRules, type Question } from './pdf-rules.ts';
 import { isPrintable, stringBytes, textOf } from './pdf-text.ts';
-import { namesOf, valuesOf, type PdfDict } from './pdf-values.ts';
-import { walkPdf, walkThrough, walkValue, type Place, type StreamData, type Walker } from './pdf-walk.ts';
+import { namesOf, valuesOf, type PdfDict, type PdfValue } from './pdf-values.ts';
+import { endsStream, walkPdf, walkThrough, walkValue, type Place, type StreamData, type Walker } from './pdf-walk.ts';
 import { Refused } from './refused.ts';
 
 /** So much of a file is read word by word, bytes of pictures and fonts not counted. More would hold up everybody else. */
-const mostRead = 128 * 1024 * 1024;
+const mostRead = 64 * 1024 * 1024;
 const mostObjects = 500_000;
 
 /** Tells whether a PDF would do more than be read: run scripts, start programs, call somebody, hand out files. */
@@ -33,19 +33,21 @@ export async function refusalOfPdf(bytes: Buffer): Promise<Refused | undefined> 
 type Found = { place: Place; start: number };
 
 async function readPdf(bytes: Buffer): Promise<void> {
-  const decrypt = await openEncryption(bytes);
+  const decrypt = await openEncryption(bytes, createBudget(mostRead));
   const reading = createReading(createBudget(mostRead), decrypt);
   reading.read(bytes);
-  reading.answerAll();
 }
 
 /** One reading of one file: all objects first, then what they ask of each other. */
 function createReading(budget: Budget, decrypt: Decrypt) {
   const unpack = createUnpack(decrypt);
+  const limitIndex = createIndexLimit();
   const objects = new Map<number, Found[]>();
   const questions = new Map<string, { question: Question; number: number }>();
   const attachments = new Set<number>();
   const embedded = new Set<number | undefined>();
+  /** Packed streams whose length stands in another object. */
+  const unmeasured: [PdfDict, Place, StreamData][] = [];
   let count = 0;
 
   const rules: PdfRules = createPdfRules({
@@ -72,8 +74,9 @@ function createReading(budget: Budget, decrypt: Decrypt) {
       else objects.set(place.number, [{ place, start }]);
     },
     onOutermost(dict, place, data) {
-      if (isPacked(dict)) readPacked(dict, place, data);
+      if (isPacked(dict)) takePacked(dict, place, data);
       if (!data) return;
+      limitIndex(dict, place, data);
       // The bytes stand in a file of their own, or in another document.
       if (['F', 'Ref'].some((key) => valuesOf(dict, key).length > 0))
         throw new Refused('activeContent', 'content from outside');
@@ -81,10 +84,33 @@ function createReading(budget: Budget, decrypt: Decrypt) {
     },
   };
 
-  /** Reads the objects of a packed stream, one after the other and from wherever its own index says that one begins. */
-  function readPacked(dict: PdfDict, place: Place, data: StreamData | undefined): void {
+  function takePacked(dict: PdfDict, place: Place, data: StreamData | undefined): void {
     if (!data || place.isPacked) throw new Refused('activeContent', 'packed objects that are no stream');
-    const bytes = unpack(dict, place, data);
+    if (data.isMeasured) readPacked(dict, place, data);
+    else unmeasured.push([dict, place, data]);
+  }
+
+  /** A stream up to where its length says, once all objects are known; what ends elsewhere for one viewer hides the rest from us. */
+  function measured(dict: PdfDict, place: Place, data: StreamData): StreamData {
+    if (data.isMeasured) return data;
+    const [length, second] = valuesOf(dict, 'Length');
+    const known = length?.kind === 'ref' && !second ? (objects.get(length.number) ?? []) : [];
+    const lengths = new Set(known.map((found) => numberAt(found)));
+    const [only = -1] = lengths;
+    const end = data.start + only;
+    if (lengths.size !== 1 || only < 0 || !endsStream(place.bytes, end))
+      throw new Refused('activeContent', 'a packed stream without a true length');
+    return { ...data, end, isMeasured: true };
+  }
+
+  function numberAt(found: Found): number {
+    const { value } = valueAt(found);
+    return value?.kind === 'number' && Number.isSafeInteger(value.value) ? value.value : -1;
+  }
+
+  /** Reads the objects of a packed stream, one after the other and from wherever its own index says that one begins. */
+  function readPacked(dict: PdfDict, place: Place, data: StreamData): void {
+    const bytes = unpack(dict, place, measured(dict, place, data));
     const walk = { bytes, budget, walker, isPacked: true };
     const values = new Set(walkThrough(walk).values);
     for (const { number, start } of indexOfPacked(dict, bytes, budget)) {
@@ -105,7 +131,20 @@ function createReading(budget: Budget, decrypt: Decrypt) {
         throw new Refused('activeContent', 'an embedded file without a name');
   }
 
-  function answerAt(question: Question, { place, start }: Found): void {
+  function answerAt(question: Question, found: Found): void {
+    const { value, stream } = valueAt(found);
+    const { place } = found;
+    if (question === 'attachment' && stream) {
+      const [dict, data] = stream;
+      return judgeAttachment(unpack(dict, place, measured(dict, place, data)));
+    }
+    if (value) rules.answer(question, value, place);
+  }
+
+  function valueAt({ place, start }: Found): {
+    value: PdfValue | undefined;
+    stream: [PdfDict, StreamData] | undefined;
+  } {
     let stream: [PdfDict, StreamData] | undefined;
     const silent: Walker = {
       onName() {},
@@ -114,9 +153,14 @@ function createReading(budget: Budget, decrypt: Decrypt) {
       onOutermost: (dict, _place, data) => (stream = data && [dict, data]),
     };
     const value = walkValue({ bytes: place.bytes, budget, walker: silent, isPacked: place.isPacked }, start, undefined);
-    if (question === 'attachment' && stream) return judgeAttachment(unpack(stream[0], place, stream[1]));
-    if (value) rules.answer(question, value, place);
+    return { value, stream };
   }
 
-  return { read: (bytes: Buffer) => walkPdf({ bytes, budget, walker, isPacked: false }), answerAll };
+  return {
+    read(bytes: Buffer): void {
+      walkPdf({ bytes, budget, walker, isPacked: false });
+      for (const packed of unmeasured) readPacked(...packed);
+      answerAll();
+    },
+  };
 }

@@ -6,7 +6,13 @@ export type PdfString = { kind: 'string'; start: number; end: number };
 export type PdfRef = { kind: 'ref'; number: number };
 export type PdfArray = { kind: 'array'; items: PdfValue[] };
 /** All entries in their order: of two with one key, one viewer takes the first and another the last. */
-export type PdfDict = { kind: 'dict'; entries: [key: string, value: PdfValue][]; isBroken: boolean };
+export type PdfDict = {
+  kind: 'dict';
+  entries: [key: string, value: PdfValue][];
+  isBroken: boolean;
+  start: number;
+  end: number;
+};
 export type PdfValue =
   | PdfName
   | PdfString
@@ -27,12 +33,13 @@ export type ValueBuilder = {
 const deepest = 200;
 const mostItems = 500_000;
 
-type Container = { kind: '<<' | '['; items: PdfValue[] };
+type Container = { kind: '<<' | '['; items: PdfValue[]; start: number };
 
 /** Builds values from tokens. `onDict` is told of each dictionary, inner ones and those that nobody closed included. */
 export function createValueBuilder(onDict: (dict: PdfDict) => void): ValueBuilder {
   const stack: Container[] = [];
   let items = 0;
+  let at = 0;
 
   function add(value: PdfValue): PdfValue | undefined {
     const container = stack.at(-1);
@@ -45,13 +52,13 @@ export function createValueBuilder(onDict: (dict: PdfDict) => void): ValueBuilde
 
   function openContainer(kind: Container['kind']): undefined {
     if (stack.length >= deepest) throw new TooMuch('a PDF whose values are nested too deeply');
-    stack.push({ kind, items: [] });
+    stack.push({ kind, items: [], start: at });
   }
 
   function closeContainer(kind?: Container['kind'] | 'none'): PdfValue | undefined {
     const container = stack.pop();
     if (!container) return undefined;
-    const value = container.kind === '[' ? arrayOf(container.items) : dictOf(container.items);
+    const value = container.kind === '[' ? arrayOf(container.items) : dictOf(container.items, container.start, at + 2);
     // `<< [ >>`: the bracket that is missing ends here, too.
     const isMixed = kind !== undefined && kind !== container.kind;
     if (value.kind === 'dict') {
@@ -66,6 +73,7 @@ export function createValueBuilder(onDict: (dict: PdfDict) => void): ValueBuilde
     depth: () => stack.length,
 
     take(token) {
+      at = token.start;
       switch (token.kind) {
         case '<<':
           return openContainer('<<');
@@ -107,8 +115,8 @@ function arrayOf(items: PdfValue[]): PdfArray {
   return { kind: 'array', items };
 }
 
-function dictOf(items: readonly PdfValue[]): PdfDict {
-  const dict: PdfDict = { kind: 'dict', entries: [], isBroken: items.length % 2 === 1 };
+function dictOf(items: readonly PdfValue[], start: number, end: number): PdfDict {
+  const dict: PdfDict = { kind: 'dict', entries: [], isBroken: items.length % 2 === 1, start, end };
   for (let index = 0; index < items.length; index += 2) {
     const [key, value] = [items[index], items[index + 1]];
     if (key?.kind === 'name') dict.entries.push([key.value, value ?? { kind: 'other' }]);

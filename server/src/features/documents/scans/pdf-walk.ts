@@ -1,5 +1,6 @@
 import { createLexer, plainName, type Budget, type Token } from './pdf-lexer.ts';
 import { createValueBuilder, numberOf, type PdfDict, type PdfValue } from './pdf-values.ts';
+import { Refused } from './refused.ts';
 
 /** Which object something stands in; strings of an encrypted file are opened with it. */
 export type Place = {
@@ -11,7 +12,8 @@ export type Place = {
   isOutside: boolean;
 };
 
-export type StreamData = { start: number; end: number; isWellBegun: boolean };
+/** `isMeasured`: the length in its dictionary is true. Otherwise it ends with the first word that would end it, which its bytes may hold, too. */
+export type StreamData = { start: number; end: number; isWellBegun: boolean; isMeasured: boolean };
 
 export type Walker = {
   /** Every name, wherever it is written: as a key, as a value, in a comment. */
@@ -60,15 +62,18 @@ export function walkThrough(walk: Walk): Seen {
   }
 
   function begin(word: string, start: number): void {
+    // One viewer ends the value here, another reads on: `[ endobj << ... >> ]`.
+    if (builder.depth() > 0 && !place.isOutside) throw new Refused('unreadable', `${word} in the middle of a value`);
     flush();
     if (word === 'trailer') seen.trailer.push(start);
     if (word === 'endobj') seen.obj.push(start + 3);
     if (word !== 'obj') {
-      place = { ...outside, isOutside: word !== 'trailer' };
+      // The index of a packed stream leads anywhere in it.
+      place = { ...outside, isOutside: !isPacked && word !== 'trailer' };
       return;
     }
     seen.obj.push(start);
-    const [number, generation = 0] = numbers;
+    const [number, generation = 0] = numbers[0] === undefined ? numbersBefore(bytes, start) : numbers;
     place = { bytes, number, generation, isPacked, isOutside: false };
     walker.onObject(place, lexer.position());
   }
@@ -81,6 +86,7 @@ export function walkThrough(walk: Walk): Seen {
 
   for (let token = lexer.next(); token; token = lexer.next()) {
     tellNames(token, walk);
+    if (lexer.isDoubtful() && !place.isOutside) refuseDoubtful();
     if (token.kind === 'comment') continue;
     settle(token);
     if (token.kind === 'keyword' && structural.has(token.value)) begin(token.value, token.start);
@@ -90,6 +96,7 @@ export function walkThrough(walk: Walk): Seen {
     if (value?.kind === 'dict') outermost = value;
   }
   settle(undefined);
+  if (isPacked && builder.depth() > 0) throw new Refused('unreadable', 'packed objects that are cut off');
   const rest = builder.flush(false);
   if (rest?.kind === 'dict') walker.onOutermost(rest, place, undefined);
   return seen;
@@ -118,6 +125,8 @@ export function walkValue(walk: Walk, start: number, header: Header | undefined)
   let value: PdfValue | undefined;
   for (let token = lexer.next(); token; token = lexer.next()) {
     tellNames(token, walk);
+    // A picture may hold the letters of `obj`, and hardly ever those of a whole header or a value.
+    if (lexer.isDoubtful() && (header || builder.depth() > 0)) refuseDoubtful();
     if (token.kind === 'comment') continue;
     value = builder.take(token);
     if (builder.depth() === 0) break;
@@ -139,12 +148,18 @@ function skipStream({ bytes }: Walk, lexer: Lexer, dict: PdfDict): StreamData {
   const lineBreak = bytes[at] === 13 && bytes[at + 1] === 10 ? 2 : bytes[at] === 10 ? 1 : 0;
   const start = at + lineBreak;
   const length = numberOf(dict, 'Length');
-  const isTrue =
-    length !== undefined && /^\s{0,2}endstream/.test(bytes.toString('latin1', start + length, start + length + 11));
-  const found = isTrue ? start + length : endOfStream(bytes, start);
+  const isMeasured = length !== undefined && endsStream(bytes, start + length);
+  const found = isMeasured ? start + length : endOfStream(bytes, start);
   const end = found < 0 ? bytes.length : found;
   lexer.moveTo(end);
-  return { start, end, isWellBegun: lineBreak > 0 };
+  return { start, end, isWellBegun: lineBreak > 0, isMeasured };
+}
+
+const longestEnd = 64;
+
+/** Whether the bytes of a stream end here; viewers skip any blanks before the word that says so. */
+export function endsStream(bytes: Buffer, at: number): boolean {
+  return /^[\s\0\x80\xff]*endstream/.test(bytes.toString('latin1', at, at + longestEnd));
 }
 
 const lastSearches = new WeakMap<Buffer, { from: number; found: number }>();
@@ -158,7 +173,11 @@ function endOfStream(bytes: Buffer, start: number): number {
   return found;
 }
 
-const namesInText = /\/([^\s\0()<>[\]{}/%]+)/g;
+function refuseDoubtful(): never {
+  throw new Refused('unreadable', 'bytes that some viewers take for blanks');
+}
+
+const namesInText = /\/([^\s\0\x80\xff()<>[\]{}/%]+)/g;
 
 /** A comment means nothing, but what is named in one was meant to be found or to be missed; the same in what is no hex. */
 function tellNames(token: Token, { bytes, walker }: Walk): void {
@@ -180,7 +199,12 @@ function* unseen(bytes: Buffer, word: string, seen: readonly number[]): Generato
 const longestHeader = 64;
 
 function headerBefore(bytes: Buffer, at: number): Header | undefined {
-  const [, number, generation] =
-    /(\d{1,10})[\s\0]+(\d{1,10})[\s\0]*$/.exec(bytes.toString('latin1', Math.max(0, at - longestHeader), at)) ?? [];
-  return number === undefined ? undefined : { number: Number(number), generation: Number(generation) };
+  const [number, generation] = numbersBefore(bytes, at);
+  return number === undefined ? undefined : { number, generation: generation ?? 0 };
+}
+
+function numbersBefore(bytes: Buffer, at: number): [number?, number?] {
+  const before = bytes.toString('latin1', Math.max(0, at - longestHeader), at);
+  const [, ...numbers] = /(\d{1,10})[\s\0\x80\xff]+(\d{1,10})[\s\0\x80\xff]*$/.exec(before) ?? [];
+  return numbers.map(Number) as [number?, number?];
 }

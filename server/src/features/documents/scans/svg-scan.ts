@@ -32,7 +32,8 @@ const inertLanguages = [
 const xlink = 'http://www.w3.org/1999/xlink';
 const xml = 'http://www.w3.org/XML/1998/namespace';
 const xmlns = 'http://www.w3.org/2000/xmlns/';
-const inside = /^(?:#|data:image\/(?:png|jpeg|gif|webp)[;,])/i;
+/** A browser skips these blanks before an address and no others, so `trim` would strip too much. */
+const inside = /^[ \t\n\f\r]*(?:#|data:image\/(?:png|jpeg|gif|webp)[;,])/i;
 /** Attributes whose value is never read as CSS. */
 const plainAttribute = /^(?:d|points|id|class|viewBox|data-.*|aria-.*)$/;
 
@@ -90,8 +91,7 @@ function judgeAttribute({ name, local, uri, value }: Attribute, css: CssScan): v
   if (/^on/i.test(local)) refuse(`a handler ${name}`);
   if (uri === xml && local === 'base') refuse('an address that all others begin at');
   if (uri !== '' && uri !== xlink && uri !== xml && inertLanguages.some((language) => uri.startsWith(language))) return;
-  if (/^(?:href|src)$/i.test(local))
-    return inside.test(value.trim()) ? undefined : refuse(`${name} ${value.slice(0, 80)}`);
+  if (/^(?:href|src)$/i.test(local)) return inside.test(value) ? undefined : refuse(`${name} ${value.slice(0, 80)}`);
   if (local === 'style') return css(value, 'declarationList');
   if (!plainAttribute.test(local) && /url|[(\\]/i.test(value)) css(value, 'value');
 }
