@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createBearer } from '#platform/bearer.ts';
 import { scheduleChores } from '#platform/chores.ts';
 import type { Database } from '#platform/database.ts';
+import { watchDisks } from '#platform/disk-room.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
 import { openEndedSessions } from '#platform/live/ended-sessions.ts';
@@ -105,7 +106,8 @@ export async function buildApp({
   const live = await openLiveUpdates(database);
   app.addHook('onClose', () => live.stop());
   const services: Services = { deployment, configFolder, vault, files, seal, captchaSecret, log: app.log, now, pause };
-  await app.register(operationsRoutes, { database, metrics, metricsAccess: settings.metricsAccess });
+  const hasRoom = watchDisks(settings);
+  await app.register(operationsRoutes, { database, hasRoom, metrics, metricsAccess: settings.metricsAccess });
   await app.register(
     async (below) => {
       await below.register(rpcRoutes, {

@@ -4,9 +4,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { boundBodies, strangersBody } from '#platform/bounds/bodies.ts';
 import { boundConnections } from '#platform/bounds/connections.ts';
 import { refuseOddRequests } from '#platform/bounds/requests.ts';
+import { answerUnroutable } from '#platform/bounds/unroutable.ts';
 import { answerFailures } from '#platform/failure-answers.ts';
 import { logSerializers } from '#platform/log.ts';
-import { sendSafeHeaders } from '#platform/safe-headers.ts';
+import { safeHeadersOf, sendSafeHeaders } from '#platform/safe-headers.ts';
 import { createSecretCookies, type SecretCookies } from '#platform/secret-cookies.ts';
 import type { Settings } from '#platform/settings.ts';
 
@@ -29,7 +30,15 @@ const headersMs = 20_000;
 /** What every answer of ours has, whoever gives it: a log, cookies, safe headers, and a calm end. */
 export async function createServer(settings: Settings, logStream?: LogStream): Promise<FastifyInstance> {
   const { deployment, logLevel, trustProxy, baseUrl } = settings;
+  const secure = baseUrl?.startsWith('https:') ?? false;
+  const safeHeaders = safeHeadersOf({
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: secure,
+  });
   const app = Fastify({
+    ...answerUnroutable(safeHeaders),
     logger: { level: logLevel, serializers: logSerializers, ...(logStream && { stream: logStream }) },
     trustProxy: trustProxy ?? false,
     forceCloseConnections: 'idle',
@@ -42,7 +51,7 @@ export async function createServer(settings: Settings, logStream?: LogStream): P
     // The contract checks what comes and goes; the framework's own validators would only be read.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   });
-  app.decorate('cookieScope', { basePath: deployment.basePath, secure: baseUrl?.startsWith('https:') ?? false });
+  app.decorate('cookieScope', { basePath: deployment.basePath, secure });
   app.decorate('secretCookies', createSecretCookies(app.cookieScope));
   boundConnections(app, {
     most: settings.maxConnections,
@@ -53,12 +62,7 @@ export async function createServer(settings: Settings, logStream?: LogStream): P
   boundBodies(app);
   answerFailures(app);
   await app.register(cookie);
-  sendSafeHeaders(app, {
-    contentSecurityPolicy: false,
-    referrerPolicy: { policy: 'no-referrer' },
-    frameguard: { action: 'deny' },
-    strictTransportSecurity: app.cookieScope.secure,
-  });
+  sendSafeHeaders(app, safeHeaders);
   finishWhatRuns(app);
   return app;
 }

@@ -21,6 +21,22 @@ test('/readyz says when the database does not answer', async () => {
   await broken.app.close();
 });
 
+test('/readyz says when the disk of the files is full, whichever the database', async () => {
+  const full = await openTestApp({ environment: { DISK_RESERVE_MB: '1000000' } });
+  const answer = await full.app.inject('/readyz');
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'disk is full' }]);
+  await full.close();
+});
+
+test('/metrics does not wait for a database that says nothing, and leaves out what it does not know', async () => {
+  const answer = await server.database.transaction(async (db) => {
+    await db.script('lock table jobs in access exclusive mode');
+    return server.app.inject('/metrics');
+  });
+  expect(answer.body).toContain('process_cpu_seconds_total');
+  expect(answer.body).not.toContain('beistand_jobs{');
+});
+
 test('/metrics counts calls, for this machine only', async () => {
   await server.call('claim/claim', 'setLocale', ['de_DE']);
   const answer = await server.app.inject('/metrics');

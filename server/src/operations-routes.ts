@@ -2,17 +2,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#platform/database.ts';
 import type { Metrics } from '#platform/metrics.ts';
 
-export type OperationsOptions = { database: Database; metrics: Metrics; metricsAccess: 'loopback' | 'any' };
+export type OperationsOptions = {
+  database: Database;
+  /** Whether the disks that are written to have room. */
+  hasRoom(): boolean;
+  metrics: Metrics;
+  metricsAccess: 'loopback' | 'any';
+};
 
 /** What the people who run the server ask: is it alive, can it answer, how is it doing. */
 export async function operationsRoutes(
   app: FastifyInstance,
-  { database, metrics, metricsAccess }: OperationsOptions,
+  { database, hasRoom, metrics, metricsAccess }: OperationsOptions,
 ): Promise<void> {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     if (app.draining.hasBegun) return reply.code(503).send({ status: 'stopping' });
+    if (!hasRoom()) return reply.code(503).send({ status: 'disk is full' });
     try {
       await database.probe();
       return { status: 'ready' };

@@ -1,19 +1,12 @@
-import { AppError } from '@beistand/contract/errors.ts';
+import { Unavailable } from './unavailable.ts';
 
 /**
  * The database did not answer, or not in time. Whatever was asked may be asked again; where it was a commit, nobody knows whether it
  * was done, and the caller's Idempotency-Key finds out.
  */
-export class DatabaseUnavailable extends AppError {
-  /** What Fastify answers with where nobody else catches it. */
-  readonly statusCode = 503;
-  override readonly cause: Error;
-
-  constructor(cause: Error) {
-    super('UNAVAILABLE');
-    this.name = 'DatabaseUnavailable';
-    this.cause = cause;
-  }
+export class DatabaseUnavailable extends Unavailable {
+  override readonly name = 'DatabaseUnavailable';
+  readonly summary = 'the database was not available';
 }
 
 /** SQLSTATEs, or their classes, that say nothing about the statement: the same may succeed in a moment. */

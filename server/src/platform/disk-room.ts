@@ -1,4 +1,8 @@
 import { statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from './settings.ts';
+
+const megabyte = 1024 * 1024;
 
 /** A question to the file system holds the process, so its answer counts for a moment. */
 const rememberedMs = 250;
@@ -15,4 +19,13 @@ export function watchRoom(folder: string, reserve: number): () => boolean {
     hasRoom = bavail * bsize >= reserve;
     return hasRoom;
   };
+}
+
+type Places = Pick<Settings, 'databaseUrl' | 'filesUrl' | 'dataDir' | 'diskReserveMb'>;
+
+/** Whether each disk that a deployment writes to has its reserve left: of the embedded database, and of files that are in no bucket. */
+export function watchDisks({ databaseUrl, filesUrl, dataDir, diskReserveMb }: Places): () => boolean {
+  const folders = [...(databaseUrl ? [] : [dataDir]), ...(filesUrl ? [] : [join(dataDir, 'files')])];
+  const watches = folders.map((folder) => watchRoom(folder, diskReserveMb * megabyte));
+  return () => watches.every((hasRoom) => hasRoom());
 }

@@ -1,6 +1,7 @@
 import { AppError, type AppErrorName } from '@beistand/contract/errors.ts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { sendHttpFailure } from './http-failure.ts';
+import { Unavailable } from './unavailable.ts';
 
 /** Failures by what the framework calls them; any other of the caller's is a value that is not accepted. */
 const byStatus: Partial<Record<number, AppErrorName>> = {
@@ -14,7 +15,9 @@ const byStatus: Partial<Record<number, AppErrorName>> = {
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((failure, request, reply) => {
     const { statusCode = 500 } = failure;
-    if (!(failure instanceof AppError) && statusCode >= 500) request.log.error({ err: failure }, 'a request failed');
+    if (failure instanceof Unavailable) request.log.warn({ err: failure.cause }, failure.summary);
+    else if (!(failure instanceof AppError) && statusCode >= 500)
+      request.log.error({ err: failure }, 'a request failed');
     const name = failure instanceof AppError ? failure.appError : (byStatus[statusCode] ?? 'INVALID_INPUT');
     // What is left of a refused body would be read for nothing.
     if (request.raw.complete === false) void reply.header('connection', 'close');

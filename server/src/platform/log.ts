@@ -4,9 +4,11 @@ export type Log = FastifyBaseLogger;
 
 const longestUrl = 300;
 const mostEncodings = 5;
-/** What a link's token looks like. Ids of documents are shorter pieces between dashes, and may be seen. */
-const secretLooking = /^[\w-]{32,}$/;
+/** What a link's token looks like, whatever stands around it. Ids of documents may be seen. */
+const secretLooking = /[\w-]{32,}/g;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Everything after a `login`: the link's token, also in parts. */
+const afterLogin = /(?<=(?:^|[^a-z\d])login[^\w-]+)[^\s].*$/is;
 
 /**
  * A request line without what opens anything: what follows a `login`, or looks like a token, is masked wherever it stands, and the
@@ -14,15 +16,11 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
  */
 export function loggableUrl(url: string): string {
   const [path = ''] = decoded(url).split(/[?#]/, 1);
-  let isAfterLogin = false;
-  const pieces = path.split(/([/\\;,&]+)/).map((piece, index) => {
-    // Between the pieces stand what parts them.
-    if (index % 2 === 1 || piece === '') return piece;
-    const isSecret = isAfterLogin || (secretLooking.test(piece) && !uuid.test(piece)) || /%[\da-f]{2}/i.test(piece);
-    isAfterLogin = piece.trim().toLowerCase() === 'login';
-    return isSecret ? '…' : piece;
-  });
-  return pieces.join('').slice(0, longestUrl);
+  return path
+    .replace(afterLogin, '…')
+    .replace(secretLooking, (run) => (uuid.test(run) ? run : '…'))
+    .replaceAll(/[^/\\;,&]*%[\da-f]{2}[^/\\;,&]*/gi, '…')
+    .slice(0, longestUrl);
 }
 
 function decoded(url: string): string {

@@ -2,10 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Nothing here needs a device's senses. */
+/** Nothing here needs a device's senses. Browsers warn on each page of a name they do not know (`bluetooth`). */
 const permissionsPolicy = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
@@ -22,9 +21,12 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Gives every answer the headers that keep a browser from guessing, framing and telling. They are the same for all, so they are worked out once. */
-export function sendSafeHeaders(app: FastifyInstance, options: Readonly<HelmetOptions>): void {
-  const headers = { ...headersOf(options), 'permissions-policy': permissionsPolicy };
+/** The headers that keep a browser from guessing, framing and telling. They are the same for all answers, so they are worked out once. */
+export function safeHeadersOf(options: Readonly<HelmetOptions>): Record<string, string> {
+  return { ...headersOf(options), 'permissions-policy': permissionsPolicy };
+}
+
+export function sendSafeHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();

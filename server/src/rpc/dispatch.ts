@@ -5,7 +5,7 @@ import { operations, type OperationName } from '@beistand/contract/operations.ts
 import { fromWireNames, toWireNames } from '@beistand/contract/wire-names.ts';
 import * as v from 'valibot';
 import type { Db } from '#platform/database.ts';
-import { DatabaseUnavailable } from '#platform/database-unavailable.ts';
+import { Unavailable } from '#platform/unavailable.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Principal } from '#platform/bearer.ts';
 import { limitStrangers } from '#platform/stranger-limit.ts';
@@ -114,8 +114,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       } catch (failure) {
         const error = wireErrorOf(failure);
         observe(error.data?.appError ?? 'error');
-        if (failure instanceof DatabaseUnavailable)
-          caller.log.warn({ err: failure.cause, operation: route.name }, 'the database was not available');
+        if (failure instanceof Unavailable)
+          caller.log.warn({ err: failure.cause, operation: route.name }, failure.summary);
         else if (!(failure instanceof AppError || failure instanceof InvalidParams))
           caller.log.error({ err: failure, operation: route.name }, 'operation failed');
         return { jsonrpc: '2.0', id, error };

@@ -74,7 +74,11 @@ export function createMemberClient(
     },
 
     /** A whole file through the specified form. */
-    async uploadForm(name: string, content: Blob, about: Record<string, unknown> = {}): Promise<UploadAnswer> {
+    async uploadForm(
+      name: string,
+      content: Blob | readonly Blob[],
+      about: Record<string, unknown> = {},
+    ): Promise<UploadAnswer> {
       const form = new FormData();
       const document = {
         documentType: 'fnol',
@@ -85,7 +89,7 @@ export function createMemberClient(
         ...about,
       };
       form.append('document', JSON.stringify(document));
-      form.append('file[]', content, name);
+      for (const file of [content].flat()) form.append('file[]', file, name);
       return answerOf(await fetch(at('claim/docupload'), { method: 'POST', body: form, headers: { cookie } }));
     },
 

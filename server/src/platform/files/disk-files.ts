@@ -6,10 +6,13 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { resolveRange, type ByteSpan } from './byte-range.ts';
 import { FileError } from './file-error.ts';
+import { FilesUnavailable } from './files-unavailable.ts';
 import { placeOf, type FileStore } from './file-store.ts';
 import { syncDirectory } from './sync-directory.ts';
 
 const bufferBytes = 1024 * 1024;
+/** What a disk or a process is out of, and may have again. */
+const passing = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'EIO']);
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
 export async function openDiskFiles(root: string): Promise<FileStore> {
@@ -30,7 +33,7 @@ export async function openDiskFiles(root: string): Promise<FileStore> {
       // The pipeline gives up at once, though the file may be still about to be created.
       await new Promise<unknown>((closed) => file.close(closed));
       await rm(partial, { force: true });
-      throw error;
+      throw told(error);
     }
   }
 
@@ -50,7 +53,7 @@ export async function openDiskFiles(root: string): Promise<FileStore> {
     write,
     read,
     size: async (id) => (await named(id, stat(join(root, placeOf(id))))).size,
-    remove: async (id) => rm(join(root, placeOf(id)), { force: true }),
+    remove: (id) => named(id, rm(join(root, placeOf(id)), { force: true })),
     close() {},
   };
 }
@@ -80,9 +83,15 @@ async function named<T>(id: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      throw new FileError('FileMissing', `there is no file ${id}`);
-    }
-    throw error;
+    if (codeOf(error) === 'ENOENT') throw new FileError('FileMissing', `there is no file ${id}`);
+    throw told(error);
   }
+}
+
+function told(error: unknown): unknown {
+  return error instanceof Error && passing.has(codeOf(error)) ? new FilesUnavailable(error) : error;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -10,6 +10,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { reasonOf, SettingError } from '#platform/setting-error.ts';
 import { FileError } from './file-error.ts';
+import { FilesUnavailable } from './files-unavailable.ts';
 import { placeOf, type FileStore } from './file-store.ts';
 import type { S3Location } from './parse-files-url.ts';
 
@@ -27,15 +28,24 @@ export async function openS3Files(location: S3Location): Promise<FileStore> {
   return {
     async write(id, source) {
       let size = 0;
+      let sourceFailure: unknown;
       async function* counted() {
-        for await (const chunk of source) {
-          size += chunk.length;
-          yield chunk;
+        try {
+          for await (const chunk of source) {
+            size += chunk.length;
+            yield chunk;
+          }
+        } catch (failure) {
+          sourceFailure = failure;
+          throw failure;
         }
       }
       const params = { ...at(id), Body: Readable.from(counted(), { objectMode: false }) };
       // On a failure of any kind, the source's included, Upload takes back the parts it has sent.
-      await new Upload({ client, params, partSize: partBytes, queueSize: partsAtOnce }).done();
+      const upload = new Upload({ client, params, partSize: partBytes, queueSize: partsAtOnce });
+      await named(id, upload.done()).catch((failure: unknown) => {
+        throw sourceFailure ?? failure;
+      });
       return { size };
     },
 
@@ -52,7 +62,7 @@ export async function openS3Files(location: S3Location): Promise<FileStore> {
     },
 
     async remove(id) {
-      await client.send(new DeleteObjectCommand(at(id)));
+      await named(id, client.send(new DeleteObjectCommand(at(id))));
     },
 
     close: () => client.destroy(),
@@ -98,6 +108,9 @@ async function named<T>(id: string, work: Promise<T>): Promise<T> {
     const status = statusOf(error);
     if (status === 404) throw new FileError('FileMissing', `there is no file ${id}`);
     if (status === 416) throw new FileError('RangeNotSatisfiable', `no such part of file ${id}`);
+    // Without a status nobody answered.
+    if (error instanceof Error && (status === undefined || status >= 500 || status === 429))
+      throw new FilesUnavailable(error);
     throw error;
   }
 }

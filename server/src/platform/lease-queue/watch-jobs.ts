@@ -1,6 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '#platform/database.ts';
-import { countJobs } from './queries.ts';
+import { countJobs, type JobCount } from './queries.ts';
+
+/** Who asks for metrics is not kept waiting by a database that says nothing. */
+const patienceMs = 1000;
 
 /** Adds to the metrics how many jobs wait, and how many wait for a person; of all servers together, counted when asked. */
 export function watchJobs(registry: Registry, db: Db): void {
@@ -10,10 +14,17 @@ export function watchJobs(registry: Registry, db: Db): void {
     labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {
-      // Without the database there is no number, and the other metrics are still wanted.
-      const counts = await countJobs(db).catch(() => []);
+      const counts = await countsInTime(db);
       gauge.reset();
       for (const { queue, state, count } of counts) gauge.set({ queue, state }, count);
     },
   });
+}
+
+/** Without the database there is no number, and the other metrics are still wanted. */
+async function countsInTime(db: Db): Promise<readonly JobCount[]> {
+  const answered = new AbortController();
+  const counts = countJobs(db).catch(() => []);
+  const none = pause(patienceMs, [], { signal: answered.signal, ref: false }).catch(() => []);
+  return Promise.race([counts, none]).finally(() => answered.abort());
 }

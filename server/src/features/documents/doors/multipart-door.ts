@@ -26,23 +26,34 @@ export type MultipartPart =
 type Options = { intake: Intake; club: string; grantOf(sessionID: string): Promise<UploadGrant> };
 
 /** The specified door: one form with a `document` part in JSON, then the file. It stores the whole file or nothing. */
-export async function takeMultipart(parts: AsyncIterable<MultipartPart>, options: Options): Promise<Receipt> {
+export async function takeMultipart(parts: AsyncIterableIterator<MultipartPart>, options: Options): Promise<Receipt> {
   let description: unknown;
   for await (const part of parts) {
-    if (part.type === 'file') return takeFile(part, description, options);
+    // Awaited here: leaving the loop would end the form's parts before they are read.
+    if (part.type === 'file') return await takeFile(part, description, () => endWithoutFile(parts), options);
     if (part.fieldname === 'document') description = part.value;
   }
   throw new AppError('INVALID_INPUT');
 }
 
+/** A receipt is for one file: a form with several is refused as a whole, so none is lost without a word. */
+async function endWithoutFile(parts: AsyncIterableIterator<MultipartPart>): Promise<void> {
+  for await (const { type } of parts) if (type === 'file') throw new AppError('INVALID_INPUT');
+}
+
 type FilePart = Extract<MultipartPart, { type: 'file' }>;
 
-async function takeFile(part: FilePart, description: unknown, { intake, club, grantOf }: Options): Promise<Receipt> {
+async function takeFile(
+  part: FilePart,
+  description: unknown,
+  formEnded: () => Promise<void>,
+  { intake, club, grantOf }: Options,
+): Promise<Receipt> {
   const { success, output } = v.safeParse(descriptionSchema, withoutClub(description, club));
   if (!success) throw new AppError('INVALID_INPUT');
   const grant = await grantOf(output.sessionID);
   const category = grant.source === 'portal' ? output.documentType : output.documentCategory;
-  return intake.takeWhole(grant, { name: output.name ?? part.filename, category }, part.file);
+  return intake.takeWhole(grant, { name: output.name ?? part.filename, category }, part.file, formEnded);
 }
 
 function withoutClub(description: unknown, club: string): unknown {

@@ -6,6 +6,7 @@ import type { Log } from '#platform/log.ts';
 import type { UploadGrant } from '#features/documents/grants.ts';
 import { AppendedElsewhere, type Intake } from '#features/documents/intake/intake.ts';
 import { httpFailureOf } from '#platform/http-failure.ts';
+import { Unavailable } from '#platform/unavailable.ts';
 
 export type TusDoor = Server;
 
@@ -42,17 +43,24 @@ export function createTusDoor({ path, intake, maxBytes, log, grantOf }: TusDoorO
       const body = JSON.stringify(await intake.finish(upload.id));
       return { status_code: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
     },
-    onResponseError: (_request, failure) => answerTo(log, failure),
+    async onResponseError(request, failure) {
+      const answer = answerTo(log, failure);
+      // An answer to a failure has no headers of its own in this protocol's server.
+      const response = request.runtime?.node?.res;
+      for (const [name, value] of Object.entries(answer?.headers ?? {})) response?.setHeader(name, value);
+      return answer;
+    },
   });
 }
 
-async function answerTo(log: Log, failure: Error | { status_code: number; body: string }) {
+function answerTo(log: Log, failure: Error | { status_code: number; body: string }) {
   if (failure instanceof AppendedElsewhere) return { status_code: 409, body: '' };
   // The protocol's own refusals are fixed sentences.
   if (!(failure instanceof Error)) return undefined;
-  if (!(failure instanceof AppError)) log.warn({ err: failure }, 'an upload failed');
-  const { status, body } = httpFailureOf(failure instanceof AppError ? failure.appError : 'INTERNAL');
-  return { status_code: status, body: JSON.stringify(body) };
+  if (failure instanceof Unavailable) log.warn({ err: failure.cause }, failure.summary);
+  else if (!(failure instanceof AppError)) log.warn({ err: failure }, 'an upload failed');
+  const { status, headers, body } = httpFailureOf(failure instanceof AppError ? failure.appError : 'INTERNAL');
+  return { status_code: status, headers, body: JSON.stringify(body) };
 }
 
 function storeUpon(intake: Intake, maxBytes: number): DataStore {

@@ -1,9 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
 import { sha256 } from '#testing/member-client.ts';
 import { openMemberSession, type MemberSession } from '#testing/member-session.ts';
+import { mountDisk } from '#testing/mount-disk.ts';
 import { samplePdf } from '#testing/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { removeLeftovers } from '#features/documents/intake/leftovers.ts';
@@ -99,6 +101,16 @@ test('U1.d one byte more than 100,000,000 is refused through both doors, and not
   expect(storedFiles()).toEqual(before);
 });
 
+test('U1.g a form with several files is refused, and none of them is kept', async () => {
+  const member = await session();
+  const before = storedFiles();
+  const files = ['one', 'two', 'three'].map((words) => new Blob([samplePdf({ words })]));
+  for (const several of [files, files.slice(1)])
+    expect(await member.uploadForm('a.pdf', several)).toEqual({ status: 400, appError: 'INVALID_INPUT' });
+  expect(await member.documents()).toEqual([]);
+  expect(storedFiles()).toEqual(before);
+});
+
 test('U1.g the specified form stores a file and ignores what it has no right to say', async () => {
   const member = await session();
   const pdf = samplePdf({ words: 'form' });
@@ -156,4 +168,24 @@ test('B2 an upload that fails inside tells nothing of it', async () => {
   expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('"INTERNAL"')]);
   expect(broken.logged.join()).toContain('documents');
   await broken.close();
+});
+
+test('a full disk is told as a moment to wait through both doors, and nothing is kept', async (context) => {
+  const disk = mountDisk(1);
+  if (!disk) return context.skip('only root mounts a disk');
+  const full = await openTestApp();
+  const member = await openMemberSession(full);
+  rmSync(join(full.filesFolder, 'partial'), { recursive: true });
+  symlinkSync(disk.folder, join(full.filesFolder, 'partial'));
+  const bytes = new Blob([samplePdf(), new Uint8Array(3_000_000)]);
+  expect(await member.uploadForm('a.pdf', bytes)).toEqual({ status: 503, appError: 'UNAVAILABLE' });
+  const token = await member.uploadToken();
+  const location = (await member.create(token, { name: 'a.pdf', size: bytes.size })).headers.get('location')!;
+  const answer = await member.patch(location, token, 0, bytes);
+  expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('"UNAVAILABLE"')]);
+  expect([answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual(['1', 'no-store']);
+  expect(full.logged.join()).toContain('the files were not available');
+  expect(await member.documents()).toEqual([]);
+  await full.close();
+  disk.unmount();
 });

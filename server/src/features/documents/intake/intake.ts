@@ -128,12 +128,18 @@ export function createIntake(parts: IntakeParts) {
     /** Takes back what has not become a document yet. */
     cancel,
 
-    /** A file that comes in one go, as a whole or not at all. */
-    async takeWhole(beginning: Beginning, file: Omit<IncomingFile, 'size'>, source: Readable): Promise<Receipt> {
+    /** A file that comes in one go, as a whole or not at all; also not where `confirm`, asked once its bytes are there, fails. */
+    async takeWhole(
+      beginning: Beginning,
+      file: Omit<IncomingFile, 'size'>,
+      source: Readable,
+      confirm: () => Promise<void> = async () => {},
+    ): Promise<Receipt> {
       const { documentId, maxBytes } = beginning;
       await begin(beginning, { ...file, size: null });
       try {
         await append(documentId, source, { maxBytes, keepsBroken: false });
+        await confirm();
       } catch (failure) {
         await cancel(documentId);
         throw failure;
