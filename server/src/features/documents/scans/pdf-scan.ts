@@ -10,7 +10,7 @@ import { endsStream, walkPdf, walkThrough, walkValue, type Place, type StreamDat
 import { Refused } from './refused.ts';
 
 /** So much of a file is read word by word, bytes of pictures and fonts not counted. More would hold up everybody else. */
-const mostRead = 64 * 1024 * 1024;
+const mostRead = 96 * 1024 * 1024;
 const mostObjects = 500_000;
 
 /** Tells whether a PDF would do more than be read: run scripts, start programs, call somebody, hand out files. */
