@@ -21,7 +21,13 @@ const samples: Readonly<Record<string, string>> = {
 const paths = [...table.matchAll(/path: '\/([^']+)'/g)]
   .map(([, path = '']) => path.replaceAll(/\{?\$\w+\}?/g, (name) => samples[name] ?? name))
   // A link that nobody issued would end the session of the one that was.
-  .filter((path) => !path.includes('$token'));
+  .filter((path) => !path.includes('$token'))
+  // Those that end a session come last.
+  .toSorted((one, other) => Number(endsSession(one)) - Number(endsSession(other)));
+
+function endsSession(path: string): boolean {
+  return /^(?:sessionexpired|linkexpired|trylater|login|sso\/logout)/.test(path);
+}
 
 const start = /^(?:fnol-gelbring|home)$/;
 

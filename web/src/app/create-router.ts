@@ -22,6 +22,8 @@ export function createAppRouter(context: Omit<RouterContext, 'openAllRoutes'>, h
     // The module hangs its routes below the same root; the router has to look at it anew.
     await import('./all-routes.tsx');
     router.setRoutes(router.buildRouteTree());
+    // A page that failed to come stands at this route, which the new table lacks; the router asks it once more when it is left.
+    Object.assign(router.routesById, { [elsewhere.id]: elsewhere });
   }
 }
 

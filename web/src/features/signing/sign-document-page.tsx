@@ -9,7 +9,6 @@ import { failedWith } from './api.ts';
 import { DocumentForm } from './document-form.tsx';
 import styles from './sign-document-page.module.css';
 import { isSigningFailure } from './signing-failure.ts';
-import { TemplateTrouble } from './template-trouble.tsx';
 import { useDocumentSigning } from './use-document-signing.ts';
 import { useDocumentTemplate } from './use-document-template.ts';
 
@@ -17,6 +16,7 @@ const SignedDialog = lazyPart(() => import('./signed-dialog.tsx').then((module) 
 const SigningFailedDialog = lazyPart(() =>
   import('./signing-failed-dialog.tsx').then((module) => module.SigningFailedDialog),
 );
+const TemplateTrouble = lazyPart(() => import('./template-trouble.tsx').then((module) => module.TemplateTrouble));
 const NothingToSign = lazyPart(() => import('./nothing-to-sign.tsx').then((module) => module.NothingToSign));
 
 export function SignDocumentPage() {
@@ -48,7 +48,9 @@ export function SignDocumentPage() {
           <Skeleton lines={4} />
         </LoadingState>
       )}
-      {isUnreadable && <TemplateTrouble onRetry={() => void template.refetch()} retrying={template.isFetching} />}
+      <Suspense>
+        {isUnreadable && <TemplateTrouble onRetry={() => void template.refetch()} retrying={template.isFetching} />}
+      </Suspense>
       {shown && !isUnreadable && <DocumentForm template={shown} signing={signing} />}
       <Suspense>
         {isSent && <SignedDialog />}
