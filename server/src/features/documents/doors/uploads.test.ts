@@ -159,7 +159,7 @@ test('a case has a bound to what can be sent in a day', async () => {
   expect(answers.filter(({ error }) => error).map(({ error }) => error?.data?.appError)).toEqual(['CANNOT_PROCESS']);
 });
 
-test('B2 an upload that fails inside tells nothing of it', async () => {
+test('an upload that fails inside tells nothing of it', async () => {
   const broken = await openTestApp();
   const member = await openMemberSession(broken);
   const uploadToken = await member.uploadToken();
