@@ -62,7 +62,12 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        test: { name: 'unit', // Checks run beside them: a slow moment fails nothing. testTimeout: 60_000, include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.ts', 'scripts/**/*.test.ts'] },
+        // The checks run beside them, so a slow moment fails nothing.
+        test: {
+          name: 'unit',
+          testTimeout: 60_000,
+          include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
       },
       { test: { name: 'server', ...serverTests, include: withoutDatabase } },
       { test: { name: 'server-embedded', ...databaseTests, ...embedded } },
