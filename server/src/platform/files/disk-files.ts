@@ -53,7 +53,7 @@ export async function openDiskFiles(root: string): Promise<FileStore> {
     write,
     read,
     size: async (id) => (await named(id, stat(join(root, placeOf(id))))).size,
-    remove: (id) => named(id, rm(join(root, placeOf(id)), { force: true })),
+    remove: async (id) => named(id, rm(join(root, placeOf(id)), { force: true })),
     close() {},
   };
 }
