@@ -20,7 +20,7 @@ test('P23.a what nobody handled is said once, with OK', async ({ page, open, qui
 });
 
 test('P23.a a page that breaks keeps the frame, offers Retry and the phone', async ({ page, open, quietConsole }) => {
-  quietConsole.allow(/Failed to load resource|Failed to fetch dynamically|ERR_FAILED/);
+  quietConsole.allow(/Failed to load resource|Failed to fetch|ERR_FAILED/);
   await open('fnol-gelbring');
   await page.route('**/faq-page*.js', (route) => route.abort());
   await header(page).getByRole('link', { name: 'FAQ' }).click();
