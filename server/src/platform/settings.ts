@@ -70,7 +70,9 @@ export const environmentSchema = v.object({
   ),
   DISK_RESERVE_MB: v.pipe(
     v.optional(wholeNumber(0, 1_000_000), '64'),
-    v.description('What the embedded database leaves free of its disk; with less, nothing is stored.'),
+    v.description(
+      'What is left free of the disk of the embedded database and of files; with less, `/readyz` is 503 and the embedded database stores nothing.',
+    ),
   ),
   DRAIN_SECONDS: v.pipe(
     v.optional(wholeNumber(0, 300), '5'),
