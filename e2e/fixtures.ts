@@ -132,8 +132,9 @@ export async function untilInteractive(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
 }
 
-/** No violation of any rule that axe knows. */
+/** No violation of any rule that axe knows, once the page is there. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   // In the page itself: AxeBuilder opens a blank page for every result and takes along what passed.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {

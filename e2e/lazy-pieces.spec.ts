@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { builtFiles, loadPieces, pieces, unlistedFiles } from './built-pieces.ts';
 import { expect, test } from './fixtures.ts';
 import { openCase } from './member-steps.ts';
+import { answerWith } from './rpc-routes.ts';
 import { signIn } from './sign-in-steps.ts';
 
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|could not be loaded|Failed to fetch/;
@@ -135,6 +136,8 @@ test.describe('without a network, then with one, on the same page', () => {
   });
 
   test('a pad', async ({ page, context, site }) => {
+    // Another test signs this case's waiver.
+    await answerWith(page, 'hasEbsSigned', false);
     await openCase(page, site, { type: 'ebs_signing', ext: 'vehicleabroad' });
     const main = page.getByRole('main');
     await main.getByLabel('Name der gesetzlichen Vertretung').fill('Ulrike Hansen');

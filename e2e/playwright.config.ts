@@ -5,7 +5,8 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results',
+  // A folder of its own: it is emptied first, and the results of the parts before lie beside it.
+  outputDir: '../test-results/e2e',
   globalSetup: './prepare-data.ts',
   // Each worker runs a server and a browser of its own, and waits for them a third of its time: three keep two cores busy.
   workers: 3,

@@ -19,6 +19,7 @@ export async function deployReleases(page: Page) {
   let documents: () => Release = () => 1;
   let files: (release: Release, name: string) => boolean = (release) => release === 1;
   const loads: Release[] = [];
+  const asked = new Set<string>();
 
   async function serve(route: Route): Promise<void> {
     const url = new URL(route.request().url());
@@ -35,6 +36,7 @@ export async function deployReleases(page: Page) {
   async function serveFile(route: Route, url: URL): Promise<void> {
     const release: Release = url.pathname.includes('.second.') ? 2 : 1;
     const name = url.pathname.replace('.second.', '.').split('/').at(-1) ?? '';
+    asked.add(name);
     if (!files(release, name)) return route.fulfill({ status: 404, json: { error: 'Not Found' } });
     const response = await route.fetch({ url: url.href.replace('.second.', '.') });
     return route.fulfill({ response, body: asRelease(release, await response.text()) });
@@ -44,6 +46,8 @@ export async function deployReleases(page: Page) {
   return {
     /** The release of every document that was navigated to. */
     loads,
+    /** The files that were asked for until now, by their names in the first release. */
+    askedFor: () => new Set(asked),
     deploySecond() {
       documents = () => 2;
       files = (release) => release === 2;

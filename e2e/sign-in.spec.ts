@@ -144,7 +144,8 @@ test('P12.c empty fields are named, and nothing is sent', async ({ page, open })
   await summary.getByRole('link', { name: /Passwort/ }).click();
   await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused();
   await expectAccessible(page);
-  expect(seen).toEqual([]);
+  // The page may load the code of the sign-in ahead.
+  expect(seen.filter((path) => !path.startsWith('assets/'))).toEqual([]);
 });
 
 test('P8.d an error parameter in the address makes the login fail with that error', async ({ page, open }) => {
