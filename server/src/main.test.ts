@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { openDemoMember } from '#testing/demo-member.ts';
 import { mountDisk } from '#testing/mount-disk.ts';
+import { samplePdf } from '#testing/sample-files.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 const started: ChildProcess[] = [];
@@ -123,15 +125,15 @@ test('a disk without room makes the server not ready, and room makes it ready ag
   try {
     const running = start({ DATA_DIR: disk.folder, DISK_RESERVE_MB: '20' });
     const port = await readyPort(running);
+    const member = await openDemoMember(() => addressOf(port));
     const ballast = join(disk.folder, 'ballast');
     writeFileSync(ballast, Buffer.alloc(disk.free() - 10 * 1024 * 1024));
     await untilReadiness(port, 503);
-    const refused = await setLocale(port);
-    expect(refused.status).toBe(503);
-    expect(await refused.json()).toMatchObject({ error: { data: { appError: 'UNAVAILABLE' } } });
+    const refused = await member.call('claimsDocUploadToken');
+    expect(refused).toMatchObject({ error: { data: { appError: 'UNAVAILABLE' } } });
     rmSync(ballast);
     await untilReadiness(port, 200);
-    expect((await setLocale(port)).status).toBe(200);
+    expect(await member.upload('befund.pdf', samplePdf())).toMatchObject({ status: 200 });
     running.server.kill('SIGKILL');
     await once(running.server, 'exit');
   } finally {
@@ -140,28 +142,21 @@ test('a disk without room makes the server not ready, and room makes it ready ag
 });
 
 function setLocale(port: number): Promise<Response> {
-  return fetch(`http://127.0.0.1:${port}/ambulance-app/claim/claim`, {
+  return fetch(`${addressOf(port)}claim/claim`, {
     method: 'POST',
     body: JSON.stringify({ id: 1, method: 'setLocale', params: ['de_DE'] }),
   });
 }
 
+const addressOf = (port: number) => `http://127.0.0.1:${port}/ambulance-app/`;
+
 test('what was acknowledged before a kill is there after it', async () => {
   const first = start({});
-  const port = await readyPort(first);
-  const response = await fetch(`http://127.0.0.1:${port}/ambulance-app/claim/claim`, {
-    method: 'POST',
-    headers: { 'idempotency-key': 'kept-over-a-kill' },
-    body: JSON.stringify({ id: 1, method: 'setLocale', params: ['de_DE'] }),
-  });
-  expect(await response.json()).toMatchObject({ result: { locale: 'de_DE' } });
+  let port = await readyPort(first);
+  const member = await openDemoMember(() => addressOf(port));
+  const { receipt } = await member.upload('befund.pdf', samplePdf());
   first.server.kill('SIGKILL');
   await once(first.server, 'exit');
-  const second = await readyPort(start({}));
-  const other = await fetch(`http://127.0.0.1:${second}/ambulance-app/claim/claim`, {
-    method: 'POST',
-    headers: { 'idempotency-key': 'kept-over-a-kill' },
-    body: JSON.stringify({ id: 1, method: 'setLocale', params: ['en_US'] }),
-  });
-  expect(await other.json()).toMatchObject({ error: { data: { appError: 'IDEMPOTENCY_KEY_REUSED' } } });
+  port = await readyPort(start({}));
+  expect(await member.list()).toContainEqual(expect.objectContaining({ publicID: receipt?.publicID }));
 });

@@ -15,6 +15,8 @@ export type Inspection = {
 const longestVerdictMs = 60_000;
 const previewMs = 30_000;
 const idleMs = 30_000;
+/** A thread that held a larger document is ended: its memory, and that of the PDF library, goes with it at once. */
+const largestKept = 4 * 1024 * 1024;
 /** By so much the process may grow while a document is judged, or its preview is drawn. */
 const mostGrowth = 600 * 1024 * 1024;
 
@@ -53,7 +55,8 @@ export function createInspection({ program = ourProgram, verdictMs = longestVerd
       try {
         const refusal = await judge(thread, content, { ...inspecting, verdictMs });
         const preview = await previewOf(thread, signal);
-        if (preview) rest(thread);
+        if (preview && inspecting.size <= largestKept) rest(thread);
+        else await thread.end('it is over');
         return { refusal, preview: preview?.bytes };
       } catch (failure) {
         await thread.end('it has no verdict');

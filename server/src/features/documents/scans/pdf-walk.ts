@@ -177,15 +177,20 @@ function refuseDoubtful(): never {
   throw new Refused('unreadable', 'bytes that some viewers take for blanks');
 }
 
-const namesInText = /\/([^\s\0\x80\xff()<>[\]{}/%]+)/g;
+const nameAtStart = /^\/([^\s\0\x80\xff()<>[\]{}/%]+)/;
+/** Longer than any name that has a meaning, with every letter escaped. */
+const longestName = 256;
 
 /** A comment means nothing, but what is named in one was meant to be found or to be missed; the same in what is no hex. */
 function tellNames(token: Token, { bytes, walker }: Walk): void {
   if (token.kind === 'name') return walker.onName(token.value);
   const isHex = token.kind === 'string' && bytes[token.start] === 0x3c;
   if (token.kind !== 'comment' && !isHex) return;
-  for (const [, name = ''] of bytes.toString('latin1', token.start, token.end).matchAll(namesInText))
-    walker.onName(plainName(name));
+  // Name by name: the whole of a comment may be as large as the file.
+  for (let at = bytes.indexOf('/', token.start); at >= 0 && at < token.end; at = bytes.indexOf('/', at + 1)) {
+    const [, name] = nameAtStart.exec(bytes.toString('latin1', at, Math.min(at + longestName, token.end))) ?? [];
+    if (name) walker.onName(plainName(name));
+  }
 }
 
 function* unseen(bytes: Buffer, word: string, seen: readonly number[]): Generator<number> {
