@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deploymentSchema } from '../contract/src/config.ts';
 import { filesUrlOptions } from '../server/src/platform/files/parse-files-url.ts';
-import { environmentSchema } from '../server/src/platform/settings.ts';
+import { environmentSchema } from '../server/src/platform/settings/settings.ts';
 
 const page = join(fileURLToPath(new URL('..', import.meta.url)), 'docs/configuration.md');
 

@@ -5,11 +5,11 @@ import { boundBodies, strangersBody } from '#platform/bounds/bodies.ts';
 import { boundConnections } from '#platform/bounds/connections.ts';
 import { refuseOddRequests } from '#platform/bounds/requests.ts';
 import { answerUnroutable } from '#platform/bounds/unroutable.ts';
-import { answerFailures } from '#platform/failure-answers.ts';
+import { answerFailures } from '#platform/http/failure-answers.ts';
 import { logSerializers } from '#platform/log.ts';
-import { safeHeadersOf, sendSafeHeaders } from '#platform/safe-headers.ts';
-import { createSecretCookies, type SecretCookies } from '#platform/secret-cookies.ts';
-import type { Settings } from '#platform/settings.ts';
+import { safeHeadersOf, sendSafeHeaders } from '#platform/http/safe-headers.ts';
+import { createSecretCookies, type SecretCookies } from '#platform/http/secret-cookies.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,8 +3,8 @@ import { padTokenHeader } from '@beistand/contract/features/signing/schema.ts';
 import type { FastifyRequest } from 'fastify';
 import { findLivingSession } from '#features/access/sessions.ts';
 import { isOpenPad } from '#features/signing/pads/pads.ts';
-import type { Principal } from '#platform/bearer.ts';
-import type { Db } from '#platform/database.ts';
+import type { Principal } from '#platform/sign-in/bearer.ts';
+import type { Db } from '#platform/database/database.ts';
 import { sessionCookiesOf } from '#rpc/link-secrets.ts';
 import type { KnowsCaller } from '#rpc/read-body.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { mountDisk } from '#testing/mount-disk.ts';
+import { mountDisk } from '#testing/files/mount-disk.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 const started: ChildProcess[] = [];

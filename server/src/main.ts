@@ -2,13 +2,13 @@ import cluster from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BuiltWeb } from '#pages/built-web.ts';
 import { scheduleChores } from '#platform/chores.ts';
-import { listenFailure } from '#platform/check-address.ts';
-import { nearNames } from '#platform/near-names.ts';
-import { settingNames, type Settings } from '#platform/settings.ts';
+import { listenFailure } from '#platform/settings/check-address.ts';
+import { nearNames } from '#platform/settings/near-names.ts';
+import { settingNames, type Settings } from '#platform/settings/settings.ts';
 import { checkStart } from './check-start.ts';
 import { forkWorkers } from './fork-workers.ts';
 import { holdWarnings } from './held-warnings.ts';
-import { openParts, type Parts } from './open-parts.ts';
+import { openParts, type Parts } from './open-deps.ts';
 import { readyLines } from './ready-lines.ts';
 import { endWithFailedWorker, failStart } from './start-failure.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -50,7 +50,7 @@ async function readProgram(settings: Settings) {
   const [web, { buildApp }, { issueDemoLinks }] = await Promise.all([
     settings.webDev ? ('development' as const) : loadPages(),
     import('./app.ts'),
-    import('./demo/demo-links.ts'),
+    import('#demo/cases/demo-links.ts'),
   ]);
   return { web, buildApp, issueDemoLinks };
 }
@@ -77,7 +77,7 @@ async function serve(settings: Settings, parts: Parts, { web, buildApp, issueDem
   app.delivery.start();
   app.documents.examination.start();
   if (deployment.mode === 'demo' && isFirst) {
-    const { sendDemoDocuments } = await import('./demo/demo-documents.ts');
+    const { sendDemoDocuments } = await import('#demo/cases/demo-documents.ts');
     await sendDemoDocuments(db, app.documents);
   }
   const address = app.server.address();

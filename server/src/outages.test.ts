@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { surviveOutages } from '#testing/survive-outages.ts';
+import { surviveOutages } from '#testing/processes/survive-outages.ts';
 
 // A short form; `npm run prove` does it many times more.
 test.skipIf(!inject('postgresUrl'))(

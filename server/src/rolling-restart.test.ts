@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { rollRestarts } from '#testing/roll-restarts.ts';
+import { rollRestarts } from '#testing/processes/roll-restarts.ts';
 
 // A short form; `npm run prove` restarts twenty times. The embedded database has one server.
 test.skipIf(!inject('postgresUrl'))(

@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest';
-import { openDemoMember } from '#testing/demo-member.ts';
-import { createFresh } from '#testing/fresh-database.ts';
-import { startReadinessProxy } from '#testing/readiness-proxy.ts';
-import { openServerPlace } from '#testing/server-process.ts';
-import { childrenOf } from '#testing/start-postgres.ts';
-import { openTestBrowser } from '#testing/test-browser.ts';
-import { placeAt, refresh, signIn } from '#testing/test-sign-in.ts';
+import { openDemoMember } from '#testing/callers/demo-member.ts';
+import { createFresh } from '#testing/databases/fresh-database.ts';
+import { startReadinessProxy } from '#testing/processes/readiness-proxy.ts';
+import { openServerPlace } from '#testing/processes/server-process.ts';
+import { childrenOf } from '#testing/databases/start-postgres.ts';
+import { openTestBrowser } from '#testing/callers/test-browser.ts';
+import { placeAt, refresh, signIn } from '#testing/callers/test-sign-in.ts';
 
 const postgres = inject('postgresUrl');
 const timeout = 240_000;

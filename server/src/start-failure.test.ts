@@ -5,8 +5,8 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { failToStart, type FailedStart } from '#testing/fail-to-start.ts';
-import { openServerPlace } from '#testing/server-process.ts';
+import { failToStart, type FailedStart } from '#testing/processes/fail-to-start.ts';
+import { openServerPlace } from '#testing/processes/server-process.ts';
 import { openSettingsFolder, productionSettings } from '#testing/wrong-settings.ts';
 
 const isOnPostgres = inject('postgresUrl') !== undefined;

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import { writeSync } from 'node:fs';
-import { nearNames } from '#platform/near-names.ts';
-import { reasonOf, SettingError } from '#platform/setting-error.ts';
-import { settingNames } from '#platform/settings.ts';
+import { nearNames } from '#platform/settings/near-names.ts';
+import { reasonOf, SettingError } from '#platform/settings/setting-error.ts';
+import { settingNames } from '#platform/settings/settings.ts';
 
 /**
  * Ends a start that cannot go on: one line, and no handle keeps the process. Several workers fail for one reason, so their

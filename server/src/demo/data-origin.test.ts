@@ -1,8 +1,8 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { openVault } from '#platform/vault/vault.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
+import { openTestDatabase } from '#testing/databases/test-database.ts';
 import { claimDatabase } from './data-origin.ts';
 import { seedDemo } from './seed-demo.ts';
 import { demoUserIds } from './demo-users.ts';

@@ -1,8 +1,8 @@
 import type { Deployment } from '@beistand/contract/config.ts';
-import type { Database, Db } from '#platform/database.ts';
-import { SettingError } from '#platform/setting-error.ts';
-import { demoCases } from './demo-cases.ts';
-import { demoClaims } from './demo-claims.ts';
+import type { Database, Db } from '#platform/database/database.ts';
+import { SettingError } from '#platform/settings/setting-error.ts';
+import { demoCases } from '#demo/cases/demo-cases.ts';
+import { demoClaims } from '#demo/claims/demo-claims.ts';
 import { demoUserIds } from './demo-users.ts';
 import { guessOrigin, keepOrigin, type Origin } from './queries.ts';
 

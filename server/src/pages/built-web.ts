@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
 import { demoFiles, type Chunk, type Manifest } from './demo-files.ts';
-import { asSettingError, SettingError } from '#platform/setting-error.ts';
+import { asSettingError, SettingError } from '#platform/settings/setting-error.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
 const entry = 'src/app/entry-client.tsx';

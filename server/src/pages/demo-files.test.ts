@@ -5,7 +5,7 @@ import type { Deployment } from '@beistand/contract/config.ts';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { readSettings } from '#platform/settings.ts';
+import { readSettings } from '#platform/settings/settings.ts';
 import type { BuiltWeb } from './built-web.ts';
 import { demoFiles, type Manifest } from './demo-files.ts';
 import { pageRoutes } from './routes.ts';

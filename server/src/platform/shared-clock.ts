@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Chore } from './chores.ts';
 
 const renewMs = 15_000;

@@ -2,8 +2,8 @@ import { roles, type Authority, type Role } from '@beistand/contract/authorities
 import type { Access, ObjectKind, Operation } from '@beistand/contract/operation.ts';
 import { operations } from '@beistand/contract/operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bearerFor } from '#testing/bearer-for.ts';
-import { addOwnParts } from '#testing/own-parts.ts';
+import { bearerFor } from '#testing/callers/bearer-for.ts';
+import { addOwnParts } from '#testing/callers/add-own-entries.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 type Numbers = Record<ObjectKind, string>;

@@ -1,8 +1,8 @@
 import { roleOf } from '@beistand/contract/authorities.ts';
 import { AppError } from '@beistand/contract/errors.ts';
 import type { Access, ObjectKind, ProtectedObject } from '@beistand/contract/operation.ts';
-import type { Principal } from '#platform/bearer.ts';
-import type { Db } from '#platform/database.ts';
+import type { Principal } from '#platform/sign-in/bearer.ts';
+import type { Db } from '#platform/database/database.ts';
 import { reaches, reachOf, type Owners, type Reach } from './reach.ts';
 
 /** Finds whom an object belongs to; undefined where there is no such object. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@beistand/contract/errors.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { claimKey, keepAnswer, readAnswer, type IdempotencyScope } from './idempotency-queries.ts';
 

@@ -2,7 +2,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 import { mayReach } from '@beistand/contract/features/access/reach.ts';
 import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import type { Access, ParamPath } from '@beistand/contract/operation.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { LinkSecrets, SessionCookie } from './link-secrets.ts';
 
 /** A member who came through a link: the case, and what the link is for. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#platform/database.ts';
-import { sendHttpFailure } from '#platform/http-failure.ts';
+import type { Db } from '#platform/database/database.ts';
+import { sendHttpFailure } from '#platform/http/http-failure.ts';
 import type { EndedSessions } from '#platform/live/ended-sessions.ts';
 import { openEventStream, type EventStream } from '#platform/live/event-stream.ts';
 import type { LiveUpdates } from '#platform/live/live-updates.ts';
 import { createStreamCounts } from '#platform/live/stream-counts.ts';
-import { networkOf } from '#platform/network-of.ts';
+import { networkOf } from '#platform/bounds/network-of.ts';
 import { linkSecretsOf } from './link-secrets.ts';
 import type { FindLivingSession } from './link-session.ts';
 

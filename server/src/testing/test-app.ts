@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { Endpoint } from '@beistand/contract/operation.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { readSettings, type Settings } from '#platform/settings.ts';
-import type { Database } from '#platform/database.ts';
+import { readSettings, type Settings } from '#platform/settings/settings.ts';
+import type { Database } from '#platform/database/database.ts';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { loadMasterKey } from '#platform/vault/master-key.ts';
 import { openVault, type Vault } from '#platform/vault/vault.ts';
 import { buildApp, type AppParts } from '../app.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase } from '#testing/databases/test-database.ts';
 import { testMasterKey } from './test-master-key.ts';
 
 export type WireAnswer = {

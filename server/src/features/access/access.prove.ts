@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fromAddress, logIn, openCaseWithLink, unknownToken, wrongDetails } from '#testing/open-case.ts';
+import { fromAddress, logIn, openCaseWithLink, unknownToken, wrongDetails } from '#testing/callers/open-case.ts';
 import { seededRandom } from '#testing/seeded-random.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { memberLink } from '@beistand/contract/constants.ts';
-import { countDown, countUp, readCounter, resetCounter } from '#platform/counters.ts';
-import type { Db } from '#platform/database.ts';
-import { networkOf } from '#platform/network-of.ts';
+import { countDown, countUp, readCounter, resetCounter } from '#platform/bounds/counters.ts';
+import type { Db } from '#platform/database/database.ts';
+import { networkOf } from '#platform/bounds/network-of.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
 const hourMs = 3_600_000;

@@ -8,7 +8,7 @@ import {
   openDeadLinks,
   unknownToken,
   wrongDetails,
-} from '#testing/open-case.ts';
+} from '#testing/callers/open-case.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { issueLink } from './links.ts';
 

@@ -3,7 +3,7 @@ import { memberLink, type CommunicationType, type CommunicationTypeExt } from '@
 import type { Deployment } from '@beistand/contract/config.ts';
 import { readMemberCase } from '#features/claims/store-member-case.ts';
 import { notifyLink } from '#features/notifications/notify.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { findExtOfCase, insertLink } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMessage } from '#platform/outbox/put-message.ts';
-import { buildReport, submitReport, withCaptcha } from '#testing/build-report.ts';
-import { dumpDatabase } from '#testing/dump-database.ts';
-import { logIn, openCaseWithLink } from '#testing/open-case.ts';
+import { buildReport, submitReport, withCaptcha } from '#testing/callers/build-report.ts';
+import { dumpDatabase } from '#testing/databases/dump-database.ts';
+import { logIn, openCaseWithLink } from '#testing/callers/open-case.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;

@@ -1,5 +1,5 @@
 import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { LinkSession } from '#rpc/link-session.ts';
 
 export type NewLinkRow = {

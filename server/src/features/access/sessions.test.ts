@@ -3,7 +3,7 @@ import { communicationTypes } from '@beistand/contract/constants.ts';
 import { mayReach } from '@beistand/contract/features/access/reach.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkLinkAccess } from '#rpc/link-session.ts';
-import { logIn, openCaseWithLink } from '#testing/open-case.ts';
+import { logIn, openCaseWithLink } from '#testing/callers/open-case.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { revokeLink } from './queries.ts';
 import { findLinkSession } from './sessions.ts';

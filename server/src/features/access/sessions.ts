@@ -1,5 +1,5 @@
 import { memberLink } from '@beistand/contract/constants.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { SessionCookie } from '#rpc/link-secrets.ts';
 import type { FindLinkSession, LivingSession } from '#rpc/link-session.ts';
 import { hashToken } from './links.ts';

@@ -2,7 +2,7 @@ import type { CallbackHours } from '@beistand/contract/constants.ts';
 import type { PlannedCallback } from '@beistand/contract/features/callbacks/schema.ts';
 import { callbackDue } from '@beistand/contract/features/report/rules.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { insertCallback, settleOpenCallback } from './queries.ts';
 

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import type { Authority } from '@beistand/contract/authorities.ts';
 import type { ClaimDocument } from '@beistand/contract/features/claim-documents/operations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bearerFor } from '#testing/bearer-for.ts';
-import { samplePdf, samplePicture } from '#testing/sample-files.ts';
+import { bearerFor } from '#testing/callers/bearer-for.ts';
+import { samplePdf, samplePicture } from '#testing/files/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { ClaimState } from '@beistand/contract/constants.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { DocumentRow } from '#features/documents/queries.ts';
 
 export type OwnClaim = { id: string; state: ClaimState };

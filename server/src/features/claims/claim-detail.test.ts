@@ -1,7 +1,7 @@
 import type { Authority } from '@beistand/contract/authorities.ts';
 import type { ClaimDetail, ContactSummary } from '@beistand/contract/features/claims/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bearerFor } from '#testing/bearer-for.ts';
+import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;

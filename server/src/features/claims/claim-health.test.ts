@@ -1,10 +1,10 @@
 import type { ClaimDetail, ContactSummary } from '@beistand/contract/features/claims/schema.ts';
 import type { Note } from '@beistand/contract/features/notes/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoClaims } from '#demo/demo-claims.ts';
+import { demoClaims } from '#demo/claims/demo-claims.ts';
 import { housekeeping } from '../../housekeeping.ts';
-import { bearerFor } from '#testing/bearer-for.ts';
-import { dumpDatabase } from '#testing/dump-database.ts';
+import { bearerFor } from '#testing/callers/bearer-for.ts';
+import { dumpDatabase } from '#testing/databases/dump-database.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import type { ClaimEdge, ClaimOrder } from '@beistand/contract/features/claims/schema.ts';
 import type { ClaimState, LineOfBusinessCode } from '@beistand/contract/constants.ts';
-import { instant } from '#platform/json-columns.ts';
+import { instant } from '#platform/database/json-columns.ts';
 
 /** Whose claims: those of accounts, of policies, of agents, with vendors, or all there are. */
 export type ClaimScope =

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Database } from '#platform/database.ts';
-import { claimQuestions } from '#testing/claim-questions.ts';
-import { explain, type Explained } from '#testing/explain.ts';
-import { fillClaims } from '#testing/many-claims.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { claimQuestions } from '#testing/callers/claim-questions.ts';
+import { explain, type Explained } from '#testing/databases/explain.ts';
+import { fillClaims } from '#testing/databases/many-claims.ts';
+import { openTestDatabase } from '#testing/databases/test-database.ts';
 import { claimListQuery } from './claim-list-query.ts';
 
 // The bench repeats this with a million; here the plan is what counts, and that it does not grow from few to many.

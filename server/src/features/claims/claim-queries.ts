@@ -5,9 +5,9 @@ import type {
   ContactSummary,
   ViewedClaim,
 } from '@beistand/contract/features/claims/schema.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { calendarDate, instant } from '#platform/json-columns.ts';
+import { calendarDate, instant } from '#platform/database/json-columns.ts';
 import type { Owners, Reach } from '#rpc/reach.ts';
 import { WireJson } from '#rpc/wire-json.ts';
 import { openActivitySubjects } from './activity-subject.ts';

@@ -1,9 +1,9 @@
 import type { Authority } from '@beistand/contract/authorities.ts';
 import type { ClaimSummary } from '@beistand/contract/features/claims/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bearerFor } from '#testing/bearer-for.ts';
+import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { demoClaims } from '#demo/demo-claims.ts';
+import { demoClaims } from '#demo/claims/demo-claims.ts';
 
 let server: TestApp;
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@beistand/contract/locales.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type MemberClaimRow = {
   id: string;

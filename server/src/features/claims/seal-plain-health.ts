@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { sealActivitySubject } from './activity-subject.ts';
 import { healthLines, openHealth, sealHealth } from './claim-health.ts';

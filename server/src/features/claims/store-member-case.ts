@@ -1,6 +1,6 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { drawClaimNumber } from './claim-number.ts';
 import { detailsOfCase } from './link-details.ts';

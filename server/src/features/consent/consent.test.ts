@@ -1,13 +1,13 @@
 import { consentPurposes, type Consent, type Declaration } from '@beistand/contract/features/consent/schema.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asClub, openMember, type TestMember } from '#testing/case-calls.ts';
-import type { ReportChanges } from '#testing/build-report.ts';
-import { sendWaiver } from '#testing/signing-calls.ts';
-import { documentsOf, evidenceIn, historyOf, storedPdf } from '#testing/signed-papers.ts';
+import { asClub, openMember, type TestMember } from '#testing/callers/case-calls.ts';
+import type { ReportChanges } from '#testing/callers/build-report.ts';
+import { sendWaiver } from '#testing/signatures/signing-calls.ts';
+import { documentsOf, evidenceIn, historyOf, storedPdf } from '#testing/signatures/signed-papers.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { askMember } from '#features/requests/ask-member.ts';
 import { verifyPdf } from '#features/signing/evidence/verify-pdf.ts';
-import { trustOfDemo } from '#testing/trust-of.ts';
+import { trustOfDemo } from '#testing/signatures/trust-of.ts';
 import { openMessage } from '#platform/outbox/put-message.ts';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '@beistand/contract/features/consent/schema.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type ConsentRow = {
   purpose: ConsentPurpose;

@@ -10,7 +10,7 @@ import { sha256, type EvidenceEvent } from '#features/signing/evidence/evidence.
 import { countSignatures, lockCase } from '#features/signing/queries.ts';
 import { readSignature, type SignaturePicture } from '#features/signing/read-signature.ts';
 import { storeSigned } from '#features/signing/store-signed.ts';
-import { countUp } from '#platform/counters.ts';
+import { countUp } from '#platform/bounds/counters.ts';
 import { namedUuid } from '#platform/named-uuid.ts';
 import type { LinkContext } from '#rpc/context.ts';
 import { declarationBlocks } from './declaration-blocks.ts';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@beistand/contract/errors.ts';
 import * as v from 'valibot';
-import type { Principal } from '#platform/bearer.ts';
+import type { Principal } from '#platform/sign-in/bearer.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
 /** Who may use a grant: the browser that has a link session's cookie, or a signed-in user. A grant alone opens nothing. */

@@ -1,14 +1,14 @@
 import type { Chore } from '#platform/chores.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { QueueTimes } from '#platform/lease-queue/queue-times.ts';
 import type { Log } from '#platform/log.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { createClamdScan } from './examination/clamd.ts';
 import { createExamination, type Examination } from './examination/examination.ts';
-import { createInspection } from './examination/inspection.ts';
+import { createInspection } from '#features/documents/examination/scan-workers.ts';
 import { createIntake, type Intake } from './intake/intake.ts';
-import { removeLeftovers } from './intake/leftovers.ts';
+import { removeLeftovers } from '#features/documents/intake/abandoned-uploads.ts';
 
 export type Documents = { intake: Intake; examination: Examination; chores: readonly Chore[] };
 

@@ -1,5 +1,5 @@
 import type { DocumentState, RefusalCode } from '@beistand/contract/features/documents/schema.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type DocumentSource = 'member' | 'club' | 'portal';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import { deleteDocument, deleteParts, fileIdsOf, markDiscarded } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@beistand/contract/errors.ts';
-import { countUp } from '#platform/counters.ts';
-import type { Db } from '#platform/database.ts';
+import { countUp } from '#platform/bounds/counters.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
 const dayMs = 24 * 3_600_000;

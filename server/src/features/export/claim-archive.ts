@@ -7,7 +7,7 @@ import { openNames } from '#features/documents/names.ts';
 import { listOfClaim } from '#features/documents/queries.ts';
 import { isReadable } from '#features/documents/reading/readable.ts';
 import { readNotes } from '#features/notes/read-notes.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { Reach } from '#rpc/reach.ts';

@@ -1,7 +1,7 @@
 import type { HistoryQuery } from '@beistand/contract/features/history/schema.ts';
 import { historyLimits } from '@beistand/contract/features/history/schema.ts';
 import { AppError } from '@beistand/contract/errors.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { type EntryFilter, findNewer, findOlder, type FoundEntry, type Place } from './queries.ts';
 
 export type FoundPage = { entries: FoundEntry[]; older: string | null; newer: string | null };

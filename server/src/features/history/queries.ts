@@ -1,5 +1,5 @@
 import type { EntrySide, EntryType, FilterableType } from '@beistand/contract/features/history/schema.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type EntryRow = {
   claimId: string;

@@ -1,5 +1,5 @@
 import type { EntrySide, FilterableType } from '@beistand/contract/features/history/schema.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { type EntryContent, sealContent } from './entry-content.ts';

@@ -1,7 +1,7 @@
 import { portalMessageAttributes, portalMessageTags } from '@beistand/contract/features/messages/schema.ts';
 import { expect, test } from 'vitest';
-import { hostileHtml } from '#testing/hostile-html.ts';
-import { elementsIn } from '#testing/html-elements.ts';
+import { hostileHtml } from '#testing/hostile/hostile-html.ts';
+import { elementsIn } from '#testing/hostile/html-elements.ts';
 import { plainText, safePortalMessage } from './portal-message.ts';
 
 const tags = new Set<string>(portalMessageTags);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { asClub, openMember, type TestMember } from '#testing/case-calls.ts';
-import { logIn } from '#testing/open-case.ts';
+import { asClub, openMember, type TestMember } from '#testing/callers/case-calls.ts';
+import { logIn } from '#testing/callers/open-case.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { deleteSession, revokeLink } from '#features/access/queries.ts';
 import { sendMessage } from './tell-member.ts';

@@ -1,6 +1,6 @@
 import { textLimits } from '@beistand/contract/constants.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asClub, openMember, type TestMember } from '#testing/case-calls.ts';
+import { asClub, openMember, type TestMember } from '#testing/callers/case-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { answerNote, sendMessage } from './tell-member.ts';
 

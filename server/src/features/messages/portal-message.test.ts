@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asClub, openMember } from '#testing/case-calls.ts';
+import { asClub, openMember } from '#testing/callers/case-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { plainText, safePortalMessage } from './portal-message.ts';
 import { publishPortalMessage } from './tell-member.ts';

@@ -1,6 +1,6 @@
 import { portalLinkSchemes, portalMessageTags } from '@beistand/contract/features/messages/schema.ts';
 import sanitizeHtml from 'sanitize-html';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { findPortalMessage, savePortalMessage } from './queries.ts';
 

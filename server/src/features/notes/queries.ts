@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** A note as it is stored; subject and body stand in plain only until the chore sealed them. */
 export type NoteRow = {

@@ -3,10 +3,10 @@ import { toWireNames } from '@beistand/contract/wire-names.ts';
 import type { Challenge } from '@beistand/contract/features/report/proof-of-work.ts';
 import type { ReportInput } from '@beistand/contract/features/report/report.ts';
 import { test, vi } from 'vitest';
-import { buildReport } from '#testing/build-report.ts';
-import { openSmsSink, openSmtpSink, type SmsSink, type SmtpSink } from '#testing/message-sinks.ts';
-import { proofOfWorkFor } from '#testing/solve-challenge.ts';
-import { openServerPlace, type ServerProcess } from '#testing/server-process.ts';
+import { buildReport } from '#testing/callers/build-report.ts';
+import { openSmsSink, openSmtpSink, type SmsSink, type SmtpSink } from '#testing/services/message-sinks.ts';
+import { proofOfWorkFor } from '#testing/callers/solve-challenge.ts';
+import { openServerPlace, type ServerProcess } from '#testing/processes/server-process.ts';
 
 type Scene = { smtp: SmtpSink; sms: SmsSink; start(): Promise<ServerProcess> };
 

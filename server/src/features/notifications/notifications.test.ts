@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createDelivery } from '#platform/outbox/delivery.ts';
 import { openTransports } from '#platform/outbox/open-transports.ts';
-import { buildReport, submitReport, withCaptcha } from '#testing/build-report.ts';
-import { openSmsSink, openSmtpSink, textOfMail, type SmsSink, type SmtpSink } from '#testing/message-sinks.ts';
+import { buildReport, submitReport, withCaptcha } from '#testing/callers/build-report.ts';
+import { openSmsSink, openSmtpSink, textOfMail, type SmsSink, type SmtpSink } from '#testing/services/message-sinks.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;

@@ -8,10 +8,10 @@ import { toE164 } from '@beistand/contract/validation/phone-numbers.ts';
 import type { StoredCase } from '#features/claims/store-member-case.ts';
 import { textsFor } from '#i18n/texts-for.ts';
 import type { LinkValues } from '#i18n/texts.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Message } from '#platform/outbox/message.ts';
 import { putMessage } from '#platform/outbox/put-message.ts';
-import { passwordLinkMs, type PasswordLink } from '#platform/sign-in/password-routes.ts';
+import { passwordLinkMs, type PasswordLink } from '#platform/sign-in/routes/password-routes.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
 export type NotifyParts = { db: Db; vault: Vault; deployment: Deployment; now: Date };

@@ -1,11 +1,11 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { ReportFields } from '@beistand/contract/features/report/schema.ts';
 import { toE164 } from '@beistand/contract/validation/phone-numbers.ts';
-import { countUp } from '#platform/counters.ts';
+import { countUp } from '#platform/bounds/counters.ts';
 import { readCaptchaPass } from '#platform/captcha/passes.ts';
 import { solvedChallenge } from '#platform/proof-of-work/challenges.ts';
 import { spendChallenge } from '#platform/proof-of-work/queries.ts';
-import { networkOf } from '#platform/network-of.ts';
+import { networkOf } from '#platform/bounds/network-of.ts';
 import type { Context } from '#rpc/context.ts';
 
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CaseProgress, RequestKind } from '@beistand/contract/features/requests/schema.ts';
-import { asClub, openMember, type TestMember } from '#testing/case-calls.ts';
+import { asClub, openMember, type TestMember } from '#testing/callers/case-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { askMember, type NewRequest } from './ask-member.ts';
 import { completeRequest, receiveDocument, refuseReceived, withdrawRequest } from './settle-request.ts';

@@ -2,7 +2,7 @@ import type { RequestKind, RequestState } from '@beistand/contract/features/requ
 import { sendLinkOfCase, type SendingParts } from '#features/access/links.ts';
 import type { EntryContent } from '#features/history/entry-content.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { changeRequest, findUnsettled, type RequestRow } from './queries.ts';

@@ -1,8 +1,8 @@
 import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asClub, openMember, type TestMember } from '#testing/case-calls.ts';
-import { openSigner, sendForm } from '#testing/signing-calls.ts';
-import { documentsOf } from '#testing/signed-papers.ts';
+import { asClub, openMember, type TestMember } from '#testing/callers/case-calls.ts';
+import { openSigner, sendForm } from '#testing/signatures/signing-calls.ts';
+import { documentsOf } from '#testing/signatures/signed-papers.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { askForSignature, UnreadableTemplate } from './ask-for-signature.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { surviveSigning } from '#testing/survive-signing.ts';
+import { surviveSigning } from '#testing/processes/survive-signing.ts';
 
 test('B4.a a server killed a hundred times while a document is signed: signed with a sealed PDF and its mail, or not signed', async () => {
   const survived = await surviveSigning(100);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { surviveSigning } from '#testing/survive-signing.ts';
+import { surviveSigning } from '#testing/processes/survive-signing.ts';
 
 // A short form; `npm run prove` kills a hundred times.
 test(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMember } from '#testing/case-calls.ts';
-import { drawSignature } from '#testing/draw-signature.ts';
-import { dumpDatabase } from '#testing/dump-database.ts';
-import { openSigner, sendForm, sendWaiver } from '#testing/signing-calls.ts';
+import { openMember } from '#testing/callers/case-calls.ts';
+import { drawSignature } from '#testing/signatures/draw-signature.ts';
+import { dumpDatabase } from '#testing/databases/dump-database.ts';
+import { openSigner, sendForm, sendWaiver } from '#testing/signatures/signing-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { httpFailureOf, sendHttpFailure } from '#platform/http-failure.ts';
-import { networkOf } from '#platform/network-of.ts';
+import { httpFailureOf, sendHttpFailure } from '#platform/http/http-failure.ts';
+import { networkOf } from '#platform/bounds/network-of.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

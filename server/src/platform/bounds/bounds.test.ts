@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openMember } from '#testing/case-calls.ts';
-import { bearerFor } from '#testing/bearer-for.ts';
+import { openMember } from '#testing/callers/case-calls.ts';
+import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { openTestApp } from '#testing/test-app.ts';
-import { callHead, opened, openRawConnection, type RawConnection } from '#testing/raw-request.ts';
-import { openListeningApp, type ListeningApp } from '#testing/test-sign-in.ts';
+import { callHead, opened, openRawConnection, type RawConnection } from '#testing/callers/raw-request.ts';
+import { openListeningApp, type ListeningApp } from '#testing/callers/test-sign-in.ts';
 import { boundBodies, letBodyTakeItsTime } from './bodies.ts';
 
 let server: ListeningApp;

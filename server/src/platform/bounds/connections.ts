@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { AppErrorName } from '@beistand/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendHttpFailure } from '#platform/http-failure.ts';
-import { networkOf } from '#platform/network-of.ts';
+import { sendHttpFailure } from '#platform/http/http-failure.ts';
+import { networkOf } from '#platform/bounds/network-of.ts';
 
 export type ConnectionLimits = {
   most: number;

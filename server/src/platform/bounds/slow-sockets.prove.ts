@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { callHead, openRawConnection, type RawConnection } from '#testing/raw-request.ts';
-import { openServerPlace } from '#testing/server-process.ts';
+import { callHead, openRawConnection, type RawConnection } from '#testing/callers/raw-request.ts';
+import { openServerPlace } from '#testing/processes/server-process.ts';
 
 const sockets = 300;
 const calls = 400;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeFileStore } from '#testing/describe-file-store.ts';
+import { describeFileStore } from '#testing/files/describe-file-store.ts';
 import { openDiskFiles } from './disk-files.ts';
 
 let folder: string;

@@ -1,4 +1,4 @@
-import { SettingError } from '#platform/setting-error.ts';
+import { SettingError } from '#platform/settings/setting-error.ts';
 
 export type S3Location = {
   endpoint: string;

@@ -1,7 +1,7 @@
 import { CreateBucketCommand, ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { describeFileStore } from '#testing/describe-file-store.ts';
-import { missingRadosgwPrograms, startRadosgw, type Radosgw } from '#testing/start-radosgw.ts';
+import { describeFileStore } from '#testing/files/describe-file-store.ts';
+import { missingRadosgwPrograms, startRadosgw, type Radosgw } from '#testing/services/start-radosgw.ts';
 import { openFiles } from './open-files.ts';
 
 const missing = missingRadosgwPrograms();

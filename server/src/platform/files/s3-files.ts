@@ -8,7 +8,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { reasonOf, SettingError } from '#platform/setting-error.ts';
+import { reasonOf, SettingError } from '#platform/settings/setting-error.ts';
 import { FileError } from './file-error.ts';
 import { FilesUnavailable } from './files-unavailable.ts';
 import { placeOf, type FileStore } from './file-store.ts';

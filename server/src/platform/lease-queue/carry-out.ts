@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { deleteJob, lockJob, markStuck, postponeJob, releaseJob, renewJob, type Job } from './queries.ts';
 import type { QueueTimes } from './queue-times.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Database } from '#platform/database.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { openTestDatabase } from '#testing/databases/test-database.ts';
 import type { Held } from './carry-out.ts';
 import { createLanes, type Lanes, type LanesOptions } from './lanes.ts';
 import { putJob, takeJob, type Job } from './queries.ts';

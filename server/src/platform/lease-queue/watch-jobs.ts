@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { countJobs, type JobCount } from './queries.ts';
 
 /** Who asks for metrics is not kept waiting by a database that says nothing. */

@@ -1,4 +1,4 @@
-import type { Database, Db } from '#platform/database.ts';
+import type { Database, Db } from '#platform/database/database.ts';
 
 const channel = 'ended';
 /** Longer than an access token lives, and than clocks differ. */

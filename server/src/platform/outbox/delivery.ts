@@ -1,7 +1,7 @@
 import type { Held, Outcome as Attempted } from '#platform/lease-queue/carry-out.ts';
 import { createLanes, type Lanes } from '#platform/lease-queue/lanes.ts';
 import type { QueueTimes } from '#platform/lease-queue/queue-times.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { Attachment, Channel, Message, Outcome, Transports } from './message.ts';

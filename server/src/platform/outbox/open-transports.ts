@@ -1,4 +1,4 @@
-import type { Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import type { Transports } from './message.ts';
 import { openSmsGateway } from './sms-gateway.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { putJob } from '#platform/lease-queue/queries.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { Message } from './message.ts';

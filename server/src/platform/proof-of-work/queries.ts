@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** True the first time. */
 export async function spendChallenge(db: Db, signature: string, expiresAt: Date): Promise<boolean> {

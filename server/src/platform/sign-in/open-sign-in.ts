@@ -2,13 +2,18 @@ import type { Deployment } from '@beistand/contract/config.ts';
 import { embeddedSignIn, signInPaths } from '@beistand/contract/features/session/sign-in.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import type { TokenRules } from '#platform/bearer.ts';
-import type { Db } from '#platform/database.ts';
-import { foreignTokenRules } from '#platform/foreign-provider.ts';
+import type { TokenRules } from '#platform/sign-in/bearer.ts';
+import type { Db } from '#platform/database/database.ts';
+import { foreignTokenRules } from '#platform/sign-in/foreign-provider.ts';
 import type { Log } from '#platform/log.ts';
-import type { OriginOf } from '#platform/public-origin.ts';
+import type { OriginOf } from '#platform/http/public-origin.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { openSigningKeys, signingAlgorithm, type KeySet, type SigningKeys } from './signing-keys.ts';
+import {
+  openSigningKeys,
+  signingAlgorithm,
+  type KeySet,
+  type SigningKeys,
+} from '#platform/sign-in/provider/signing-keys.ts';
 
 export type EmbeddedSignIn = { keys: SigningKeys; providerFor(request: FastifyRequest): Promise<Provider> };
 
@@ -66,7 +71,7 @@ function providersByOrigin({ deployment, db, vault, log, now }: SignInParts) {
   const byKeys = new WeakMap<KeySet, Map<string, Provider>>();
   return async (keys: KeySet, origin: string): Promise<Provider> => {
     // Large, and not needed before somebody signs in: a start does not wait for it.
-    const { createProvider } = await import('./create-provider.ts');
+    const { createProvider } = await import('#platform/sign-in/provider/create-provider.ts');
     const providers = byKeys.get(keys) ?? new Map<string, Provider>();
     byKeys.set(keys, providers);
     const known = providers.get(origin);

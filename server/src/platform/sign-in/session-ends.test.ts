@@ -4,9 +4,9 @@ import type { TokenEndpointResponse } from 'oauth4webapi';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
-import { openTestBrowser, type TestBrowser } from '#testing/test-browser.ts';
-import { openListeningApp, signIn, type ListeningApp } from '#testing/test-sign-in.ts';
-import { deleteSignInsOfUser } from './record-queries.ts';
+import { openTestBrowser, type TestBrowser } from '#testing/callers/test-browser.ts';
+import { openListeningApp, signIn, type ListeningApp } from '#testing/callers/test-sign-in.ts';
+import { deleteSignInsOfUser } from '#platform/sign-in/provider/record-queries.ts';
 
 let server: ListeningApp;
 let neighbour: Awaited<ReturnType<typeof buildApp>>;
@@ -106,7 +106,7 @@ test('an access token lives no longer than its session', async () => {
     "update sign_in_records set expires_at = now() + interval '60 seconds' where kind = 'Session' and user_id = $1",
     [await userId('erika.sommer')],
   );
-  const { refreshed } = await import('#testing/test-sign-in.ts');
+  const { refreshed } = await import('#testing/callers/test-sign-in.ts');
   const next = decodeJwt((await refreshed(server, first)).access_token);
   expect((next.exp ?? 0) - (next.iat ?? 0)).toBeLessThanOrEqual(60);
 });

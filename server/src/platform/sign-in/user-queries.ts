@@ -1,5 +1,5 @@
 import type { Authority } from '@beistand/contract/authorities.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type User = {
   id: string;

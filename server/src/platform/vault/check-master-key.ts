@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import type { Db } from '#platform/database.ts';
-import { SettingError } from '#platform/setting-error.ts';
+import type { Db } from '#platform/database/database.ts';
+import { SettingError } from '#platform/settings/setting-error.ts';
 import { deriveKey } from './derive-key.ts';
 
 /** Refuses a master key that is not the one this database began with, before anything is sealed with it. */

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { KeyCache } from './key-cache.ts';
 import { unwrapKey, wrapNewKey, type SubjectKeys } from './subject-keys.ts';
 import { VaultError } from './vault-error.ts';

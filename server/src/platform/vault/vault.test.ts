@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database, Db } from '#platform/database.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
+import type { Database, Db } from '#platform/database/database.ts';
+import { openTestDatabase } from '#testing/databases/test-database.ts';
 import { createKeyCache } from './key-cache.ts';
 import { openVault, type Vault } from './vault.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { createDataKeys, type DataKeys } from './data-keys.ts';
 import { deriveKey } from './derive-key.ts';
 import { openValue, sealValue } from './envelope.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Principal } from '#platform/bearer.ts';
+import type { Principal } from '#platform/sign-in/bearer.ts';
 import { letBodyTakeItsTime } from '#platform/bounds/bodies.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { EndedSessions } from '#platform/live/ended-sessions.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { linkSecretsOf } from '#rpc/link-secrets.ts';

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { stormUploads } from '#testing/storm-uploads.ts';
+import { stormUploads } from '#testing/processes/storm-uploads.ts';
 
 test.skipIf(process.platform !== 'linux')(
   'U1.d fifty files of 100,000,000 bytes at once take at most 512 MB, and other calls go on',

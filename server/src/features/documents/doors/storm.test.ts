@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { stormUploads } from '#testing/storm-uploads.ts';
+import { stormUploads } from '#testing/processes/storm-uploads.ts';
 
 // A short form; `npm run prove` sends fifty files of 100,000,000 bytes, on the embedded database too. Memory is told by Linux only.
 test.skipIf(process.platform !== 'linux' || !inject('postgresUrl'))(

@@ -5,7 +5,7 @@ import { DataStore, ERRORS, Upload } from '@tus/utils';
 import type { Log } from '#platform/log.ts';
 import type { UploadGrant } from '#features/documents/grants.ts';
 import { AppendedElsewhere, type Intake } from '#features/documents/intake/intake.ts';
-import { httpFailureOf } from '#platform/http-failure.ts';
+import { httpFailureOf } from '#platform/http/http-failure.ts';
 import { Unavailable } from '#platform/unavailable.ts';
 
 export type TusDoor = Server;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
-import { sha256 } from '#testing/member-client.ts';
-import { openMemberSession, type MemberSession } from '#testing/member-session.ts';
-import { mountDisk } from '#testing/mount-disk.ts';
-import { samplePdf } from '#testing/sample-files.ts';
+import { sha256 } from '#testing/callers/member-client.ts';
+import { openMemberSession, type MemberSession } from '#testing/callers/member-session.ts';
+import { mountDisk } from '#testing/files/mount-disk.ts';
+import { samplePdf } from '#testing/files/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { removeLeftovers } from '#features/documents/intake/leftovers.ts';
+import { removeLeftovers } from '#features/documents/intake/abandoned-uploads.ts';
 
 let server: TestApp;
 const clock = new Date('2026-11-15T09:00:00Z');

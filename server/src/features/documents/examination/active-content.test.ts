@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { encryptionTrailer } from '#testing/encrypt-pdf.ts';
-import { samplePdf } from '#testing/sample-files.ts';
-import { tryActiveFiles } from '#testing/try-active-files.ts';
+import { encryptionTrailer } from '#testing/files/encrypt-pdf.ts';
+import { samplePdf } from '#testing/files/sample-files.ts';
+import { tryActiveFiles } from '#testing/hostile/try-active-files.ts';
 import { refusalOfPdf } from '#features/documents/scans/pdf-scan.ts';
 
 // `npm run prove -- active-content` tries many more.

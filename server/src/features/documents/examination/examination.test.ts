@@ -4,13 +4,13 @@ import { memberUpload } from '@beistand/contract/constants.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { createSealedFiles, type SealedFiles } from '#platform/files/sealed-files.ts';
-import { openCaseWithLink } from '#testing/open-case.ts';
-import { samplePdf } from '#testing/sample-files.ts';
+import { openCaseWithLink } from '#testing/callers/open-case.ts';
+import { samplePdf } from '#testing/files/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import type { Scan } from './clamd.ts';
 import { readWhole } from '#features/documents/reading/content.ts';
 import { createExamination, type Examination } from './examination.ts';
-import { createInspection, type Inspection } from './inspection.ts';
+import { createInspection, type Inspection } from './scan-workers.ts';
 import { createIntake, type Intake } from '#features/documents/intake/intake.ts';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Held, Outcome } from '#platform/lease-queue/carry-out.ts';
 import { createLanes, type Lanes } from '#platform/lease-queue/lanes.ts';
@@ -10,7 +10,7 @@ import { announceChange } from '#platform/live/live-updates.ts';
 import type { Log } from '#platform/log.ts';
 import type { Scan } from './clamd.ts';
 import { openContent } from '#features/documents/reading/content.ts';
-import type { Inspected, Inspection } from './inspection.ts';
+import type { Inspected, Inspection } from './scan-workers.ts';
 import { findDocument, markRefused, passExamination, type DocumentRow } from '#features/documents/queries.ts';
 import { previewFileOf, removeContent } from '#features/documents/remove-document.ts';
 

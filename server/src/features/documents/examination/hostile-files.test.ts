@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStandInClamd, type TestClamd } from '#testing/stand-in-clamd.ts';
+import { openStandInClamd, type TestClamd } from '#testing/services/stand-in-clamd.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { tryHostileFiles } from '#testing/try-hostile-files.ts';
+import { tryHostileFiles } from '#testing/hostile/try-hostile-files.ts';
 
 // Every seventh of the hostile files; `npm run prove` tries them all.
 

@@ -1,5 +1,5 @@
 import { recordEntry } from '#features/history/record-entry.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { openName } from '#features/documents/names.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openMemberSession } from '#testing/member-session.ts';
-import { samplePdf } from '#testing/sample-files.ts';
-import { eicar, openStandInClamd, type TestClamd } from '#testing/stand-in-clamd.ts';
-import { isClamdInstalled, startClamd } from '#testing/start-clamd.ts';
+import { openMemberSession } from '#testing/callers/member-session.ts';
+import { samplePdf } from '#testing/files/sample-files.ts';
+import { eicar, openStandInClamd, type TestClamd } from '#testing/services/stand-in-clamd.ts';
+import { isClamdInstalled, startClamd } from '#testing/services/start-clamd.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 const scanners = [{ name: 'a stand-in for clamd', open: openStandInClamd }];

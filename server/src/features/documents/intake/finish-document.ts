@@ -3,7 +3,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
 import { receiveDocument } from '#features/requests/settle-request.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { openContent, readHead } from '#features/documents/reading/content.ts';
@@ -11,7 +11,7 @@ import { askToExamine } from '#features/documents/examination/examination.ts';
 import { openName } from '#features/documents/names.ts';
 import { completeDocument, findDocument, findSameContent, type DocumentRow } from '#features/documents/queries.ts';
 import { discardArriving } from '#features/documents/remove-document.ts';
-import { sniff, sniffedBytes } from './sniff.ts';
+import { sniff, sniffedBytes } from './detect-file-type.ts';
 
 export type IntakeParts = {
   db: Db;

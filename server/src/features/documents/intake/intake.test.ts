@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { memberUpload } from '@beistand/contract/constants.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { createSealedFiles, type SealedFiles } from '#platform/files/sealed-files.ts';
-import { openCaseWithLink } from '#testing/open-case.ts';
-import { samplePdf } from '#testing/sample-files.ts';
+import { openCaseWithLink } from '#testing/callers/open-case.ts';
+import { samplePdf } from '#testing/files/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { readWhole } from '#features/documents/reading/content.ts';
 import { createIntake, type Intake } from './intake.ts';
-import { removeLeftovers } from './leftovers.ts';
+import { removeLeftovers } from './abandoned-uploads.ts';
 
 // What is acknowledged stays, whoever else has a hand on the same upload, and whatever answer is lost.
 

@@ -19,7 +19,7 @@ import {
 } from '#features/documents/queries.ts';
 import { discardArriving } from '#features/documents/remove-document.ts';
 import { createRunningDigests } from './running-digests.ts';
-import { createTurnstile, type Turnstile } from './turnstile.ts';
+import { createTurnstile, type Turnstile } from './fair-turns.ts';
 
 /** What is known of a file before its first byte. */
 export type IncomingFile = { name: string; category: string; size: number | null };

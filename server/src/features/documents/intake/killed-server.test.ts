@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { surviveKills } from '#testing/survive-kills.ts';
+import { surviveKills } from '#testing/processes/survive-kills.ts';
 
 // A short form; `npm run prove` kills a hundred times.
 test(

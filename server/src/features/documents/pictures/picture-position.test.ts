@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { sampleHeic } from '#testing/sample-files.ts';
+import { sampleHeic } from '#testing/files/sample-files.ts';
 import { patched, positionPatches } from './picture-position.ts';
 
 /** 48° 08′ 13.57″ N, as EXIF keeps it. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { resolveRange, type ByteRange, type ByteSpan } from '#platform/files/byte-range.ts';
 import { FileError } from '#platform/files/file-error.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';

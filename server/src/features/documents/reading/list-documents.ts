@@ -1,5 +1,5 @@
 import type { ListedDocument, Refusal } from '@beistand/contract/features/documents/schema.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { grantMs, sealGrant, type Holder } from '#features/documents/grants.ts';
 import { openNames } from '#features/documents/names.ts';

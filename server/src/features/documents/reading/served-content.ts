@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { ByteRange } from '#platform/files/byte-range.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import { openContent, readWhole, type OpenedContent } from './content.ts';

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { encryptBytes, encryptionTrailer } from '#testing/encrypt-pdf.ts';
-import { samplePdf, streamObject } from '#testing/sample-files.ts';
+import { encryptBytes, encryptionTrailer } from '#testing/files/encrypt-pdf.ts';
+import { samplePdf, streamObject } from '#testing/files/sample-files.ts';
 import { refusalOfPdf } from './pdf-scan.ts';
 
 const scan = (pdf: Parameters<typeof samplePdf>[0]) => refusalOfPdf(Buffer.from(samplePdf(pdf)));

@@ -1,11 +1,11 @@
 import type { OpenedPad, PadState } from '@beistand/contract/features/signing/schema.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openMember, type TestMember } from '#testing/case-calls.ts';
-import { drawSignature } from '#testing/draw-signature.ts';
-import { dumpDatabase } from '#testing/dump-database.ts';
-import { fromAddress, unknownToken } from '#testing/open-case.ts';
-import { openSigner, sendWaiver } from '#testing/signing-calls.ts';
-import { evidenceIn } from '#testing/signed-papers.ts';
+import { openMember, type TestMember } from '#testing/callers/case-calls.ts';
+import { drawSignature } from '#testing/signatures/draw-signature.ts';
+import { dumpDatabase } from '#testing/databases/dump-database.ts';
+import { fromAddress, unknownToken } from '#testing/callers/open-case.ts';
+import { openSigner, sendWaiver } from '#testing/signatures/signing-calls.ts';
+import { evidenceIn } from '#testing/signatures/signed-papers.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { forgetPadsBefore } from './pad-queries.ts';
 

@@ -2,7 +2,7 @@ import type { Deployment } from '@beistand/contract/config.ts';
 import type { FieldValues } from '@beistand/contract/features/signing/template.ts';
 import { bcp47, languageOf, matchLocale, type Locale } from '@beistand/contract/locales.ts';
 import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { isHouseTemplate, readHouseTemplate, type TemplateTexts } from './house-templates.ts';
 import type { SigningRequestRow } from '#features/signing/queries.ts';

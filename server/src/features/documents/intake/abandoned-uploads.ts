@@ -1,0 +1,17 @@
+import type { Db } from '#platform/database/database.ts';
+import type { SealedFiles } from '#platform/files/sealed-files.ts';
+import { deleteParts, findAbandoned, findRefusedWithContent, findUncounted } from '#features/documents/queries.ts';
+import { discardArriving, removeContent } from '#features/documents/remove-document.ts';
+
+/** So long an upload may pause and still go on. */
+const patienceMs = 24 * 3_600_000;
+
+/** Removes uploads that nobody came back to, and files that a killed server left behind. */
+export async function removeLeftovers(place: { db: Db; files: SealedFiles }, now: Date): Promise<void> {
+  const moment = new Date(now.getTime() - patienceMs);
+  for (const id of await findAbandoned(place.db, moment)) await discardArriving(place, id, now);
+  for (const id of await findRefusedWithContent(place.db)) await removeContent(place, id);
+  const uncounted = await findUncounted(place.db, moment);
+  for (const fileId of uncounted) await place.files.remove(fileId);
+  await deleteParts(place.db, uncounted);
+}

@@ -1,0 +1,31 @@
+import { statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from '#platform/settings/settings.ts';
+
+const megabyte = 1024 * 1024;
+
+/** A question to the file system holds the process, so its answer counts for a moment. */
+const rememberedMs = 250;
+
+/** Whether the disk of a folder has so many bytes left. */
+export function watchRoom(folder: string, reserve: number): () => boolean {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let hasRoom = true;
+  return () => {
+    const now = performance.now();
+    if (now - askedAt < rememberedMs) return hasRoom;
+    askedAt = now;
+    const { bavail, bsize } = statfsSync(folder);
+    hasRoom = bavail * bsize >= reserve;
+    return hasRoom;
+  };
+}
+
+type Places = Pick<Settings, 'databaseUrl' | 'filesUrl' | 'dataDir' | 'diskReserveMb'>;
+
+/** Whether each disk that a deployment writes to has its reserve left: of the embedded database, and of files that are in no bucket. */
+export function watchDisks({ databaseUrl, filesUrl, dataDir, diskReserveMb }: Places): () => boolean {
+  const folders = [...(databaseUrl ? [] : [dataDir]), ...(filesUrl ? [] : [join(dataDir, 'files')])];
+  const watches = folders.map((folder) => watchRoom(folder, diskReserveMb * megabyte));
+  return () => watches.every((hasRoom) => hasRoom());
+}
