@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { MemberPlace } from '#features/access/reach.ts';
+import type { LinkScope } from '#features/access/reach.ts';
 import type { Role } from '#authorities.ts';
 
 /** The paths, below the base path, that answer JSON-RPC. */
@@ -44,7 +44,7 @@ export type Access =
       readonly token: ParamPath;
       readonly session: ParamPath;
       /** What the link's type must reach, or `any`. */
-      readonly place: MemberPlace | 'any';
+      readonly scope: LinkScope | 'any';
     }
   | { readonly who: 'account'; readonly roles: readonly Role[]; readonly objects: readonly ProtectedObject[] };
 

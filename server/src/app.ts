@@ -48,7 +48,7 @@ declare module 'fastify' {
   }
 }
 
-export type AppParts = {
+export type AppDeps = {
   settings: Settings;
   database: Database;
   vault: Vault;
@@ -72,7 +72,7 @@ export async function buildApp({
   pause = (ms) => realPause(ms),
   logStream,
   demoLinks = [],
-}: AppParts): Promise<FastifyInstance> {
+}: AppDeps): Promise<FastifyInstance> {
   const { deployment, configFolder } = settings;
   const app = await createServer(settings, logStream);
   const metrics = createMetrics();
@@ -106,8 +106,8 @@ export async function buildApp({
   const live = await openLiveUpdates(database);
   app.addHook('onClose', () => live.stop());
   const services: Services = { deployment, configFolder, vault, files, seal, captchaSecret, log: app.log, now, pause };
-  const hasRoom = watchDisks(settings);
-  await app.register(operationsRoutes, { database, hasRoom, metrics, metricsAccess: settings.metricsAccess });
+  const hasSpace = watchDisks(settings);
+  await app.register(operationsRoutes, { database, hasSpace, metrics, metricsAccess: settings.metricsAccess });
   await app.register(
     async (below) => {
       await below.register(rpcRoutes, {

@@ -15,10 +15,10 @@ import { forgetAnswersBefore } from '#rpc/idempotency-queries.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-type HousekeepingParts = { database: Database; vault: Vault; now(): Date };
+type HousekeepingDeps = { database: Database; vault: Vault; now(): Date };
 
 /** What is no longer needed is forgotten, in small pieces until nothing of it is left, and what should not be readable is sealed. */
-export function housekeeping({ database, vault, now }: HousekeepingParts): Chore[] {
+export function housekeeping({ database, vault, now }: HousekeepingDeps): Chore[] {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const forgetting: Record<string, () => Promise<number>> = {
     'old answers': () => forgetAnswersBefore(database, ago(day)),

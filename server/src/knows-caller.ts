@@ -8,12 +8,12 @@ import type { Db } from '#platform/database/database.ts';
 import { sessionCookiesOf } from '#rpc/link-secrets.ts';
 import type { KnowsCaller } from '#rpc/read-body.ts';
 
-type Parts = { db: Db; now(): Date; authenticate(request: FastifyRequest): Promise<Principal> };
+type Deps = { db: Db; now(): Date; authenticate(request: FastifyRequest): Promise<Principal> };
 
 /** Somebody follows a few links in one browser; more cookies than these are not looked at. */
 const mostSessions = 8;
 
-export function createKnowsCaller({ db, now, authenticate }: Parts): KnowsCaller {
+export function createKnowsCaller({ db, now, authenticate }: Deps): KnowsCaller {
   return async (request) => {
     if (request.headers.authorization !== undefined) return isSignedIn(authenticate(request));
     const padToken = request.headers[padTokenHeader]?.toString();

@@ -9,10 +9,10 @@ import { loadMasterKey } from '#platform/vault/master-key.ts';
 import { openVault, type Vault } from '#platform/vault/vault.ts';
 import { claimDatabase } from './demo/data-origin.ts';
 
-export type Parts = { database: Database; clock: SharedClock; vault: Vault; files: FileStore };
+export type Deps = { database: Database; clock: SharedClock; vault: Vault; files: FileStore };
 
 /** Opens what the server stands on: the database with its schema up to date, the vault, and the place for files. */
-export async function openParts(settings: Settings): Promise<Parts> {
+export async function openDeps(settings: Settings): Promise<Deps> {
   if (usesDataDir(settings)) checkDataDir(settings.dataDir);
   // The quick one first: a database that is created for nothing would only take time.
   const files = await openFiles(settings);

@@ -5,7 +5,7 @@ import type { Metrics } from '#platform/metrics.ts';
 export type OperationsOptions = {
   database: Database;
   /** Whether the disks that are written to have room. */
-  hasRoom(): boolean;
+  hasSpace(): boolean;
   metrics: Metrics;
   metricsAccess: 'loopback' | 'any';
 };
@@ -13,13 +13,13 @@ export type OperationsOptions = {
 /** What the people who run the server ask: is it alive, can it answer, how is it doing. */
 export async function operationsRoutes(
   app: FastifyInstance,
-  { database, hasRoom, metrics, metricsAccess }: OperationsOptions,
+  { database, hasSpace, metrics, metricsAccess }: OperationsOptions,
 ): Promise<void> {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     if (app.draining.hasBegun) return reply.code(503).send({ status: 'stopping' });
-    if (!hasRoom()) return reply.code(503).send({ status: 'disk is full' });
+    if (!hasSpace()) return reply.code(503).send({ status: 'disk is full' });
     try {
       await database.probe();
       return { status: 'ready' };

@@ -8,24 +8,24 @@ const megabyte = 1024 * 1024;
 const rememberedMs = 250;
 
 /** Whether the disk of a folder has so many bytes left. */
-export function watchRoom(folder: string, reserve: number): () => boolean {
+export function watchDiskSpace(folder: string, reserve: number): () => boolean {
   let askedAt = Number.NEGATIVE_INFINITY;
-  let hasRoom = true;
+  let hasSpace = true;
   return () => {
     const now = performance.now();
-    if (now - askedAt < rememberedMs) return hasRoom;
+    if (now - askedAt < rememberedMs) return hasSpace;
     askedAt = now;
     const { bavail, bsize } = statfsSync(folder);
-    hasRoom = bavail * bsize >= reserve;
-    return hasRoom;
+    hasSpace = bavail * bsize >= reserve;
+    return hasSpace;
   };
 }
 
-type Places = Pick<Settings, 'databaseUrl' | 'filesUrl' | 'dataDir' | 'diskReserveMb'>;
+type DiskSettings = Pick<Settings, 'databaseUrl' | 'filesUrl' | 'dataDir' | 'diskReserveMb'>;
 
 /** Whether each disk that a deployment writes to has its reserve left: of the embedded database, and of files that are in no bucket. */
-export function watchDisks({ databaseUrl, filesUrl, dataDir, diskReserveMb }: Places): () => boolean {
+export function watchDisks({ databaseUrl, filesUrl, dataDir, diskReserveMb }: DiskSettings): () => boolean {
   const folders = [...(databaseUrl ? [] : [dataDir]), ...(filesUrl ? [] : [join(dataDir, 'files')])];
-  const watches = folders.map((folder) => watchRoom(folder, diskReserveMb * megabyte));
-  return () => watches.every((hasRoom) => hasRoom());
+  const watches = folders.map((folder) => watchDiskSpace(folder, diskReserveMb * megabyte));
+  return () => watches.every((hasSpace) => hasSpace());
 }

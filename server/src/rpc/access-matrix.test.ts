@@ -3,7 +3,7 @@ import type { Access, ObjectKind, Operation } from '@beistand/contract/operation
 import { operations } from '@beistand/contract/operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
-import { addOwnParts } from '#testing/callers/add-own-entries.ts';
+import { addOwnEntries } from '#testing/callers/add-own-entries.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 type Numbers = Record<ObjectKind, string>;
@@ -152,14 +152,14 @@ let server: TestApp;
 beforeAll(async () => {
   server = await openTestApp();
   for (const claim of new Set(Object.values(numbers.claim).map(({ own = '' }) => own)))
-    await addOwnParts(server, claim, ownPartOf(claim));
+    await addOwnEntries(server, claim, ownPartOf(claim));
 });
 
 afterAll(() => server.close());
 
 function describeAccess(access: Access): string {
   if (access.who === 'public') return access.who;
-  if (access.who === 'link') return `link: ${access.place}`;
+  if (access.who === 'link') return `link: ${access.scope}`;
   const objects = access.objects.map(({ kind, optional }) => `${kind}${optional ? '?' : ''}`);
   return `${access.roles.join(' ')}${objects.length > 0 ? `: ${objects.join(' ')}` : ''}`;
 }

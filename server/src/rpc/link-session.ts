@@ -20,13 +20,13 @@ export type SessionProof = { token: string; session: string; secret: string };
 export type FindLinkSession = (db: Db, proof: SessionProof, now: Date) => Promise<LinkSession | undefined>;
 
 type LinkAccess = Extract<Access, { who: 'link' }>;
-type Tools = { db: Db; secrets: LinkSecrets; findLinkSession: FindLinkSession; now: Date };
+type Deps = { db: Db; secrets: LinkSecrets; findLinkSession: FindLinkSession; now: Date };
 
 /** Lets through who has a living session whose link may reach the operation. */
 export async function checkLinkAccess(
   access: LinkAccess,
   params: readonly unknown[],
-  { db, secrets, findLinkSession, now }: Tools,
+  { db, secrets, findLinkSession, now }: Deps,
 ): Promise<LinkSession> {
   const token = textAt(params, access.token);
   const session = textAt(params, access.session);
@@ -34,7 +34,7 @@ export async function checkLinkAccess(
   if (token === undefined || session === undefined || secret === undefined) throw new AppError('SESSION_EXPIRED');
   const found = await findLinkSession(db, { token, session, secret }, now);
   if (!found) throw new AppError('SESSION_EXPIRED');
-  if (access.place !== 'any' && !mayReach(found.communicationType, access.place)) throw new AppError('NOT_FOUND');
+  if (access.scope !== 'any' && !mayReach(found.communicationType, access.scope)) throw new AppError('NOT_FOUND');
   return found;
 }
 

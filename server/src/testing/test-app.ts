@@ -9,7 +9,7 @@ import type { Database } from '#platform/database/database.ts';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { loadMasterKey } from '#platform/vault/master-key.ts';
 import { openVault, type Vault } from '#platform/vault/vault.ts';
-import { buildApp, type AppParts } from '../app.ts';
+import { buildApp, type AppDeps } from '../app.ts';
 import { openTestDatabase } from '#testing/databases/test-database.ts';
 import { testMasterKey } from './test-master-key.ts';
 
@@ -40,7 +40,7 @@ export type TestApp = {
 
 const configFolder = join(import.meta.dirname, '../../../config');
 
-export type TestAppOptions = Pick<AppParts, 'now' | 'pause' | 'demoLinks'> & {
+export type TestAppOptions = Pick<AppDeps, 'now' | 'pause' | 'demoLinks'> & {
   config?: string;
   environment?: Record<string, string>;
   /** What this deployment has otherwise than the file says. */
@@ -49,7 +49,7 @@ export type TestAppOptions = Pick<AppParts, 'now' | 'pause' | 'demoLinks'> & {
 
 /** The whole server on a database of its own, without a port. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { config = 'gelbring.json', environment, deployment, ...parts } = options;
+  const { config = 'gelbring.json', environment, deployment, ...deps } = options;
   // The prepared demo data can be read with the run's own key only; with another, the demo is made anew.
   const hasOwnKey = environment?.['MASTER_KEY'] !== undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'beistand-data-'));
@@ -74,7 +74,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     vault,
     web: 'development',
     logStream: { write: (line) => void logged.push(line) },
-    ...parts,
+    ...deps,
   });
   const post: TestApp['post'] = (endpoint, body, headers = {}) =>
     app.inject({
@@ -88,7 +88,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     database,
     vault,
     settings,
-    now: parts.now ?? (() => new Date()),
+    now: deps.now ?? (() => new Date()),
     filesFolder,
     logged,
     post,

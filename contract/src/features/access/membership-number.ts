@@ -13,13 +13,13 @@ export function normaliseMembershipNumber(text: string): string {
 /** Weights 2 to 7 run leftwards and start again; 11 minus the remainder of their sum by 11, where 10 and 11 become 0. */
 function checkDigitOf(body: string): string {
   const digits = Array.from(body, Number).reverse();
-  const sum = digits.reduce((total, digit, place) => total + digit * weightAt(place), 0);
+  const sum = digits.reduce((total, digit, position) => total + digit * weightAt(position), 0);
   const check = 11 - (sum % 11);
   return String(check >= 10 ? 0 : check);
 }
 
-function weightAt(place: number): number {
-  return weights[place % weights.length] as number;
+function weightAt(position: number): number {
+  return weights[position % weights.length] as number;
 }
 
 /** The body of a number with the digit that makes it valid. */

@@ -8,7 +8,7 @@ import {
   validatedTokenSchema,
 } from './schema.ts';
 
-const ofSession = { who: 'link', token: [0], session: [1], place: 'any' } as const;
+const ofSession = { who: 'link', token: [0], session: [1], scope: 'any' } as const;
 
 export const accessOperations = {
   /** Fails alike for a token that is unknown, expired, revoked or used up. */

@@ -14,11 +14,11 @@ export const memberPages = [
 export type MemberPage = (typeof memberPages)[number];
 
 /** Pages, and what can be done on some of them only. */
-export type MemberPlace = MemberPage | 'download' | 'signing';
+export type LinkScope = MemberPage | 'download' | 'signing';
 
 const ofEveryLink: readonly MemberPage[] = ['/documents', '/my-documents', '/recall', '/note', '/history'];
 
-type Reach = { mainPage: MemberPage; also: readonly MemberPlace[] };
+type Reach = { mainPage: MemberPage; also: readonly LinkScope[] };
 
 /** What each kind of link opens; browser and server ask this one table. */
 const reachByType: Readonly<Record<CommunicationType, Reach>> = {
@@ -38,9 +38,9 @@ export function mainPageOf(type: CommunicationType): MemberPage {
   return reachByType[type].mainPage;
 }
 
-export function mayReach(type: CommunicationType, place: MemberPlace): boolean {
+export function mayReach(type: CommunicationType, scope: LinkScope): boolean {
   const { mainPage, also } = reachByType[type];
-  return mainPage === place || also.includes(place);
+  return mainPage === scope || also.includes(scope);
 }
 
 /** Vehicle cases are opened by membership number and plate, medical ones by claim number and date of birth. */

@@ -12,7 +12,7 @@ export const consentOperations = {
   hasEbsSigned: operation({
     endpoint: 'claim/claim',
     method: 'hasEbsSigned',
-    access: { ...ofSession, place: '/documents' },
+    access: { ...ofSession, scope: '/documents' },
     changes: false,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
     result: v.boolean(),
@@ -21,7 +21,7 @@ export const consentOperations = {
   getPatientData: operation({
     endpoint: 'claim/claim',
     method: 'getPatientData',
-    access: { ...ofSession, place: '/ebs' },
+    access: { ...ofSession, scope: '/ebs' },
     changes: false,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
     result: patientDataSchema,
@@ -31,7 +31,7 @@ export const consentOperations = {
   getEbsDeclaration: operation({
     endpoint: 'claim/claim',
     method: 'getEbsDeclaration',
-    access: { ...ofSession, place: '/ebs' },
+    access: { ...ofSession, scope: '/ebs' },
     changes: false,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema, v.picklist(locales)]),
     result: declarationSchema,
@@ -41,7 +41,7 @@ export const consentOperations = {
   signAndStoreEbs: operation({
     endpoint: 'claim/claim',
     method: 'signAndStoreEbs',
-    access: { who: 'link', token: [0], session: [1, 'sessionUUID'], place: '/ebs' },
+    access: { who: 'link', token: [0], session: [1, 'sessionUUID'], scope: '/ebs' },
     changes: true,
     params: v.strictTuple([linkTokenSchema, waiverSchema]),
     result: v.strictObject({ documentID: documentIdSchema }),
@@ -51,7 +51,7 @@ export const consentOperations = {
   getConsents: operation({
     endpoint: 'claim/claim',
     method: 'getConsents',
-    access: { ...ofSession, place: '/my-documents' },
+    access: { ...ofSession, scope: '/my-documents' },
     changes: false,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
     result: v.array(consentSchema),
@@ -61,7 +61,7 @@ export const consentOperations = {
   withdrawConsent: operation({
     endpoint: 'claim/claim',
     method: 'withdrawConsent',
-    access: { ...ofSession, place: '/my-documents' },
+    access: { ...ofSession, scope: '/my-documents' },
     changes: true,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema, v.picklist(consentPurposes)]),
     result: v.array(consentSchema),

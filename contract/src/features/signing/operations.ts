@@ -18,7 +18,7 @@ export const signingOperations = {
   getDocumentTemplate: operation({
     endpoint: 'claim/claim',
     method: 'getDocumentTemplate',
-    access: { ...ofSession, place: '/sign-document' },
+    access: { ...ofSession, scope: '/sign-document' },
     changes: false,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
     result: v.string(),
@@ -28,7 +28,7 @@ export const signingOperations = {
   signAndStoreDocument: operation({
     endpoint: 'claim/claim',
     method: 'signAndStoreDocument',
-    access: { who: 'link', token: [0], session: [1, 'sessionUUID'], place: '/sign-document' },
+    access: { who: 'link', token: [0], session: [1, 'sessionUUID'], scope: '/sign-document' },
     changes: true,
     params: v.strictTuple([linkTokenSchema, documentSigningSchema]),
     result: documentSigningResultSchema,
@@ -38,7 +38,7 @@ export const signingOperations = {
   openSignaturePad: operation({
     endpoint: 'claim/claim',
     method: 'openSignaturePad',
-    access: { ...ofSession, place: 'signing' },
+    access: { ...ofSession, scope: 'signing' },
     changes: true,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
     result: openedPadSchema,
@@ -47,7 +47,7 @@ export const signingOperations = {
   getPadSignature: operation({
     endpoint: 'claim/claim',
     method: 'getPadSignature',
-    access: { ...ofSession, place: 'signing' },
+    access: { ...ofSession, scope: 'signing' },
     changes: false,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema, openedPadSchema.entries.padID]),
     result: padStateSchema,

@@ -17,10 +17,10 @@ const dayMs = 24 * 3_600_000;
 /** How long ago a demo case was reported when it is made. */
 export const demoCaseAgeMs = 6 * dayMs;
 
-type Parts = { db: Db; vault: Vault; deployment: Deployment; now: Date };
+type Deps = { db: Db; vault: Vault; deployment: Deployment; now: Date };
 
 /** Lets a demo case have begun some days ago: what was said, what is still asked, what the club tells. Nobody is notified. */
-export async function liveDemoCase({ db, vault, deployment, now }: Parts, demoCase: DemoCase): Promise<void> {
+export async function liveDemoCase({ db, vault, deployment, now }: Deps, demoCase: DemoCase): Promise<void> {
   const { id: claimId, communicationType, communicationTypeExt } = demoCase;
   const life = isVehicle(communicationTypeExt) ? vehicleLife : medicalLife;
   const daysLater = (days: number) => new Date(now.getTime() + days * dayMs);

@@ -24,29 +24,29 @@ export type DemoLink = {
   licencePlate: string | null;
 };
 
-type Parts = { db: Db; vault: Vault; deployment: Deployment; now: Date };
+type Deps = { db: Db; vault: Vault; deployment: Deployment; now: Date };
 
 /** Links for every kind of case, made anew at each start; the cases are made once. */
-export async function issueDemoLinks({ db: database, ...others }: Parts & { db: Database }): Promise<DemoLink[]> {
+export async function issueDemoLinks({ db: database, ...others }: Deps & { db: Database }): Promise<DemoLink[]> {
   return database.exclusively(demoLock, (alone) =>
     alone.transaction(async (db) => {
-      const parts = { db, ...others };
+      const deps = { db, ...others };
       const numbers = await findClaimNumbers(
         db,
         demoCases.map(({ id }) => id),
       );
       const links: DemoLink[] = [];
-      for (const demoCase of demoCases) links.push(await issueDemoLink(parts, demoCase, numbers.get(demoCase.id)));
+      for (const demoCase of demoCases) links.push(await issueDemoLink(deps, demoCase, numbers.get(demoCase.id)));
       return links;
     }),
   );
 }
 
-async function issueDemoLink(parts: Parts, demoCase: DemoCase, known: string | undefined): Promise<DemoLink> {
+async function issueDemoLink(deps: Deps, demoCase: DemoCase, known: string | undefined): Promise<DemoLink> {
   const { id, memberCase, ...purpose } = demoCase;
-  const { db, deployment, now } = parts;
-  const claimNumber = known ?? (await makeDemoCase(parts, demoCase));
-  await askDemoSignature(parts, demoCase);
+  const { db, deployment, now } = deps;
+  const claimNumber = known ?? (await makeDemoCase(deps, demoCase));
+  await askDemoSignature(deps, demoCase);
   const link = await issueLink(db, { ...purpose, claimId: id }, now);
   const birthDate = birthDateOfPatient(memberCase);
   return {
@@ -59,7 +59,7 @@ async function issueDemoLink(parts: Parts, demoCase: DemoCase, known: string | u
   };
 }
 
-async function makeDemoCase({ db, vault, deployment, now }: Parts, demoCase: DemoCase): Promise<string> {
+async function makeDemoCase({ db, vault, deployment, now }: Deps, demoCase: DemoCase): Promise<string> {
   const { id, memberCase } = demoCase;
   const { preferredLocale: language } = deployment;
   const reportedAt = new Date(now.getTime() - demoCaseAgeMs);

@@ -8,7 +8,7 @@ import type { Vault } from '#platform/vault/vault.ts';
 import type { DemoCase } from './demo-cases.ts';
 import { demoId } from '#demo/demo-id.ts';
 
-type Parts = { db: Db; vault: Vault; deployment: Deployment; now: Date };
+type Deps = { db: Db; vault: Vault; deployment: Deployment; now: Date };
 
 const forms: Readonly<Record<CommunicationTypeExt, Pick<SignatureRequest, 'template' | 'values'>>> = {
   medical: { template: 'settlement-declaration', values: { settlementAmount: '1480,00' } },
@@ -19,10 +19,10 @@ const forms: Readonly<Record<CommunicationTypeExt, Pick<SignatureRequest, 'templ
 const dueMs = 7 * 24 * 3_600_000;
 
 /** In every case that a link for signing opens, something to sign; once it is signed, the next start brings another. */
-export async function askDemoSignature(parts: Parts, demoCase: DemoCase): Promise<void> {
+export async function askDemoSignature(deps: Deps, demoCase: DemoCase): Promise<void> {
   const { id: claimId, communicationType, communicationTypeExt } = demoCase;
-  if (communicationType !== 'document_signing' || (await findWaiting(parts.db, claimId)).length > 0) return;
-  const id = demoId(`signature ${claimId} ${await countSignatures(parts.db, claimId, 'document')}`);
-  const dueDate = dateAt(new Date(parts.now.getTime() + dueMs), parts.deployment.timeZone);
-  await writeSignatureRequest(parts, { id, claimId, ...forms[communicationTypeExt], dueDate });
+  if (communicationType !== 'document_signing' || (await findWaiting(deps.db, claimId)).length > 0) return;
+  const id = demoId(`signature ${claimId} ${await countSignatures(deps.db, claimId, 'document')}`);
+  const dueDate = dateAt(new Date(deps.now.getTime() + dueMs), deps.deployment.timeZone);
+  await writeSignatureRequest(deps, { id, claimId, ...forms[communicationTypeExt], dueDate });
 }

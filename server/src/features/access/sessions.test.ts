@@ -102,16 +102,16 @@ test('K2.c B3.c a session reaches the places of its type and no others', async (
     const { link, details } = await openCaseWithLink(server, time, { type });
     const { session, cookie } = await logIn(server, link.token, details);
     const secret = cookie.split('=')[1];
-    const tools = {
+    const deps = {
       db: server.database,
       secrets: { read: () => secret, keep: () => {}, drop: () => {} },
       findLinkSession,
       now: time,
     };
-    for (const place of ['/ebs', '/sign-document', '/service-info', '/history', 'download'] as const) {
-      const access = { who: 'link', token: [0], session: [1], place } as const;
-      const checked = checkLinkAccess(access, [link.token, session], tools);
-      if (mayReach(type, place)) expect((await checked).communicationType).toBe(type);
+    for (const scope of ['/ebs', '/sign-document', '/service-info', '/history', 'download'] as const) {
+      const access = { who: 'link', token: [0], session: [1], scope } as const;
+      const checked = checkLinkAccess(access, [link.token, session], deps);
+      if (mayReach(type, scope)) expect((await checked).communicationType).toBe(type);
       else await expect(checked).rejects.toMatchObject({ appError: 'NOT_FOUND' });
     }
   }

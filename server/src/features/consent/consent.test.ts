@@ -189,7 +189,7 @@ test('only a link for it opens the release', async () => {
 test('signing settles what the club asked for', async () => {
   const member = await openPatient();
   const request = { id: crypto.randomUUID(), claimId: member.id, kind: 'waiver', dueDate: null } as const;
-  await asClub(server, time, (parts) => askMember(parts, { ...request, asked: { title: 'Freigabe' } }));
+  await asClub(server, time, (deps) => askMember(deps, { ...request, asked: { title: 'Freigabe' } }));
   await sendWaiver(member);
   expect(await ask(member, 'getCaseProgress')).toMatchObject({ requests: [] });
 });

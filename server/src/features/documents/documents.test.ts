@@ -122,13 +122,13 @@ test('U3.c only a link of the type document_download gets documents back', async
 
 test('the club accepts a document, or refuses it with a reason that its member reads', async () => {
   const member = await session();
-  const parts = { db: server.database, vault: server.vault, now: () => clock };
+  const deps = { db: server.database, vault: server.vault, now: () => clock };
   const { receipt: good } = await member.upload('gut.pdf', samplePdf({ words: 'good' }));
   const { receipt: blurred } = await member.upload('unscharf.pdf', samplePdf({ words: 'blurred' }));
   await member.documents();
-  expect(await acceptDocument(parts, good!.publicID)).toBe(true);
-  expect(await acceptDocument(parts, good!.publicID)).toBe(false);
-  expect(await refuseDocument(parts, blurred!.publicID, 'Die zweite Seite ist nicht lesbar.')).toBe(true);
+  expect(await acceptDocument(deps, good!.publicID)).toBe(true);
+  expect(await acceptDocument(deps, good!.publicID)).toBe(false);
+  expect(await refuseDocument(deps, blurred!.publicID, 'Die zweite Seite ist nicht lesbar.')).toBe(true);
   const states = Object.fromEntries(
     (await member.documents()).map(({ name, state, refusal }) => [name, { state, refusal }]),
   );

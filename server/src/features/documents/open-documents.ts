@@ -6,9 +6,9 @@ import type { Log } from '#platform/log.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { createClamdScan } from './examination/clamd.ts';
 import { createExamination, type Examination } from './examination/examination.ts';
-import { createInspection } from '#features/documents/examination/scan-workers.ts';
+import { createScanWorkers } from '#features/documents/examination/scan-workers.ts';
 import { createIntake, type Intake } from './intake/intake.ts';
-import { removeLeftovers } from '#features/documents/intake/abandoned-uploads.ts';
+import { removeAbandonedUploads } from '#features/documents/intake/abandoned-uploads.ts';
 
 export type Documents = { intake: Intake; examination: Examination; chores: readonly Chore[] };
 
@@ -26,12 +26,14 @@ const hour = 3_600_000;
 
 /** The parts of the server that take documents in and look at them. */
 export function openDocuments({ db, vault, files, clamdUrl, log, times, now }: Options): Documents {
-  const scan = clamdUrl === undefined ? undefined : createClamdScan(clamdUrl);
-  const examination = createExamination({ db, files, scan, inspection: createInspection(), log, times, now });
+  const virusScan = clamdUrl === undefined ? undefined : createClamdScan(clamdUrl);
+  const examination = createExamination({ db, files, virusScan, scanWorkers: createScanWorkers(), log, times, now });
   const intake = createIntake({ db, vault, files, now, onReceived: examination.wake });
   return {
     intake,
     examination,
-    chores: [{ name: 'remove abandoned uploads', everyMs: hour, work: () => removeLeftovers({ db, files }, now()) }],
+    chores: [
+      { name: 'remove abandoned uploads', everyMs: hour, work: () => removeAbandonedUploads({ db, files }, now()) },
+    ],
   };
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import { deleteDocument, deleteParts, fileIdsOf, markDiscarded } from './queries.ts';
 
-type Place = { db: Db; files: SealedFiles };
+type Deps = { db: Db; files: SealedFiles };
 
 /** The preview's file follows from its document, so that one made twice is one. */
 export function previewFileOf(documentId: string): string {
@@ -11,18 +11,18 @@ export function previewFileOf(documentId: string): string {
 }
 
 /** Removes the bytes of a document and of its preview. Files first: what fails on the way is known still, and comes again. */
-export async function removeContent({ db, files }: Place, documentId: string): Promise<void> {
+export async function removeContent({ db, files }: Deps, documentId: string): Promise<void> {
   const fileIds = await fileIdsOf(db, documentId);
   for (const fileId of [...fileIds, previewFileOf(documentId)]) await files.remove(fileId);
   await deleteParts(db, fileIds);
 }
 
-async function removeDocument(place: Place, documentId: string): Promise<void> {
-  await removeContent(place, documentId);
-  await deleteDocument(place.db, documentId);
+async function removeDocument(deps: Deps, documentId: string): Promise<void> {
+  await removeContent(deps, documentId);
+  await deleteDocument(deps.db, documentId);
 }
 
 /** Removes what has not become a document; what became one in the last moment stays. */
-export async function discardArriving(place: Place, documentId: string, now: Date): Promise<void> {
-  if (await markDiscarded(place.db, documentId, now)) await removeDocument(place, documentId);
+export async function discardArriving(deps: Deps, documentId: string, now: Date): Promise<void> {
+  if (await markDiscarded(deps.db, documentId, now)) await removeDocument(deps, documentId);
 }

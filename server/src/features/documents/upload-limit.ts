@@ -7,9 +7,9 @@ const dayMs = 24 * 3_600_000;
 /** Far above what a case needs, and a bound to what one link can fill a disk with. */
 const uploadsPerClaimAndDay = 300;
 
-type Parts = { db: Db; vault: Vault; now(): Date };
+type Deps = { db: Db; vault: Vault; now(): Date };
 
-export async function countUpload({ db, vault, now }: Parts, claimId: string): Promise<void> {
+export async function countUpload({ db, vault, now }: Deps, claimId: string): Promise<void> {
   const subject = vault.lookupHash('documents.uploads', claimId).toString('base64url');
   const [count = 0] = await countUp(db, [{ subject, until: new Date(now().getTime() + dayMs) }], now());
   if (count > uploadsPerClaimAndDay) throw new AppError('CANNOT_PROCESS');

@@ -13,12 +13,12 @@ import type { Vault } from '#platform/vault/vault.ts';
 import type { Reach } from '#rpc/reach.ts';
 import { ZipFile } from 'yazl';
 
-type Parts = { db: Db; vault: Vault; files: SealedFiles };
+type Deps = { db: Db; vault: Vault; files: SealedFiles };
 type Reader = { id: string; reach: Reach };
 
 /** A claim as its reader may see it, in one file: the details and notes as JSON, and the documents as they were sent. */
-export async function claimArchive(parts: Parts, claimNumber: string, reader: Reader): Promise<Readable> {
-  const { db, vault } = parts;
+export async function claimArchive(deps: Deps, claimNumber: string, reader: Reader): Promise<Readable> {
+  const { db, vault } = deps;
   const { id } = await findOwnClaim(db, claimNumber);
   const [detail, notes, rows] = await Promise.all([
     findClaimDetail({ db, vault }, claimNumber, reader.reach),
@@ -35,7 +35,7 @@ export async function claimArchive(parts: Parts, claimNumber: string, reader: Re
   for (const [index, document] of documents.entries()) {
     // Opened when its turn comes: a claim may have more documents than memory.
     archive.addReadStreamLazy(`documents/${names[index]}`, { compress: false }, (give) => {
-      openServed(parts, document).then(
+      openServed(deps, document).then(
         ({ content }) => give(null, content),
         (failure: Error) => output.destroy(failure),
       );

@@ -21,12 +21,12 @@ const access = {
 } as const;
 
 /** A claim to take away. Whoever may not see it gets the answer of one that is not there. */
-export async function exportRoutes(app: FastifyInstance, { authenticate, ownersOf, ...parts }: Options): Promise<void> {
+export async function exportRoutes(app: FastifyInstance, { authenticate, ownersOf, ...deps }: Options): Promise<void> {
   app.get<{ Params: { claimNumber: string } }>('/claim/export/:claimNumber', async (request, reply) => {
     const { claimNumber } = request.params;
     const principal = await authenticate(request);
-    const reach = await checkAccess(access, [claimNumber], { principal, db: parts.db, ownersOf });
-    const archive = await claimArchive(parts, claimNumber, { id: principal.id, reach });
+    const reach = await checkAccess(access, [claimNumber], { principal, db: deps.db, ownersOf });
+    const archive = await claimArchive(deps, claimNumber, { id: principal.id, reach });
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${claimNumber.replaceAll(/[^\w-]/g, '_')}.zip"`)

@@ -29,8 +29,8 @@ async function say(member: TestMember, texts: readonly string[], side: 'club' | 
   for (const text of texts) {
     time = new Date(time.getTime() + 60_000);
     const content = { kind: 'text', text } as const;
-    await asClub(server, time, (parts) =>
-      recordEntry(parts, { claimId: member.id, side, type: 'MESSAGE', content, now: time }),
+    await asClub(server, time, (deps) =>
+      recordEntry(deps, { claimId: member.id, side, type: 'MESSAGE', content, now: time }),
     );
   }
 }
@@ -50,8 +50,8 @@ test('R3.a date, source, type and content of each entry, newest first, in the re
   time = new Date('2026-11-15T10:10:00Z');
   await member.call('handleRecall', [{ hours: 2 }, member.token, member.session]);
   time = new Date('2026-11-15T10:20:00Z');
-  await asClub(server, time, (parts) =>
-    recordEntry(parts, {
+  await asClub(server, time, (deps) =>
+    recordEntry(deps, {
       claimId: member.id,
       side: 'club',
       type: 'CALLBACK_REQUEST',
@@ -108,8 +108,8 @@ test('R3.a pages follow each other without gap or repetition, also when somethin
 test('R3.a what happened at the same instant stays apart', async () => {
   const member = await openMember(server, time);
   for (const text of ['a', 'b', 'c', 'd'])
-    await asClub(server, time, (parts) =>
-      recordEntry(parts, {
+    await asClub(server, time, (deps) =>
+      recordEntry(deps, {
         claimId: member.id,
         side: 'club',
         type: 'MESSAGE',

@@ -22,9 +22,9 @@ export async function insertEntry(db: Db, entry: EntryRow): Promise<boolean> {
 }
 
 /** A place in a history: between two entries that happened at the same instant the number decides. */
-export type Place = { happenedAt: Date; number: number };
+export type Position = { happenedAt: Date; number: number };
 
-export type FoundEntry = Place & { side: EntrySide; type: EntryType; sealed: Uint8Array | null };
+export type FoundEntry = Position & { side: EntrySide; type: EntryType; sealed: Uint8Array | null };
 
 export type EntryFilter = { type: FilterableType | null; side: EntrySide | null; limit: number };
 
@@ -49,15 +49,15 @@ function statement(comparison: string, direction: string): string {
 }
 
 /** The entries next to a place on its older side, newest first. */
-export function findOlder(db: Db, claimId: string, place: Place, filter: EntryFilter): Promise<FoundEntry[]> {
-  return db.query<FoundEntry>(olderThan, valuesOf(claimId, place, filter));
+export function findOlder(db: Db, claimId: string, position: Position, filter: EntryFilter): Promise<FoundEntry[]> {
+  return db.query<FoundEntry>(olderThan, valuesOf(claimId, position, filter));
 }
 
 /** The entries next to a place on its newer side, oldest first. */
-export function findNewer(db: Db, claimId: string, place: Place, filter: EntryFilter): Promise<FoundEntry[]> {
-  return db.query<FoundEntry>(newerThan, valuesOf(claimId, place, filter));
+export function findNewer(db: Db, claimId: string, position: Position, filter: EntryFilter): Promise<FoundEntry[]> {
+  return db.query<FoundEntry>(newerThan, valuesOf(claimId, position, filter));
 }
 
-function valuesOf(claimId: string, { happenedAt, number }: Place, { type, side, limit }: EntryFilter): unknown[] {
+function valuesOf(claimId: string, { happenedAt, number }: Position, { type, side, limit }: EntryFilter): unknown[] {
   return [claimId, happenedAt, number, type, side, limit];
 }

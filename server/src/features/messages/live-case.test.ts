@@ -49,7 +49,7 @@ async function follow(session: string, cookie: string) {
 }
 
 function write({ id }: TestMember, text: string): Promise<boolean> {
-  return asClub(server, time, (parts) => sendMessage(parts, { id: crypto.randomUUID(), claimId: id, text }));
+  return asClub(server, time, (deps) => sendMessage(deps, { id: crypto.randomUUID(), claimId: id, text }));
 }
 
 test('whoever has the case open hears that it changed, and nothing of what', async () => {
@@ -79,8 +79,8 @@ test('what is taken back is not told', async () => {
   const member = await openMember(server, time);
   const stream = await follow(member.session, member.cookie);
   await stream.hears('retry: ');
-  const failing = asClub(server, time, async (parts) => {
-    await sendMessage(parts, { id: crypto.randomUUID(), claimId: member.id, text: 'nie' });
+  const failing = asClub(server, time, async (deps) => {
+    await sendMessage(deps, { id: crypto.randomUUID(), claimId: member.id, text: 'nie' });
     throw new Error('taken back');
   });
   await expect(failing).rejects.toThrow('taken back');

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { findPortalMessage, savePortalMessage } from './queries.ts';
 
-const place = 'messages.portal';
+const sealContext = 'messages.portal';
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...portalMessageTags],
@@ -48,15 +48,15 @@ function unescaped(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-type Parts = { db: Db; vault: Vault };
+type Deps = { db: Db; vault: Vault };
 
-export async function keepPortalMessage({ db, vault }: Parts, claimId: string, html: string, now: Date): Promise<void> {
-  const sealed = await vault.using(db).seal(claimId, safePortalMessage(html), place);
+export async function keepPortalMessage({ db, vault }: Deps, claimId: string, html: string, now: Date): Promise<void> {
+  const sealed = await vault.using(db).seal(claimId, safePortalMessage(html), sealContext);
   await savePortalMessage(db, claimId, sealed, now);
 }
 
 /** Cleaned once more: what was stored under older rules is shown under today's. */
-export async function readPortalMessage({ db, vault }: Parts, claimId: string): Promise<string> {
+export async function readPortalMessage({ db, vault }: Deps, claimId: string): Promise<string> {
   const sealed = await findPortalMessage(db, claimId);
-  return sealed ? safePortalMessage((await vault.open(claimId, sealed, place)).toString()) : '';
+  return sealed ? safePortalMessage((await vault.open(claimId, sealed, sealContext)).toString()) : '';
 }

@@ -6,18 +6,18 @@ import { test, vi } from 'vitest';
 import { buildReport } from '#testing/callers/build-report.ts';
 import { openSmsSink, openSmtpSink, type SmsSink, type SmtpSink } from '#testing/services/message-sinks.ts';
 import { proofOfWorkFor } from '#testing/callers/solve-challenge.ts';
-import { openServerPlace, type ServerProcess } from '#testing/processes/server-process.ts';
+import { openServerRunner, type ServerProcess } from '#testing/processes/server-process.ts';
 
 type Scene = { smtp: SmtpSink; sms: SmsSink; start(): Promise<ServerProcess> };
 
 /** The waits are long and idle, so each test has its own sinks and data and runs beside the others. */
 async function withScene(play: (scene: Scene) => Promise<void>): Promise<void> {
   const [smtp, sms] = await Promise.all([openSmtpSink(), openSmsSink()]);
-  const place = await openServerPlace({ SMTP_URL: smtp.url, SMS_URL: sms.url, LOG_LEVEL: 'silent' });
+  const runner = await openServerRunner({ SMTP_URL: smtp.url, SMS_URL: sms.url, LOG_LEVEL: 'silent' });
   try {
-    await play({ smtp, sms, start: place.start });
+    await play({ smtp, sms, start: runner.start });
   } finally {
-    await place.close();
+    await runner.close();
     await Promise.all([smtp.close(), sms.close()]);
   }
 }

@@ -36,11 +36,11 @@ test('neither a dump of the database nor the log holds what was signed, by whom,
   expect(dump).toContain('settlement-declaration');
   expect(dump).toContain('healthData');
   expect(log.length).toBeGreaterThan(1000);
-  for (const [place, text] of Object.entries({ dump, log })) {
+  for (const [source, text] of Object.entries({ dump, log })) {
     const latin1 = Buffer.from(text, 'latin1').toString();
     expect(
       secrets.filter((secret) => text.includes(secret) || latin1.includes(secret)),
-      place,
+      source,
     ).toEqual([]);
   }
 });

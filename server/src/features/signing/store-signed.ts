@@ -15,7 +15,7 @@ import { findHead, insertSignature, type SignatureKind } from './queries.ts';
 import type { SignaturePicture } from './read-signature.ts';
 import { tellSigned } from './tell-signed.ts';
 
-const place = 'signatures.evidence';
+const sealContext = 'signatures.evidence';
 const category = 'signed_document';
 
 /** The text that is signed. `wasNamed`: the page said which one it had shown. */
@@ -57,7 +57,7 @@ export async function storeSigned(context: LinkContext, signing: Signing): Promi
   const content = await pdfOf(context, signing, evidence, now);
   const document = { id, claimId, name: sanitiseFileName(`${title}.pdf`), category, content };
   await addTrusted({ db, vault, now }, document);
-  const sealed = await vault.seal(claimId, JSON.stringify(evidence), place);
+  const sealed = await vault.seal(claimId, JSON.stringify(evidence), sealContext);
   const { head, previous } = evidence;
   await insertSignature(db, { documentId: id, claimId, kind: signing.kind, sealed, head, previous, now });
   await signing.settle();

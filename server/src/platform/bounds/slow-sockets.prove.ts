@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { callHead, openRawConnection, type RawConnection } from '#testing/callers/raw-request.ts';
-import { openServerPlace } from '#testing/processes/server-process.ts';
+import { openServerRunner } from '#testing/processes/server-process.ts';
 
 const sockets = 300;
 const calls = 400;
@@ -73,8 +73,8 @@ const middle = (values: number[]) =>
   values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Infinity;
 
 test('300 slow sockets cost less than 100 MB, and an honest user less than half of what a call takes', async () => {
-  const place = await openServerPlace({});
-  const { url, pid } = await place.start();
+  const runner = await openServerRunner({});
+  const { url, pid } = await runner.start();
   await p95(url);
   const before = memoryOf(pid);
   const [calm, attacked, grown]: [number[], number[], number[]] = [[], [], []];
@@ -91,7 +91,7 @@ test('300 slow sockets cost less than 100 MB, and an honest user less than half 
   const most = Math.max(...grown);
   const [without, under] = [middle(calm), middle(attacked)];
   console.log(`p95 ${without.toFixed(1)} ms, attacked ${under.toFixed(1)} ms; memory +${(most / MB).toFixed(0)} MB`);
-  await place.close();
+  await runner.close();
   expect(most).toBeLessThan(100 * MB);
   expect(under).toBeLessThan(without * 1.5);
 });

@@ -4,12 +4,12 @@ import type { Db } from '#platform/database/database.ts';
 import { networkOf } from './network-of.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
-type Parts = { db: Db; vault: Vault; now: Date };
+type Deps = { db: Db; vault: Vault; now: Date };
 export type StrangerLimit = { what: string; most: number; withinMs: number };
 
 /** Bounds how often one network does what leaves something behind before anybody is known. */
 export async function limitStrangers(
-  { db, vault, now }: Parts,
+  { db, vault, now }: Deps,
   { what, most, withinMs }: StrangerLimit,
   address: string,
 ): Promise<void> {

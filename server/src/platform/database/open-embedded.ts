@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite, types, type Transaction } from '@electric-sql/pglite';
 import type { Database, Db } from './database.ts';
 import { DatabaseUnavailable, isPassing } from './database-unavailable.ts';
-import { watchRoom } from '#platform/disk-space.ts';
+import { watchDiskSpace } from '#platform/disk-space.ts';
 import { lockFolder } from './folder-lock.ts';
 import { asSettingError, SettingError } from '#platform/settings/setting-error.ts';
 
@@ -24,14 +24,14 @@ export async function openEmbedded(
   { snapshot, reserveMb = 64 }: EmbeddedOptions = {},
 ): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const hasRoom = watchRoom(folder, reserveMb * megabyte);
-  if (!hasRoom()) throw new SettingError(`DATA_DIR: expected ${reserveMb} MB of free disk at ${folder}`);
+  const hasSpace = watchDiskSpace(folder, reserveMb * megabyte);
+  if (!hasSpace()) throw new SettingError(`DATA_DIR: expected ${reserveMb} MB of free disk at ${folder}`);
   const unlock = lockFolder(folder);
   try {
     return databaseOf(
       await PGlite.create(join(folder, 'database'), { ...options, ...(snapshot && { loadDataDir: snapshot }) }),
       unlock,
-      hasRoom,
+      hasSpace,
     );
   } catch (failure) {
     unlock();
@@ -50,9 +50,9 @@ export async function openInMemory(snapshot?: Blob): Promise<Database & { snapsh
   return { ...database, snapshot: () => pglite.dumpDataDir('none') };
 }
 
-function databaseOf(pglite: PGlite, unlock: () => void, hasRoom: () => boolean): Database {
+function databaseOf(pglite: PGlite, unlock: () => void, hasSpace: () => boolean): Database {
   async function withRoom<T>(work: () => Promise<T>): Promise<T> {
-    if (!hasRoom()) throw new DatabaseUnavailable(new Error('the disk is full'));
+    if (!hasSpace()) throw new DatabaseUnavailable(new Error('the disk is full'));
     return work();
   }
   const { query, script } = dbOf(pglite);

@@ -23,11 +23,11 @@ async function filesIn(root: string): Promise<string[]> {
 
 describeFileStore('a folder', async () => {
   const root = await mkdtemp(join(folder, 'store-'));
-  return { files: await openDiskFiles(root), leftovers: () => filesIn(root), close: async () => {} };
+  return { files: await openDiskFiles(root), storedNames: () => filesIn(root), close: async () => {} };
 });
 
 test('files are kept by id, for the server alone', async () => {
-  const root = await mkdtemp(join(folder, 'place-'));
+  const root = await mkdtemp(join(folder, 'files-'));
   const files = await openDiskFiles(root);
   const id = `c0${randomBytes(15).toString('hex')}`;
   await files.write(id, Readable.from([Buffer.from('x')]));

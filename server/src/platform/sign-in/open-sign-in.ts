@@ -24,7 +24,7 @@ export type SignIn = {
   embedded?: EmbeddedSignIn;
 };
 
-export type SignInParts = {
+export type SignInDeps = {
   deployment: Deployment;
   db: Db;
   vault: Vault;
@@ -46,14 +46,14 @@ export type EmbeddedRouteOptions = {
 /** More addresses than anybody tries the product under. */
 const mostOrigins = 20;
 
-export async function openSignIn(parts: SignInParts): Promise<SignIn> {
-  if (parts.deployment.signIn) {
-    const rules = foreignTokenRules(parts.deployment.signIn);
+export async function openSignIn(deps: SignInDeps): Promise<SignIn> {
+  if (deps.deployment.signIn) {
+    const rules = foreignTokenRules(deps.deployment.signIn);
     return { tokenRules: async () => rules };
   }
-  const { originOf, deployment } = parts;
-  const keys = await openSigningKeys(parts);
-  const providers = providersByOrigin(parts);
+  const { originOf, deployment } = deps;
+  const keys = await openSigningKeys(deps);
+  const providers = providersByOrigin(deps);
   return {
     embedded: { keys, providerFor: async (request) => providers(await keys.current(), originOf(request)) },
     tokenRules: async (request) => ({
@@ -67,7 +67,7 @@ export async function openSignIn(parts: SignInParts): Promise<SignIn> {
 }
 
 /** A provider has one issuer and fixed keys, so each origin gets its own, and all of them are made anew when the keys change. */
-function providersByOrigin({ deployment, db, vault, log, now }: SignInParts) {
+function providersByOrigin({ deployment, db, vault, log, now }: SignInDeps) {
   const byKeys = new WeakMap<KeySet, Map<string, Provider>>();
   return async (keys: KeySet, origin: string): Promise<Provider> => {
     // Large, and not needed before somebody signs in: a start does not wait for it.

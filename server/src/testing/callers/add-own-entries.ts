@@ -4,7 +4,7 @@ import { bearerSubject } from './bearer-for.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
 /** Adds a note and a document, both under this id, that the caller brought to a claim. */
-export async function addOwnParts({ database, vault }: TestApp, claimNumber: string, id: string): Promise<void> {
+export async function addOwnEntries({ database, vault }: TestApp, claimNumber: string, id: string): Promise<void> {
   const [claim] = await database.query<{ id: string }>('select id from claims where number = $1', [claimNumber]);
   if (!claim) throw new Error(`There is no claim ${claimNumber}`);
   await database.query(

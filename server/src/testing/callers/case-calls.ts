@@ -1,6 +1,6 @@
 import { logIn, openCaseWithLink, type OpenedCase } from './open-case.ts';
 import type { TestApp, WireAnswer } from '#testing/test-app.ts';
-import type { SendingParts } from '#features/access/links.ts';
+import type { SendingDeps } from '#features/access/links.ts';
 
 /** A member with an open case. */
 export type TestMember = OpenedCase & {
@@ -28,7 +28,7 @@ export async function openMember(
 }
 
 /** What the club's functions work with, inside a transaction of their own. */
-export function asClub<T>(server: TestApp, now: Date, work: (parts: SendingParts) => Promise<T>): Promise<T> {
+export function asClub<T>(server: TestApp, now: Date, work: (deps: SendingDeps) => Promise<T>): Promise<T> {
   const { database, vault, settings } = server;
   return database.transaction((db) =>
     work({ db, vault: vault.using(db), deployment: settings.deployment, origin: 'https://club.example', now }),

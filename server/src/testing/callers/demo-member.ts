@@ -11,11 +11,11 @@ type DemoLink = {
 /** Opens the demo's link for downloads as a browser would, in front of a server process. There are two such cases. */
 export async function openDemoMember(
   base: () => string,
-  place: 'vehiclegermany' | 'vehicleabroad' = 'vehiclegermany',
+  wanted: 'vehiclegermany' | 'vehicleabroad' = 'vehiclegermany',
 ): Promise<MemberClient> {
   const { links } = (await (await fetch(new URL('demo.json', base()))).json()) as { links: DemoLink[] };
   const link = links.find(
-    ({ communicationType, communicationTypeExt: ext }) => communicationType === 'document_download' && ext === place,
+    ({ communicationType, communicationTypeExt: ext }) => communicationType === 'document_download' && ext === wanted,
   );
   if (!link) throw new Error('The demo has no link for downloads');
   const { communicationTypeExt, membershipNumber, licencePlate } = link;

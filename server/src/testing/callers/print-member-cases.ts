@@ -2,9 +2,9 @@
 // what it kept; the server must have stopped.
 import { readMemberCase } from '#features/claims/store-member-case.ts';
 import { readSettings } from '#platform/settings/settings.ts';
-import { openParts } from '#open-deps.ts';
+import { openDeps } from '#open-deps.ts';
 
-const { database, vault } = await openParts(readSettings(process.env));
+const { database, vault } = await openDeps(readSettings(process.env));
 const claims = await database.query<{ id: string }>(
   `select id from claims where origin = 'member' and state <> 'draft'`,
 );

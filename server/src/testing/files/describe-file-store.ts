@@ -12,7 +12,7 @@ import { openTestDatabase } from '#testing/databases/test-database.ts';
 export type FileStoreUnderTest = {
   files: FileStore;
   /** Everything the store keeps, unfinished writes included. */
-  leftovers(): Promise<string[]>;
+  storedNames(): Promise<string[]>;
   close(): Promise<void>;
 };
 
@@ -92,13 +92,13 @@ export function describeFileStore(name: string, open: () => Promise<FileStoreUnd
     );
 
     test.each([0, 1000, 20 * 1024 * 1024])('keeps nothing of a write that breaks off after %i bytes', async (size) => {
-      const before = await opened.leftovers();
+      const before = await opened.storedNames();
       const id = randomUUID();
       await expect(files.write(id, breaksOffAfter(size))).rejects.toThrow('connection lost');
       const plain = Readable.from(breaksOffAfter(size), { objectMode: false });
       await expect(sealed.store(subject, id, plain)).rejects.toThrow('connection lost');
       await expect(sealed.store(subject, id, vanishesAfter(size))).rejects.toThrow('Premature close');
-      expect(await opened.leftovers()).toEqual(before);
+      expect(await opened.storedNames()).toEqual(before);
       await expect(files.size(id)).rejects.toMatchObject({ code: 'FileMissing' });
     });
 

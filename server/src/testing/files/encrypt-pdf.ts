@@ -29,6 +29,6 @@ export const encryptionTrailer = `/ID [<${id.toString('hex')}> <${id.toString('h
 
 /** The bytes of a stream as an encrypted file holds them. */
 export function encryptBytes(bytes: Uint8Array, number: number): Buffer {
-  const place = Buffer.from([number & 255, (number >> 8) & 255, 0, 0, 0]);
-  return rc4(md5(key, place).subarray(0, 10), bytes);
+  const objectNumber = Buffer.from([number & 255, (number >> 8) & 255, 0, 0, 0]);
+  return rc4(md5(key, objectNumber).subarray(0, 10), bytes);
 }

@@ -40,7 +40,7 @@ const actions: Readonly<Record<string, string>> = {
 };
 
 /** Where an action waits: what stands in the catalogue, and further objects from number 6 on. `@` is the action. */
-const places: Readonly<Record<string, Place>> = {
+const positions: Readonly<Record<string, Position>> = {
   'on opening': { catalogue: '/OpenAction @' },
   'before closing': { catalogue: '/AA << /WC @ >>' },
   'on a page': { objects: ['<< /Type /Page /AA << /O @ >> >>'] },
@@ -54,7 +54,7 @@ const places: Readonly<Record<string, Place>> = {
 };
 
 /** Active things that are no actions. */
-const things: Readonly<Record<string, Place>> = {
+const things: Readonly<Record<string, Position>> = {
   XFA: { catalogue: '/AcroForm << /XFA 7 0 R /Fields [] >>' },
   'XFA in pieces': { catalogue: '/AcroForm << /Fields [] /XFA [(template) 7 0 R] >>' },
   'an address on opening': { catalogue: `/OpenAction << /S /URI /URI (${canary}) >>` },
@@ -108,7 +108,7 @@ const things: Readonly<Record<string, Place>> = {
   },
 };
 
-type Place = { catalogue?: string; objects?: readonly string[] };
+type Position = { catalogue?: string; objects?: readonly string[] };
 
 /** How names and the room between words are spelled. */
 type Spelling = { escapes: readonly boolean[]; isUpper: boolean; gaps: readonly string[] };
@@ -220,7 +220,10 @@ const isStream = (object: string) => object.includes('stream\n');
 export const activePdfs: fc.Arbitrary<ActiveFile> = fc
   .record({
     thing: fc.oneof(
-      fc.record({ action: fc.constantFrom(...Object.keys(actions)), place: fc.constantFrom(...Object.keys(places)) }),
+      fc.record({
+        action: fc.constantFrom(...Object.keys(actions)),
+        position: fc.constantFrom(...Object.keys(positions)),
+      }),
       fc.constantFrom(...Object.keys(things)),
     ),
     packing: fc.constantFrom(...Object.keys(packings)),
@@ -232,7 +235,7 @@ export const activePdfs: fc.Arbitrary<ActiveFile> = fc
     const { catalogue = '', objects = [] } =
       typeof thing === 'string'
         ? (things[thing] ?? {})
-        : placed(places[thing.place] ?? {}, actions[thing.action] ?? '', isElsewhere);
+        : placed(positions[thing.position] ?? {}, actions[thing.action] ?? '', isElsewhere);
     const spelled = [...objects, ...Array.from({ length: Math.max(0, 2 - objects.length) }, () => 'null')].map(
       (object) => spell(object, how),
     );
@@ -248,14 +251,14 @@ export const activePdfs: fc.Arbitrary<ActiveFile> = fc
       }),
     });
     const name =
-      typeof thing === 'string' ? thing : `${thing.action} ${thing.place}${isElsewhere ? ', elsewhere' : ''}`;
+      typeof thing === 'string' ? thing : `${thing.action} ${thing.position}${isElsewhere ? ', elsewhere' : ''}`;
     return {
       how: `${name}, ${packing}, ${envelope}, ${JSON.stringify(how)}`,
       bytes: enveloped(Buffer.from(whole), envelope),
     };
   });
 
-function placed({ catalogue = '', objects = [] }: Place, action: string, isElsewhere: boolean): Place {
+function placed({ catalogue = '', objects = [] }: Position, action: string, isElsewhere: boolean): Position {
   // The action becomes an object of its own, the one with the number that is asked for.
   if (isElsewhere) {
     const at = catalogue === '' ? 7 : 6;

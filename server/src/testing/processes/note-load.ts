@@ -20,7 +20,7 @@ export type NoteLoad = {
   /** When the last note was acknowledged, by `performance.now()`. */
   lastAt(): number;
   /** Waits until a note that is written from now on is acknowledged. */
-  untilHeard(): Promise<void>;
+  untilAnswered(): Promise<void>;
   /** Lets all finish, and compares what was acknowledged with what is there. */
   end(): Promise<Loaded>;
 };
@@ -84,7 +84,7 @@ export async function startNoteLoad(base: string, writers: number): Promise<Note
   work.catch(() => {});
   return {
     lastAt: () => lastAt,
-    async untilHeard() {
+    async untilAnswered() {
       const begun = performance.now();
       while (lastAt < begun) await Promise.race([pause(20), work]);
     },

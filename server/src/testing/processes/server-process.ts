@@ -27,7 +27,7 @@ export type ServerProcess = {
 };
 
 /** A place for servers that are started, killed and started again on the same data, with the same key. */
-export async function openServerPlace(environment: Record<string, string>) {
+export async function openServerRunner(environment: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'beistand-server-'));
   const database = environment['DATABASE_URL'] ? undefined : await ownDatabase(dataDir);
   const running = new Set<ServerProcess>();

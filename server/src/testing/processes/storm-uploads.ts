@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDemoMember } from '#testing/callers/demo-member.ts';
 import type { MemberClient } from '#testing/callers/member-client.ts';
 import { samplePdf } from '#testing/files/sample-files.ts';
-import { openServerPlace } from './server-process.ts';
+import { openServerRunner } from './server-process.ts';
 
 export type Storm = {
   /** The answers' statuses, counted. */
@@ -30,9 +30,9 @@ export async function stormUploads({
   bytes: number;
   idleMs?: number;
 }): Promise<Storm> {
-  const place = await openServerPlace({ LOG_LEVEL: 'silent' });
+  const runner = await openServerRunner({ LOG_LEVEL: 'silent' });
   try {
-    const server = await place.start();
+    const server = await runner.start();
     const member = await openDemoMember(() => server.url);
     forgetPeak(server.pid);
     const idle = await callFor(member, { until: pause(idleMs) });
@@ -45,7 +45,7 @@ export async function stormUploads({
     const peakMegabytes = peakOf(server.pid);
     return { answers, idleMegabytes, peakMegabytes, idleP95: p95(idle), stormP95: p95(during), listed };
   } finally {
-    await place.close();
+    await runner.close();
   }
 }
 

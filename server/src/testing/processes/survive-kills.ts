@@ -4,7 +4,7 @@ import { openDemoMember } from '#testing/callers/demo-member.ts';
 import { answerOf, sha256, type MemberClient } from '#testing/callers/member-client.ts';
 import { samplePdf } from '#testing/files/sample-files.ts';
 import { seededRandom } from '#testing/seeded-random.ts';
-import { openServerPlace } from './server-process.ts';
+import { openServerRunner } from './server-process.ts';
 
 type Attempt = { name: string; content: Uint8Array<ArrayBuffer>; token?: string; location?: string; publicID?: string };
 
@@ -16,14 +16,14 @@ const atOnce = 2;
 /** Kills a server `kills` times while files are on their way, and looks afterwards at what became of each. */
 export async function surviveKills(kills: number): Promise<Survived> {
   const random = seededRandom();
-  const place = await openServerPlace({ LOG_LEVEL: 'silent' });
+  const runner = await openServerRunner({ LOG_LEVEL: 'silent' });
   let base = '';
   try {
     const attempts: Attempt[] = [];
     let resumed = 0;
     let member: MemberClient | undefined;
     for (let round = 0; round <= kills; round += 1) {
-      const server = await place.start();
+      const server = await runner.start();
       base = server.url;
       member ??= await openDemoMember(() => base);
       const unfinished = attempts
@@ -47,7 +47,7 @@ export async function surviveKills(kills: number): Promise<Survived> {
     }
     throw new Error('unreachable');
   } finally {
-    await place.close();
+    await runner.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startNoteLoad, type Loaded, type NoteLoad } from './note-load.ts';
-import { openServerPlace, type ServerProcess } from './server-process.ts';
+import { openServerRunner, type ServerProcess } from './server-process.ts';
 import { startPostgres, type TestPostgres } from '#testing/databases/start-postgres.ts';
 
 export type Outages = { crashes: number; pauses: number; pausedMs: number; terminations: number };
@@ -21,14 +21,14 @@ export async function surviveOutages(
   environment: Record<string, string> = {},
 ): Promise<SurvivedOutages> {
   const postgres = await startPostgres({ losesCommits: false });
-  const place = await openServerPlace({ LOG_LEVEL: 'silent', DATABASE_URL: postgres.url, ...environment });
+  const runner = await openServerRunner({ LOG_LEVEL: 'silent', DATABASE_URL: postgres.url, ...environment });
   try {
-    const server = await place.start();
+    const server = await runner.start();
     const load = await startNoteLoad(server.url, 6);
     const recoveries: number[] = [];
     const refusals: (number | undefined)[] = [];
     for (let count = 0; count < terminations; count += 1) {
-      await load.untilHeard();
+      await load.untilAnswered();
       await terminateAll(postgres.url);
       recoveries.push(await recovery(load));
     }
@@ -53,14 +53,14 @@ export async function surviveOutages(
       slowestRefusalMs: refusals.includes(undefined) ? undefined : Math.round(Math.max(0, ...(refusals as number[]))),
     };
   } finally {
-    await place.close();
+    await runner.close();
     await postgres.stop();
   }
 }
 
 async function recovery(load: NoteLoad): Promise<number> {
   const begun = performance.now();
-  await load.untilHeard();
+  await load.untilAnswered();
   return load.lastAt() - begun;
 }
 

@@ -3,11 +3,11 @@ import { readWhole } from '#features/documents/reading/content.ts';
 import { verifyPdf } from '#features/signing/evidence/verify-pdf.ts';
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
 import { readSettings } from '#platform/settings/settings.ts';
-import { openParts } from '#open-deps.ts';
+import { openDeps } from '#open-deps.ts';
 import { trustOfDemo } from '#testing/signatures/trust-of.ts';
 import { drawSignature } from '#testing/signatures/draw-signature.ts';
 import { seededRandom } from '#testing/seeded-random.ts';
-import { openServerPlace } from './server-process.ts';
+import { openServerRunner } from './server-process.ts';
 import { filledIn } from '#testing/signatures/signing-calls.ts';
 
 export type SurvivedSigning = { kills: number; acknowledged: number; signed: number; wrong: string[] };
@@ -29,12 +29,12 @@ const unhurried = 2;
 /** Kills a server `kills` times while a document is being signed, and looks afterwards at what became of each. */
 export async function surviveSigning(kills: number): Promise<SurvivedSigning> {
   const random = seededRandom();
-  const place = await openServerPlace({ LOG_LEVEL: 'silent' });
+  const runner = await openServerRunner({ LOG_LEVEL: 'silent' });
   const acknowledged: string[] = [];
   try {
     let usualMs = 0;
     for (let round = 0; round < unhurried + kills; round += 1) {
-      const server = await place.start();
+      const server = await runner.start();
       const sign = await openSigning(server.url);
       const begun = Date.now();
       // A server that is gone answers nobody.
@@ -49,9 +49,9 @@ export async function surviveSigning(kills: number): Promise<SurvivedSigning> {
       await server.kill();
       await work;
     }
-    return { kills, acknowledged: acknowledged.length, ...(await inspect(place.environment, acknowledged)) };
+    return { kills, acknowledged: acknowledged.length, ...(await readBack(runner.environment, acknowledged)) };
   } finally {
-    await place.close();
+    await runner.close();
   }
 }
 
@@ -101,9 +101,9 @@ type Row = {
 };
 
 /** Whatever says that it is signed must be so in every respect. */
-async function inspect(environment: NodeJS.ProcessEnv, acknowledged: readonly string[]) {
+async function readBack(environment: NodeJS.ProcessEnv, acknowledged: readonly string[]) {
   const settings = readSettings(environment);
-  const { database: db, vault, files: store } = await openParts(settings);
+  const { database: db, vault, files: store } = await openDeps(settings);
   const files = createSealedFiles({ vault, files: store });
   try {
     const rows = await db.query<Row>(

@@ -3,7 +3,7 @@ import { openDemoMember } from '#testing/callers/demo-member.ts';
 import { sha256, type MemberClient } from '#testing/callers/member-client.ts';
 import { numbersFrom } from '#testing/numbers-from.ts';
 import { samplePdf } from '#testing/files/sample-files.ts';
-import { openServerPlace, type ServerProcess } from './server-process.ts';
+import { openServerRunner, type ServerProcess } from './server-process.ts';
 
 export type SurvivedStops = { stops: number; tried: number; acknowledged: number; wrong: string[] };
 
@@ -18,10 +18,10 @@ const perChain = 4;
 /** Stops servers as an operator does, at any moment while files arrive and are examined, and looks afterwards at each that was acknowledged. */
 export async function surviveStops({ uploads, seed }: { uploads: number; seed: number }): Promise<SurvivedStops> {
   const below = numbersFrom(seed);
-  const place = await openServerPlace({ LOG_LEVEL: 'silent' });
+  const runner = await openServerRunner({ LOG_LEVEL: 'silent' });
   let base = '';
   try {
-    let server = await place.start();
+    let server = await runner.start();
     base = server.url;
     const members = [await openDemoMember(() => base), await openDemoMember(() => base, 'vehicleabroad')];
     const sent: Sent[] = [];
@@ -51,13 +51,13 @@ export async function surviveStops({ uploads, seed }: { uploads: number; seed: n
       wrong.push(...(await stopped(server)));
       stops += 1;
       await work;
-      server = await place.start();
+      server = await runner.start();
       base = server.url;
     }
     for (const member of members) wrong.push(...(await compare(member, sent)));
     return { stops, tried, acknowledged: sent.length, wrong };
   } finally {
-    await place.close();
+    await runner.close();
   }
 }
 

@@ -74,9 +74,9 @@ async function start(folder: string, daemons: ChildProcess[]): Promise<Omit<Rado
   return { host, accessKey, secretKey };
 }
 
-type Places = { folder: string; fsid: string; monitorPort: number; gateway: string };
+type ClusterSetup = { folder: string; fsid: string; monitorPort: number; gateway: string };
 
-function configuration({ folder, fsid, monitorPort, gateway }: Places): string {
+function configuration({ folder, fsid, monitorPort, gateway }: ClusterSetup): string {
   const options = {
     fsid,
     'mon initial members': 'a',

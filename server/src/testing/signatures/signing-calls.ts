@@ -13,7 +13,7 @@ export async function askToSign(
 ): Promise<string> {
   const id = crypto.randomUUID();
   const now = server.now();
-  await asClub(server, now, (parts) => askForSignature(parts, { id, claimId, dueDate: null, ...request }));
+  await asClub(server, now, (deps) => askForSignature(deps, { id, claimId, dueDate: null, ...request }));
   return id;
 }
 

@@ -9,7 +9,7 @@ import { linkSecretsOf } from '#rpc/link-secrets.ts';
 import type { FindLivingSession } from '#rpc/link-session.ts';
 import { isSecretOf, openGrant, type GrantKind, type GrantOf, type Holder } from '#features/documents/grants.ts';
 
-export type AdmissionParts = {
+export type AdmissionDeps = {
   db: Db;
   vault: Vault;
   ended: EndedSessions;
@@ -32,7 +32,7 @@ const usedEveryMs = 5 * 60_000;
  * Opens a grant for whoever holds it: the browser with the cookie of a link session that lives, or the user whose bearer token it is,
  * signed in as when the grant was given. It ends with that session, also for what is being sent at the time.
  */
-export function createAdmission({ db, vault, ended, findLivingSession, now, authenticate }: AdmissionParts): Admit {
+export function createAdmission({ db, vault, ended, findLivingSession, now, authenticate }: AdmissionDeps): Admit {
   async function admitLink(
     holder: Holder & { who: 'link' },
     isUpload: boolean,

@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { strangersBody } from '#platform/bounds/bodies.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Log } from '#platform/log.ts';
-import { createAdmission, type Admit, type AdmissionParts } from './admission.ts';
+import { createAdmission, type Admit, type AdmissionDeps } from './admission.ts';
 import { sendDocument, sendDrawn, sendPreview } from './download.ts';
 import { openGrant } from '#features/documents/grants.ts';
 import type { Intake } from '#features/documents/intake/intake.ts';
 import { takeMultipart, type MultipartPart } from './multipart-door.ts';
 import type { TusDoor } from './tus-door.ts';
 
-export type DocumentRoutesOptions = AdmissionParts & { deployment: Deployment; files: SealedFiles; intake: Intake };
+export type DocumentRoutesOptions = AdmissionDeps & { deployment: Deployment; files: SealedFiles; intake: Intake };
 
 const tokenHeader = 'upload-token';
 const bufferBytes = 1024 * 1024;

@@ -8,7 +8,7 @@ import { openMemberSession, type MemberSession } from '#testing/callers/member-s
 import { mountDisk } from '#testing/files/mount-disk.ts';
 import { samplePdf } from '#testing/files/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { removeLeftovers } from '#features/documents/intake/abandoned-uploads.ts';
+import { removeAbandonedUploads } from '#features/documents/intake/abandoned-uploads.ts';
 
 let server: TestApp;
 const clock = new Date('2026-11-15T09:00:00Z');
@@ -82,10 +82,10 @@ test('an upload that nobody comes back to is cleared away after a day', async ()
   const token = await member.uploadToken();
   const location = (await member.create(token, { name: 'a.pdf', size: 1000 })).headers.get('location')!;
   await member.patch(location, token, 0, new Blob([samplePdf().subarray(0, 500)]));
-  const place = { db: server.database, files };
-  await removeLeftovers(place, new Date(clock.getTime() + 23 * 3_600_000));
+  const deps = { db: server.database, files };
+  await removeAbandonedUploads(deps, new Date(clock.getTime() + 23 * 3_600_000));
   expect(storedFiles().length).toBe(before.length + 1);
-  await removeLeftovers(place, new Date(clock.getTime() + 25 * 3_600_000));
+  await removeAbandonedUploads(deps, new Date(clock.getTime() + 25 * 3_600_000));
   expect(storedFiles()).toEqual(before);
 });
 

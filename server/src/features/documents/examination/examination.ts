@@ -8,18 +8,18 @@ import { putJob, type Job } from '#platform/lease-queue/queries.ts';
 import type { QueueTimes } from '#platform/lease-queue/queue-times.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { Log } from '#platform/log.ts';
-import type { Scan } from './clamd.ts';
+import type { VirusScan } from './clamd.ts';
 import { openContent } from '#features/documents/reading/content.ts';
-import type { Inspected, Inspection } from './scan-workers.ts';
+import type { Scanned, ScanWorkers } from './scan-workers.ts';
 import { findDocument, markRefused, passExamination, type DocumentRow } from '#features/documents/queries.ts';
 import { previewFileOf, removeContent } from '#features/documents/remove-document.ts';
 
-export type ExaminationParts = {
+export type ExaminationDeps = {
   db: Db;
   files: SealedFiles;
   /** Undefined where no scanner is configured. */
-  scan: Scan | undefined;
-  inspection: Inspection;
+  virusScan: VirusScan | undefined;
+  scanWorkers: ScanWorkers;
   log: Log;
   times: QueueTimes;
   now(): Date;
@@ -41,8 +41,8 @@ const attemptMs = 300_000;
  * then a preview. Until then nobody can read it. Only what was found in the content is a verdict; whatever else goes wrong (a thread,
  * the scanner, the store, a stop) means that the document comes again.
  */
-export function createExamination(parts: ExaminationParts): Examination {
-  const { db, log, now, times } = parts;
+export function createExamination(deps: ExaminationDeps): Examination {
+  const { db, log, now, times } = deps;
   const lanes = createLanes({
     db,
     log,
@@ -58,13 +58,13 @@ export function createExamination(parts: ExaminationParts): Examination {
       later: 'a document waits: it cannot be examined now',
       stuck: 'a document waits for a person: it cannot be examined',
     },
-    work: (job, held) => examine(parts, job, held),
+    work: (job, held) => examine(deps, job, held),
   });
   return {
     ...lanes,
     async stop() {
       await lanes.stop();
-      await parts.inspection.close();
+      await deps.scanWorkers.close();
     },
   };
 }
@@ -74,35 +74,35 @@ export function askToExamine(db: Db, { id, claimId }: Pick<DocumentRow, 'id' | '
   return putJob(db, { queue, id, fairKey: claimId, dueAt: now });
 }
 
-async function examine(parts: ExaminationParts, job: Job, held: Held): Promise<Outcome> {
-  const document = await findDocument(parts.db, job.id);
+async function examine(deps: ExaminationDeps, job: Job, held: Held): Promise<Outcome> {
+  const document = await findDocument(deps.db, job.id);
   if (document?.state !== 'received') {
     // Taken back by who sent it.
     await held.settle(async () => {});
     return { result: 'settled' };
   }
   const drawsPreview = job.attempts <= attemptsWithPreview;
-  const { refusal, preview } = await lookAt(parts, document, drawsPreview, held.signal);
-  if (refusal) await refuse(parts, document, refusal, held);
-  else await pass(parts, document, preview, held);
+  const { refusal, preview } = await lookAt(deps, document, drawsPreview, held.signal);
+  if (refusal) await refuse(deps, document, refusal, held);
+  else await pass(deps, document, preview, held);
   return { result: 'settled' };
 }
 
 async function lookAt(
-  parts: ExaminationParts,
+  deps: ExaminationDeps,
   document: DocumentRow,
   drawsPreview: boolean,
   signal: AbortSignal,
-): Promise<Inspected> {
-  const { scan, inspection } = parts;
-  if (scan && (await scan((await openContent(parts, document)).content, signal)) === 'infected')
+): Promise<Scanned> {
+  const { virusScan, scanWorkers } = deps;
+  if (virusScan && (await virusScan((await openContent(deps, document)).content, signal)) === 'infected')
     return { refusal: 'infected', preview: undefined };
-  const { content, size } = await openContent(parts, document);
-  return inspection.inspect(content, { mimeType: document.mimeType, size, drawsPreview, signal });
+  const { content, size } = await openContent(deps, document);
+  return scanWorkers.scan(content, { mimeType: document.mimeType, size, drawsPreview, signal });
 }
 
 async function pass(
-  { files, now }: ExaminationParts,
+  { files, now }: ExaminationDeps,
   { id, claimId }: DocumentRow,
   preview: Uint8Array | undefined,
   held: Held,
@@ -115,12 +115,12 @@ async function pass(
 }
 
 /** The bytes go after the refusal is committed, and only if it is. */
-async function refuse(parts: ExaminationParts, document: DocumentRow, code: RefusalCode, held: Held): Promise<void> {
+async function refuse(deps: ExaminationDeps, document: DocumentRow, code: RefusalCode, held: Held): Promise<void> {
   const { id, claimId } = document;
   let isRefused = false;
   await held.settle(async (db) => {
-    isRefused = await markRefused(db, { id, code, text: null, now: parts.now() }, ['received']);
+    isRefused = await markRefused(db, { id, code, text: null, now: deps.now() }, ['received']);
     await announceChange(db, claimId);
   });
-  if (isRefused) await removeContent(parts, id);
+  if (isRefused) await removeContent(deps, id);
 }

@@ -3,7 +3,7 @@ import { scanImage } from '#features/documents/scans/image-scan.ts';
 import { scanPdf } from '#features/documents/scans/pdf-scan.ts';
 import { largestSvgBytes, scanSvg } from '#features/documents/scans/svg-scan.ts';
 
-// Runs in the inspection's thread only.
+// Runs in a scan worker only.
 
 /** What the content itself has earned. A failure is none: it says nothing about the content. */
 export async function judgeContent(mimeType: string, bytes: Buffer): Promise<RefusalCode | undefined> {

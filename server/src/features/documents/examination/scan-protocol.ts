@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 
-/** What the inspection says to its thread; each chunk is answered with `ready`, the end with `verdict` and then `preview`. */
+/** What is sent to a scan worker: each chunk is answered with `ready`, the end with `verdict` and then `preview`. */
 export type ToWorker =
   | { kind: 'begin'; mimeType: string; drawsPreview: boolean; size: number }
   | { kind: 'chunk'; bytes: Uint8Array }

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './scan-protocol.ts';
 
 /** There is no verdict: the thread ended, said nothing for too long, took too much, or stumbled. */
-class InspectionLost extends Error {
-  override readonly name = 'InspectionLost';
+class ScanLost extends Error {
+  override readonly name = 'ScanLost';
 }
 
 type Heard<Kind extends FromWorker['kind']> = Extract<FromWorker, { kind: Kind }>;
@@ -11,7 +11,7 @@ type Heard<Kind extends FromWorker['kind']> = Extract<FromWorker, { kind: Kind }
 /** How long, and with how much memory, the thread may work on its next answer. */
 export type Patience = { ms: number; growth?: number };
 
-export type InspectionThread = ReturnType<typeof startThread>;
+export type ScanThread = ReturnType<typeof startThread>;
 
 /** How often a silent thread's time and memory are looked at. */
 const lookMs = 250;
@@ -20,10 +20,10 @@ export function startThread(program: URL) {
   const worker = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: 384 } });
   worker.unref();
   const heard: FromWorker[] = [];
-  let lost: InspectionLost | undefined;
+  let lost: ScanLost | undefined;
   let wake = () => {};
   const lose = (why: string) => {
-    lost ??= new InspectionLost(why);
+    lost ??= new ScanLost(why);
     wake();
   };
   worker
@@ -45,7 +45,7 @@ export function startThread(program: URL) {
       for (;;) {
         const message = heard.shift();
         if (message?.kind === kind) return message as Heard<Kind>;
-        if (message?.kind === 'failed') throw new InspectionLost(message.problem);
+        if (message?.kind === 'failed') throw new ScanLost(message.problem);
         if (Date.now() > until) lose(`no ${kind} in time`);
         if (process.memoryUsage.rss() > most) lose('too much memory');
         if (lost) throw lost;

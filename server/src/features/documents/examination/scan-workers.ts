@@ -1,14 +1,14 @@
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
-import { startThread, type InspectionThread } from './scan-thread.ts';
+import { startThread, type ScanThread } from './scan-thread.ts';
 
-export type Inspected = { refusal: RefusalCode | undefined; preview: Uint8Array | undefined };
+export type Scanned = { refusal: RefusalCode | undefined; preview: Uint8Array | undefined };
 
-export type Inspecting = { mimeType: string; size: number; drawsPreview: boolean; signal: AbortSignal };
+export type ScanInput = { mimeType: string; size: number; drawsPreview: boolean; signal: AbortSignal };
 
-/** Looks through documents, each in a thread of its own: decoding a picture blocks for seconds. */
-export type Inspection = {
+/** Scans documents, each in a thread of its own: decoding a picture blocks for seconds. */
+export type ScanWorkers = {
   /** Fails, without a verdict, where the thread is lost on the way. */
-  inspect(content: AsyncIterable<Uint8Array>, inspecting: Inspecting): Promise<Inspected>;
+  scan(content: AsyncIterable<Uint8Array>, input: ScanInput): Promise<Scanned>;
   close(): Promise<void>;
 };
 
@@ -22,11 +22,11 @@ type Options = { program?: URL; verdictMs?: number };
 
 const ourProgram = new URL('./scan-worker.ts', import.meta.url);
 
-/** As many threads as documents are inspected at a time; one that rests for a while is ended. */
-export function createInspection({ program = ourProgram, verdictMs = longestVerdictMs }: Options = {}): Inspection {
-  const resting = new Map<InspectionThread, NodeJS.Timeout>();
+/** One thread per document that is scanned at the moment; a thread that was idle for a while is ended. */
+export function createScanWorkers({ program = ourProgram, verdictMs = longestVerdictMs }: Options = {}): ScanWorkers {
+  const resting = new Map<ScanThread, NodeJS.Timeout>();
 
-  function wakeOne(): InspectionThread {
+  function wakeOne(): ScanThread {
     const [first] = resting;
     if (!first) return startThread(program);
     const [thread, timer] = first;
@@ -35,7 +35,7 @@ export function createInspection({ program = ourProgram, verdictMs = longestVerd
     return thread;
   }
 
-  function rest(thread: InspectionThread): void {
+  function rest(thread: ScanThread): void {
     const timer = setTimeout(() => {
       resting.delete(thread);
       void thread.end('it rested');
@@ -44,14 +44,14 @@ export function createInspection({ program = ourProgram, verdictMs = longestVerd
   }
 
   return {
-    async inspect(content, inspecting) {
-      const { signal } = inspecting;
+    async scan(content, input) {
+      const { signal } = input;
       signal.throwIfAborted();
       const thread = wakeOne();
-      const stop = () => void thread.end('the inspection was given up');
+      const stop = () => void thread.end('the scan was cancelled');
       signal.addEventListener('abort', stop, { once: true });
       try {
-        const refusal = await judge(thread, content, { ...inspecting, verdictMs });
+        const refusal = await judge(thread, content, { ...input, verdictMs });
         const preview = await previewOf(thread, signal);
         if (preview) rest(thread);
         return { refusal, preview: preview?.bytes };
@@ -73,9 +73,9 @@ export function createInspection({ program = ourProgram, verdictMs = longestVerd
 }
 
 async function judge(
-  thread: InspectionThread,
+  thread: ScanThread,
   content: AsyncIterable<Uint8Array>,
-  { mimeType, size, drawsPreview, verdictMs }: Inspecting & { verdictMs: number },
+  { mimeType, size, drawsPreview, verdictMs }: ScanInput & { verdictMs: number },
 ): Promise<RefusalCode | undefined> {
   thread.say({ kind: 'begin', mimeType, size, drawsPreview });
   for await (const chunk of content) {
@@ -88,7 +88,7 @@ async function judge(
 
 /** A document whose preview breaks the thread has none; one that was given up on the way is not done. */
 async function previewOf(
-  thread: InspectionThread,
+  thread: ScanThread,
   signal: AbortSignal,
 ): Promise<{ bytes: Uint8Array | undefined } | undefined> {
   try {

@@ -7,11 +7,11 @@ import { discardArriving, removeContent } from '#features/documents/remove-docum
 const patienceMs = 24 * 3_600_000;
 
 /** Removes uploads that nobody came back to, and files that a killed server left behind. */
-export async function removeLeftovers(place: { db: Db; files: SealedFiles }, now: Date): Promise<void> {
+export async function removeAbandonedUploads(deps: { db: Db; files: SealedFiles }, now: Date): Promise<void> {
   const moment = new Date(now.getTime() - patienceMs);
-  for (const id of await findAbandoned(place.db, moment)) await discardArriving(place, id, now);
-  for (const id of await findRefusedWithContent(place.db)) await removeContent(place, id);
-  const uncounted = await findUncounted(place.db, moment);
-  for (const fileId of uncounted) await place.files.remove(fileId);
-  await deleteParts(place.db, uncounted);
+  for (const id of await findAbandoned(deps.db, moment)) await discardArriving(deps, id, now);
+  for (const id of await findRefusedWithContent(deps.db)) await removeContent(deps, id);
+  const uncounted = await findUncounted(deps.db, moment);
+  for (const fileId of uncounted) await deps.files.remove(fileId);
+  await deleteParts(deps.db, uncounted);
 }

@@ -2,7 +2,7 @@ import { mimeTypeOf } from '@beistand/contract/features/documents/rules.ts';
 import type { FileTypeParser } from 'file-type';
 
 /** So much of a file's beginning is enough to tell what it is. */
-export const sniffedBytes = 64 * 1024;
+export const detectionBytes = 64 * 1024;
 
 let parser: Promise<FileTypeParser> | undefined;
 
@@ -16,7 +16,7 @@ async function loadParser(): Promise<FileTypeParser> {
 const heif = new Set(['image/heic', 'image/heif']);
 
 /** What the file is by its first bytes, if that is what its name promises. */
-export async function sniff(head: Uint8Array, name: string): Promise<string | undefined> {
+export async function detectFileType(head: Uint8Array, name: string): Promise<string | undefined> {
   const promised = mimeTypeOf(name);
   const found = await typeOf(head);
   if (promised === undefined || found === undefined) return undefined;

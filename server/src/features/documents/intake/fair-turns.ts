@@ -2,13 +2,13 @@
 const piecesPerRound = 4;
 
 /** Asks for a turn. */
-export type Turnstile = () => Promise<void>;
+export type TakeTurn = () => Promise<void>;
 
 /**
  * Hashing and sealing keep the processor busy. However many uploads run at once, each round of the event loop takes a few of their
  * pieces, so that everybody else is answered between them; senders feel it as a slower network.
  */
-export function createTurnstile(): Turnstile {
+export function createFairTurns(): TakeTurn {
   const waiting: (() => void)[] = [];
 
   function round(): void {

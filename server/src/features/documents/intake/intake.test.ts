@@ -10,7 +10,7 @@ import { samplePdf } from '#testing/files/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { readWhole } from '#features/documents/reading/content.ts';
 import { createIntake, type Intake } from './intake.ts';
-import { removeLeftovers } from './abandoned-uploads.ts';
+import { removeAbandonedUploads } from './abandoned-uploads.ts';
 
 // What is acknowledged stays, whoever else has a hand on the same upload, and whatever answer is lost.
 
@@ -93,7 +93,7 @@ test('an upload that is finished just when it is about to be cleared away or can
   const finishing = dbWith(async (text) => {
     if (text.includes("state = 'arriving' and updated_at <")) await intakeOn().finish(upload.id);
   });
-  await removeLeftovers({ db: finishing, files }, new Date(now.getTime() + 25 * 3_600_000));
+  await removeAbandonedUploads({ db: finishing, files }, new Date(now.getTime() + 25 * 3_600_000));
   await expectWhole(upload);
   await intakeOn().cancel(upload.id);
   await expectWhole(upload);

@@ -5,7 +5,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 import { isDocumentType } from '@beistand/contract/features/documents/document-types.ts';
 import { mimeTypeOf, sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
-import { finishDocument, type IntakeParts } from './finish-document.ts';
+import { finishDocument, type IntakeDeps } from './finish-document.ts';
 import type { Holder, UploadGrant } from '#features/documents/grants.ts';
 import { sealName } from '#features/documents/names.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '#features/documents/queries.ts';
 import { discardArriving } from '#features/documents/remove-document.ts';
 import { createRunningDigests } from './running-digests.ts';
-import { createTurnstile, type Turnstile } from './fair-turns.ts';
+import { createFairTurns, type TakeTurn } from './fair-turns.ts';
 
 /** What is known of a file before its first byte. */
 export type IncomingFile = { name: string; category: string; size: number | null };
@@ -45,10 +45,10 @@ export type Intake = ReturnType<typeof createIntake>;
  * The one way in for documents, whichever door they come through: `begin`, `append` until all is there, `finish`. Nothing of it is seen by
  * anybody before `finish` has checked and committed it.
  */
-export function createIntake(parts: IntakeParts) {
-  const { db, vault, files, now } = parts;
+export function createIntake(deps: IntakeDeps) {
+  const { db, vault, files, now } = deps;
   const digests = createRunningDigests();
-  const turn = createTurnstile();
+  const turn = createFairTurns();
 
   async function begin(
     { claimId, documentId, maxBytes, source, holder }: Beginning,
@@ -106,11 +106,11 @@ export function createIntake(parts: IntakeParts) {
 
   async function cancel(documentId: string): Promise<void> {
     await arriving(documentId);
-    await discardArriving(parts, documentId, now());
+    await discardArriving(deps, documentId, now());
   }
 
   function finish(documentId: string): Promise<Receipt> {
-    return finishDocument(parts, documentId, (size) => digests.finish(documentId, size));
+    return finishDocument(deps, documentId, (size) => digests.finish(documentId, size));
   }
 
   return {
@@ -149,7 +149,7 @@ export function createIntake(parts: IntakeParts) {
   };
 }
 
-async function* inTurns(source: AsyncIterable<Buffer>, turn: Turnstile): AsyncGenerator<Buffer, void, undefined> {
+async function* inTurns(source: AsyncIterable<Buffer>, turn: TakeTurn): AsyncGenerator<Buffer, void, undefined> {
   for await (const chunk of source) {
     await turn();
     yield chunk;

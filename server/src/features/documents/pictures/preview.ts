@@ -4,7 +4,7 @@ import { loadPdfium } from '#platform/load-pdfium.ts';
 import { readBmp } from './bmp.ts';
 import { heifSize } from './heif-size.ts';
 
-// Runs in the inspection's thread only: decoding blocks.
+// Runs in a scan worker only: decoding blocks.
 
 const previewWidth = 480;
 const previewHeight = 640;

@@ -131,8 +131,8 @@ export function createLexer(bytes: Buffer, budget: Budget, start = 0, end = byte
     /** Whether viewers disagree about where the last token begins or ends. */
     isDoubtful: () => isDoubtful,
     position: () => at,
-    moveTo(place: number): void {
-      at = place;
+    moveTo(position: number): void {
+      at = position;
     },
   };
 }

@@ -66,9 +66,9 @@ function attached(name: string) {
 /** Objects packed behind bytes that say `endstream`, once they are encrypted. */
 function packedBehindAnEnd(length: (bytes: number) => string, end: string): string {
   const [first, before, after] = ['7 00 8 29 ', '<< /A (', ') >>      '];
-  const place = first.length + before.length;
+  const position = first.length + before.length;
   const stream = encryptBytes(Buffer.alloc(200), 5);
-  const ending = Buffer.from('endstream').map((byte, at) => byte ^ (stream[place + at] ?? 0));
+  const ending = Buffer.from('endstream').map((byte, at) => byte ^ (stream[position + at] ?? 0));
   const payload = `<< /A << /S /URI /URI (file:///a) >> >>`;
   const parts = [Buffer.from(first + before), ending, Buffer.from(`${after}${payload} `)];
   const sealed = encryptBytes(Buffer.concat(parts), 5);

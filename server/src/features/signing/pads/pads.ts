@@ -21,7 +21,7 @@ import {
 import { padHeading } from './pad-heading.ts';
 import { readSignature } from '#features/signing/read-signature.ts';
 
-const place = 'signing.pad';
+const sealContext = 'signing.pad';
 const minute = 60_000;
 const openMinutes = 10;
 const padsPerClaimAndHour = 60;
@@ -86,7 +86,7 @@ export async function drawOnPad(context: Context, token: string, drawing: PadDra
     throw new AppError('PAD_CLOSED');
   }
   const drawn: Drawn = { drawing, at: now().toISOString(), address, userAgent };
-  const sealed = await vault.seal(pad.claimId, JSON.stringify(drawn), place);
+  const sealed = await vault.seal(pad.claimId, JSON.stringify(drawn), sealContext);
   if (!(await keepDrawing(db, pad.id, sealed, now()))) throw new AppError('PAD_CLOSED');
   await announceChange(db, pad.claimId);
 }
@@ -102,7 +102,7 @@ export async function evidenceOfPad({ db, vault, link }: LinkContext, signatureD
 }
 
 async function openDrawn(vault: Vault, claimId: string, sealed: Uint8Array): Promise<Drawn> {
-  return JSON.parse((await vault.open(claimId, sealed, place)).toString()) as Drawn;
+  return JSON.parse((await vault.open(claimId, sealed, sealContext)).toString()) as Drawn;
 }
 
 /** Every try is counted before its outcome is known, and taken back when it was no guess. */

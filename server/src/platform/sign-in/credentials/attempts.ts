@@ -15,20 +15,20 @@ export type Attempt = { lockedUntil: Date } | { tooManyUntil: Date } | { succeed
 /** Who tries: from where, on a device that the person used before, with a solved puzzle. */
 export type Trying = { name: string; network: string; device: string | undefined; proof: string | undefined };
 
-type Tools = { db: Db; vault: Vault; now: Date };
+type Deps = { db: Db; vault: Vault; now: Date };
 
 /**
  * Counts an attempt on a name from an address. Names are counted whether or not somebody has them. Strangers can lock a name, but not
  * its owner out: a device that is known has a count of its own, and a solved puzzle makes up for a name that is locked.
  */
-export async function beginAttempt(tools: Tools, { name, network, device, proof }: Trying): Promise<Attempt> {
-  const { db, vault } = tools;
+export async function beginAttempt(deps: Deps, { name, network, device, proof }: Trying): Promise<Attempt> {
+  const { db, vault } = deps;
   const byNetwork = networkSubject(vault, network);
-  const tooManyUntil = await countOrPause(tools, byNetwork, perAddress);
+  const tooManyUntil = await countOrPause(deps, byNetwork, perAddress);
   if (tooManyUntil) return { tooManyUntil };
   const byName = vault.lookupHash('sign-in attempts', device ? `device ${device}` : `account ${name}`);
-  const lockedUntil = await countOrPause(tools, byName, perAccount);
-  if (lockedUntil && !(await spendProof(tools, proof))) return { lockedUntil };
+  const lockedUntil = await countOrPause(deps, byName, perAccount);
+  if (lockedUntil && !(await spendProof(deps, proof))) return { lockedUntil };
   return {
     async succeeded() {
       await forgetAttempts(db, byName);
@@ -38,20 +38,20 @@ export async function beginAttempt(tools: Tools, { name, network, device, proof 
 }
 
 /** Counts a request that is no sign-in and that nobody makes often; answers with the pause that forbids it. */
-export async function countRequest(tools: Tools, address: string): Promise<Date | undefined> {
-  return countOrPause(tools, networkSubject(tools.vault, networkOf(address)), perAddress);
+export async function countRequest(deps: Deps, address: string): Promise<Date | undefined> {
+  return countOrPause(deps, networkSubject(deps.vault, networkOf(address)), perAddress);
 }
 
 function networkSubject(vault: Vault, network: string): Buffer {
   return vault.lookupHash('sign-in attempts', `address ${network}`);
 }
 
-async function countOrPause({ db, now }: Tools, subject: Buffer, rule: AttemptRule): Promise<Date | undefined> {
+async function countOrPause({ db, now }: Deps, subject: Buffer, rule: AttemptRule): Promise<Date | undefined> {
   if (await countAttempt(db, subject, rule, now)) return undefined;
   return (await findPauseEnd(db, subject)) ?? now;
 }
 
-async function spendProof({ db, vault }: Tools, proof: string | undefined): Promise<boolean> {
+async function spendProof({ db, vault }: Deps, proof: string | undefined): Promise<boolean> {
   const challenge = await solvedChallenge(vault, proof);
   if (!challenge) return false;
   return spendChallenge(db, challenge.signature, new Date(challenge.parameters.expiresAt * 1000));

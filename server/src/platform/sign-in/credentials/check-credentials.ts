@@ -14,11 +14,11 @@ export type CredentialsOutcome = { userId: string } | { lockedUntil: Date } | { 
 /** So long the line of passwords takes at most. */
 const queueMs = 10_000;
 
-type Tools = { db: Db; vault: Vault; now: Date; request: FastifyRequest; reply: FastifyReply };
+type Deps = { db: Db; vault: Vault; now: Date; request: FastifyRequest; reply: FastifyReply };
 
 /** While a name or an address is paused, or too many of an address wait, the password is not even looked at. */
 export async function checkCredentials(
-  { db, vault, now, request, reply }: Tools,
+  { db, vault, now, request, reply }: Deps,
   { username, password }: Credentials,
 ): Promise<CredentialsOutcome> {
   const name = normalUsername(username);

@@ -21,7 +21,7 @@ import { cookieNames, grantFor, sessionSeconds } from './provider-session.ts';
 import { signingAlgorithm, type KeySet } from './signing-keys.ts';
 import { findUser } from '#platform/sign-in/user-queries.ts';
 
-export type ProviderParts = {
+export type ProviderDeps = {
   /** Scheme, host and port under which browsers reach this server. */
   origin: string;
   basePath: string;
@@ -47,16 +47,16 @@ const lifetimes = {
 };
 
 /** The authorization server for one origin; everything it remembers stands in the database. */
-export function createProvider(parts: ProviderParts): Provider {
-  const { origin, basePath, log } = parts;
-  const provider = new Provider(`${origin}${basePath}${signInPaths.issuer}`, configurationOf(parts));
+export function createProvider(deps: ProviderDeps): Provider {
+  const { origin, basePath, log } = deps;
+  const provider = new Provider(`${origin}${basePath}${signInPaths.issuer}`, configurationOf(deps));
   // It builds its addresses from the request, where we put the public one.
   provider.proxy = true;
   provider.on('server_error', (_context, failure) => log.error({ err: failure }, 'the sign-in server failed'));
   return provider;
 }
 
-function configurationOf({ origin, basePath, keys, db, vault, now }: ProviderParts): Configuration {
+function configurationOf({ origin, basePath, keys, db, vault, now }: ProviderDeps): Configuration {
   const time = providerTime(now);
   const { nameOf, options } = createSecretCookies({ basePath, secure: origin.startsWith('https:') });
   const cookies: CookieOptions = { ...options, sameSite: 'lax' };
