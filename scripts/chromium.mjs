@@ -35,7 +35,7 @@ export function ensureChromium() {
         apt('install', '-y', '--no-install-recommends', name);
         break;
       } catch {
-        // What is missing is said below.
+        // The message below says what to install.
       }
     }
   }

@@ -159,7 +159,7 @@ export async function buildApp({
   return app;
 }
 
-/** A queue takes nothing new as soon as the server begins to stop, and is at rest before the database closes. */
+/** A queue takes no new jobs once the server begins to stop, and has finished before the database closes. */
 function finishQueue(app: FastifyInstance, stop: () => Promise<void>): void {
   app.addHook('preClose', async () => void stop());
   app.addHook('onClose', stop);

@@ -33,7 +33,7 @@ export function withCheckDigit(body: string): string {
 }
 
 /**
- * The first rule that the number breaks. One digit alone breaks the last or the third: as the check digit of nothing it
+ * The first rule that the number breaks. A single digit always breaks one: as the check digit of an empty body it
  * would have to be 0, and a number is not all zeros.
  */
 export function brokenMembershipNumberRule(text: string): MembershipNumberCode | undefined {

@@ -22,7 +22,7 @@ export const accessOperations = {
   }),
 
   /**
-   * Opens a session. Wrong details fail like a token that is none. It stands outside a transaction because a failed attempt must
+   * Opens a session. Wrong details fail like an unknown token. It runs outside a transaction because a failed attempt must
    * stay counted, and it takes no idempotency key because each success is a session of its own.
    */
   getCommunicationTypeAndSession: operation({

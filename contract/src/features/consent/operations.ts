@@ -27,7 +27,7 @@ export const consentOperations = {
     result: patientDataSchema,
   }),
 
-  /** The text in force in that language. Fails with NOT_FOUND where there is none: nothing is signed that was not read. */
+  /** The text in force in that language. Fails with NOT_FOUND where there is none, so that nobody signs a text in another language. */
   getEbsDeclaration: operation({
     endpoint: 'claim/claim',
     method: 'getEbsDeclaration',
@@ -57,7 +57,7 @@ export const consentOperations = {
     result: v.array(consentSchema),
   }),
 
-  /** Without effect on what was done before. Withdrawn twice, it is withdrawn once. */
+  /** Has no effect on what was done before. Withdrawing twice has the same result as once. */
   withdrawConsent: operation({
     endpoint: 'claim/claim',
     method: 'withdrawConsent',

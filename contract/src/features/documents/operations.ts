@@ -25,7 +25,7 @@ export const documentOperations = {
     result: v.array(listedDocumentSchema),
   }),
 
-  /** The bytes follow by GET, with what this answers. */
+  /** Answers with a key; the bytes are then fetched by GET. */
   getClaimDocument: operation({
     endpoint: 'claim/docs',
     method: 'getClaimDocument',

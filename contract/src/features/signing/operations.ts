@@ -34,7 +34,7 @@ export const signingOperations = {
     result: documentSigningResultSchema,
   }),
 
-  /** Lets a phone draw for this session; what it draws is signed by nobody until the page sends it. */
+  /** Opens a pad so that a phone can draw for this session. Nothing is signed until the page sends the drawing. */
   openSignaturePad: operation({
     endpoint: 'claim/claim',
     method: 'openSignaturePad',
@@ -58,13 +58,13 @@ export const signingOperations = {
     endpoint: 'claim/claim',
     method: 'readSignaturePad',
     access: { who: 'public' },
-    // A refused guess is counted all the same, so it is no transaction of its own.
+    // A wrong guess must stay counted, so the call runs outside a transaction.
     changes: false,
     params: v.strictTuple([padTokenSchema]),
     result: shownPadSchema,
   }),
 
-  /** Once; the same drawing sent again is taken for the first. */
+  /** Only once; the same drawing sent again is accepted as a repetition. */
   sendPadSignature: operation({
     endpoint: 'claim/claim',
     method: 'sendPadSignature',

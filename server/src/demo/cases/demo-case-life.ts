@@ -19,7 +19,7 @@ export const demoCaseAgeMs = 6 * dayMs;
 
 type Deps = { db: Db; vault: Vault; deployment: Deployment; now: Date };
 
-/** Lets a demo case have begun some days ago: what was said, what is still asked, what the club tells. Nobody is notified. */
+/** Gives a demo case a past of some days: messages, open requests, a note of the club. Nobody is notified. */
 export async function liveDemoCase({ db, vault, deployment, now }: Deps, demoCase: DemoCase): Promise<void> {
   const { id: claimId, communicationType, communicationTypeExt } = demoCase;
   const life = isVehicle(communicationTypeExt) ? vehicleLife : medicalLife;

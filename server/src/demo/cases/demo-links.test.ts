@@ -56,7 +56,7 @@ test('B5.d B3.a demo.json has a link for every communication type and ext, and w
   }
 });
 
-test('every demo case has begun: things were said, some are asked, a message waits', async () => {
+test('every demo case has a past: entries in the history, open requests and a message', async () => {
   for (const { path, communicationType, communicationTypeExt, claimNumber, birthDate, ...vehicle } of shown) {
     const token = path.split('/')[3]!;
     const details =

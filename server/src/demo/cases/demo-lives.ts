@@ -6,7 +6,7 @@ type Said = readonly [daysAgo: number, side: EntrySide, text: string];
 /** What has happened in a demo case so far. */
 export type DemoLife = {
   said: readonly Said[];
-  /** Said besides, where the history is to be long. */
+  /** Further entries, for a long history. */
   more: readonly Said[];
   requests: readonly {
     name: string;

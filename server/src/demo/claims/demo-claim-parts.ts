@@ -5,7 +5,7 @@ import { demoPeople, demoPlaces, type DemoStory } from './demo-stories.ts';
 export type DemoClaim = {
   id: string;
   number: string;
-  /** Counts the demo's claims; what differs between them differs by it. */
+  /** The number of the claim in the demo; all variation between claims follows from it. */
   serial: number;
   line: LineOfBusinessCode;
   state: ClaimState;

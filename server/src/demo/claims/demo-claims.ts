@@ -84,7 +84,7 @@ export async function seedDemoClaims(db: Db, vault: Vault): Promise<void> {
       claims: await oneByOne(demoClaims, async (claim) => ({ ...claimRow(claim), health: await healthOf(own, claim) })),
       claim_contacts: demoClaims.flatMap(contactsOf).map((contact) => ({
         ...contact,
-        // The vault says who is injured.
+        // Who is injured is health data, so the role is kept in the vault.
         roles: contact.roles.filter((role) => role !== 'injured'),
         words: nameWords(contact.display_name),
       })),

@@ -9,7 +9,7 @@ const dayMs = 24 * hourMs;
 
 type Deps = { db: Db; vault: Vault; now: Date };
 
-/** Whom an attempt is counted against. Without a case there still is a name to count, so that nobody sees a difference. */
+/** What an attempt is counted against. For an unknown token a made-up case is counted, so that the answer takes as long. */
 export type Attempt = { tokenHash: Buffer; claimId: string | undefined; address: string };
 
 export type CountedAttempt = { mayPass: boolean; delayMs: number; succeeded(): Promise<void> };
@@ -17,8 +17,8 @@ export type CountedAttempt = { mayPass: boolean; delayMs: number; succeeded(): P
 const refused: CountedAttempt = { mayPass: false, delayMs: 0, succeeded: async () => {} };
 
 /**
- * Counts an attempt before its outcome is known, so that of many at once no more than the allowed ones are looked at. An address
- * that is over its limit counts against nothing else, or it could fill the table with names that nobody has.
+ * Counts an attempt before its outcome is known, so that no more than the allowed number of parallel attempts is checked. An address
+ * that is over its limit is counted nowhere else, or it could fill the table with made-up names.
  */
 export async function countAttempt({ db, vault, now }: Deps, attempt: Attempt): Promise<CountedAttempt> {
   const address = subjectOf(vault, 'address', networkOf(attempt.address));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** The same secret as other parts of a program may write it. */
+/** The same secret in the encodings in which a log or a dump may hold it. */
 function spellings(secret: string): string[] {
   const bytes = Buffer.from(secret, 'base64url');
   return [secret, Buffer.from(secret).toString('hex'), bytes.toString('hex'), bytes.toString('base64')];
@@ -66,7 +66,7 @@ test('B3.e neither a dump of the database nor the log holds a token, a sessionâ€
   expect(sessions.filter((session) => log.includes(session))).toEqual([]);
 });
 
-test('B3.e with all that a dump tells nobody gets in', async () => {
+test('B3.e nothing in a dump of the database opens a link or a session', async () => {
   const { link, details } = await openCaseWithLink(server, new Date());
   const { session } = await logIn(server, link.token, details);
   const dump = await dumpDatabase(server.database);

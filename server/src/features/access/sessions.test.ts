@@ -64,7 +64,7 @@ test('neither the session’s id nor its cookie nor its token opens anything alo
   expect((await askSession(one.link.token, mine.session, mine.cookie)).result).toBeDefined();
 });
 
-test('the session’s cookie is for the server alone', async () => {
+test('no script can read the session’s cookie', async () => {
   const { link, details } = await openCaseWithLink(server, time);
   const body = { id: 1, method: 'getCommunicationTypeAndSession', params: [link.token, details] };
   const response = await server.post('claim/claim', JSON.stringify(body));
@@ -97,7 +97,7 @@ test('B3.d a session that was ended or whose link was revoked is over', async ()
   expect(await askSession(link.token, second.session, second.cookie)).toMatchObject(expired);
 });
 
-test('K2.c B3.c a session reaches the places of its type and no others', async () => {
+test('K2.c B3.c a session reaches what its link type allows and nothing else', async () => {
   for (const type of communicationTypes) {
     const { link, details } = await openCaseWithLink(server, time, { type });
     const { session, cookie } = await logIn(server, link.token, details);

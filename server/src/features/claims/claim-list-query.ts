@@ -16,9 +16,9 @@ export type ClaimListQuestion = {
   before?: ClaimEdge | undefined;
 };
 
-/** Limits stand in the text, so that the plan of a prepared statement knows them; there are only these. */
+/** Limits are written into the SQL, so that the planner knows them; there are only these two. */
 const pageLimits = [26, 100];
-/** Among all claims a search looks at so many of each kind of hit, so that a short one costs no more than a long one. */
+/** A search among all claims reads at most this many hits of each kind, so that a short search costs no more than a long one. */
 const mostHits = 50;
 const mostLed = 2_000;
 
@@ -102,7 +102,7 @@ function matches({ prefix, words }: Search, bind: Clauses['bind']): string {
       select from claim_words where claim_id = claims.id and word = asked collate "C")))`;
 }
 
-/** Among many claims each kind of hit is a range of an index of its own. */
+/** Among many claims each kind of hit is read from an index of its own. */
 function foundBranch(scope: ClaimScope, search: Search, clauses: Clauses): string {
   const { bind, wantedStates, beyondEdges, ofLine, tail } = clauses;
   const owners = scope.kind === 'everything' ? '' : `unnest(${bind(scope.values)}::text[]) as owner cross join`;
@@ -144,7 +144,7 @@ function byWords(words: readonly string[], owned: string, each: (hit: string) =>
     select ${columns} from claims where claims.id = found.claim_id ${ofLine} limit 1) claim`;
 }
 
-/** Numbers are ordered by their bytes, where no character comes after the last one. */
+/** Numbers are compared by bytes; U+10FFFF is the last character. */
 function prefixBounds(prefix: string): [from: string, to: string] {
   return [prefix, `${prefix}\u{10ffff}`];
 }

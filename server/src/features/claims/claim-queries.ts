@@ -36,7 +36,7 @@ export async function listClaims(db: Db, question: ClaimListQuestion): Promise<W
 
 const manyEnough = 1_000;
 
-/** A search for several words goes through the claims of the one that leads to the fewest. */
+/** A search for several words starts with the word that the fewest claims have. */
 async function withRarestFirst(db: Db, question: ClaimListQuestion): Promise<ClaimListQuestion> {
   const { search } = question;
   if (!search || search.words.length < 2) return question;
@@ -57,7 +57,7 @@ const contactsWhere = (condition: string) => `(
   select coalesce(json_agg(json_build_object('contactRoles', roles, 'contactDTO', ${reference('contact')})
     order by position), '[]') from claim_contacts contact where contact.claim_id = claims.id and ${condition})`;
 
-/** What only some may see is not even read for the others; a key that is not theirs is not in the answer. */
+/** What the caller may not see is not read; the answer has no key for it. */
 const detailQuery = `
   select (jsonb_build_object(
     'claim', jsonb_build_object(
@@ -103,7 +103,7 @@ const detailQuery = `
 
 type DetailRow = { detail: string; id: string; health: Uint8Array | null };
 
-/** Nothing of a claim that the reader does not reach. */
+/** Undefined where the caller does not reach the claim. */
 export async function findClaimDetail(
   { db, vault }: Deps,
   claimNumber: string,
@@ -135,7 +135,7 @@ export async function listActivities({ db, vault }: Deps, claimNumber: string): 
 
 type ContactsRow = { id: string; health: Uint8Array | null; contacts: ContactSummary[] };
 
-/** The parties are for those who see them in the detail too; the others get the vendors and the main contact. */
+/** All parties for those who see them in the detail too; the others get the vendors and the main contact. */
 export async function listContacts({ db, vault }: Deps, claimNumber: string, reach: Reach): Promise<ContactSummary[]> {
   const [row] = await db.query<ContactsRow>(
     `select claims.id, health, (
@@ -177,7 +177,7 @@ export async function forgetOldViews(db: Db, userId: string): Promise<void> {
 
 const mostShownViews = 5;
 
-/** What the person may not reach any more is left out. */
+/** Without claims that the person no longer reaches. */
 export async function listViewed(db: Db, userId: string, reach: Reach): Promise<ViewedClaim[]> {
   const [row] = await db.query<{ claims: ViewedClaim[] }>(
     `select coalesce(json_agg(json_build_object(

@@ -36,7 +36,7 @@ export async function insertMemberClaim(db: Db, claim: MemberClaimRow): Promise<
   );
 }
 
-/** Takes a living draft away, so that a claim can be stored under its id and key; false where there is none. */
+/** Deletes a draft, so that a claim can be stored under its id and key; false where there is none or it has expired. */
 export async function takeDraft(db: Db, id: string, now: Date): Promise<boolean> {
   const rows = await db.query(
     `delete from claims where id = $1 and origin = 'member' and state = 'draft' and expires_at > $2 returning id`,

@@ -143,7 +143,7 @@ test('S3.b a child under 16 needs a legal representative, by the calendar in Ger
   expect((await sendWaiver(await openPatient(child))).result).toBeDefined();
 });
 
-test('the text that was shown is signed, or none', async () => {
+test('signing fails when the text that was shown is no longer in force', async () => {
   const member = await openPatient();
   const shown = (version: string, locale: string) => ({ shownText: { name: 'ebs', version, locale } });
   for (const [version, locale] of [
@@ -168,7 +168,7 @@ test('S3.h what is signed already is not signed again, however many send at once
   expect(await documentsOf(server, member)).toHaveLength(1);
 });
 
-test('S3.f an empty signature is none', async () => {
+test('S3.f an empty signature is refused', async () => {
   const { error } = await sendWaiver(await openPatient(), { signatureData: 'data:image/png;base64,AAAA' });
   expect(error?.data).toMatchObject({ appError: 'INVALID_INPUT', issues: [{ path: [1, 'signatureData'] }] });
 });
@@ -194,7 +194,7 @@ test('signing settles what the club asked for', async () => {
   expect(await ask(member, 'getCaseProgress')).toMatchObject({ requests: [] });
 });
 
-test('a withdrawal is a new word: the old one stays, the history tells it, a mail confirms it, and twice is once', async () => {
+test('a withdrawal adds an entry: the consent stays on record, the history shows it, a mail confirms it, repeating changes nothing', async () => {
   const member = await openPatient();
   await sendWaiver(member);
   later();
@@ -227,7 +227,7 @@ test('what was never given cannot be withdrawn, and any link of the case may wit
   expect(unknown.error?.data?.appError).toBe('INVALID_INPUT');
 });
 
-test('a release can be signed anew after it was withdrawn, and its evidence tells all that was said', async () => {
+test('a release can be signed anew after it was withdrawn, and its evidence lists every consent and withdrawal', async () => {
   const member = await openPatient();
   await sendWaiver(member);
   later();

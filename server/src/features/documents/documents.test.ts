@@ -52,7 +52,7 @@ test('U1.g a file that is sent is listed, examined, shown small and given back a
   expect(sha256(await download.bytes())).toBe(sha256(pdf));
 });
 
-test('B2.b a download is an attachment without powers, and serves ranges', async () => {
+test('B2.b a download is an attachment without rights, and serves ranges', async () => {
   const member = await session();
   const picture = await samplePicture('png');
   const { receipt } = await member.upload('Übersicht.png', picture);
@@ -213,7 +213,7 @@ test.each(['png', 'jpeg', 'bmp', 'heic', 'svg', 'pdf'])('a %s gets a small pictu
   expect(Math.min(width, height)).toBeGreaterThan(8);
 });
 
-test('B2.c grants to upload, download and look end with the session', async () => {
+test('B2.c grants to upload, download and preview end with the session', async () => {
   const member = await session();
   const { receipt } = await member.upload('Beleg.pdf', samplePdf());
   const [listed] = await member.documents();
@@ -248,7 +248,7 @@ test('an upload that runs is cut off when its session ends', async () => {
   });
   const location = created.headers.get('location')!;
   const sending = member.patch(location, uploadToken, 0, body);
-  // Heard at once, so that nobody calls it unhandled.
+  // Handled at once, so that it is no unhandled rejection.
   const outcome = sending.then(
     () => 'answered',
     () => 'cut off',

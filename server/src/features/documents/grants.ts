@@ -56,7 +56,7 @@ export function sealGrant<Of extends GrantKind>(vault: Vault, kind: Of, grant: G
   return vault.sealSystem(JSON.stringify(grant), placeOf(kind)).toString('base64url');
 }
 
-/** Whatever is no living grant of this kind looks like a session that is over. */
+/** An expired, foreign or forged grant is answered like an ended session. */
 export function openGrant<Of extends GrantKind>(
   { vault, now }: { vault: Vault; now: Date },
   kind: Of,

@@ -24,7 +24,7 @@ type Options = {
 
 const hour = 3_600_000;
 
-/** The parts of the server that take documents in and look at them. */
+/** Opens intake and examination of documents. */
 export function openDocuments({ db, vault, files, clamdUrl, log, times, now }: Options): Documents {
   const virusScan = clamdUrl === undefined ? undefined : createClamdScan(clamdUrl);
   const examination = createExamination({ db, files, virusScan, scanWorkers: createScanWorkers(), log, times, now });

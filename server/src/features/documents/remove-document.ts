@@ -5,12 +5,12 @@ import { deleteDocument, deleteParts, fileIdsOf, markDiscarded } from './queries
 
 type Deps = { db: Db; files: SealedFiles };
 
-/** The preview's file follows from its document, so that one made twice is one. */
+/** The id of the preview's file is derived from the document's, so that a second attempt overwrites the first. */
 export function previewFileOf(documentId: string): string {
   return createHash('sha256').update(`preview ${documentId}`).digest('hex');
 }
 
-/** Removes the bytes of a document and of its preview. Files first: what fails on the way is known still, and comes again. */
+/** Removes the bytes of a document and of its preview. Files first, so that a failure leaves the rows and is tried again. */
 export async function removeContent({ db, files }: Deps, documentId: string): Promise<void> {
   const fileIds = await fileIdsOf(db, documentId);
   for (const fileId of [...fileIds, previewFileOf(documentId)]) await files.remove(fileId);
@@ -22,7 +22,7 @@ async function removeDocument(deps: Deps, documentId: string): Promise<void> {
   await deleteDocument(deps.db, documentId);
 }
 
-/** Removes what has not become a document; what became one in the last moment stays. */
+/** Removes an upload; one that became a document meanwhile stays. */
 export async function discardArriving(deps: Deps, documentId: string, now: Date): Promise<void> {
   if (await markDiscarded(deps.db, documentId, now)) await removeDocument(deps, documentId);
 }

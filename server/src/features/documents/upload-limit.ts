@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
 const dayMs = 24 * 3_600_000;
-/** Far above what a case needs, and a bound to what one link can fill a disk with. */
+/** Far more than a case needs; limits what one link can write to the disk. */
 const uploadsPerClaimAndDay = 300;
 
 type Deps = { db: Db; vault: Vault; now(): Date };

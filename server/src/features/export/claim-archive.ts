@@ -33,7 +33,7 @@ export async function claimArchive(deps: Deps, claimNumber: string, reader: Read
   archive.addBuffer(jsonOf(detail), 'claim.json');
   archive.addBuffer(jsonOf(notes), 'notes.json');
   for (const [index, document] of documents.entries()) {
-    // Opened when its turn comes: a claim may have more documents than memory.
+    // Opened one after the other, because all documents may not fit into memory.
     archive.addReadStreamLazy(`documents/${names[index]}`, { compress: false }, (give) => {
       openServed(deps, document).then(
         ({ content }) => give(null, content),

@@ -20,7 +20,7 @@ const access = {
   objects: [{ kind: 'claim', at: [0] }],
 } as const;
 
-/** A claim to take away. Whoever may not see it gets the answer of one that is not there. */
+/** Exports a claim as a ZIP file. Without access the answer is NOT_FOUND. */
 export async function exportRoutes(app: FastifyInstance, { authenticate, ownersOf, ...deps }: Options): Promise<void> {
   app.get<{ Params: { claimNumber: string } }>('/claim/export/:claimNumber', async (request, reply) => {
     const { claimNumber } = request.params;

@@ -6,7 +6,7 @@ import { type EntryFilter, findNewer, findOlder, type FoundEntry, type Position 
 
 export type FoundPage = { entries: FoundEntry[]; older: string | null; newer: string | null };
 
-/** Far enough from every entry, and within what a timestamp can be. */
+/** Later than every entry, and a valid timestamp. */
 const afterEverything: Position = { happenedAt: new Date('9999-01-01T00:00:00Z'), number: 0 };
 
 /** A page of the history of a case. It begins where the last one ended, so that what comes meanwhile moves nothing. */

@@ -139,7 +139,7 @@ test('R3.b filters narrow by type and by source', async () => {
   ]);
 });
 
-test('a place that is none is refused', async () => {
+test('an invalid position is refused', async () => {
   const { call, token, session } = await openMember(server, time);
   for (const before of [
     '',
@@ -163,7 +163,7 @@ test('one case’s history is not another’s', async () => {
   expect(JSON.stringify(await pageOf(other))).not.toContain('only for one');
 });
 
-test('what was said stands nowhere in the database as it was said', async () => {
+test('no text of the history is stored in plain text', async () => {
   const member = await openMember(server, time);
   await say(member, ['Bandscheibenvorfall']);
   const tables = await server.database.query<{ name: string }>(

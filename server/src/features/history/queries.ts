@@ -21,7 +21,7 @@ export async function insertEntry(db: Db, entry: EntryRow): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** A place in a history: between two entries that happened at the same instant the number decides. */
+/** A position in a history; the number orders entries of the same instant. */
 export type Position = { happenedAt: Date; number: number };
 
 export type FoundEntry = Position & { side: EntrySide; type: EntryType; sealed: Uint8Array | null };
@@ -48,12 +48,12 @@ function statement(comparison: string, direction: string): string {
     order by happened_at ${direction}, number ${direction} limit $6`;
 }
 
-/** The entries next to a place on its older side, newest first. */
+/** The entries before a position, newest first. */
 export function findOlder(db: Db, claimId: string, position: Position, filter: EntryFilter): Promise<FoundEntry[]> {
   return db.query<FoundEntry>(olderThan, valuesOf(claimId, position, filter));
 }
 
-/** The entries next to a place on its newer side, oldest first. */
+/** The entries after a position, oldest first. */
 export function findNewer(db: Db, claimId: string, position: Position, filter: EntryFilter): Promise<FoundEntry[]> {
   return db.query<FoundEntry>(newerThan, valuesOf(claimId, position, filter));
 }

@@ -48,7 +48,7 @@ export const messageHandlers: HandlersOf<typeof messageOperations> = {
       },
     );
     if (!isRecorded) throw new AppError('NOTE_UNANSWERED');
-    // A call that is promised already is the call that is asked for here.
+    // A call-back that is promised already counts for this note.
     const planned = callback && (await planCallback({ db, vault, now }, link.claimId, callback.hours));
     return { callback: planned ?? null };
   },

@@ -81,7 +81,7 @@ test('the same note under the same key is taken once', async () => {
   expect((await notesOf(member)).notesHistory).toHaveLength(1);
 });
 
-test('R2.b a note with a call-back plans the call in the same breath', async () => {
+test('R2.b a note with a call-back plans the call in the same transaction', async () => {
   const member = await openMember(server, time);
   const answer = await sendNote(member, 'Bitte rufen Sie an.', { option: 'callback', hours: 3 });
   expect(answer.result).toEqual({ callback: { hours: 3, callBefore: '2026-11-15T13:00:00.000Z' } });
@@ -142,7 +142,7 @@ test('the club writes by itself: that answers no note', async () => {
   expect(await outboxOf(member.id)).toEqual(['email', 'sms']);
 });
 
-test('what fails half-way has not happened: no entry, no message', async () => {
+test('a failure rolls back everything: no entry, no message', async () => {
   const member = await openMember(server, time);
   const message = { id: crypto.randomUUID(), claimId: member.id, text: 'Nie gesagt' };
   const failing = asClub(server, time, async (deps) => {

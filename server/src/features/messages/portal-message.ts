@@ -11,7 +11,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'target', 'rel'] },
   allowedSchemes: [...portalLinkSchemes],
   allowProtocolRelative: false,
-  // A link without an address is words.
+  // A link without an address becomes plain text.
   exclusiveFilter: ({ tag, attribs, text }) => tag === 'a' && !attribs['href'] && !text.trim(),
   transformTags: {
     h1: 'h3',
@@ -38,7 +38,7 @@ export function plainText(html: string): string {
     .join('\n');
 }
 
-/** What is left has no tags; only these five were written otherwise. */
+/** No tags are left; only these five characters are escaped. */
 function unescaped(text: string): string {
   return text
     .replaceAll('&lt;', '<')
@@ -55,7 +55,7 @@ export async function keepPortalMessage({ db, vault }: Deps, claimId: string, ht
   await savePortalMessage(db, claimId, sealed, now);
 }
 
-/** Cleaned once more: what was stored under older rules is shown under today's. */
+/** Sanitized again, because the rules may have become stricter since it was stored. */
 export async function readPortalMessage({ db, vault }: Deps, claimId: string): Promise<string> {
   const sealed = await findPortalMessage(db, claimId);
   return sealed ? safePortalMessage((await vault.open(claimId, sealed, sealContext)).toString()) : '';

@@ -3,7 +3,7 @@ import { recordEntry } from '#features/history/record-entry.ts';
 import { keepPortalMessage, plainText } from './portal-message.ts';
 import { markAnswered } from './queries.ts';
 
-/** What the club says in a case. The id names this one message: said twice under it, it is there once and sent once. */
+/** A message of the club. A repeated call with the same id stores and sends it once. */
 export type ClubMessage = { id: string; claimId: string; text: string };
 
 /** Writes to the member, and sends a link that opens it. False where it was said already. */
@@ -22,7 +22,7 @@ export async function answerNote(deps: SendingDeps, message: ClubMessage): Promi
   return isNew;
 }
 
-/** Puts a message on the page of the case in place of the last one. It stands in the history as plain words. */
+/** Replaces the message on the page of the case, and records it in the history as plain text. */
 export async function publishPortalMessage(
   deps: SendingDeps,
   { id, claimId, html }: { id: string; claimId: string; html: string },

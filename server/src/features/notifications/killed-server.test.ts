@@ -87,7 +87,7 @@ test.concurrent(
       sms.react = () => undefined;
       const second = await start();
       await vi.waitFor(() => expect(sms.requests.length).toBe(2), patience);
-      // Whether the mail arrived nobody can say, so it is not sent again.
+      // It is unknown whether the mail arrived, so it is not sent again.
       const settled = { 'E-Mail': 'vielleicht angekommen', SMS: 'gesendet' };
       await vi.waitFor(async () => expect(await statesOf(second)).toEqual(settled), patience);
       expect([smtp.received.length, sms.received.size]).toEqual([1, 1]);

@@ -7,7 +7,7 @@ import { recordEntry } from '#features/history/record-entry.ts';
 import { insertRequest } from './queries.ts';
 import { sealAsked } from './sealed-request.ts';
 
-/** The id is the caller's: asked twice under it, it is asked once. */
+/** The caller chooses the id; a repeated request with it is the same request. */
 export type NewRequest = {
   id: string;
   claimId: string;
@@ -16,7 +16,7 @@ export type NewRequest = {
   dueDate: CalendarDate | null;
 };
 
-/** A link that leads straight to where it can be done. */
+/** The type of link that opens the page where it can be done. */
 const linkFor: Readonly<Record<RequestKind, CommunicationType>> = {
   document: 'document_upload',
   waiver: 'ebs_signing',

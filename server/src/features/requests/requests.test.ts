@@ -84,7 +84,7 @@ test('each kind of request sends a link that leads to where it can be done', asy
   }
 });
 
-test('a due date is over when its day is over where the deployment is', async () => {
+test('a due date is over when its day has ended in the deployment's time zone', async () => {
   const member = await openMember(server, time);
   await asClub(server, time, (deps) =>
     askMember(deps, newRequest(member.id, { dueDate: { year: 2026, month: 11, day: 15 } })),
@@ -141,7 +141,7 @@ test('the most pressing comes first, and what has come comes last', async () => 
   ]);
 });
 
-test('a request that is withdrawn or done is gone, once', async () => {
+test('a request is withdrawn or completed only once', async () => {
   const member = await openMember(server, time);
   const [one, other] = [newRequest(member.id), newRequest(member.id, { asked: { title: 'Attest' } })];
   for (const request of [one, other]) await asClub(server, time, (deps) => askMember(deps, request));

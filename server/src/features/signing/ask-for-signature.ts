@@ -12,7 +12,7 @@ import { sealRequest, textIn } from './templates/document-text.ts';
 import { readHouseTemplate, type HouseTemplate, type TemplateTexts } from './templates/house-templates.ts';
 import { findWaiting, insertSigningRequest, lockCase } from './queries.ts';
 
-/** The id is the caller's: asked twice under it, it is asked once. */
+/** The caller chooses the id; a repeated request with it is the same request. */
 export type SignatureRequest = {
   id: string;
   claimId: string;
@@ -33,7 +33,7 @@ export function askForSignature(deps: SendingDeps, request: SignatureRequest): P
 
 type Deps = Omit<SendingDeps, 'origin'>;
 
-/** The same, and nobody is told. */
+/** The same without a message to the member. */
 export function writeSignatureRequest(deps: Deps, request: SignatureRequest): Promise<boolean> {
   return ask(deps, request, (asked) => writeRequest(deps, asked));
 }

@@ -111,7 +111,7 @@ test('B4.b where the deployment says so the file travels along, read when the ma
   expect(Buffer.from(encoded, 'base64').equals(pdf)).toBe(true);
 });
 
-test('B4.b what was refused is told to nobody', async () => {
+test('B4.b a refused signature sends no mail', async () => {
   const member = await openMember(server, time, { type: 'ebs_signing' });
   await sendWaiver(member, { checkbox1: false });
   await sendWaiver(member, { signatureData: 'data:image/png;base64,AAAA' });

@@ -199,7 +199,7 @@ test('the records of a case are a chain', async () => {
   expect(second!.previous).toBe(first!.head);
 });
 
-test('a signature is kept for ever as it is', async () => {
+test('a signature is never changed or deleted', async () => {
   const member = await openSigner(server, settlement);
   await sendForm(member, 'settlement-declaration');
   for (const change of ['update signatures set head = head', 'delete from signatures', 'truncate signatures'])

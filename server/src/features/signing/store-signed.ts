@@ -23,7 +23,7 @@ export type SignedText = { name: string; version: string; locale: Locale; sha256
 
 export type Signing = {
   kind: SignatureKind;
-  /** Follows from what is signed, so that an attempt overwrites the file that a killed one left. */
+  /** Derived from what is signed, so that a new attempt overwrites the file of a killed one. */
   documentId: string;
   stored: StoredCase;
   text: SignedText;
@@ -40,7 +40,7 @@ export type Signing = {
     signatory: string;
     place: string | undefined;
   };
-  /** Whatever else is to be there if, and only if, the document is. */
+  /** What else is written in the same transaction. */
   settle(): Promise<void>;
 };
 

@@ -25,7 +25,7 @@ export type Admit = <Kind extends GrantKind>(
   reply: FastifyReply,
 ) => Promise<GrantOf<Kind>>;
 
-/** A session is used while bytes of an upload come, however slowly. */
+/** An upload keeps its session alive, however slow it is. */
 const usedEveryMs = 5 * 60_000;
 
 /**
@@ -49,7 +49,7 @@ export function createAdmission({ db, vault, ended, findLivingSession, now, auth
 
   async function admitUser(holder: Holder & { who: 'user' }, request: FastifyRequest) {
     const principal = await authenticate(request);
-    // Somebody else who is signed in learns no more than of a document that is not there.
+    // Another signed-in user gets the same answer as for an unknown document.
     if (principal.id !== holder.id) throw new AppError('NOT_FOUND');
     if (principal.session !== holder.session) throw new AppError('SESSION_EXPIRED');
     return holder.session;

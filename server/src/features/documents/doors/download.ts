@@ -39,7 +39,7 @@ export async function sendDocument(
   }
 }
 
-/** Sends what there is to see of a document, which can be shown without fear of what the document would do. */
+/** Sends a drawn copy of a document, which can be shown safely because it has no active content. */
 export async function sendDrawn(deps: Deps, grant: ReadGrant, reply: FastifyReply): Promise<FastifyReply> {
   const document = await readableDocument(deps, grant);
   const { bytes, mimeType } = await drawCopy({ bytes: await readWhole(deps, document), mimeType: document.mimeType });
@@ -59,7 +59,7 @@ async function readableDocument({ db }: Deps, { documentId, claimId }: ReadGrant
   return document;
 }
 
-/** Whatever a browser makes of the bytes, they may do nothing, are kept nowhere and belong to no other page. */
+/** Headers that forbid scripts, caching and embedding, whatever the browser takes the bytes for. */
 function withoutPowers(reply: FastifyReply): FastifyReply {
   return reply
     .header('content-security-policy', "default-src 'none'; sandbox")

@@ -44,7 +44,7 @@ async function resumableUploads(app: FastifyInstance, options: DocumentRoutesOpt
   });
 }
 
-/** Loaded with the first upload: a server that starts has other things to read. */
+/** Loaded with the first upload, to keep the start short. */
 async function openTusDoor({
   deployment,
   intake,
@@ -68,7 +68,7 @@ async function formUploads(
   admit: Admit,
 ): Promise<void> {
   await app.register(multipart, {
-    // One file is taken; the door sees a second, and refuses both.
+    // Two, so that the door sees a second file and refuses the form.
     limits: { fileSize: Infinity, files: 2, fields: 8, fieldSize: strangersBody / 8 },
     highWaterMark: bufferBytes,
     fileHwm: bufferBytes,

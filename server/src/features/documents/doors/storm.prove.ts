@@ -13,7 +13,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-/** The embedded database lives in the same process and needs more than all the rest, so there the growth counts. */
+/** The embedded database runs in the same process and needs most of its memory, so only the growth is limited. */
 function mostMegabytes(idle: number): number {
   return inject('postgresUrl') ? 512 : idle + 350;
 }

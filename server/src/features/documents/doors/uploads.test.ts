@@ -75,7 +75,7 @@ test('U1.g an upload that is cancelled leaves nothing behind', async () => {
   expect((await member.tus('HEAD', location, token, {})).status).toBe(404);
 });
 
-test('an upload that nobody comes back to is cleared away after a day', async () => {
+test('an abandoned upload is removed after a day', async () => {
   const member = await session();
   const files = createSealedFiles({ vault: server.vault, files: await openDiskFiles(server.filesFolder) });
   const before = storedFiles();
@@ -126,7 +126,7 @@ test('U1.g the specified form stores a file and ignores what it has no right to 
   expect(sha256(await (await member.download(receipt!.publicID)).bytes())).toBe(sha256(pdf));
 });
 
-test('U1.k content that is not what the name says is refused and gone', async () => {
+test('U1.k content that does not match the name is refused and deleted', async () => {
   const member = await session();
   const before = storedFiles();
   const html = new TextEncoder().encode('<html><script>alert(1)</script></html>');
@@ -153,13 +153,13 @@ test('B2.a the same file twice is recognised, also when both come at the same mo
   expect((await stranger.upload('a.pdf', pdf)).receipt?.duplicate).toBe(false);
 });
 
-test('a case has a bound to what can be sent in a day', async () => {
+test('a case may send a limited number of files per day', async () => {
   const member = await session();
   const answers = await Promise.all(Array.from({ length: 301 }, () => member.call('claimsDocUploadToken')));
   expect(answers.filter(({ error }) => error).map(({ error }) => error?.data?.appError)).toEqual(['CANNOT_PROCESS']);
 });
 
-test('an upload that fails inside tells nothing of it', async () => {
+test('an internal failure of an upload shows no details', async () => {
   const broken = await openTestApp();
   const member = await openMemberSession(broken);
   const uploadToken = await member.uploadToken();
@@ -170,7 +170,7 @@ test('an upload that fails inside tells nothing of it', async () => {
   await broken.close();
 });
 
-test('a full disk is told as a moment to wait through both doors, and nothing is kept', async (context) => {
+test('a full disk is answered with UNAVAILABLE through both doors, and nothing is kept', async (context) => {
   const disk = mountDisk(1);
   if (!disk) return context.skip('only root mounts a disk');
   const full = await openTestApp();

@@ -75,7 +75,7 @@ async function metric(line: string): Promise<boolean> {
   return (await server.app.inject('/metrics')).body.includes(line);
 }
 
-/** Threads that come to no verdict, each in its own way. */
+/** Worker programs that never give a verdict, each for another reason. */
 const lostThreads: Record<string, string> = {
   'ends by itself': 'process.exit()',
   'fails at once': 'throw new Error("broken")',
@@ -89,7 +89,7 @@ const lostThreads: Record<string, string> = {
 
 function threadOf(program: string): ScanWorkers {
   const url = new URL(`data:text/javascript,${encodeURIComponent(commonJs(program))}`);
-  // The one without memory is given time to use it up.
+  // The one that fills its memory needs time to do so.
   return createScanWorkers({ program: url, verdictMs: program.includes('fill') ? 60_000 : 300 });
 }
 
@@ -112,7 +112,7 @@ test.each(Object.entries(lostThreads))(
   },
 );
 
-test('a document that cannot be examined ten times waits for a person, who is told by the log and the metrics', async () => {
+test('a document whose examination failed ten times waits for a person; log and metrics report it', async () => {
   const document = await receive(await openClaim(), 'mensch');
   const broken = examiner({ virusScan: () => Promise.reject(new Error('no answer')) });
   for (let attempt = 1; attempt <= 10; attempt += 1) {
@@ -133,7 +133,7 @@ test('a document that cannot be examined ten times waits for a person, who is to
   await expectKept(document, 'checking');
 });
 
-test('a store that does not give the bytes is no verdict', async () => {
+test('a file store that does not answer gives no verdict', async () => {
   const document = await receive(await openClaim(), 'speicher');
   const failing = { ...files, load: () => Promise.reject(new Error('the store does not answer')) };
   const kept = files;
@@ -144,7 +144,7 @@ test('a store that does not give the bytes is no verdict', async () => {
   await expectKept(document, 'received');
 });
 
-/** A scanner that keeps silent about some documents, until it is told. */
+/** A virus scan that does not answer for some documents until `speak` is called. */
 function silentScan(isSilent: (content: string) => boolean) {
   const asked: string[] = [];
   const gate = Promise.withResolvers<void>();
@@ -157,7 +157,7 @@ function silentScan(isSilent: (content: string) => boolean) {
   return { virusScan, asked, speak: gate.resolve };
 }
 
-test('a stop during an examination decides nothing, and another server examines the document at once', async () => {
+test('a stop during an examination gives no verdict, and another server examines the document at once', async () => {
   const document = await receive(await openClaim(), 'halt');
   const { virusScan, asked } = silentScan(() => true);
   const stopping = examiner({ virusScan });
@@ -171,7 +171,7 @@ test('a stop during an examination decides nothing, and another server examines 
   await expectKept(document, 'checking');
 });
 
-test('a stop while the thread works decides nothing', async () => {
+test('a stop while the scan worker runs gives no verdict', async () => {
   const document = await receive(await openClaim(), 'faden');
   const stopping = examiner({ scanWorkers: createScanWorkers({ program: new URL(silentProgram), verdictMs: 60_000 }) });
   stopping.wake();
@@ -203,7 +203,7 @@ test('a case with many slow documents does not hold up the document of another',
   for (const document of many) expect(await stateOf(document)).toBe('checking');
 });
 
-test('who was overtaken removes nothing, whatever it found', async () => {
+test('a server that has lost its lease removes nothing, whatever its verdict', async () => {
   const document = await receive(await openClaim(), 'zweiter');
   const overtaken = examiner({
     async virusScan() {

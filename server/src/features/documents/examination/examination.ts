@@ -28,18 +28,18 @@ export type ExaminationDeps = {
 export type Examination = Lanes;
 
 const queue = 'examination';
-/** Each has a thread. One case takes one of them, so that there is always one for the others. */
+/** Each has a thread. One case uses at most one, so that another is free for the other cases. */
 const atOnce = 2;
 const mostAttempts = 10;
-/** From then on the document is tried without a preview: drawing may be what ends the server. */
+/** Later attempts draw no preview: drawing may be what crashes the server. */
 const attemptsWithPreview = 3;
-/** Longer than scanner, thread and store may be silent. */
+/** Longer than the time-outs of scanner, thread and file store. */
 const attemptMs = 300_000;
 
 /**
- * Looks at every document that was received, on whichever server is free: the scanner first, then what the content would do by itself,
- * then a preview. Until then nobody can read it. Only what was found in the content is a verdict; whatever else goes wrong (a thread,
- * the scanner, the store, a stop) means that the document comes again.
+ * Examines every document that was received, on any free server: a virus scan first, then the scan for active content,
+ * then a preview. Until then nobody can read it. Only findings in the content are a verdict; after any other failure (of a thread,
+ * the scanner, the file store, a stop) the document is examined again.
  */
 export function createExamination(deps: ExaminationDeps): Examination {
   const { db, log, now, times } = deps;
@@ -77,7 +77,7 @@ export function askToExamine(db: Db, { id, claimId }: Pick<DocumentRow, 'id' | '
 async function examine(deps: ExaminationDeps, job: Job, held: Held): Promise<Outcome> {
   const document = await findDocument(deps.db, job.id);
   if (document?.state !== 'received') {
-    // Taken back by who sent it.
+    // The sender has removed it.
     await held.settle(async () => {});
     return { result: 'settled' };
   }
@@ -114,7 +114,7 @@ async function pass(
   });
 }
 
-/** The bytes go after the refusal is committed, and only if it is. */
+/** The bytes are removed only after the refusal is committed. */
 async function refuse(deps: ExaminationDeps, document: DocumentRow, code: RefusalCode, held: Held): Promise<void> {
   const { id, claimId } = document;
   let isRefused = false;

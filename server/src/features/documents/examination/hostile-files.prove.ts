@@ -16,7 +16,7 @@ afterAll(async () => {
   await clamd.close();
 });
 
-test('U1.k all hostile files fare as they must, run nothing and call nobody', async () => {
+test('U1.k all hostile files get the expected verdict, run nothing and open no connection', async () => {
   const { tried, wrong, outsideRequests } = await tryHostileFiles(server);
   console.log(`${tried} hostile files tried`);
   expect(wrong).toEqual([]);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await clamd.close();
 });
 
-test('U1.k hostile files fare as they must, run nothing and call nobody', { timeout: 300_000 }, async () => {
+test('U1.k hostile files get the expected verdict, run nothing and open no connection', { timeout: 300_000 }, async () => {
   const { tried, wrong, outsideRequests } = await tryHostileFiles(server, 7);
   expect(wrong).toEqual([]);
   expect(outsideRequests).toEqual([]);

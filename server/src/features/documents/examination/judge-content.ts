@@ -5,7 +5,7 @@ import { largestSvgBytes, scanSvg } from '#features/documents/scans/svg-scan.ts'
 
 // Runs in a scan worker only.
 
-/** What the content itself has earned. A failure is none: it says nothing about the content. */
+/** The verdict on the content. A scan that throws gives no verdict. */
 export async function judgeContent(mimeType: string, bytes: Buffer): Promise<RefusalCode | undefined> {
   if (mimeType === 'application/pdf') return scanPdf(bytes);
   if (mimeType === 'image/svg+xml') return bytes.length <= largestSvgBytes ? scanSvg(bytes) : 'unreadable';

@@ -9,14 +9,14 @@ const sealContext = 'documents.refusal';
 
 type Deps = { db: Db; vault: Vault; now(): Date };
 
-/** The club takes a document that passed the examination; false where there is none to take. */
+/** A person at the club accepts a document that passed the examination; false where there is none. */
 export async function acceptDocument({ db, now }: Deps, documentId: string): Promise<boolean> {
   const accepted = await markAccepted(db, documentId, now());
   if (accepted) await announceChange(db, accepted.claimId);
   return accepted !== undefined;
 }
 
-/** The club refuses a document and tells its member why, here and in the history; false where there is none to refuse. */
+/** A person at the club refuses a document, with a reason for the member; false where there is none. */
 export function refuseDocument(deps: Deps, documentId: string, reason: string): Promise<boolean> {
   return deps.db.transaction(async (db) => {
     const vault = deps.vault.using(db);

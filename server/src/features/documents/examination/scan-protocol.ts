@@ -10,5 +10,5 @@ export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'verdict'; refusal: RefusalCode | undefined }
   | { kind: 'preview'; preview: Uint8Array | undefined }
-  /** The thread stumbled and has no verdict. */
+  /** The scan threw; there is no verdict. */
   | { kind: 'failed'; problem: string };

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './scan-protocol.ts';
 
-/** There is no verdict: the thread ended, said nothing for too long, took too much, or stumbled. */
+/** The thread gave no verdict: it ended, timed out, used too much memory or threw. */
 class ScanLost extends Error {
   override readonly name = 'ScanLost';
 }
@@ -13,7 +13,7 @@ export type Patience = { ms: number; growth?: number };
 
 export type ScanThread = ReturnType<typeof startThread>;
 
-/** How often a silent thread's time and memory are looked at. */
+/** How often time and memory of a working thread are checked. */
 const lookMs = 250;
 
 export function startThread(program: URL) {
@@ -59,7 +59,7 @@ export function startThread(program: URL) {
       }
     },
 
-    /** Whoever waits for an answer learns that there is none. */
+    /** Pending `hear` calls reject. */
     async end(why: string): Promise<void> {
       lose(why);
       await worker.terminate();

@@ -3,10 +3,10 @@ import type { FromWorker, ToWorker } from './scan-protocol.ts';
 import { judgeContent } from './judge-content.ts';
 import { drawPreview } from '#features/documents/pictures/preview.ts';
 
-/** Of a larger file nothing is drawn. */
+/** Larger files get no preview. */
 const largestDrawnBytes = 25 * 1024 * 1024;
 
-/** The content in one piece: pieces that are put together at the end would stand in memory twice. */
+/** One buffer for the whole content: joining chunks at the end would need the memory twice. */
 type Job = { mimeType: string; drawsPreview: boolean; content: Buffer; arrived: number };
 
 let job: Job | undefined;
@@ -43,7 +43,7 @@ async function finish({ mimeType, drawsPreview, content, arrived }: Job): Promis
   job = undefined;
   if (arrived !== content.length) throw new Error(`${arrived} of ${content.length} bytes came`);
   const refusal = await judgeContent(mimeType, content);
-  // The verdict goes ahead: what drawing a preview may break does not take it back.
+  // The verdict is sent first, so that a crash while drawing does not lose it.
   tell({ kind: 'verdict', refusal });
   const isDrawn = refusal === undefined && drawsPreview && content.length <= largestDrawnBytes;
   const preview = isDrawn ? await drawPreview(content, mimeType).catch(() => undefined) : undefined;

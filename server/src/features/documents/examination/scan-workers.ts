@@ -7,7 +7,7 @@ export type ScanInput = { mimeType: string; size: number; drawsPreview: boolean;
 
 /** Scans documents, each in a thread of its own: decoding a picture blocks for seconds. */
 export type ScanWorkers = {
-  /** Fails, without a verdict, where the thread is lost on the way. */
+  /** Rejects, without a verdict, when the thread is lost. */
   scan(content: AsyncIterable<Uint8Array>, input: ScanInput): Promise<Scanned>;
   close(): Promise<void>;
 };
@@ -15,7 +15,7 @@ export type ScanWorkers = {
 const longestVerdictMs = 60_000;
 const previewMs = 30_000;
 const idleMs = 30_000;
-/** By so much the process may grow while a document is judged, or its preview is drawn. */
+/** How much the process may grow while a document is scanned or its preview is drawn. */
 const mostGrowth = 600 * 1024 * 1024;
 
 type Options = { program?: URL; verdictMs?: number };
@@ -86,7 +86,7 @@ async function judge(
   return (await thread.hear('verdict', { ms: verdictMs, growth: mostGrowth })).refusal;
 }
 
-/** A document whose preview breaks the thread has none; one that was given up on the way is not done. */
+/** If drawing breaks the thread, the document has no preview. A cancelled scan rejects. */
 async function previewOf(
   thread: ScanThread,
   signal: AbortSignal,
@@ -101,7 +101,7 @@ async function previewOf(
   }
 }
 
-/** Bytes that can be handed over to another thread: a copy, where they are part of a buffer that others use. */
+/** Bytes that can be transferred to another thread: a copy where they share their buffer. */
 function ownBytes(chunk: Uint8Array): Uint8Array {
   return chunk.byteLength === chunk.buffer.byteLength ? chunk : new Uint8Array(chunk);
 }

@@ -24,7 +24,7 @@ describe.each(scanners)('$name', ({ open }) => {
     await clamd.close();
   });
 
-  test('what the scanner finds is refused, and its bytes are gone', async () => {
+  test('an infected document is refused, and its bytes are removed', async () => {
     const member = await openMemberSession(server, { now: clock });
     const infected = new Uint8Array(Buffer.concat([samplePdf(), Buffer.from(eicar)]));
     const { receipt } = await member.upload('rechnung.pdf', infected);

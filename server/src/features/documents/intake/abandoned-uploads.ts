@@ -3,10 +3,10 @@ import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import { deleteParts, findAbandoned, findRefusedWithContent, findUncounted } from '#features/documents/queries.ts';
 import { discardArriving, removeContent } from '#features/documents/remove-document.ts';
 
-/** So long an upload may pause and still go on. */
+/** How long an upload may pause before it counts as abandoned. */
 const patienceMs = 24 * 3_600_000;
 
-/** Removes uploads that nobody came back to, and files that a killed server left behind. */
+/** Removes abandoned uploads, and files that a killed server did not remove. */
 export async function removeAbandonedUploads(deps: { db: Db; files: SealedFiles }, now: Date): Promise<void> {
   const moment = new Date(now.getTime() - patienceMs);
   for (const id of await findAbandoned(deps.db, moment)) await discardArriving(deps, id, now);

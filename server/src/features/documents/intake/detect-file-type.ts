@@ -1,12 +1,12 @@
 import { mimeTypeOf } from '@beistand/contract/features/documents/rules.ts';
 import type { FileTypeParser } from 'file-type';
 
-/** So much of a file's beginning is enough to tell what it is. */
+/** How many of the first bytes are needed to detect the type. */
 export const detectionBytes = 64 * 1024;
 
 let parser: Promise<FileTypeParser> | undefined;
 
-/** Loaded with the first document: a server that starts has other things to read. */
+/** Loaded with the first document, to keep the start short. */
 async function loadParser(): Promise<FileTypeParser> {
   const [{ FileTypeParser }, { detectXml }] = await Promise.all([import('file-type'), import('@file-type/xml')]);
   return new FileTypeParser({ customDetectors: [detectXml] });
@@ -15,7 +15,7 @@ async function loadParser(): Promise<FileTypeParser> {
 /** The two names of one container. */
 const heif = new Set(['image/heic', 'image/heif']);
 
-/** What the file is by its first bytes, if that is what its name promises. */
+/** The type by the first bytes; undefined where it does not match the file name. */
 export async function detectFileType(head: Uint8Array, name: string): Promise<string | undefined> {
   const promised = mimeTypeOf(name);
   const found = await typeOf(head);
@@ -24,9 +24,9 @@ export async function detectFileType(head: Uint8Array, name: string): Promise<st
   return fits ? found : undefined;
 }
 
-/** A parser that stumbles over broken bytes has recognised nothing. */
+/** A parser that throws on broken bytes has detected nothing. */
 async function typeOf(head: Uint8Array): Promise<string | undefined> {
-  // One that cannot be loaded says nothing about the file, and is loaded again with the next.
+  // A failed import is no statement about the file; the next call tries it again.
   parser ??= loadParser().catch((failure: unknown) => {
     parser = undefined;
     throw failure;

@@ -1,12 +1,12 @@
-/** So many pieces are worked on between two looks at what else there is to do. */
+/** How many pieces are processed per round of the event loop. */
 const piecesPerRound = 4;
 
-/** Asks for a turn. */
+/** Resolves when it is the caller's turn. */
 export type TakeTurn = () => Promise<void>;
 
 /**
  * Hashing and sealing keep the processor busy. However many uploads run at once, each round of the event loop takes a few of their
- * pieces, so that everybody else is answered between them; senders feel it as a slower network.
+ * pieces, so that other requests are answered in between; for senders it is like a slower network.
  */
 export function createFairTurns(): TakeTurn {
   const waiting: (() => void)[] = [];

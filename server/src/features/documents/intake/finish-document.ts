@@ -24,7 +24,7 @@ export type IntakeDeps = {
 
 type DigestOf = (size: number) => string | undefined;
 
-/** Makes a document of what has arrived as a whole. Whoever asks again gets the same receipt. */
+/** Turns a complete upload into a document. A repeated call gets the same receipt. */
 export async function finishDocument(deps: IntakeDeps, documentId: string, digestOf: DigestOf): Promise<Receipt> {
   const document = await findDocument(deps.db, documentId);
   if (!document) throw new AppError('NOT_FOUND');
@@ -55,7 +55,7 @@ async function digestAgain(deps: IntakeDeps, document: DocumentRow): Promise<str
 
 async function duplicateOf(deps: IntakeDeps, document: DocumentRow, contentHash: Buffer): Promise<Receipt | undefined> {
   const known = await findSameContent(deps.db, document.claimId, contentHash);
-  // Whoever finished this same upload a moment ago has left the document itself here.
+  // A parallel call has finished this same upload: the document found is this one.
   if (!known || known.id === document.id || document.source === 'club') return undefined;
   await discardArriving(deps, document.id, deps.now());
   return { ...(await receiptOf(deps, known)), duplicate: true };
@@ -67,7 +67,7 @@ async function complete(deps: IntakeDeps, document: DocumentRow, completed: Comp
   try {
     await deps.db.transaction((db) => store({ ...deps, db }, document, completed));
   } catch (failure) {
-    // The same file ended its way on another connection a moment ago.
+    // Another upload of the same file was finished at the same moment.
     const duplicate = isUniqueViolation(failure) && (await duplicateOf(deps, document, completed.contentHash));
     if (duplicate) return duplicate;
     throw failure;
@@ -78,7 +78,7 @@ async function complete(deps: IntakeDeps, document: DocumentRow, completed: Comp
   return receiptOf(deps, stored);
 }
 
-/** The document, its line in the history and what it settles of what the club asked for are there together or not at all. */
+/** The document, its entry in the history and the settled requests are committed together. */
 async function store(
   { db, vault, now }: Omit<IntakeDeps, 'db'> & { db: Db },
   { id, claimId, category, source }: DocumentRow,

@@ -36,7 +36,7 @@ type AppendOptions = {
   keepsBroken: boolean;
 };
 
-/** Somebody else appended at the same place, and was first. */
+/** Another call has appended at the same offset before. */
 export class AppendedElsewhere extends Error {}
 
 export type Intake = ReturnType<typeof createIntake>;
@@ -89,7 +89,7 @@ export function createIntake(deps: IntakeDeps) {
       await forget(fileId);
       throw failure;
     });
-    // Where this fails the part may have been counted nevertheless: its file stays, and goes with the leftovers if it was not.
+    // If this fails the part may still have been counted, so its file stays; if it was not, housekeeping removes it.
     const isCounted = await countPart(db, { documentId, fileId, start, size, now: now() });
     if (!isCounted) {
       await forget(fileId);
@@ -118,17 +118,17 @@ export function createIntake(deps: IntakeDeps) {
     append,
     finish,
 
-    /** How much has arrived. A server that was killed may have had all and not come to finishing it: that is done now. */
+    /** How many bytes have arrived. An upload that is complete but not finished, because a server was killed, is finished now. */
     async progress(documentId: string): Promise<{ arrived: number; size: number | null }> {
       const { arrived, size, state } = await arriving(documentId);
       if (state === 'arriving' && arrived === size) await finish(documentId);
       return { arrived, size };
     },
 
-    /** Takes back what has not become a document yet. */
+    /** Cancels an upload that is no document yet. */
     cancel,
 
-    /** A file that comes in one go, as a whole or not at all; also not where `confirm`, asked once its bytes are there, fails. */
+    /** Stores a file in one call, completely or not at all; also not if `confirm`, called after its bytes have arrived, rejects. */
     async takeWhole(
       beginning: Beginning,
       file: Omit<IncomingFile, 'size'>,

@@ -6,7 +6,7 @@ import type { Vault } from '#platform/vault/vault.ts';
 import { sealName } from '#features/documents/names.ts';
 import { insertAccepted } from '#features/documents/queries.ts';
 
-/** A whole PDF that the server itself has made for the member; nobody needs to examine it. */
+/** A PDF that the server itself has produced; it needs no examination. */
 export type TrustedDocument = { id: string; claimId: string; name: string; category: string; content: Buffer };
 
 type Deps = { db: Db; vault: Vault; now: Date };

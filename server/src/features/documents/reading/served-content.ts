@@ -10,7 +10,7 @@ type Deps = { db: Db; files: SealedFiles };
 
 const pictures = new Set(['image/jpeg', 'image/png', 'image/heic', 'image/heif']);
 
-/** A document as it is handed out. What was sent stays sealed as it was; pictures leave without the place where they were taken. */
+/** A document as it is served. The stored file is unchanged; pictures are served without the place where they were taken. */
 export async function openServed(deps: Deps, document: DocumentRow, range?: ByteRange): Promise<OpenedContent> {
   const opened = await openContent(deps, document, range);
   const patches = pictures.has(document.mimeType) ? await patchesOf(deps, document) : [];
@@ -19,7 +19,7 @@ export async function openServed(deps: Deps, document: DocumentRow, range?: Byte
   return { ...opened, content };
 }
 
-/** Looked for once: whoever comes next finds it kept. */
+/** Computed once and stored. */
 async function patchesOf(deps: Deps, document: DocumentRow): Promise<Patch[]> {
   const kept = await findPatches(deps.db, document.id);
   if (kept) return kept.map(({ at, bytes }) => ({ at, bytes: Buffer.from(bytes, 'base64') }));

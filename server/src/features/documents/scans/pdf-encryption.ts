@@ -78,7 +78,7 @@ function findLocks(bytes: Buffer, budget: Budget): { locks: Set<string>; ids: Se
   return { locks, ids: ids.size > 0 ? ids : new Set(['']) };
 }
 
-/** Hands the library a file with nothing in it but the lock: of the real one it would unpack any index, however large. */
+/** Gives the library a file with nothing but the encryption dictionary: of the real file it would decompress any index, however large. */
 async function readHandler(lock: string, id: string) {
   const { PDF } = await import('@libpdf/core');
   const objects =

@@ -22,7 +22,7 @@ export function isPacked(dict: PdfDict): boolean {
 
 /**
  * Opens streams whose content is to be read. All programs pack these with Flate alone or not at all; whoever takes a longer way,
- * or leaves room for two readings of what is there, hides something.
+ * or is ambiguous, is refused.
  */
 export function createUnpack(decrypt: Decrypt): Unpack {
   let left = mostUnpacked;
@@ -45,7 +45,7 @@ export function createUnpack(decrypt: Decrypt): Unpack {
   };
 }
 
-/** An index holds no objects, so that it is not read; but one that unpacks to far too much was made to exhaust whoever reads it. */
+/** An index holds no objects, so it is not read; but one that decompresses to far too much is refused. */
 export function createIndexLimit() {
   let left = mostUnpacked;
   return (dict: PdfDict, location: Location, data: StreamData): void => {

@@ -3,12 +3,12 @@ import { namesOf, valuesOf, type PdfDict, type PdfValue } from './pdf-values.ts'
 import type { Location } from './pdf-walk.ts';
 import { Refused } from './refused.ts';
 
-/** Names that no harmless document needs, wherever they stand. In small letters, for no viewer is known that minds them, but who knows. */
+/** Names that no harmless document needs, wherever they stand. Compared in lower case, in case a viewer ignores the case. */
 const refusedNames = new Set(
   `javascript launch submitform importdata gotor gotoe rendition renditions fileattachment richmedia richmediacontent richmediasettings
   richmediaexecute richmediaactivation goto3dview alternatepresentations needsrendering ecmascript`.split(/\s+/),
 );
-/** The same for shorter ones, which may be somebody's font or glyph: only in a dictionary, and as they are written. */
+/** Shorter names, which may also be fonts or glyphs: only as keys of a dictionary, and case-sensitive. */
 const refusedMembers = new Set(
   'JS XFA Movie Sound 3D 3DD U3D PRC RichMedia Collection FFilter FDecodeParms'.split(' '),
 );
@@ -24,18 +24,18 @@ const ownActions = new Set('GoTo Named SetOCGState Trans'.split(' '));
 const turnsPages = new Set('NextPage PrevPage FirstPage LastPage'.split(' '));
 const viewerCommands = new Set([...turnsPages, ...'GoBack GoForward GoToPage Find Print FullScreen Close'.split(' ')]);
 
-/** What is looked for behind a reference, once all objects are known. */
+/** What to check about the target of a reference, once all objects are known. */
 export type Question = 'click' | 'start' | 'events' | 'address' | 'fileName' | 'files' | 'attachment';
 
 export type Asked = {
   ask(question: Question, number: number): void;
-  /** What a string says to each who may read it. */
+  /** All texts that viewers may read in a string. */
   textsOf(value: PdfValue & { kind: 'string' }, location: Location): string[];
 };
 
 export type PdfRules = ReturnType<typeof createPdfRules>;
 
-/** What a PDF may hold: what is read, clicked to reach a page of the web, or filled in; nothing that acts, fetches or carries files. */
+/** What a PDF may hold: text, links to web pages and form fields; nothing that runs, fetches or embeds files. */
 export function createPdfRules({ ask, textsOf }: Asked) {
   function onName(name: string): void {
     if (refusedNames.has(name.toLowerCase())) refuse(`/${name}`);
@@ -76,7 +76,7 @@ export function createPdfRules({ ask, textsOf }: Asked) {
     if (question) answer(question, value, location);
   }
 
-  /** Answers at once what stands right here, and asks for what stands elsewhere. */
+  /** Checks a direct value at once, and queues a reference for later. */
   function answer(question: Question, value: PdfValue, location: Location): void {
     if (value.kind === 'ref') return ask(question, value.number);
     switch (question) {
@@ -119,7 +119,7 @@ export function createPdfRules({ ask, textsOf }: Asked) {
     if (value.kind !== 'name' || !allowed.has(value.value)) refuse('a command to the viewer');
   }
 
-  /** By itself a page may be turned to, and nothing else. */
+  /** Without a click only a jump to a page is allowed. */
   function judgeEvents(dict: PdfDict, location: Location): void {
     for (const [, value] of dict.entries) answer('start', value, location);
   }
@@ -141,7 +141,7 @@ function judgeFileName(name: string): void {
   if (!harmlessFile.test(name)) refuse(`an attached file ${name}`);
 }
 
-/** Electronic invoices carry their figures as XML; nothing else has to travel inside of a PDF. */
+/** Electronic invoices embed their data as XML; no other embedded file is allowed. */
 const harmlessFile = /^(?!.*\p{Z}{2})[^/\\:\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*[^/\\:\p{C}\p{Z}]\.xml$/iu;
 
 function refuse(reason: string): never {

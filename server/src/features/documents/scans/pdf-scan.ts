@@ -17,11 +17,11 @@ import {
 } from './pdf-walk.ts';
 import { Refused } from './refused.ts';
 
-/** So much of a file is read word by word, bytes of pictures and fonts not counted. More would hold up everybody else. */
+/** How much of a file is tokenised, without the bytes of pictures and fonts. More would delay the other documents. */
 const mostRead = 96 * 1024 * 1024;
 const mostObjects = 500_000;
 
-/** Tells whether a PDF would do more than be read: run scripts, start programs, call somebody, hand out files. */
+/** Scans a PDF for active content: scripts, programs, network access, embedded files. */
 export async function scanPdf(bytes: Buffer): Promise<RefusalCode | undefined> {
   return (await refusalOfPdf(bytes))?.code;
 }
@@ -66,7 +66,7 @@ function createReading(budget: Budget, decrypt: Decrypt) {
     textsOf({ start, end }, location) {
       const written = stringBytes(location.bytes.toString('latin1', start, end));
       const texts = [textOf(decrypt.string(written, location))];
-      // Words that can be read without the key are read by a viewer that does not believe in the encryption.
+      // A viewer that ignores the encryption reads what is written in plain text.
       return isPrintable(written) ? [...texts, textOf(written)] : texts;
     },
   });
@@ -98,7 +98,7 @@ function createReading(budget: Budget, decrypt: Decrypt) {
     else unmeasured.push([dict, location, data]);
   }
 
-  /** A stream up to where its length says, once all objects are known; what ends elsewhere for one viewer hides the rest from us. */
+  /** The bytes of a stream by its length, once all objects are known; refused where viewers could disagree about its end. */
   function measured(dict: PdfDict, location: Location, data: StreamData): StreamData {
     if (data.isMeasured) return data;
     const [length, second] = valuesOf(dict, 'Length');
@@ -128,7 +128,7 @@ function createReading(budget: Budget, decrypt: Decrypt) {
     }
   }
 
-  /** A Map that grows while it is gone through: an answer may ask again. */
+  /** The map may grow during the iteration: checking a target may queue another. */
   function answerAll(): void {
     for (const { question, number } of questions.values()) {
       if (question === 'attachment') attachments.add(number);

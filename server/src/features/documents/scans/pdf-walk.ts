@@ -8,7 +8,7 @@ export type Location = {
   number: number | undefined;
   generation: number;
   isPacked: boolean;
-  /** Between objects, and behind the last, there may be anything: no viewer comes there. */
+  /** Between objects and after the last anything may stand: viewers do not read it. */
   isOutside: boolean;
 };
 
@@ -105,10 +105,10 @@ export function walkThrough(walk: Walk): Seen {
 /** Words that stand between objects, never in one. */
 const structural = new Set(['obj', 'endobj', 'trailer', 'xref', 'startxref']);
 
-/** To begin somewhere takes as long as reading so many bytes. */
+/** The cost of starting at a position, in bytes. */
 const costOfValue = 50;
 
-/** Reads the one value that stands at a place. */
+/** Reads the one value at a position. */
 export function walkValue(walk: Walk, start: number, header: Header | undefined): PdfValue | undefined {
   const { bytes, budget, walker, isPacked } = walk;
   const location: Location = {
@@ -179,7 +179,7 @@ function refuseDoubtful(): never {
 
 const namesInText = /\/([^\s\0\x80\xff()<>[\]{}/%]+)/g;
 
-/** A comment means nothing, but what is named in one was meant to be found or to be missed; the same in what is no hex. */
+/** Names in comments and in broken hex strings count too: a viewer may read them. */
 function tellNames(token: Token, { bytes, walker }: Walk): void {
   if (token.kind === 'name') return walker.onName(token.value);
   const isHex = token.kind === 'string' && bytes[token.start] === 0x3c;

@@ -58,7 +58,7 @@ export async function padState({ db, vault, link, now }: LinkContext, padId: str
   return { state: pad.expiresAt > now() ? pad.state : 'expired' };
 }
 
-/** What the phone shows. Looking twice closes nothing: a phone may load its page again. */
+/** What the phone shows. It may be read more than once, because a phone may reload its page. */
 export async function showPad(context: Context, token: string) {
   const { db } = context;
   const pad = await findOpenPad(context, token);
@@ -75,7 +75,7 @@ export async function isOpenPad(db: Db, token: string, now: Date): Promise<boole
   return pad !== undefined && pad.expiresAt > now;
 }
 
-/** Takes what the phone drew, once. The same drawing sent again, after an answer was lost, is the same drawing. */
+/** Takes the drawing once. The same drawing sent again, after a lost answer, is accepted as a repetition. */
 export async function drawOnPad(context: Context, token: string, drawing: PadDrawing): Promise<void> {
   const { db, vault, now, address, userAgent } = context;
   const pad = await findOpenPad(context, token);
@@ -105,7 +105,7 @@ async function openDrawn(vault: Vault, claimId: string, sealed: Uint8Array): Pro
   return JSON.parse((await vault.open(claimId, sealed, sealContext)).toString()) as Drawn;
 }
 
-/** Every try is counted before its outcome is known, and taken back when it was no guess. */
+/** Every attempt is counted before its outcome is known; the count is taken back if the token was right. */
 async function findOpenPad({ db, vault, address, now }: Context, token: string): Promise<OpenedPadRow> {
   const subject = vault.lookupHash('signature pads', `address ${networkOf(address)}`).toString('base64url');
   const [guesses = 0] = await countUp(db, [{ subject, until: new Date(now().getTime() + 60 * minute) }], now());

@@ -145,7 +145,7 @@ describe.skipIf(!canReadPdfs || isSecondRun)('read by others', () => {
       expect(copied).toContain(expected);
   });
 
-  test('those who listen learn what the pictures show, in the order of reading', async () => {
+  test('screen readers get texts for the pictures, in reading order', async () => {
     const blocks: PrintedBlock[] = [
       { kind: 'heading', level: 2, text: 'Zwei' },
       { kind: 'heading', level: 3, text: 'Drei' },
