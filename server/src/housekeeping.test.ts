@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const long = `'2026-01-01'::timestamptz`;
 
-/** What strangers leave, with a row that is old and one that is not for each number. */
+/** Rows that expire, one old and one young for each number. */
 const expired: Record<string, string> = {
   idempotency_keys: `select 'anonymous', 'x', n::text, '\\x', null, ${long} from numbers`,
   counters: `select n::text, 1, ${long} from numbers`,
@@ -22,7 +22,7 @@ const expired: Record<string, string> = {
   ended_sign_ins: `select n::text, ${long} from numbers`,
 };
 
-test('whatever is due goes in one round, however much it is, and the rest stays', async () => {
+test('one round deletes everything that has expired, however much, and keeps the rest', async () => {
   for (const [table, rows] of Object.entries(expired)) {
     await server.database.script(`delete from ${table}`);
     await server.database.script(

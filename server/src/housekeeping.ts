@@ -17,7 +17,7 @@ const day = 24 * 60 * minute;
 
 type HousekeepingDeps = { database: Database; vault: Vault; now(): Date };
 
-/** What is no longer needed is forgotten, in small pieces until nothing of it is left, and what should not be readable is sealed. */
+/** Deletes expired rows in small batches until none is left, and seals what earlier releases stored in plain text. */
 export function housekeeping({ database, vault, now }: HousekeepingDeps): Chore[] {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const forgetting: Record<string, () => Promise<number>> = {

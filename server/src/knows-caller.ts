@@ -10,7 +10,7 @@ import type { KnowsCaller } from '#rpc/read-body.ts';
 
 type Deps = { db: Db; now(): Date; authenticate(request: FastifyRequest): Promise<Principal> };
 
-/** Somebody follows a few links in one browser; more cookies than these are not looked at. */
+/** Nobody opens more links in one browser; further cookies are ignored. */
 const mostSessions = 8;
 
 export function createKnowsCaller({ db, now, authenticate }: Deps): KnowsCaller {

@@ -13,9 +13,9 @@ import { readyLines } from './ready-lines.ts';
 import { endWithFailedWorker, failStart } from './start-failure.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/** A start that fails waits no longer for a database that does not answer. */
+/** How long a failed start waits for the database to close. */
 const closingMs = 1000;
-// A start that fails says one line.
+// A failed start prints one line.
 const tellWarnings = holdWarnings();
 
 try {
@@ -39,7 +39,7 @@ async function openAndServe(settings: Settings): Promise<void> {
     const [deps, program] = await Promise.all([opening, reading]);
     await serve(settings, deps, program);
   } catch (failure) {
-    // A database that is just being created would be left in pieces.
+    // Waits until the database is open, so that one that is just being created is not left incomplete.
     const deps = await opening.catch(() => undefined);
     await Promise.race([deps?.database.close(), pause(closingMs)]);
     throw failure;

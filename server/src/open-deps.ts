@@ -11,10 +11,10 @@ import { claimDatabase } from './demo/data-origin.ts';
 
 export type Deps = { database: Database; clock: SharedClock; vault: Vault; files: FileStore };
 
-/** Opens what the server stands on: the database with its schema up to date, the vault, and the place for files. */
+/** Opens what the server depends on: the database with its schema up to date, the vault and the file store. */
 export async function openDeps(settings: Settings): Promise<Deps> {
   if (usesDataDir(settings)) checkDataDir(settings.dataDir);
-  // The quick one first: a database that is created for nothing would only take time.
+  // The file store first, because it is quick: if it fails, no database is created for nothing.
   const files = await openFiles(settings);
   const database = await openDatabase(settings);
   try {

@@ -10,7 +10,7 @@ export type OperationsOptions = {
   metricsAccess: 'loopback' | 'any';
 };
 
-/** What the people who run the server ask: is it alive, can it answer, how is it doing. */
+/** Routes for operators: liveness, readiness and metrics. */
 export async function operationsRoutes(
   app: FastifyInstance,
   { database, hasSpace, metrics, metricsAccess }: OperationsOptions,
@@ -35,7 +35,7 @@ export async function operationsRoutes(
   });
 }
 
-/** Asked of the socket, and without a proxy between: a forwarded request only looks local. */
+/** By the socket's address; a forwarded request only looks local and does not count. */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? '';
   return (

@@ -44,7 +44,7 @@ test.skipIf(!postgres)('a worker that dies is started anew, and the others go on
   }
 });
 
-/** What makes a process believe that it is later. */
+/** Environment that shifts the clock of a process. */
 function clockAhead(minutes: number): Record<string, string> {
   const late = `D.now()+${minutes * 60_000}`;
   const script = `const D=Date;globalThis.Date=class extends D{constructor(...a){a.length?super(...a):super(${late})}static now(){return ${late}}}`;

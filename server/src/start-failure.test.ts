@@ -27,13 +27,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** How long it took is for the proof: here others share the machine. */
+/** `npm run prove` checks how long it took; here other tests share the machine. */
 function expectOneLine({ code, lines }: FailedStart, line: string): void {
   expect(lines).toEqual([expect.stringContaining(line)]);
   expect(code).toBe(1);
 }
 
-/** Takes connections and says nothing. */
+/** Accepts connections and never answers. */
 async function silentPort(): Promise<number> {
   const server = createServer(() => {}).listen(0, '127.0.0.1');
   servers.push(server);

@@ -37,7 +37,7 @@ test('a database belongs to demo or production from its first start on', async (
   expect(await database.query('select id from users')).toEqual([]);
 });
 
-test('production refuses a demo's database, also one from before the origin was recorded', async () => {
+test('production refuses a demo’s database, also one from before the origin was recorded', async () => {
   await seedDemo(database, await vaultOf(database));
   expect(await modeOf()).toBe('demo');
   await expect(claimDatabase(database, 'production')).rejects.toThrow('this one was begun as a demo');

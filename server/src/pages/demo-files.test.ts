@@ -25,7 +25,7 @@ const manifest: Manifest = {
 const hidden = ['gallery.js', 'gallery.css', 'section.js', 'section.svg', 'words.js'];
 const shipped = ['entry.js', 'entry.css', 'shared.js', 'faq.js'];
 
-test('what nothing but the gallery leads to is for demos', () => {
+test('files that only the gallery imports are for demos', () => {
   expect([...demoFiles(manifest)].sort()).toEqual(hidden.map((file) => `assets/${file}`).sort());
 });
 

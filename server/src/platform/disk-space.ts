@@ -4,10 +4,10 @@ import type { Settings } from '#platform/settings/settings.ts';
 
 const megabyte = 1024 * 1024;
 
-/** A question to the file system holds the process, so its answer counts for a moment. */
+/** The call to the file system blocks, so its result is cached for a moment. */
 const rememberedMs = 250;
 
-/** Whether the disk of a folder has so many bytes left. */
+/** Whether the disk of a folder has at least `reserve` free bytes. */
 export function watchDiskSpace(folder: string, reserve: number): () => boolean {
   let askedAt = Number.NEGATIVE_INFINITY;
   let hasSpace = true;
@@ -23,7 +23,7 @@ export function watchDiskSpace(folder: string, reserve: number): () => boolean {
 
 type DiskSettings = Pick<Settings, 'databaseUrl' | 'filesUrl' | 'dataDir' | 'diskReserveMb'>;
 
-/** Whether each disk that a deployment writes to has its reserve left: of the embedded database, and of files that are in no bucket. */
+/** Whether each disk that a deployment writes to has its reserve left: that of the embedded database, and of files without a bucket. */
 export function watchDisks({ databaseUrl, filesUrl, dataDir, diskReserveMb }: DiskSettings): () => boolean {
   const folders = [...(databaseUrl ? [] : [dataDir]), ...(filesUrl ? [] : [join(dataDir, 'files')])];
   const watches = folders.map((folder) => watchDiskSpace(folder, diskReserveMb * megabyte));

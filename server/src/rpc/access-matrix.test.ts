@@ -14,7 +14,7 @@ type Row = {
   params?: (numbers: Numbers) => unknown[];
 };
 
-/** The whole list, written out: an operation without its row fails, and so does one whose access changed. */
+/** Every operation with its access. An operation without a row fails the test, and so does one whose access changed. */
 const rows: Record<string, Row> = {
   setLocale: { access: 'public' },
   getFaq: { access: 'public' },
@@ -118,7 +118,7 @@ const authorityOf: Record<Role, Authority> = {
 
 type Whose = 'own' | 'foreign' | 'missing';
 
-/** Whose is what in the demo data; service reps and handlers work for everybody, so nothing is foreign to them. */
+/** Own and foreign objects in the demo data; service reps and handlers reach everything. */
 const numbers: Record<ObjectKind, Record<Role, Partial<Record<Whose, string>>>> = {
   account: {
     policyholder: { own: '1000462', foreign: '1000871', missing: '9999999' },
@@ -170,13 +170,13 @@ test('P15.b every operation stands in the matrix with the access it has', () => 
 });
 
 describe.each(table.filter(([, { access }]) => access.who === 'public'))('%s', (_name, { endpoint, method }) => {
-  test('P15.b asks nobody for a token', async () => {
+  test('P15.b needs no token', async () => {
     expect((await server.call(endpoint, method, [])).error?.data?.appError).not.toBe('UNAUTHENTICATED');
   });
 });
 
 describe.each(table.filter(([, { access }]) => access.who === 'link'))('%s', (name, { endpoint, method }) => {
-  test('P15.b answers nobody who did not come through a link', async () => {
+  test('P15.b needs a link session', async () => {
     const signedIn = await bearerFor(server, Object.values(authorityOf));
     const params = rows[name]?.params?.(emptyNumbers) ?? [];
     for (const headers of [{}, signedIn])

@@ -59,7 +59,7 @@ test.each([
   expect(await outcome(policyAt0, [policy], authority)).toBe('NOT_FOUND');
 });
 
-test('P15.b without any authority nothing is reached, not even where no object is named', async () => {
+test('P15.b without any authority nothing is reached, also where no object is named', async () => {
   expect(await outcome({ who: 'account', roles: everybody, objects: [] }, [])).toBe('NOT_FOUND');
 });
 

@@ -11,9 +11,9 @@ export function checkIdempotencyKey(key: string | undefined): void {
 }
 
 /**
- * Does `work` once per key: the key, what the work stored and its answer are committed together or not at all. A call that
- * comes meanwhile waits for the first, a call that comes later reads the kept answer, and another request under the same key
- * is refused. A failure keeps nothing, so it can be tried again.
+ * Runs `work` once per key: the key, what the work stored and its answer are committed together. A parallel call
+ * waits for the first, a later call gets the stored answer, and another request under the same key
+ * is refused. A failure stores nothing, so the call can be repeated.
  */
 export async function once<T>(
   { db, vault, now }: { db: Db; vault: Vault; now: Date },

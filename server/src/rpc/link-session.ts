@@ -16,13 +16,13 @@ export type LinkSession = {
 
 export type SessionProof = { token: string; session: string; secret: string };
 
-/** Finds the session that all three prove together and keeps it alive; undefined where there is none any more. */
+/** Finds the session by token, id and cookie together, and marks it as used; undefined where it has ended. */
 export type FindLinkSession = (db: Db, proof: SessionProof, now: Date) => Promise<LinkSession | undefined>;
 
 type LinkAccess = Extract<Access, { who: 'link' }>;
 type Deps = { db: Db; secrets: LinkSecrets; findLinkSession: FindLinkSession; now: Date };
 
-/** Lets through who has a living session whose link may reach the operation. */
+/** Checks that the caller has a living session whose link may use the operation. */
 export async function checkLinkAccess(
   access: LinkAccess,
   params: readonly unknown[],

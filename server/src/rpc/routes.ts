@@ -70,7 +70,7 @@ export async function rpcRoutes(
   }
 }
 
-/** What a program between us and the caller has to know, too. */
+/** Status and headers that proxies need to know as well. */
 function setStatus(reply: FastifyReply, answer: Answer | undefined): void {
   const appError = answer && 'error' in answer ? answer.error.data?.appError : undefined;
   if (appError === 'UNAUTHENTICATED') void reply.code(401).header('www-authenticate', 'Bearer');
@@ -79,7 +79,7 @@ function setStatus(reply: FastifyReply, answer: Answer | undefined): void {
   void reply.code(status).headers(headers);
 }
 
-/** So many different headers are remembered; browsers send few. */
+/** How many different headers are cached; browsers send few. */
 const mostRemembered = 1000;
 
 /** Which language a caller wants, worked out once for each way to ask. */

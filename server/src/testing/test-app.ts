@@ -50,7 +50,7 @@ export type TestAppOptions = Pick<AppDeps, 'now' | 'pause' | 'demoLinks'> & {
 /** The whole server on a database of its own, without a port. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { config = 'gelbring.json', environment, deployment, ...deps } = options;
-  // The prepared demo data can be read with the run's own key only; with another, the demo is made anew.
+  // The prepared demo data needs the key of this run; with another key the demo is seeded again.
   const hasOwnKey = environment?.['MASTER_KEY'] !== undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'beistand-data-'));
   const read = readSettings({

@@ -15,7 +15,7 @@ test('P8.c a path of this application is kept, with its query and fragment', () 
     expect(safeReturnPath(path, basePath)).toBe(path);
 });
 
-test('P8.c without a wanted address it is the start page, or the caller's fallback', () => {
+test('P8.c without a wanted address it is the start page, or the caller’s fallback', () => {
   expect(safeReturnPath(undefined, basePath)).toBe(basePath);
   expect(safeReturnPath(null, basePath)).toBe(basePath);
   expect(safeReturnPath('/other/page', basePath, '/ambulance-app/sso/logout')).toBe('/ambulance-app/sso/logout');

@@ -9,7 +9,7 @@ const dayMs = 24 * hourMs;
 
 type Deps = { db: Db; vault: Vault; now: Date };
 
-/** What an attempt is counted against. For an unknown token a made-up case is counted, so that the answer takes as long. */
+/** What an attempt is counted against. Without a case the token is counted like one, so that nobody sees a difference. */
 export type Attempt = { tokenHash: Buffer; claimId: string | undefined; address: string };
 
 export type CountedAttempt = { mayPass: boolean; delayMs: number; succeeded(): Promise<void> };

@@ -194,7 +194,7 @@ test('signing settles what the club asked for', async () => {
   expect(await ask(member, 'getCaseProgress')).toMatchObject({ requests: [] });
 });
 
-test('a withdrawal adds an entry: the consent stays on record, the history shows it, a mail confirms it, repeating changes nothing', async () => {
+test('a withdrawal adds an entry, is in the history and confirmed by mail; repeating changes nothing', async () => {
   const member = await openPatient();
   await sendWaiver(member);
   later();

@@ -204,7 +204,7 @@ export async function takeBack(db: Db, id: string, now: Date): Promise<void> {
   );
 }
 
-/** Uploads without a new part since `moment`, and cancelled ones. */
+/** Uploads without a new part since `moment`, cancelled ones included. */
 export async function findAbandoned(db: Db, moment: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select id from documents where state = 'arriving' and updated_at < $1 order by updated_at limit 1000`,

@@ -84,7 +84,7 @@ test('each kind of request sends a link that leads to where it can be done', asy
   }
 });
 
-test('a due date is over when its day has ended in the deployment's time zone', async () => {
+test('a due date is over when its day has ended in the deployment’s time zone', async () => {
   const member = await openMember(server, time);
   await asClub(server, time, (deps) =>
     askMember(deps, newRequest(member.id, { dueDate: { year: 2026, month: 11, day: 15 } })),

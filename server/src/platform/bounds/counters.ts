@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 
-/** Something that is counted, and when its counting starts anew if it starts now. */
+/** What is counted, and when its window ends if it starts now. */
 export type Counted = { subject: string; until: Date };
 
 /**

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** A household owns a whole IPv6 network of 64 bits, and changes addresses within it at will. */
+/** An IPv6 address is reduced to its /64 network, because one household can use all addresses in it. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -45,7 +45,7 @@ function attack(url: string, index: number): RawConnection {
   return connection;
 }
 
-/** Keeps so many sockets open; one that is cut off comes again a second later. */
+/** Keeps this many sockets open; one that is closed is reopened a second later. */
 function openAttack(url: string) {
   const open = new Set<RawConnection>();
   let isOver = false;
@@ -72,7 +72,7 @@ function openAttack(url: string) {
 const middle = (values: number[]) =>
   values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Infinity;
 
-test('300 slow sockets cost less than 100 MB, and an honest user less than half of what a call takes', async () => {
+test('300 slow sockets cost less than 100 MB, and slow a normal call down by less than half', async () => {
   const runner = await openServerRunner({});
   const { url, pid } = await runner.start();
   await p95(url);

@@ -7,7 +7,7 @@ import type { Vault } from '#platform/vault/vault.ts';
 type Deps = { db: Db; vault: Vault; now: Date };
 export type StrangerLimit = { what: string; most: number; withinMs: number };
 
-/** Bounds how often one network does what leaves something behind before anybody is known. */
+/** Limits how often one network may do something that stores rows before the caller is known. */
 export async function limitStrangers(
   { db, vault, now }: Deps,
   { what, most, withinMs }: StrangerLimit,

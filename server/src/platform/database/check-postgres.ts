@@ -12,7 +12,7 @@ export async function checkPostgres(url: string): Promise<void> {
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
   });
-  // A connection that breaks while it is asked is told by the question.
+  // A connection that breaks meanwhile fails the query below.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -29,7 +29,7 @@ export async function checkPostgres(url: string): Promise<void> {
       ? failure
       : new SettingError(`DATABASE_URL: expected ${expectedOf(failure)} (${reasonOf(failure)})`, { cause: failure });
   } finally {
-    // A server that does not answer would not answer a farewell either.
+    // Not awaited: a server that does not answer does not answer this either.
     void client.end().catch(() => {});
   }
 }

@@ -2,14 +2,14 @@ import { Unavailable } from '#platform/unavailable.ts';
 
 /**
  * The database did not answer, or not in time. Whatever was asked may be asked again; where it was a commit, nobody knows whether it
- * was done, and the caller's Idempotency-Key finds out.
+ * was done; repeating the call with its Idempotency-Key is safe.
  */
 export class DatabaseUnavailable extends Unavailable {
   override readonly name = 'DatabaseUnavailable';
   readonly summary = 'the database was not available';
 }
 
-/** SQLSTATEs, or their classes, that say nothing about the statement: the same may succeed in a moment. */
+/** SQLSTATEs, or their classes, that are temporary: the same statement may succeed in a moment. */
 const passing = [
   '08', // connection exceptions
   '25P03', // idle-in-transaction limit

@@ -58,7 +58,7 @@ test('a folder serves one embedded database at a time', async () => {
   await second.close();
 });
 
-test('a disk that is as good as full is not begun on', async () => {
+test('a database is not created on a disk that is nearly full', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'beistand-full-'));
   await expect(openEmbedded(folder, { reserveMb: 10 ** 9 })).rejects.toThrow('DATA_DIR: expected 1000000000 MB');
 });

@@ -1,4 +1,4 @@
-/** What every query runs on: the embedded database or PostgreSQL, told apart only where they are opened. */
+/** What every query runs on: the embedded database or PostgreSQL. Only the code that opens them knows which. */
 export type Db = {
   /** Runs one statement, prepared under a name; int8 arrives as number, date as 'YYYY-MM-DD', timestamptz as Date. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -10,7 +10,7 @@ export type Db = {
 
 export type Hear = {
   notified(payload: string): void;
-  /** Word may have been missed: the connection was away for a while. */
+  /** The connection was lost for a while, so notifications may have been missed. */
   resumed(): void;
 };
 
@@ -26,7 +26,7 @@ export type Database = Db & {
    * what a start does once for all. The embedded database has one process, so nobody to wait for.
    */
   exclusively<T>(lock: number, work: (db: Db) => Promise<T>): Promise<T>;
-  /** Hears what `pg_notify` says on a channel, on whichever server it was said, once that is committed. */
+  /** Listens to a channel of `pg_notify`, for notifications of all servers. */
   listen(channel: string, hear: Hear): Promise<Listening>;
   close(): Promise<void>;
 };

@@ -3,12 +3,12 @@ import type { Hear, Listening } from './database.ts';
 
 const firstPauseMs = 500;
 const longestPauseMs = 2000;
-/** A connection that broke without a word is found out by asking. */
+/** A periodic query detects a connection that broke silently. */
 const askEveryMs = 30_000;
 
 /**
  * Listens on a connection of its own, outside the pool, and gets a new one when it is lost. The first must succeed; after that
- * `lost` is told of each loss, and the trying goes on until `stop`.
+ * `lost` is called at each loss, and it reconnects until `stop`.
  */
 export async function listenOnPostgres(
   { url, connectMs }: { url: string; connectMs: number },

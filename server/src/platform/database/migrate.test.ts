@@ -14,7 +14,7 @@ test('servers that start together migrate once', async () => {
   for (const database of databases) await database.close();
 });
 
-test('a second start changes nothing, and learns with two questions that there is nothing to do', async () => {
+test('a second start changes nothing, and needs two queries to know it', async () => {
   const [database] = await startFresh(1);
   await migrate(database!);
   const before = await database!.query('select * from schema_version order by version');
@@ -27,7 +27,7 @@ test('a second start changes nothing, and learns with two questions that there i
   await database!.close();
 });
 
-test('a migration that was changed after it ran stops the start, and so the damage', async () => {
+test('a migration that was changed after it ran stops the start', async () => {
   const [database] = await startFresh(1);
   await migrate(database!);
   await database!.query("update schema_version set md5 = 'another' where version = 3");

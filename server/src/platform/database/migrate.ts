@@ -8,7 +8,7 @@ import { asSettingError, SettingError } from '#platform/settings/setting-error.t
 const folder = join(import.meta.dirname, '../../../migrations');
 const schemaTable = 'public.schema_version';
 
-/** Any number; all servers of a deployment must agree on it. */
+/** An arbitrary number for an advisory lock, the same on all servers. */
 const migrationLock = 7_283_001;
 
 /**
@@ -54,7 +54,7 @@ function refuseNewer(done: readonly Migration[], setting: string): void {
 
 type Migration = { version: number; md5: string };
 
-/** What was noted as done. Most starts find that it is all there is, and have nothing more to ask. */
+/** The migrations that have run. Most starts find that these are all, and stop here. */
 async function findDone(db: Db): Promise<Migration[]> {
   const [table] = await db.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [schemaTable]);
   if (!table?.exists) return [];

@@ -14,7 +14,7 @@ const megabyte = 1024 * 1024;
 type EmbeddedOptions = {
   /** What the database is filled with, where it is new. */
   snapshot?: Blob;
-  /** Nothing is asked of a disk that has less: the database hangs for ever where it cannot write its log. */
+  /** With less free space no statement runs, because the embedded database hangs when it cannot write its log. */
   reserveMb?: number;
 };
 
@@ -67,7 +67,7 @@ function databaseOf(pglite: PGlite, unlock: () => void, hasSpace: () => boolean)
     exclusively: (_lock, work) => work(database),
     async listen(channel, { notified }) {
       const stop = await pglite.listen(channel, notified);
-      // A database that is closed listens no more.
+      // A closed database has no listeners.
       return { stop: async () => (pglite.closed ? undefined : stop()) };
     },
     async close() {

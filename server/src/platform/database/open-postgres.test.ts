@@ -50,11 +50,11 @@ test.skipIf(!isPostgres)('a connection that is lost while it is asked fails with
   expect(await asked).toMatchObject({ appError: 'UNAVAILABLE', statusCode: 503 });
 });
 
-test.skipIf(!isPostgres)('who waits for a connection too long is told to try again', async () => {
+test.skipIf(!isPostgres)('waiting too long for a connection fails with a retryable error', async () => {
   const [database] = await open({ connections: 1, connectMs: 2000 });
   await database.transaction(async () => {
     await expect(database.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable);
-    // All in use is not silent.
+    // A pool that is fully in use is still ready.
     await database.probe();
   });
 });
@@ -70,7 +70,7 @@ test.skipIf(!isPostgres)('statements and locks have their limits', async () => {
   await expect(locked).rejects.toMatchObject({ cause: { code: '55P03' } });
 });
 
-test.skipIf(!isPostgres)('a transaction that rests has its limit', async () => {
+test.skipIf(!isPostgres)('an idle transaction has a time limit', async () => {
   const [database, other] = await open({ idleMs: 100 });
   const resting = database.transaction(async (db) => {
     const [row] = await db.query<{ pid: number }>(ownPid);
@@ -80,24 +80,29 @@ test.skipIf(!isPostgres)('a transaction that rests has its limit', async () => {
   await expect(resting).rejects.toBeInstanceOf(DatabaseUnavailable);
 });
 
-test.skipIf(!isPostgres)('what a start does once has no limits, and nobody else does it meanwhile', async () => {
-  const [database, other] = await open({ statementMs: 100, lockMs: 100 });
-  const order: string[] = [];
-  const both = [database, other].map((one, index) =>
-    one.exclusively(4711, async (db) => {
-      order.push(`${index} begins`);
-      await db.query('select pg_sleep(0.3)');
-      order.push(`${index} ends`);
-    }),
-  );
-  await Promise.all(both);
-  const [first] = order;
-  expect(order).toEqual(
-    first === '0 begins' ? ['0 begins', '0 ends', '1 begins', '1 ends'] : ['1 begins', '1 ends', '0 begins', '0 ends'],
-  );
-});
+test.skipIf(!isPostgres)(
+  'exclusive work of a start has no time limits, and no other server does it meanwhile',
+  async () => {
+    const [database, other] = await open({ statementMs: 100, lockMs: 100 });
+    const order: string[] = [];
+    const both = [database, other].map((one, index) =>
+      one.exclusively(4711, async (db) => {
+        order.push(`${index} begins`);
+        await db.query('select pg_sleep(0.3)');
+        order.push(`${index} ends`);
+      }),
+    );
+    await Promise.all(both);
+    const [first] = order;
+    expect(order).toEqual(
+      first === '0 begins'
+        ? ['0 begins', '0 ends', '1 begins', '1 ends']
+        : ['1 begins', '1 ends', '0 begins', '0 ends'],
+    );
+  },
+);
 
-test.skipIf(!isPostgres)('a transaction whose failure was overheard is not taken for committed', async () => {
+test.skipIf(!isPostgres)('a transaction with an ignored failure is not reported as committed', async () => {
   const [database] = await open();
   const work = database.transaction(async (db) => {
     await db.query('select nonsense').catch(() => {});

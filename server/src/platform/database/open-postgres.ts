@@ -24,7 +24,7 @@ const usualLimits: PostgresLimits = {
   idleMs: 60_000,
 };
 
-/** So much longer than the server is the driver patient: by then it is not the statement, but the server that is silent. */
+/** The driver waits this much longer than the server's own limit; then the server does not answer. */
 const silenceMs = 2000;
 /** For connecting and for asking, which together stay below two seconds. */
 const probeMs = 900;
@@ -40,7 +40,7 @@ export function openPostgres(
   const pool = openPool(lost, {
     ...common,
     max: limits.connections,
-    // A timer for each connection that rests would be set and cleared with every statement.
+    // No idle time-out: its timer would be set and cleared with every statement.
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: limits.connectMs,
     statement_timeout: limits.statementMs,
@@ -48,7 +48,7 @@ export function openPostgres(
     idle_in_transaction_session_timeout: limits.idleMs,
     query_timeout: limits.statementMs + silenceMs,
   });
-  // Apart from the others: all of them in use is no sign that the database is silent.
+  // Outside the pool: a pool that is fully in use does not mean that the database is down.
   const probes = openPool(lost, { ...common, max: 1, connectionTimeoutMillis: probeMs, query_timeout: probeMs });
   return {
     ...dbOf(pool),
@@ -66,7 +66,7 @@ export function openPostgres(
 function openPool(lost: (failure: Error) => void, config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
   pool.on('error', lost);
-  // The pool listens only to those that rest. Whoever uses one that is lost learns it from the next answer.
+  // The pool listens to idle connections only. Who uses a lost one gets the error from the next query.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
@@ -90,7 +90,7 @@ async function transactionOn<T>(client: pg.ClientBase, work: (db: Db) => Promise
   const db: Db = { ...dbOf(client), transaction: (inner) => inner(db) };
   const result = await work(db);
   const { command } = await told(client.query('commit'));
-  // After a statement that failed, `commit` is answered with a rollback and no error.
+  // After a failed statement PostgreSQL answers `commit` with a rollback and no error.
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a failure in it was overheard');
   return result;
 }
@@ -126,7 +126,7 @@ async function told<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** Hands over a query that is ready: a description of one the driver copies first, property by property, with every call. */
+/** Passes a ready query object, because the driver would copy a plain description with every call. */
 async function ask<Row extends object>(
   executor: pg.Pool | pg.ClientBase,
   text: string,
@@ -140,7 +140,7 @@ async function ask<Row extends object>(
     });
     return rows;
   } catch (failure) {
-    // The way back to who asked, where the driver only knows that a socket was read.
+    // Sets the caller's stack, because the driver's own only shows that a socket was read.
     if (failure instanceof Error) Error.captureStackTrace(failure);
     throw failureOf(failure);
   }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DatabaseUnavailable, isPassing } from './database-unavailable.ts';
 
-/** What the driver itself says where the server said nothing. */
+/** Messages of the driver itself, without an SQLSTATE. */
 const driversWords = /timeout|terminated|not queryable|connection|closed|after calling end/i;
 
 /** The failure as the rest of the server knows it. */
@@ -10,7 +10,7 @@ export function failureOf(failure: unknown): unknown {
   return isRetryable(failure) ? new DatabaseUnavailable(failure) : failure;
 }
 
-/** Whether nothing can be said on this connection any more, not even `rollback`. */
+/** Whether the connection is unusable, also for `rollback`. */
 export function isConnectionLost(failure: unknown): boolean {
   if (!(failure instanceof DatabaseUnavailable)) return false;
   const { cause } = failure;

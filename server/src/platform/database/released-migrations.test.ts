@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const folder = join(import.meta.dirname, '../../../migrations');
 
 /**
- * Every migration and its SHA-256. A database that ran one runs it never again, and refuses to start when it has changed: whoever
+ * Every migration and its SHA-256. A database never runs one twice, and refuses to start when it was changed: whoever
  * wants something else adds another, and its line here (`sha256sum server/migrations/*.sql`).
  */
 const released: Readonly<Record<string, string>> = {

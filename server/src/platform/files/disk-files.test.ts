@@ -35,7 +35,7 @@ test('files are kept by id, for the server alone', async () => {
   expect((await stat(join(root, 'c0', id))).mode & 0o777).toBe(0o600);
 });
 
-test('a start clears away what a killed server left, not what another is writing', async () => {
+test('a start removes the half-written files of a killed server, not those that another is writing', async () => {
   const root = await mkdtemp(join(folder, 'killed-'));
   await openDiskFiles(root);
   const [old, young] = [join(root, 'partial', randomUUID()), join(root, 'partial', randomUUID())];

@@ -108,7 +108,7 @@ async function named<T>(id: string, work: Promise<T>): Promise<T> {
     const status = statusOf(error);
     if (status === 404) throw new FileError('FileMissing', `there is no file ${id}`);
     if (status === 416) throw new FileError('RangeNotSatisfiable', `no such part of file ${id}`);
-    // Without a status nobody answered.
+    // No status: no server answered.
     if (error instanceof Error && (status === undefined || status >= 500 || status === 429))
       throw new FilesUnavailable(error);
     throw error;

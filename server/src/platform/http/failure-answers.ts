@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { sendHttpFailure } from './http-failure.ts';
 import { Unavailable } from '#platform/unavailable.ts';
 
-/** Failures by what the framework calls them; any other of the caller's is a value that is not accepted. */
+/** The framework's status codes; other 4xx are INVALID_INPUT. */
 const byStatus: Partial<Record<number, AppErrorName>> = {
   404: 'NOT_FOUND',
   413: 'BODY_TOO_LARGE',
@@ -11,7 +11,7 @@ const byStatus: Partial<Record<number, AppErrorName>> = {
   503: 'SERVER_BUSY',
 };
 
-/** What fails outside of JSON-RPC is told by name. The words of what failed inside are for the log alone. */
+/** Failures outside of JSON-RPC are answered with their name. Details of internal failures go to the log only. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((failure, request, reply) => {
     const { statusCode = 500 } = failure;
@@ -19,7 +19,7 @@ export function answerFailures(app: FastifyInstance): void {
     else if (!(failure instanceof AppError) && statusCode >= 500)
       request.log.error({ err: failure }, 'a request failed');
     const name = failure instanceof AppError ? failure.appError : (byStatus[statusCode] ?? 'INVALID_INPUT');
-    // What is left of a refused body would be read for nothing.
+    // The connection closes, so that the rest of a refused body is not read.
     if (request.raw.complete === false) void reply.header('connection', 'close');
     return sendHttpFailure(reply, name);
   });

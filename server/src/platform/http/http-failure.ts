@@ -15,7 +15,7 @@ const statuses: Partial<Record<AppErrorName, number>> = {
   UNAVAILABLE: 503,
 };
 
-/** When to come again, for who is not told otherwise. */
+/** The default `retry-after`. */
 const retryAfterSeconds: Partial<Record<AppErrorName, number>> = {
   TOO_MANY_REQUESTS: 60,
   SERVER_BUSY: 10,

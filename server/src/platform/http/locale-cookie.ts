@@ -1,7 +1,7 @@
 import type { Locale } from '@beistand/contract/locales.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Opens nothing, and scripts may read and write it: pages do so themselves. */
+/** Holds no secret; scripts may read and write it, and our pages do. */
 export const localeCookie = 'beistand_locale';
 const yearSeconds = 365 * 24 * 3600;
 

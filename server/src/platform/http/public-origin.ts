@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 /** Under which scheme, host and port a browser reached us. */
 export type OriginOf = (request: FastifyRequest) => string;
 
-/** What a host that is none makes; nothing is ever served under it. */
+/** The origin for an invalid host; nothing is served under it. */
 const unusable = 'null';
 
 /** BASE_URL says it; without one, as when trying the product, it is whatever address the browser used. */

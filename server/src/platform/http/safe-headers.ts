@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Nothing here needs a device's senses. Browsers warn on each page of a name they do not know (`bluetooth`). */
+/** No page uses these. Names that browsers do not know (`bluetooth`) would cause a warning on each page. */
 const permissionsPolicy = [
   'accelerometer',
   'browsing-topics',
@@ -21,7 +21,7 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The headers that keep a browser from guessing, framing and telling. They are the same for all answers, so they are worked out once. */
+/** Security headers against MIME sniffing, framing and referrers. They are the same for all answers, so they are computed once. */
 export function safeHeadersOf(options: Readonly<HelmetOptions>): Record<string, string> {
   return { ...headersOf(options), 'permissions-policy': permissionsPolicy };
 }

@@ -19,7 +19,7 @@ test('over TLS every cookie that opens something is bound to the host', async ()
   const ask = (cookie: string) =>
     server.call('claim/claim', 'getCommunicationSession', [link.token, session], { cookie });
   expect((await ask(line.split(';')[0] ?? '')).result).toMatchObject({ sessionUUID: session });
-  // A neighbour below the same domain can plant this one.
+  // Another host below the same domain can set this one.
   expect((await ask((line.split(';')[0] ?? '').replace('__Host-', ''))).error).toBeDefined();
 });
 

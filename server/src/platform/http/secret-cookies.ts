@@ -11,7 +11,7 @@ export type SecretCookies = {
 };
 
 /**
- * Over TLS they are bound to this host: with the prefix a browser takes them from nobody else, not from a neighbour below the same
+ * Over TLS they are bound to this host: with the prefix a browser accepts them from no other host, also not from one below the same
  * domain either. That needs the path `/`.
  */
 export function createSecretCookies({ basePath, secure }: { basePath: string; secure: boolean }): SecretCookies {

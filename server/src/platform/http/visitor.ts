@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const cookieName = 'beistand_visitor';
 
-/** Who calls, before anyone signed in: the hash of a random cookie, which is set where it is missing. */
+/** Identifies a browser before sign-in: the hash of a random cookie, which is set where it is missing. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply): Buffer {
   const { secretCookies } = request.server;
   const known = secretCookies.read(request, cookieName);

@@ -8,9 +8,9 @@ import type { Attachment, Channel, Message, Outcome, Transports } from './messag
 import { openMessage } from './put-message.ts';
 import { findQueued, markHandedOver, markSent, markUnsent, takeBack, type QueuedRow } from './queries.ts';
 
-/** So many messages of one channel are sent at a time. */
+/** How many messages of one channel are sent at a time. */
 const atOnce = 10;
-/** What could not be said within a day is not said any more. */
+/** A message that could not be sent within a day is dropped. */
 const tooLateMs = 24 * 3_600_000;
 /** Longer than a mail server that answers step by step may take. */
 const attemptMs = 180_000;
@@ -60,7 +60,7 @@ function lanesOf(deps: DeliveryDeps, channel: Channel): Lanes {
     queue: channel,
     width: atOnce,
     widthPerKey: atOnce,
-    // It ends by being too late.
+    // It is dropped when it is a day old.
     mostAttempts: Infinity,
     attemptMs,
     graceMs,
@@ -101,7 +101,7 @@ type Settled = Exclude<Outcome, { result: 'later' }>;
 
 async function attempt(deps: DeliveryDeps, row: Queued, held: Held): Promise<Outcome> {
   const { vault, now } = deps;
-  // A server ended after it handed the message over: nobody can say whether it arrived.
+  // A server died after it handed the message over: it is unknown whether it arrived.
   if (row.handedOverAt) return { result: 'unsure', problem: 'the server stopped before the answer came' };
   if (row.createdAt.getTime() + tooLateMs < now().getTime()) return { result: 'never', problem: 'too late' };
   const message = await openMessage(vault, row);

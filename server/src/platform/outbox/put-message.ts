@@ -15,7 +15,7 @@ export type Putting = {
   about?: string | undefined;
 };
 
-/** Puts a message on its way, in the transaction of what it tells: both are there, or neither. */
+/** Queues a message in the caller's transaction, so that it is sent only if that commits. */
 export async function putMessage(
   { db, vault }: { db: Db; vault: Vault },
   { subject, purpose, message, now, about }: Putting,

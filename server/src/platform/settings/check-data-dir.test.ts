@@ -12,7 +12,7 @@ test('folders that are missing are made', () => {
   rmSync(root, { recursive: true });
 });
 
-// In a process of its own: one that hangs cannot end its test.
+// In a process of its own, because a test cannot end when its process hangs.
 test.skipIf(process.platform !== 'linux')('a place where no folder can be made is told at once', () => {
   const script = `const { checkDataDir } = await import(${JSON.stringify(join(import.meta.dirname, 'check-data-dir.ts'))});
     try { checkDataDir('/proc/x/y') } catch (failure) { console.log(failure.message) }`;

@@ -22,7 +22,7 @@ function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (failure) {
-    // Another process may have been faster.
+    // Another process may have created it meanwhile.
     if (!existsSync(folder)) throw failure;
   }
 }

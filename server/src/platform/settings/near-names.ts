@@ -1,4 +1,4 @@
-/** Names that look like a misspelled setting, each in a sentence; what is far from all settings is somebody else's. */
+/** A warning for each environment variable that looks like a misspelled setting. */
 export function nearNames(environment: NodeJS.ProcessEnv, known: readonly string[]): string[] {
   return Object.keys(environment)
     .filter((name) => /^[A-Z][A-Z\d_]*$/.test(name) && !known.includes(name))
@@ -8,7 +8,7 @@ export function nearNames(environment: NodeJS.ProcessEnv, known: readonly string
     });
 }
 
-/** PORT is one letter from SORT: the shorter a name, the nearer other people's names are. */
+/** Short names tolerate one difference only: PORT is one letter from SORT. */
 function tolerance(name: string): number {
   return name.length < 6 ? 1 : 2;
 }

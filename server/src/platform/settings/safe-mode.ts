@@ -9,7 +9,7 @@ type ProductionSettings = {
   sealKeys: SealKeys | undefined;
 };
 
-/** A production deployment has secrets that are some, an address that is safe, and a seal that others can trust. */
+/** A production deployment needs strong secrets, a public https address and a seal of its own. */
 export function checkProduction({ masterKey, baseUrl, sealKeys }: ProductionSettings): void {
   if (!masterKey)
     throw new SettingError(
@@ -38,7 +38,7 @@ type DemoSettings = {
   allowPublicDemo: boolean;
 };
 
-/** A demo's passwords stand on its pages: where others could meet it, somebody has to say that this is meant. */
+/** A demo shows its passwords, so a demo that others can reach needs an explicit setting. */
 export function checkDemo({ databaseUrl, baseUrl, allowPublicDemo }: DemoSettings): void {
   if (allowPublicDemo) return;
   const expected = 'with "mode": "demo", where everybody knows the passwords, or ALLOW_PUBLIC_DEMO=1 if it is meant';
@@ -46,7 +46,7 @@ export function checkDemo({ databaseUrl, baseUrl, allowPublicDemo }: DemoSetting
   if (baseUrl && !isLoopback(baseUrl)) throw new SettingError(`BASE_URL: expected a loopback address ${expected}`);
 }
 
-/** All zeros, a few bytes over and over, or counting: what people write who only want it to start. */
+/** All zeros, a repeated pattern, or counting bytes. */
 export function isGuessable(masterKey: string): boolean {
   const bytes = Buffer.from(masterKey, /^[0-9a-f]{64}$/i.test(masterKey) ? 'hex' : 'base64');
   const step = bytes.map((byte, index) => byte - (bytes[index - 1] ?? 0)).subarray(1);

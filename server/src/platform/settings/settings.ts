@@ -174,9 +174,9 @@ export type Settings = {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseLimits: PostgresLimits;
-  /** What the embedded database leaves free of its disk. */
+  /** How much disk space the embedded database leaves free. */
   diskReserveMb: number;
-  /** For so long a server that was told to end still serves. */
+  /** How long a server still answers after a stop signal. */
   drainMs: number;
   filesUrl: string | undefined;
   masterKey: string | undefined;

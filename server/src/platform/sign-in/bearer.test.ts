@@ -146,7 +146,7 @@ test('a token of another type is refused', async () => {
   expect(await ask(authorization)).toMatchObject(refusal);
 });
 
-test('one changed character anywhere makes a token worthless', async () => {
+test('a token with one changed character is refused', async () => {
   const token = await tokenFor(server, [csr]);
   for (let index = 0; index < token.length - 1; index += 7) {
     const other = token[index] === 'A' ? 'B' : 'A';

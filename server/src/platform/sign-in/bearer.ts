@@ -30,7 +30,7 @@ export type Bearer = {
 type Verified = { principal: Principal; issuer: string; expiresAt: number };
 
 const clockToleranceSeconds = 5;
-/** So many tokens are remembered; with more people at once some are verified again. */
+/** How many verified tokens are cached; with more callers some are verified again. */
 const mostRemembered = 20_000;
 
 type BearerOptions = {
@@ -108,7 +108,7 @@ function verified(payload: JWTPayload, issuer: string, configured: Persona): Ver
 /** A provider that does not answer, or not with keys. */
 const providerFaults = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'];
 
-/** The provider's trouble is no reason to sign anybody out. */
+/** Whether the token is at fault. When the provider is, callers stay signed in and get UNAVAILABLE. */
 function isTokensFault(failure: unknown): boolean {
   return failure instanceof errors.JOSEError && !providerFaults.includes(failure.code);
 }

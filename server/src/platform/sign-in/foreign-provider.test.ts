@@ -93,7 +93,7 @@ test('a provider that does not answer signs nobody out, and is asked again', asy
   });
   expect(answer.error?.data?.appError).toBe('INTERNAL');
   up = true;
-  // It now describes another issuer than the deployment names, which is no reason to believe its keys.
+  // It now describes another issuer than the deployment names, so its keys are not trusted.
   const again = await down.call('gateway/account', 'getAccountDetails', ['1000462'], {
     authorization: `Bearer ${token}`,
   });

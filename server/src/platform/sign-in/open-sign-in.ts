@@ -43,7 +43,7 @@ export type EmbeddedRouteOptions = {
   providerFor(request: FastifyRequest): Promise<Provider>;
 };
 
-/** More addresses than anybody tries the product under. */
+/** More origins than a trial uses. */
 const mostOrigins = 20;
 
 export async function openSignIn(deps: SignInDeps): Promise<SignIn> {
@@ -70,7 +70,7 @@ export async function openSignIn(deps: SignInDeps): Promise<SignIn> {
 function providersByOrigin({ deployment, db, vault, log, now }: SignInDeps) {
   const byKeys = new WeakMap<KeySet, Map<string, Provider>>();
   return async (keys: KeySet, origin: string): Promise<Provider> => {
-    // Large, and not needed before somebody signs in: a start does not wait for it.
+    // Imported with the first sign-in, to keep the start short.
     const { createProvider } = await import('#platform/sign-in/provider/create-provider.ts');
     const providers = byKeys.get(keys) ?? new Map<string, Provider>();
     byKeys.set(keys, providers);

@@ -71,7 +71,7 @@ test.each(ends)('%s ends the access token at once, on every server', async (_wha
   await expect.poll(() => isAcceptedByOtherServer(tokens)).toBe(false);
 });
 
-test('one who signs out ends nobody else’s', async () => {
+test('signing out ends no other person’s tokens', async () => {
   const [browser, other] = [openTestBrowser(), openTestBrowser()];
   const [mine, theirs] = [await signIn(server, browser), await signIn(server, other)];
   await logout(browser);

@@ -61,7 +61,7 @@ export function createDataKeys({ db, wrappingKey, cache }: Options): DataKeys {
         subject,
         wrapNewKey(wrappingKey, subject),
       ]);
-      // Read back what is there: another server may have been first.
+      // Read back, because another server may have inserted its key first.
       return toOpen(subject);
     },
 

@@ -27,7 +27,7 @@ export async function openMember(
   };
 }
 
-/** What the club's functions work with, inside a transaction of their own. */
+/** Runs a function of the club with its deps, in a transaction of its own. */
 export function asClub<T>(server: TestApp, now: Date, work: (deps: SendingDeps) => Promise<T>): Promise<T> {
   const { database, vault, settings } = server;
   return database.transaction((db) =>

@@ -79,7 +79,7 @@ export async function failToLogIn(
   for (let count = 0; count < times; count += 1) await logIn(server, token, wrongDetails, fromAddress(address));
 }
 
-/** One link of each kind that opens nothing any more. */
+/** Links that no longer open anything, one for each reason. */
 export async function openDeadLinks(server: TestApp, now: Date): Promise<[OpenedCase, OpenedCase, OpenedCase]> {
   const expired = await openCaseWithLink(server, new Date(now.getTime() - 15 * 24 * 3_600_000));
   const revoked = await openCaseWithLink(server, now);

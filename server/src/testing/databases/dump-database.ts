@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 
-/** Everything that stands in the database, as text; bytes as the letters they may be, too. */
+/** The whole database as text; bytes also decoded as characters. */
 export async function dumpDatabase(db: Db): Promise<string> {
   const tables = await db.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -19,7 +19,7 @@ export type Explained = {
   mostRows: number;
 };
 
-/** Runs a statement as the server's prepared ones run in the long run: with the plan that fits every value. */
+/** Runs a statement with its generic plan, which prepared statements settle on. */
 export async function explain(
   db: Db,
   { text, values }: { text: string; values: readonly unknown[] },

@@ -16,7 +16,7 @@ export async function openInitialised() {
   const unfinished = `${file}.${process.pid}`;
   mkdirSync(cache, { recursive: true });
   writeFileSync(unfinished, Buffer.from(await (await database.snapshot()).arrayBuffer()));
-  // Runs beside this one see all of it or nothing.
+  // Renamed at the end, so that parallel runs never see half of it.
   renameSync(unfinished, file);
   return database;
 }

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from '#platform/database/database.ts';
 
-/** Claims like those of a large insurer: 25 to an account, 8 agents, every line, most of them closed, names as common as names are. */
+/** Claims like those of a large insurer: 25 per account, 8 agents, every line, most of them closed, names of realistic frequency. */
 export async function fillClaims(db: Db, count: number): Promise<void> {
   await db.transaction(async (transaction) => {
-    // Imports bring what lists read with them; row by row the triggers would do the same, slowly.
+    // Filled directly, because the triggers would be slow row by row.
     await transaction.script(
       `set local session_replication_role = replica; set local work_mem = '256MB'; set local maintenance_work_mem = '512MB'`,
     );
@@ -47,7 +47,7 @@ export async function fillClaims(db: Db, count: number): Promise<void> {
   for (const table of ['accounts', 'policies', 'claim_contacts', 'claims', 'claim_words']) await vacuum(db, table);
 }
 
-/** Until every page is marked as all visible, for plans count on that; whoever looks at the table meanwhile, autovacuum too, hinders it. */
+/** Repeated until every page is marked all-visible, which plans rely on; parallel readers and autovacuum can prevent it. */
 async function vacuum(db: Db, table: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     await db.script(`vacuum analyze ${table}`);

@@ -8,15 +8,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { postgresBinaries } from './postgres-binaries.ts';
 
-/** PostgreSQL refuses to run as root, so root lends it the id that Unix calls nobody. */
+/** PostgreSQL refuses to run as root, so root starts it as the user nobody. */
 const nobody = 65_534;
 
 export type TestPostgres = {
   url: string;
-  /** As `pg_ctl stop -m immediate` does: no goodbye to anybody, recovery at the next start. */
+  /** Like `pg_ctl stop -m immediate`: connections are dropped, and the next start recovers. */
   crash(): Promise<void>;
   restart(): Promise<void>;
-  /** It keeps its connections and takes new ones, and says nothing. */
+  /** Paused: it keeps and accepts connections, but does not answer. */
   pause(): void;
   resume(): void;
   stop(): Promise<void>;
@@ -44,7 +44,7 @@ export async function startPostgres({ losesCommits = true } = {}): Promise<TestP
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     fsync: 'off',
-    // Off means that a crash of the server, not only of the machine, may take the last commits with it.
+    // With `off` a crash of PostgreSQL itself, not only of the machine, may lose the last commits.
     synchronous_commit: losesCommits ? 'off' : 'on',
     full_page_writes: 'off',
     max_connections: '300',

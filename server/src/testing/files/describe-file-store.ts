@@ -19,7 +19,7 @@ export type FileStoreUnderTest = {
 const record = 64 * 1024;
 const sizes = [0, 1, record - 1, record, record + 1, 5 * 1024 * 1024];
 
-/** What every file store promises, by itself and under seal. */
+/** The tests that every file store must pass, plain and sealed. */
 export function describeFileStore(name: string, open: () => Promise<FileStoreUnderTest>): void {
   describe(`files in ${name}`, () => {
     let opened: FileStoreUnderTest;
@@ -109,7 +109,7 @@ export function describeFileStore(name: string, open: () => Promise<FileStoreUnd
       expect(String(await buffer(await files.read(id)))).toBe('old');
     });
 
-    test('leaves a download that nobody finishes without harm', async () => {
+    test('survives a download that is aborted', async () => {
       const id = randomUUID();
       await sealed.store(subject, id, Readable.from(inChunks(randomBytes(3 * 1024 * 1024))));
       for (let i = 0; i < 60; i += 1) {
@@ -177,7 +177,7 @@ async function* breaksOffAfter(size: number): AsyncGenerator<Buffer> {
   throw new Error('connection lost');
 }
 
-/** A stream that is closed before its end, without a word. */
+/** A stream that is closed before its end without an error. */
 function vanishesAfter(size: number): Readable {
   let left = size;
   return new Readable({

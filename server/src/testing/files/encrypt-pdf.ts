@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-// PDF's oldest encryption (ISO 32000-1, 7.6), with an empty password: what forbids printing and hides nothing from anybody.
+// PDF's oldest encryption (ISO 32000-1, 7.6), with an empty password: it forbids printing and anybody can open it.
 
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 const owner = Buffer.alloc(32, 7);
@@ -23,7 +23,7 @@ function rc4(secret: Uint8Array, bytes: Uint8Array): Buffer {
   }) as Buffer;
 }
 
-/** What makes a file an encrypted one. */
+/** The encryption dictionary. */
 export const encryptionTrailer = `/ID [<${id.toString('hex')}> <${id.toString('hex')}>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 \
 /O <${owner.toString('hex')}> /U <${rc4(key, padding).toString('hex')}> >>`;
 

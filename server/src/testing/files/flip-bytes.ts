@@ -9,7 +9,7 @@ export function randomFlips(pdf: Buffer, count: number, seed: number): Flip[] {
   return Array.from({ length: count }, () => ({ position: next(pdf.length), mask: 1 + next(255) }));
 }
 
-/** Changes one byte after the other, and says which changes nobody noticed. */
+/** Changes one byte after the other, and returns the changes that were not detected. */
 export async function unnoticedFlips(pdf: Buffer, flips: Iterable<Flip>): Promise<Flip[]> {
   const unnoticed: Flip[] = [];
   for (const { position, mask } of flips) {

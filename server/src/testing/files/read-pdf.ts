@@ -12,7 +12,7 @@ const missing = missingPrograms(programs);
 if (missing.length > 0)
   console.warn(`PDFs are read by us alone: ${missing.join(', ')} not found. On Debian: apt install poppler-utils qpdf`);
 
-/** Whether other people's readers of PDFs are installed. */
+/** Whether poppler and qpdf are installed. */
 export const canReadPdfs = missing.length === 0;
 
 /** What one of these programs says of a PDF, which it finds as paper.pdf. */

@@ -4,7 +4,7 @@ import { encryptBytes, encryptionTrailer } from '#testing/files/encrypt-pdf.ts';
 import { ascii85, asciiHex, lzw, predicted, runLength } from '#testing/files/pdf-filters.ts';
 import { samplePdf, streamObject } from '#testing/files/sample-files.ts';
 
-/** A PDF made by rules that would do something, and how it was made. */
+/** A generated PDF with active content, and how it was generated. */
 export type ActiveFile = { how: string; bytes: Buffer };
 
 const canary = 'http://127.0.0.1:9/';
@@ -39,7 +39,7 @@ const actions: Readonly<Record<string, string>> = {
   'something behind a page': '<< /S /GoTo /D [0 /Fit] /Next << /S /Launch /F (a) >> >>',
 };
 
-/** Where an action waits: what stands in the catalogue, and further objects from number 6 on. `@` is the action. */
+/** Where an action is attached: entries of the catalogue, and further objects from number 6 on. `@` is the action. */
 const positions: Readonly<Record<string, Position>> = {
   'on opening': { catalogue: '/OpenAction @' },
   'before closing': { catalogue: '/AA << /WC @ >>' },
@@ -211,7 +211,7 @@ function streamText(text: string): string {
   return streamObject('/Type /Metadata', Buffer.from(text, 'latin1')).toString('latin1');
 }
 
-/** How the whole file is given away. */
+/** How the whole file is encoded. */
 const envelopes = ['as it is', 'then changed', 'without an index', 'encrypted'] as const;
 
 /** Streams stay outside: no object is packed that is one itself. */

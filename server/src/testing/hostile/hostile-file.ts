@@ -1,4 +1,4 @@
-/** What must become of a file: refused at the door, refused by the examination, or kept. */
+/** The expected result: refused at the upload, refused by the examination, or kept. */
 export type Verdict = 'unsupported' | 'infected' | 'activeContent' | 'unreadable' | 'kept';
 
 export type HostileFile = { what: string; name: string; content: Uint8Array<ArrayBuffer>; verdict: Verdict };

@@ -7,7 +7,7 @@ import { eicar } from '#testing/services/stand-in-clamd.ts';
 
 const extensions = ['jpg', 'jpeg', 'png', 'heic', 'heif', 'bmp', 'pdf', 'svg'] as const;
 
-/** Everything that the corpus holds; addresses in it point to `canary`, which nobody may call. */
+/** The whole corpus; its addresses point to `canary`, which must never be requested. */
 export async function hostileFiles(canary: string): Promise<HostileFile[]> {
   const [png, jpeg] = [await samplePicture('png'), await samplePicture('jpeg')];
   return [

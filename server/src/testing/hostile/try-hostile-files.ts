@@ -7,13 +7,13 @@ import { hostileFiles } from './hostile-files.ts';
 import { openMemberSession, type MemberSession } from '#testing/callers/member-session.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
-/** Each file that fared otherwise than it must, in one line. */
+/** One line for each file with an unexpected result. */
 export type Corpus = { tried: number; wrong: string[]; outsideRequests: string[] };
 
-/** So many files go to one case, whose uploads are bounded. */
+/** How many files are sent to one case, whose uploads are limited. */
 const perCase = 100;
 
-/** Sends every `step`-th file of the corpus through both doors in turn and tells what became otherwise than it must. */
+/** Sends every `step`-th file of the corpus, alternating between both doors, and returns the unexpected results. */
 export async function tryHostileFiles(server: TestApp, step = 1): Promise<Corpus> {
   const outsideRequests: string[] = [];
   const canary = createServer((request, response) => {

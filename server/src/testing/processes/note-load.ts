@@ -5,7 +5,7 @@ import { placeAt, signIn } from '#testing/callers/test-sign-in.ts';
 
 const claims = ['26-10040118', '26-10041831', '26-10043544'];
 const renewMs = 120_000;
-/** A proxy would not wait longer; what was asked is asked again. */
+/** After this time a call is repeated, as behind a proxy. */
 const patienceMs = 40_000;
 
 export type Loaded = {
@@ -25,7 +25,7 @@ export type NoteLoad = {
   end(): Promise<Loaded>;
 };
 
-/** Somebody signed in writes notes, `writers` at a time, each with a key of its own and as often as it takes to be heard. */
+/** A signed-in user writes notes, `writers` at a time, each with its own idempotency key and repeated until it is acknowledged. */
 export async function startNoteLoad(base: string, writers: number): Promise<NoteLoad> {
   const acknowledged = new Map<string, string>();
   const retries: string[] = [];
@@ -53,7 +53,7 @@ export async function startNoteLoad(base: string, writers: number): Promise<Note
         return await call(method, params, key);
       } catch (failure) {
         const { message, cause } = failure as Error;
-        // Anything else is no reason to try again, and no writer would.
+        // Other failures are not retried.
         if (/^(?!503)\d{3} /.test(message)) throw failure;
         retries.push(cause instanceof Error ? `${message}: ${cause.message}` : message);
         await pause(100);

@@ -26,7 +26,7 @@ export type ServerProcess = {
   kill(): Promise<void>;
 };
 
-/** A place for servers that are started, killed and started again on the same data, with the same key. */
+/** Starts, kills and restarts servers on the same data with the same key. */
 export async function openServerRunner(environment: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'beistand-server-'));
   const database = environment['DATABASE_URL'] ? undefined : await ownDatabase(dataDir);
@@ -41,7 +41,7 @@ export async function openServerRunner(environment: Record<string, string>) {
     DATA_DIR: dataDir,
     MASTER_KEY: testMasterKey(),
     WEB_DEV: '1',
-    // What a killed server was at is taken over after four seconds instead of fifteen.
+    // The jobs of a killed server are taken over after four seconds instead of fifteen.
     QUEUE_LEASE_MS: '4000',
     QUEUE_POLL_MS: '250',
     ALLOW_PUBLIC_DEMO: '1',

@@ -37,7 +37,7 @@ export async function surviveSigning(kills: number): Promise<SurvivedSigning> {
       const server = await runner.start();
       const sign = await openSigning(server.url);
       const begun = Date.now();
-      // A server that is gone answers nobody.
+      // The server was killed meanwhile.
       const work = sign().then(
         (id) => void acknowledged.push(id),
         () => undefined,
@@ -100,7 +100,7 @@ type Row = {
   mails: number;
 };
 
-/** Whatever says that it is signed must be so in every respect. */
+/** Checks that each acknowledged signature is complete. */
 async function readBack(environment: NodeJS.ProcessEnv, acknowledged: readonly string[]) {
   const settings = readSettings(environment);
   const { database: db, vault, files: store } = await openDeps(settings);

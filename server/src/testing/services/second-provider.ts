@@ -23,7 +23,7 @@ const clientId = 'insurer-portal';
 const audience = 'https://api.insurer.example/claims';
 const kid = 'insurer-1';
 
-/** An insurer's own provider: another issuer, RSA keys, authorities as a list. Whoever asks is signed in as the login_hint says. */
+/** An insurer's own provider: another issuer, RSA keys, authorities as a list. The login_hint says who is signed in. */
 export async function openSecondProvider(): Promise<SecondProvider> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const server = createServer();

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** The file that every scanner knows, taken apart so that none finds it here. */
+/** The EICAR test file, split so that no scanner reports this source. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!', '$H+H*'].join('');
 
 export type TestClamd = {

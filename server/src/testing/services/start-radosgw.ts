@@ -137,7 +137,7 @@ async function until(works: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Nothing of it is kept, so it is killed rather than asked. */
+/** Nothing of it is kept, so it is killed. */
 async function end(daemon: ChildProcess): Promise<void> {
   if (daemon.exitCode !== null || daemon.signalCode !== null) return;
   daemon.kill('SIGKILL');

@@ -18,9 +18,13 @@ afterAll(async () => {
   await clamd.close();
 });
 
-test('U1.k hostile files get the expected verdict, run nothing and open no connection', { timeout: 300_000 }, async () => {
-  const { tried, wrong, outsideRequests } = await tryHostileFiles(server, 7);
-  expect(wrong).toEqual([]);
-  expect(outsideRequests).toEqual([]);
-  expect(tried).toBeGreaterThan(40);
-});
+test(
+  'U1.k hostile files get the expected verdict, run nothing and open no connection',
+  { timeout: 300_000 },
+  async () => {
+    const { tried, wrong, outsideRequests } = await tryHostileFiles(server, 7);
+    expect(wrong).toEqual([]);
+    expect(outsideRequests).toEqual([]);
+    expect(tried).toBeGreaterThan(40);
+  },
+);

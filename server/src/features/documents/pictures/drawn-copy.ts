@@ -6,11 +6,11 @@ export type DrawnCopy = { bytes: Uint8Array; mimeType: 'application/pdf' | 'imag
 
 const idleMs = 60_000;
 const drawMs = 30_000;
-/** When this many wait, further callers get SERVER_BUSY. */
+/** When this many wait, further callers get no copy. */
 const mostWaiting = 20;
 let drawers: Tinypool | undefined;
 
-/** A copy of a document as pixels, drawn in a thread of its own. Undefined types and failures throw: then there is only the original. */
+/** A copy of a document as pixels, drawn in a thread of its own; NOT_FOUND where it cannot be drawn. */
 export async function drawCopy(job: DrawJob): Promise<DrawnCopy> {
   const filename = new URL('./draw-worker.ts', import.meta.url).href;
   drawers ??= new Tinypool({ filename, minThreads: 0, maxThreads: 1, idleTimeout: idleMs, maxQueue: mostWaiting });

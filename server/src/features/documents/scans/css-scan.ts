@@ -13,7 +13,7 @@ const refusedProperties = new Set('behavior -moz-binding -ms-behavior'.split(' '
 const insideOnly = /^[ \t\n\f\r]*(?:#|data:(?:image\/(?:png|jpeg|gif|webp)|(?:application|font)\/[\w.+-]+)[;,])/i;
 const mostCss = 2 * 1024 * 1024;
 const mostPieces = 20_000;
-/** Styles of numbers, words and brackets only, without escapes, quotes or `url`: the fast path for large drawings. */
+/** Styles of numbers, words and brackets only: the fast path for large drawings, where `fetchingWord` does not match. */
 const plainValue = /^[\w\s.,()+%#:;-]*$/;
 const fetchingWord = /url|src|image|expression|element|paint|binding|behavior/i;
 

@@ -39,7 +39,7 @@ export function createLexer(bytes: Buffer, budget: Budget, start = 0, end = byte
   let at = start;
   let isDoubtful = false;
 
-  /** Skips doubtful bytes between words; before a value they count as doubtful. */
+  /** Skips white space. A doubtful byte is skipped too, and makes the next token doubtful. */
   function skipSpace(): void {
     for (; at < end; at++) {
       const kind = classes[bytes[at] ?? 0];

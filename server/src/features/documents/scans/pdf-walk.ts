@@ -179,7 +179,7 @@ function refuseDoubtful(): never {
 
 const namesInText = /\/([^\s\0\x80\xff()<>[\]{}/%]+)/g;
 
-/** Names in comments and in broken hex strings count too: a viewer may read them. */
+/** Names in comments and in hex strings count too: a viewer may read them. */
 function tellNames(token: Token, { bytes, walker }: Walk): void {
   if (token.kind === 'name') return walker.onName(token.value);
   const isHex = token.kind === 'string' && bytes[token.start] === 0x3c;

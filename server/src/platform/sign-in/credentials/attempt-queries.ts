@@ -1,14 +1,14 @@
 import type { Db } from '#platform/database/database.ts';
 
 export type AttemptRule = {
-  /** So many attempts pass before the first pause. */
+  /** How many attempts are free before the first pause. */
   free: number;
   firstPauseSeconds: number;
   longestPauseSeconds: number;
 };
 
 /**
- * Counts an attempt before its outcome is known, in one statement, so that of many at once only the free ones pass. The pause
+ * Counts an attempt before its outcome is known, in one statement, so that of parallel attempts only the free ones pass. The pause
  * doubles with each further attempt; after a quiet day counting starts anew. Answers whether the attempt may go on.
  */
 export async function countAttempt(db: Db, subject: Buffer, rule: AttemptRule, now: Date): Promise<boolean> {

@@ -9,7 +9,7 @@ const perAccount: AttemptRule = { free: 5, firstPauseSeconds: 30, longestPauseSe
 /** Offices and mobile networks share an address, so it may fail more often than one account. */
 const perAddress: AttemptRule = { free: 30, firstPauseSeconds: 30, longestPauseSeconds: 3600 };
 
-/** Until when the attempt must not be made, by anybody on this name or by this address; else what to tell afterwards. */
+/** Until when the name or the address is locked; otherwise `succeeded` has to be called after a success. */
 export type Attempt = { lockedUntil: Date } | { tooManyUntil: Date } | { succeeded(): Promise<void> };
 
 /** Who tries: from where, on a device that the person used before, with a solved puzzle. */
@@ -19,7 +19,7 @@ type Deps = { db: Db; vault: Vault; now: Date };
 
 /**
  * Counts an attempt on a name from an address. Names are counted whether or not somebody has them. Strangers can lock a name, but not
- * its owner out: a device that is known has a count of its own, and a solved puzzle makes up for a name that is locked.
+ * its owner out: a known device has a count of its own, and a solved puzzle allows an attempt on a locked name.
  */
 export async function beginAttempt(deps: Deps, { name, network, device, proof }: Trying): Promise<Attempt> {
   const { db, vault } = deps;

@@ -11,7 +11,7 @@ import { findPasswordHash, recordLogon } from '#platform/sign-in/user-queries.ts
 export type Credentials = { username: string; password: string };
 export type CredentialsOutcome = { userId: string } | { lockedUntil: Date } | { tooManyUntil: Date } | 'wrong';
 
-/** So long the line of passwords takes at most. */
+/** How long waiting for the password check may take. */
 const queueMs = 10_000;
 
 type Deps = { db: Db; vault: Vault; now: Date; request: FastifyRequest; reply: FastifyReply };
@@ -23,7 +23,7 @@ export async function checkCredentials(
 ): Promise<CredentialsOutcome> {
   const name = normalUsername(username);
   const network = networkOf(request.ip);
-  // Asked first: who is sent away has tried nothing, and it counts against nobody.
+  // Checked first, so that a refused request is not counted as an attempt.
   if (passwordQueue.isFull(network)) return { tooManyUntil: new Date(now.getTime() + queueMs) };
   const attempt = await beginAttempt(
     { db, vault, now },

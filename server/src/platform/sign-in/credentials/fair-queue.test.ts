@@ -19,7 +19,7 @@ function openQueue() {
   return { queue, enter, done, work };
 }
 
-test('who has many waiting makes another wait for one of them only', async () => {
+test('a key with many waiting jobs delays another key by one job only', async () => {
   const { enter, done, work } = openQueue();
   const all = [enter('flood'), enter('flood'), enter('flood'), enter('flood'), enter('honest')];
   await work();
@@ -27,7 +27,7 @@ test('who has many waiting makes another wait for one of them only', async () =>
   expect(done).toEqual(['flood', 'flood', 'honest', 'flood', 'flood']);
 });
 
-test('who is over the limit is told at once, and the others are not', async () => {
+test('a key over its limit is refused at once, others are not', async () => {
   const { queue, enter, work } = openQueue();
   const all = [1, 2, 3, 4].map(() => enter('flood'));
   expect([queue.isFull('flood'), queue.isFull('honest')]).toEqual([true, false]);
@@ -39,7 +39,7 @@ test('who is over the limit is told at once, and the others are not', async () =
   expect(queue.isFull('flood')).toBe(false);
 });
 
-test('work that fails gives its place back', async () => {
+test('failed work frees its slot', async () => {
   const { queue } = openQueue();
   await expect(queue.run('one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run('one', async () => 'works')).toBe('works');

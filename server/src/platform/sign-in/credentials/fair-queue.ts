@@ -3,13 +3,13 @@ import { AppError } from '@beistand/contract/errors.ts';
 type Limits = { atOnce: number; mostWaiting: number; mostWaitingPerKey: number };
 
 export type FairQueue = {
-  /** Whether there is no room for one more of this key. */
+  /** Whether this key may not queue any more work. */
   isFull(key: string): boolean;
-  /** Does the work when its turn comes; fails with TOO_MANY_REQUESTS at once where there is no room to wait. */
+  /** Runs the work when its turn comes; rejects with TOO_MANY_REQUESTS at once if the queue is full. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
 };
 
-/** Lets the keys take turns, so that who has many waiting makes others wait for one of them only. */
+/** Keys take turns, so that a key with many waiting jobs delays another by one job only. */
 export function createFairQueue({ atOnce, mostWaiting, mostWaitingPerKey }: Limits): FairQueue {
   // In the order of the next turn.
   const lines = new Map<string, (() => void)[]>();
@@ -31,7 +31,7 @@ export function createFairQueue({ atOnce, mostWaiting, mostWaitingPerKey }: Limi
     await new Promise<void>((turn) => line.push(turn));
   }
 
-  /** The turn passes on; without anybody waiting the place is free. */
+  /** Passes the slot on to the next key, or frees it. */
   function leave(): void {
     const [next] = lines;
     if (!next) {

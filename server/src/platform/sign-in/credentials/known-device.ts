@@ -4,7 +4,7 @@ import type { Vault } from '#platform/vault/vault.ts';
 
 const cookieName = 'beistand_device';
 const yearSeconds = 365 * 24 * 3600;
-/** So many people sign in on one device. */
+/** How many people are remembered on one device. */
 const mostPeople = 4;
 const nonceLength = 22;
 const tokenPattern = /^[\w-]{65}$/;

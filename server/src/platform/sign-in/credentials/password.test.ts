@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hashPassword, passwordCost, verifyPassword } from './password.ts';
 
 // Other tests hash at a lower cost (testing/cheap-passwords.ts), so this file belongs to the project without that set-up.
-test('a password costs what is shipped: 32 MB and three rounds', async () => {
+test('the shipped cost of a password is 32 MB and three rounds', async () => {
   expect(passwordCost).toEqual({ N: 32_768, r: 8, p: 3 });
   const hash = await hashPassword('ein langes Passwort', '192.0.2.1');
   expect(hash).toMatch(/^scrypt\$N=32768,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);

@@ -9,12 +9,12 @@ const keyLength = 32;
 const hashPattern = /^scrypt\$N=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
 /**
- * So many are computed at a time; the rest wait in turns of their networks, so that a flood costs patience instead of memory, and
- * that of the flood more than others'.
+ * How many hashes are computed at a time; the rest wait, by turns of their networks, so that a flood costs time instead of memory, and
+ * delays mostly itself.
  */
 export const passwordQueue = createFairQueue({ atOnce: 2, mostWaiting: 40, mostWaitingPerKey: 8 });
 
-/** Compared with where there is no user, so that the answer takes as long. */
+/** Compared with for an unknown user, so that the answer takes as long. */
 const nobodysHash = () => encode(Buffer.alloc(16), Buffer.alloc(keyLength));
 
 export async function hashPassword(password: string, network: string): Promise<string> {

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 
 export type StoredKey = { kid: string; sealed: Uint8Array; createdAt: Date; signsFrom: Date };
 
-/** Any number; all servers of a deployment must agree on it. */
+/** An arbitrary number for an advisory lock, the same on all servers. */
 const signingKeyLock = 7_283_002;
 
 /** Lets one server at a time look at the keys and add one. */

@@ -12,7 +12,7 @@ export const cookieNames = {
 /** A working day; the browser signs out much sooner, when nobody is there. */
 export const sessionSeconds = 12 * 3600;
 
-/** One grant per sign-in and client: what is issued from it lives and dies together. */
+/** One grant per sign-in and client: all its tokens end together. */
 export async function grantFor(
   provider: Provider,
   session: { grantIdFor(clientId: string): string | undefined },

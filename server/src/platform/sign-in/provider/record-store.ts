@@ -10,7 +10,7 @@ type Store = { db: Db; vault: Vault; now(): Date };
 
 const foreignKeyViolation = '23503';
 
-/** Where the provider keeps what it must remember: grants in one table, all that hangs on them or on nothing in another. */
+/** The provider's storage: grants in one table, all other records in another. */
 export function recordStore(store: Store): (kind: string) => Adapter {
   return (kind) => (kind === 'Grant' ? grants(store) : records(store, kind));
 }
@@ -46,7 +46,7 @@ function records({ db, vault, now }: Store, kind: string): Adapter {
     findByUserCode: async () => undefined,
     async consume(id) {
       if (await queries.consumeRecord(db, kind, hashOf(id), now())) return;
-      // Several used it at once, so it is in strange hands: nobody keeps anything of it.
+      // Several callers used it at once, so it was stolen: everything issued from it ends.
       await queries.deleteFamilyOf(db, kind, hashOf(id));
       throw new errors.InvalidGrant('already used');
     },

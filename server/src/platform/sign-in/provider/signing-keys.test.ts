@@ -79,7 +79,7 @@ test('after 90 days a new key comes by itself, and the one before last goes', as
   expect(kids).not.toContain(first);
 });
 
-test('a key that is withdrawn takes its tokens with it within a minute', async () => {
+test('tokens of a withdrawn key are refused within a minute', async () => {
   const token = await tokenFor(server, [{ type: 'csr', value: 'all', level: 'all' }]);
   expect(await statusWith(token)).toBe(200);
   await server.database.query('delete from signing_keys');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const largestForm = 16 * 1024;
 
-/** No column takes one, and nobody's name has one. */
+/** PostgreSQL cannot store a NUL, and no name has one. */
 export function holdsNul(...texts: readonly string[]): boolean {
   return texts.some((text) => text.includes('\0'));
 }

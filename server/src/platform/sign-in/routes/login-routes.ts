@@ -82,7 +82,7 @@ export async function loginRoutes(app: FastifyInstance, options: EmbeddedRouteOp
     return reply.type('text/html; charset=utf-8').headers(headers).send(html);
   }
 
-  /** A person reads it on the page; a script gets its name, and what it can do about it. */
+  /** A person gets a page, a script the error's name and details. */
   function refuseForAWhile(
     request: FormRequest,
     reply: FastifyReply,
@@ -108,7 +108,7 @@ export async function loginRoutes(app: FastifyInstance, options: EmbeddedRouteOp
   }
 }
 
-/** Without a running interaction the attempt is refused; where nobody can look for it, it may be made again. */
+/** Without a running interaction the attempt is refused; without the database it may be repeated. */
 function unlessUnavailable(failure: unknown): undefined {
   if (failure instanceof DatabaseUnavailable) throw failure;
   return undefined;

@@ -197,7 +197,7 @@ test('an address that fails too often is locked for all, and a success of its ow
   expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('nothing of the database signs anybody in', async () => {
+test('nothing in a dump of the database signs anybody in', async () => {
   const browser = openTestBrowser();
   await login(server, browser);
   const tokens = await exchange(server, await authorize(server, browser));
@@ -244,7 +244,7 @@ test('the cookie of a device is HttpOnly, kept for a year, and cannot be made up
   expect((await login(server, forged)).status).toBe(403);
 });
 
-test('P12.a who solves the puzzle of a locked account may try, once', async () => {
+test('P12.a with a solved puzzle a locked account can be tried once', async () => {
   await failFiveTimes();
   const locked = (await (await login(server, openTestBrowser())).json()) as { challenge: Challenge };
   const headers = await proofOfWorkFor(locked.challenge);
@@ -268,7 +268,7 @@ test.each([
   expect(await response.text()).toMatch(words);
 });
 
-test('who has too many passwords waiting is told at once, counts against nobody, and others wait their turn', async () => {
+test('an address with too many waiting passwords is refused at once without counting, and others wait their turn', async () => {
   const crowd = await openListeningApp({ environment: { TRUST_PROXY: 'loopback' } });
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
   let open = () => {};
@@ -285,12 +285,12 @@ test('who has too many passwords waiting is told at once, counts against nobody,
   await crowd.close();
 });
 
-test('a NUL in a name is a field that is wrong, and no failure of the server', async () => {
+test('a NUL in a name is a wrong field, not a server failure', async () => {
   const response = await login(server, openTestBrowser(), { username: 'erika\0sommer' });
   expect([response.status, await response.json()]).toEqual([422, { error: 'fieldIncorrect' }]);
 });
 
-test('authorization requests of strangers are bounded, and silent ones leave nothing', async () => {
+test('authorization requests of unknown callers are limited, and silent ones store nothing', async () => {
   const count = async () => (await server.database.query('select 1 from sign_in_records')).length;
   const before = await count();
   for (let index = 0; index < 5; index += 1) await authorize(server, openTestBrowser());

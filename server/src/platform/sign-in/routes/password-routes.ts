@@ -23,7 +23,7 @@ export const passwordLinkMs = 30 * 60_000;
 
 export type PasswordLink = { userId: string; email: string; url: string; languages: readonly string[] };
 
-/** Sends the link, in the transaction that makes it count. */
+/** Sends the link, in the transaction that stores its code. */
 export type SendPasswordLink = (db: Db, link: PasswordLink) => Promise<void>;
 
 type Options = EmbeddedRouteOptions & { sendPasswordLink: SendPasswordLink };

@@ -44,7 +44,7 @@ export async function providerRoutes(app: FastifyInstance, options: Options): Pr
   }
 }
 
-/** Asks nobody, and leaves nothing. */
+/** `prompt=none`: shows no page and stores nothing. */
 function isSilent({ query }: FastifyRequest): boolean {
   return (query as { prompt?: unknown }).prompt === 'none';
 }
@@ -52,7 +52,7 @@ function isSilent({ query }: FastifyRequest): boolean {
 async function passOn(provider: Provider, mount: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { raw } = request;
   const { host, protocol } = new URL(provider.issuer);
-  // It must see the public address, whatever stands between the browser and us, and its own part of the path.
+  // The provider needs the public address, also behind a proxy, and its own part of the path.
   Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
   const url = raw.url ?? '';
   Object.assign(raw, { originalUrl: url, url: url.slice(mount.length) });

@@ -7,13 +7,13 @@ import { deleteGrant } from '#platform/sign-in/provider/record-queries.ts';
 
 type Exchange = { provider: Provider; db: Db; request: FastifyRequest; reply: FastifyReply };
 
-/** Signs somebody in: always in a session made here and now, whatever cookie the browser came with. */
+/** Signs somebody in, always in a new session, whatever cookie the browser sent. */
 export async function startSession(exchange: Exchange, userId: string): Promise<void> {
   await endSession(exchange);
   const { provider, request, reply } = exchange;
   const session = new provider.Session();
   session.loginAccount({ accountId: userId, transient: true, amr: ['pwd'] });
-  // Made now, so that two tabs which ask for their codes at once do not make one each.
+  // Created now, so that two tabs that ask for codes at the same time share it.
   const grant = await grantFor(provider, session, userId);
   session.ensureClientContainer(embeddedSignIn.clientId);
   session.grantIdFor(embeddedSignIn.clientId, grant.jti);
@@ -22,7 +22,7 @@ export async function startSession(exchange: Exchange, userId: string): Promise<
   hintAtSession(request, reply);
 }
 
-/** Tells the page's script that asking for a session may be worth it. */
+/** Sets a cookie that tells the page's script that a session may exist. */
 export function hintAtSession(request: FastifyRequest, reply: FastifyReply): void {
   const { basePath, secure } = request.server.cookieScope;
   reply.setCookie(sessionHintCookie, '1', { path: basePath, sameSite: 'lax', secure });

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newChallenge } from '#platform/proof-of-work/challenges.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
-/** The phrase matters: a client tells a locked account by it. */
+/** Clients recognise a locked account by this text. */
 const failures = {
   account_locked: { status: 403, phrase: 'Account locked' },
   tooManyAttempts: { status: 429, phrase: 'Too Many Requests' },
@@ -22,7 +22,7 @@ export function sendFailure(reply: FastifyReply, error: SignInFailure, more: obj
   return withStatus(reply, error).send({ error, ...more });
 }
 
-/** The answer's head, for who says the rest on a page. */
+/** Status and headers only; the caller sends the page. */
 export function withStatus(reply: FastifyReply, error: SignInFailure): FastifyReply {
   const { status, phrase } = failures[error];
   reply.raw.statusMessage = phrase;
@@ -37,12 +37,12 @@ export function sendTooMany(reply: FastifyReply, until: Date, now: Date): Fastif
   return sendFailure(retryAfter(reply, until, now), 'tooManyAttempts');
 }
 
-/** With a puzzle: who solves it may try although the name is locked. */
+/** With a puzzle, whose solution allows an attempt although the name is locked. */
 export async function sendLocked(reply: FastifyReply, vault: Vault, until: Date, now: Date): Promise<FastifyReply> {
   return sendFailure(retryAfter(reply, until, now), 'account_locked', { challenge: await newChallenge(vault) });
 }
 
-/** Scripts ask for JSON; a form that a person sends wants to be led on. */
+/** Scripts ask for JSON; a form without script needs a redirect. */
 export function wantsJson(request: FastifyRequest): boolean {
   return /^application\/json\b/.test(request.headers.accept ?? '');
 }

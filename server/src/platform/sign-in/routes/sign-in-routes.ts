@@ -46,7 +46,7 @@ async function embeddedRoutes(
 ): Promise<void> {
   const { features, basePath } = deployment;
   const options: EmbeddedRouteOptions = { ...shared, basePath };
-  // The line of passwords was full.
+  // The queue for password checks was full.
   app.setErrorHandler((failure, _request, reply) => {
     if (!(failure instanceof AppError) || failure.appError !== 'TOO_MANY_REQUESTS') throw failure;
     return sendTooMany(reply, new Date(shared.now().getTime() + fullMs), shared.now());
@@ -61,7 +61,7 @@ async function embeddedRoutes(
   else await app.register(passwordRoutes, { ...options, sendPasswordLink });
 }
 
-/** Switched off. Not "not found", which would mean that nobody has the e-mail address. */
+/** Answers 403 for a switched-off feature; 404 would mean an unknown e-mail address. */
 function refuse(app: FastifyInstance, ...paths: string[]): void {
   for (const path of paths) app.post(`/${path}`, (_request, reply) => reply.code(403).send({ error: 'disabled' }));
 }

@@ -10,7 +10,7 @@ import type { EmbeddedRouteOptions } from '#platform/sign-in/open-sign-in.ts';
 
 /**
  * The alternative flow: name and password in one call, which makes the session; the code is then fetched through the frame
- * as ever. It carries no CSRF field, so only our own pages may call it.
+ * as usual. It has no CSRF field, so only our own pages may call it.
  */
 export async function ssoRoutes(app: FastifyInstance, options: EmbeddedRouteOptions): Promise<void> {
   const { db, vault, now, originOf, basePath, providerFor } = options;
