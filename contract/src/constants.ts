@@ -176,7 +176,7 @@ export const birthDatePickerYears = 100;
 export const initialPolicyType = 'travel_per';
 
 export const waiver = {
-  /** The release covers health data from this many years before the insured event. */
+  /** The waiver covers health data from this many years before the insured event. */
   yearsBeforeEvent: 5,
   /** Younger children lack capacity: a legal representative signs. */
   ageOfCapacity: 16,

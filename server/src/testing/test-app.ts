@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Deployment } from '@beistand/contract/config.ts';
@@ -29,8 +29,9 @@ export type TestApp = {
   vault: Vault;
   settings: Settings;
   now(): Date;
-  /** Where its files are. */
   filesFolder: string;
+  /** The names of all files in it, parts of unfinished uploads included. */
+  storedFiles(): string[];
   /** Every line the server logged. */
   logged: string[];
   post(endpoint: Endpoint, body: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
@@ -90,6 +91,10 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     settings,
     now: deps.now ?? (() => new Date()),
     filesFolder,
+    storedFiles: () =>
+      readdirSync(filesFolder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name),
     logged,
     post,
     call: async (endpoint, method, params, headers) =>

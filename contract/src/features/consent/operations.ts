@@ -8,7 +8,7 @@ import { consentPurposes, consentSchema, declarationSchema, patientDataSchema, w
 const ofSession = { who: 'link', token: [0], session: [1] } as const;
 
 export const consentOperations = {
-  /** Whether the case has its signed release from confidentiality. */
+  /** Whether the case has a signed waiver that is in force. */
   hasEbsSigned: operation({
     endpoint: 'claim/claim',
     method: 'hasEbsSigned',

@@ -15,7 +15,7 @@ export type ConsentPurpose = (typeof consentPurposes)[number];
 const paragraphs = v.array(v.string());
 const consentText = v.strictObject({ title: v.string(), paragraphs, consent: v.string() });
 
-/** The release from confidentiality in one language and version: the page shows it, the PDF prints it, the member signs it. */
+/** The text of the waiver in one language and version: the page shows it, the PDF prints it, the member signs it. */
 export const declarationSchema = v.strictObject({
   version: v.string(),
   locale: v.picklist(locales),

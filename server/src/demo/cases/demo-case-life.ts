@@ -39,7 +39,7 @@ export async function liveDemoCase({ db, vault, deployment, now }: Deps, demoCas
   await recordEntry({ db, vault }, { claimId, side: 'club', type: 'MESSAGE', content, now: daysLater(-0.1) });
 }
 
-/** Whoever has a link to sign a release is asked for it. */
+/** A case with a link for the waiver has a request for it. */
 function requestsIn({ requests }: DemoLife, type: CommunicationType): DemoLife['requests'] {
   const isAsked = type !== 'ebs_signing' || requests.some(({ kind }) => kind === 'waiver');
   return isAsked ? requests : [...requests, waiverRequest];

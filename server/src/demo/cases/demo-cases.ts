@@ -35,7 +35,7 @@ const stories: Readonly<Record<CommunicationTypeExt, string>> = {
   vehicleabroad: 'Auffahrunfall an der Mautstelle, niemand ist verletzt, der Wagen fährt nicht mehr.',
 };
 
-/** One of those who are to sign a release does it for a child. */
+/** In one of the cases with a waiver the patient is a child. */
 const child = {
   policyRole: 'injured',
   firstName: 'Jonas',

@@ -100,7 +100,7 @@ test.each([
   expect(requests.filter(({ kind }) => kind === 'signature')).toHaveLength(1);
 });
 
-test('every demo link to sign a release has one to sign, one of them for a child', async () => {
+test('every demo link for the waiver has one to sign, one of them for a child', async () => {
   const children = [];
   for (const ext of communicationTypeExts) {
     const ask = await openShown('ebs_signing', ext);

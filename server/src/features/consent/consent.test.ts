@@ -36,7 +36,7 @@ const isSigned = (member: TestMember) => ask<boolean>(member, 'hasEbsSigned');
 const consentsOf = (member: TestMember) => ask<Consent[]>(member, 'getConsents');
 const given = (consents: readonly Consent[]) => consents.filter(({ isGiven }) => isGiven).map(({ purpose }) => purpose);
 
-test('U4.a S3.h hasEbsSigned tells whether the release is signed, and not once its consent is withdrawn', async () => {
+test('U4.a S3.h hasEbsSigned tells whether the waiver is signed, and not once its consent is withdrawn', async () => {
   const member = await openPatient();
   expect(await isSigned(member)).toBe(false);
   expect((await sendWaiver(member)).result).toEqual({ documentID: expect.any(String) as string });
@@ -88,7 +88,7 @@ test('S3.c the text is there in German and in English with all its parts, and in
   expect(none.error?.data?.appError).toBe('NOT_FOUND');
 });
 
-test('S3.d B4.a a signed release is a sealed PDF with one consent for each purpose, dated by the server', async () => {
+test('S3.d B4.a a signed waiver is a sealed PDF with one consent for each purpose, dated by the server', async () => {
   const member = await openPatient();
   const { result } = await sendWaiver(member);
   const [listed] = await documentsOf(server, member);
@@ -173,7 +173,7 @@ test('S3.f an empty signature is refused', async () => {
   expect(error?.data).toMatchObject({ appError: 'INVALID_INPUT', issues: [{ path: [1, 'signatureData'] }] });
 });
 
-test('only a link for it opens the release', async () => {
+test('only a link of its type opens the waiver', async () => {
   for (const type of ['document_signing', 'show_info', 'document_upload', 'document_download'] as const) {
     const member = await openMember(server, time, { type });
     const own = [member.token, member.session];
@@ -227,7 +227,7 @@ test('what was never given cannot be withdrawn, and any link of the case may wit
   expect(unknown.error?.data?.appError).toBe('INVALID_INPUT');
 });
 
-test('a release can be signed anew after it was withdrawn, and its evidence lists every consent and withdrawal', async () => {
+test('a waiver can be signed again after it was withdrawn, and its evidence lists every consent and withdrawal', async () => {
   const member = await openPatient();
   await sendWaiver(member);
   later();

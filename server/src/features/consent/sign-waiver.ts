@@ -23,7 +23,7 @@ const dayMs = 24 * 3_600_000;
 /** How often a waiver may be signed, withdrawn and signed again. */
 const signingsPerDay = 10;
 
-/** Signs the release from confidentiality and answers with the document that it became. */
+/** Signs the waiver and returns its document. */
 export async function signWaiver(context: LinkContext, waiver: Waiver): Promise<string> {
   const { db, link, now } = context;
   await lockCase(db, link.claimId);

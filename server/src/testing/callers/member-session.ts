@@ -8,7 +8,7 @@ export type MemberSession = Awaited<ReturnType<typeof openMemberSession>>;
 /** A member with a case of its own, in front of a server of the test's that now listens. */
 export async function openMemberSession(
   server: TestApp,
-  { type = 'document_download', now = new Date() }: { type?: CommunicationType; now?: Date } = {},
+  { type = 'document_download', now = server.now() }: { type?: CommunicationType; now?: Date } = {},
 ) {
   const { club, basePath } = server.settings.deployment;
   const opened = await openCaseWithLink(server, now, { type });

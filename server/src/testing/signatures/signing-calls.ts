@@ -88,7 +88,7 @@ export async function sendForm(
   return answer as WireAnswer & { result?: DocumentSigningResult };
 }
 
-/** Signs the release from confidentiality as the page does. */
+/** Signs the waiver as the page does. */
 export async function sendWaiver(
   member: TestMember,
   changes: object = {},

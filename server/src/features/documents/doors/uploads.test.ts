@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
@@ -19,27 +19,17 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const session = (options: Parameters<typeof openMemberSession>[1] = {}) =>
-  openMemberSession(server, { now: clock, ...options });
-
-/** Every file that is stored, parts of unfinished ones included. */
-function storedFiles(): string[] {
-  return readdirSync(server.filesFolder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
-}
-
 test('a broken connection keeps what came, and the upload goes on from there', async () => {
-  const member = await session();
+  const member = await openMemberSession(server);
   const pdf = samplePdf({ words: 'x'.repeat(300_000) });
   const bytes = new Uint8Array(Buffer.concat([pdf, Buffer.alloc(700_000, '%')]));
   const token = await member.uploadToken();
   const location = (await member.create(token, { name: 'lang.pdf', size: bytes.length })).headers.get('location')!;
-  const before = storedFiles().length;
+  const before = server.storedFiles().length;
   const broken = new ReadableStream({
     async pull(controller) {
       controller.enqueue(bytes.subarray(0, 200_000));
-      await vi.waitFor(() => expect(storedFiles().length).toBeGreaterThan(before), { timeout: 30_000 });
+      await vi.waitFor(() => expect(server.storedFiles().length).toBeGreaterThan(before), { timeout: 30_000 });
       controller.error(new Error('gone'));
     },
   });
@@ -64,55 +54,55 @@ async function untilArrived(member: MemberSession, location: string, token: stri
 }
 
 test('U1.g an upload that is cancelled leaves nothing behind', async () => {
-  const member = await session();
-  const before = storedFiles();
+  const member = await openMemberSession(server);
+  const before = server.storedFiles();
   const token = await member.uploadToken();
   const location = (await member.create(token, { name: 'a.pdf', size: 1000 })).headers.get('location')!;
   await member.patch(location, token, 0, new Blob([samplePdf().subarray(0, 500)]));
-  expect(storedFiles()).not.toEqual(before);
+  expect(server.storedFiles()).not.toEqual(before);
   expect((await member.tus('DELETE', location, token, {})).status).toBe(204);
-  expect(storedFiles()).toEqual(before);
+  expect(server.storedFiles()).toEqual(before);
   expect((await member.tus('HEAD', location, token, {})).status).toBe(404);
 });
 
 test('an abandoned upload is removed after a day', async () => {
-  const member = await session();
+  const member = await openMemberSession(server);
   const files = createSealedFiles({ vault: server.vault, files: await openDiskFiles(server.filesFolder) });
-  const before = storedFiles();
+  const before = server.storedFiles();
   const token = await member.uploadToken();
   const location = (await member.create(token, { name: 'a.pdf', size: 1000 })).headers.get('location')!;
   await member.patch(location, token, 0, new Blob([samplePdf().subarray(0, 500)]));
   const deps = { db: server.database, files };
   await removeAbandonedUploads(deps, new Date(clock.getTime() + 23 * 3_600_000));
-  expect(storedFiles().length).toBe(before.length + 1);
+  expect(server.storedFiles().length).toBe(before.length + 1);
   await removeAbandonedUploads(deps, new Date(clock.getTime() + 25 * 3_600_000));
-  expect(storedFiles()).toEqual(before);
+  expect(server.storedFiles()).toEqual(before);
 });
 
 test('U1.d one byte more than 100,000,000 is refused through both doors, and nothing of it is kept', async () => {
-  const member = await session();
-  const before = storedFiles();
+  const member = await openMemberSession(server);
+  const before = server.storedFiles();
   const token = await member.uploadToken();
   expect((await member.create(token, { name: 'a.pdf', size: 100_000_001 })).status).toBe(413);
   expect((await member.create(token, { name: 'a.pdf', size: 100_000_000 })).status).toBe(201);
   const tooLarge = new Blob([samplePdf(), new Uint8Array(100_000_001 - samplePdf().length)]);
   const answer = await member.uploadForm('a.pdf', tooLarge);
   expect(answer).toEqual({ status: 413, appError: 'FILE_TOO_LARGE' });
-  expect(storedFiles()).toEqual(before);
+  expect(server.storedFiles()).toEqual(before);
 });
 
 test('U1.g a form with several files is refused, and none of them is kept', async () => {
-  const member = await session();
-  const before = storedFiles();
+  const member = await openMemberSession(server);
+  const before = server.storedFiles();
   const files = ['one', 'two', 'three'].map((words) => new Blob([samplePdf({ words })]));
   for (const several of [files, files.slice(1)])
     expect(await member.uploadForm('a.pdf', several)).toEqual({ status: 400, appError: 'INVALID_INPUT' });
   expect(await member.documents()).toEqual([]);
-  expect(storedFiles()).toEqual(before);
+  expect(server.storedFiles()).toEqual(before);
 });
 
 test('U1.g the specified form stores a file and ignores what it has no right to say', async () => {
-  const member = await session();
+  const member = await openMemberSession(server);
   const pdf = samplePdf({ words: 'form' });
   const { status, receipt } = await member.uploadForm('Rechnung 1.pdf', new Blob([pdf]), {
     status: 'approved',
@@ -127,19 +117,19 @@ test('U1.g the specified form stores a file and ignores what it has no right to 
 });
 
 test('U1.k content that does not match the name is refused and deleted', async () => {
-  const member = await session();
-  const before = storedFiles();
+  const member = await openMemberSession(server);
+  const before = server.storedFiles();
   const html = new TextEncoder().encode('<html><script>alert(1)</script></html>');
   for (const name of ['a.pdf', 'a.svg', 'a.png', 'a.heic', 'a.bmp', 'a.jpg'])
     expect(await member.upload(name, html), name).toEqual({ status: 415, appError: 'ILLEGAL_CONTENT_TYPE' });
   expect(await member.upload('a.jpg', samplePdf())).toMatchObject({ appError: 'ILLEGAL_CONTENT_TYPE' });
   expect(await member.upload('a.html', html)).toMatchObject({ appError: 'ILLEGAL_CONTENT_TYPE' });
   expect(await member.documents()).toEqual([]);
-  expect(storedFiles()).toEqual(before);
+  expect(server.storedFiles()).toEqual(before);
 });
 
 test('B2.a the same file twice is recognised, also when both come at the same moment, and another case may have it too', async () => {
-  const member = await session();
+  const member = await openMemberSession(server);
   const pdf = samplePdf({ words: 'twice' });
   const { receipt: first } = await member.upload('a.pdf', pdf);
   const { receipt: second } = await member.uploadForm('b.pdf', new Blob([pdf]));
@@ -149,12 +139,12 @@ test('B2.a the same file twice is recognised, also when both come at the same mo
   const both = await Promise.all([member.upload('c.pdf', other), member.uploadForm('d.pdf', new Blob([other]))]);
   expect(both.map(({ receipt }) => receipt?.duplicate).toSorted()).toEqual([false, true]);
   expect(await member.documents()).toHaveLength(2);
-  const stranger = await session();
+  const stranger = await openMemberSession(server);
   expect((await stranger.upload('a.pdf', pdf)).receipt?.duplicate).toBe(false);
 });
 
 test('a case may send a limited number of files per day', async () => {
-  const member = await session();
+  const member = await openMemberSession(server);
   const answers = await Promise.all(Array.from({ length: 301 }, () => member.call('claimsDocUploadToken')));
   expect(answers.filter(({ error }) => error).map(({ error }) => error?.data?.appError)).toEqual(['CANNOT_PROCESS']);
 });

@@ -25,7 +25,7 @@ describe.each(scanners)('$name', ({ open }) => {
   });
 
   test('an infected document is refused, and its bytes are removed', async () => {
-    const member = await openMemberSession(server, { now: clock });
+    const member = await openMemberSession(server);
     const infected = new Uint8Array(Buffer.concat([samplePdf(), Buffer.from(eicar)]));
     const { receipt } = await member.upload('rechnung.pdf', infected);
     expect(await member.documents()).toMatchObject([{ state: 'refused', refusal: { code: 'infected' } }]);
@@ -37,7 +37,7 @@ describe.each(scanners)('$name', ({ open }) => {
   });
 
   test('while the scanner is down documents are received and kept apart, and examined when it is back', async () => {
-    const member = await openMemberSession(server, { now: clock });
+    const member = await openMemberSession(server);
     await clamd.goAway();
     const { receipt } = await member.upload('a.pdf', samplePdf({ words: 'patience' }));
     expect(receipt?.state).toBe('received');
