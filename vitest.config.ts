@@ -14,10 +14,10 @@ const withoutDatabase = [
   'server/src/platform/files/parse-files-url.test.ts',
   'server/src/platform/seal/*.test.ts',
   'server/src/pages/demo-files.test.ts',
-  'server/src/platform/near-names.test.ts',
-  'server/src/platform/released-migrations.test.ts',
-  'server/src/platform/settings.test.ts',
-  'server/src/platform/sign-in/password.test.ts',
+  'server/src/platform/settings/near-names.test.ts',
+  'server/src/platform/database/released-migrations.test.ts',
+  'server/src/platform/settings/settings.test.ts',
+  'server/src/platform/sign-in/credentials/password.test.ts',
   'server/src/platform/vault/master-key.test.ts',
   'server/src/platform/vault/open-stream.test.ts',
   'server/src/ready-lines.test.ts',
@@ -29,8 +29,8 @@ const withProcesses = ['server/src/**/killed-server.test.ts', 'server/src/featur
 /** This one brings its own database, whichever the other tests use. */
 const ownDatabase = 'server/src/main.test.ts';
 
-const embedded = { globalSetup: ['server/src/testing/embedded-setup.ts'] };
-const postgres = { globalSetup: ['server/src/testing/postgres-setup.ts'] };
+const embedded = { globalSetup: ['server/src/testing/databases/embedded-setup.ts'] };
+const postgres = { globalSetup: ['server/src/testing/databases/postgres-setup.ts'] };
 
 const serverTests = {
   testTimeout: 60_000,

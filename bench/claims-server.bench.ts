@@ -15,21 +15,21 @@ import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { claimListQuery } from '@beistand/server/src/features/claims/claim-list-query.ts';
 import { findClaimDetail } from '@beistand/server/src/features/claims/claim-queries.ts';
-import type { Db } from '@beistand/server/src/platform/database.ts';
-import { migrate } from '@beistand/server/src/platform/migrate.ts';
-import { openPostgres } from '@beistand/server/src/platform/open-postgres.ts';
-import { readSettings } from '@beistand/server/src/platform/settings.ts';
+import type { Db } from '@beistand/server/src/platform/database/database.ts';
+import { migrate } from '@beistand/server/src/platform/database/migrate.ts';
+import { openPostgres } from '@beistand/server/src/platform/database/open-postgres.ts';
+import { readSettings } from '@beistand/server/src/platform/settings/settings.ts';
 import { loadMasterKey } from '@beistand/server/src/platform/vault/master-key.ts';
 import { openVault, type Vault } from '@beistand/server/src/platform/vault/vault.ts';
-import { tokenFor } from '@beistand/server/src/testing/bearer-for.ts';
-import { fillClaims } from '@beistand/server/src/testing/many-claims.ts';
-import { createTestCertificate } from '@beistand/server/src/testing/test-certificates.ts';
-import { freePort, startPostgres } from '@beistand/server/src/testing/start-postgres.ts';
+import { tokenFor } from '@beistand/server/src/testing/callers/bearer-for.ts';
+import { fillClaims } from '@beistand/server/src/testing/databases/many-claims.ts';
+import { createTestCertificate } from '@beistand/server/src/testing/signatures/test-certificates.ts';
+import { freePort, startPostgres } from '@beistand/server/src/testing/databases/start-postgres.ts';
 
 const claims = Number(process.argv[2] ?? 50_000);
 const rounds = Number(process.argv[3] ?? 5);
 const seconds = Number(process.argv[4] ?? 2);
-/** Long enough that what runs has been compiled. */
+/** Long enough for the JIT compiler to have optimised what runs. */
 const warmUpSeconds = 5;
 const connections = 16;
 const leastRate = 0.9;
@@ -141,7 +141,7 @@ async function operationsOn({ db, vault }: Deps): Promise<Operation[]> {
   ];
 }
 
-/** What the detail asks, overheard. */
+/** The statement that the detail sends, recorded. */
 async function detailStatement({ db, vault }: Deps, claimNumber: string): Promise<Statement> {
   const asked: Statement[] = [];
   const query: Db['query'] = async (sql, values = []) => {
@@ -201,7 +201,7 @@ async function compare({ method, params }: Operation, bare: Server, product: Ser
   return isKept;
 }
 
-/** Else the two would not be compared, but confused. Keeps the visitor's cookie too, as a browser does. */
+/** Both servers must give the same answer, or the comparison is worth nothing. Keeps the visitor's cookie, as a browser does. */
 async function checkSameAnswer(body: string, bare: Server, product: Server): Promise<void> {
   const [wanted, given] = await Promise.all([bare, product].map((server) => post(server, body)));
   if (!wanted || given?.status !== 200 || !isDeepStrictEqual(JSON.parse(wanted.answer), JSON.parse(given.answer)))
@@ -237,7 +237,7 @@ async function load(server: Server, body: string, forSeconds: number): Promise<R
   return { perSecond: answered / elapsed, cpu };
 }
 
-/** User and system time of all its threads, which only Linux tells; elsewhere not a number, which keeps no budget. */
+/** User and system time of all threads of the process. Only Linux tells it; elsewhere NaN, and the budget is not checked. */
 function cpuMs({ child }: Server): number {
   if (process.platform !== 'linux') return Number.NaN;
   const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

@@ -2,12 +2,12 @@
 // that prepared statements settle on. More than 1.5 times as many fails.
 //   node bench/claims.bench.ts [few] [many]
 import { claimListQuery } from '@beistand/server/src/features/claims/claim-list-query.ts';
-import { migrate } from '@beistand/server/src/platform/migrate.ts';
-import { openPostgres } from '@beistand/server/src/platform/open-postgres.ts';
-import { claimQuestions } from '@beistand/server/src/testing/claim-questions.ts';
-import { explain } from '@beistand/server/src/testing/explain.ts';
-import { fillClaims } from '@beistand/server/src/testing/many-claims.ts';
-import { startPostgres } from '@beistand/server/src/testing/start-postgres.ts';
+import { migrate } from '@beistand/server/src/platform/database/migrate.ts';
+import { openPostgres } from '@beistand/server/src/platform/database/open-postgres.ts';
+import { claimQuestions } from '@beistand/server/src/testing/callers/claim-questions.ts';
+import { explain } from '@beistand/server/src/testing/databases/explain.ts';
+import { fillClaims } from '@beistand/server/src/testing/databases/many-claims.ts';
+import { startPostgres } from '@beistand/server/src/testing/databases/start-postgres.ts';
 
 const few = Number(process.argv[2] ?? 10_000);
 const many = Number(process.argv[3] ?? 1_000_000);

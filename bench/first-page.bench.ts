@@ -80,7 +80,7 @@ async function measure(browser: Browser, url: string): Promise<Measure> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(() => {
     const seen = window as unknown as { lcp: number; works: number };
-    // Seen by the page itself: asking from outside takes as long as a slow page is busy.
+    // Measured inside the page: a question from outside waits as long as the page is busy.
     new MutationObserver(() => {
       if (document.documentElement.dataset['ready']) seen.works ??= performance.now();
     }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] });

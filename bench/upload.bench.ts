@@ -16,8 +16,8 @@ import { createIntake } from '@beistand/server/src/features/documents/intake.ts'
 import { removeDocument } from '@beistand/server/src/features/documents/remove-document.ts';
 import { openDiskFiles } from '@beistand/server/src/platform/files/disk-files.ts';
 import { createSealedFiles } from '@beistand/server/src/platform/files/sealed-files.ts';
-import { migrate } from '@beistand/server/src/platform/migrate.ts';
-import { openInMemory } from '@beistand/server/src/platform/open-embedded.ts';
+import { migrate } from '@beistand/server/src/platform/database/migrate.ts';
+import { openInMemory } from '@beistand/server/src/platform/database/open-embedded.ts';
 import { loadMasterKey } from '@beistand/server/src/platform/vault/master-key.ts';
 import { openVault } from '@beistand/server/src/platform/vault/vault.ts';
 

@@ -65,7 +65,7 @@ export async function startServer(
     process: server,
     async storedCases() {
       await end(server);
-      const lines = (await text(run('testing/print-member-cases.ts').stdout)).split('\n').filter(Boolean);
+      const lines = (await text(run('testing/callers/print-member-cases.ts').stdout)).split('\n').filter(Boolean);
       return lines.map((line) => JSON.parse(line) as StoredCase);
     },
     async stop() {

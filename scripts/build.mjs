@@ -39,7 +39,7 @@ function filesOf(folder) {
     .sort();
 }
 
-/** Brotli for nearly everybody, gzip for what stands between and knows nothing else. */
+/** Brotli for browsers, gzip for proxies that know nothing else. */
 function compress(folder) {
   for (const file of filesOf(folder).filter((name) => /\.(?:js|css|svg|json)$/.test(name))) {
     const content = readFileSync(file);

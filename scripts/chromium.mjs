@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const places = [
+const paths = [
   process.env.CHROMIUM,
   // Draws no windows, so the tests take a quarter less time.
   '/usr/bin/chromium-headless-shell',
@@ -16,7 +16,7 @@ const places = [
 
 /** @returns {string | undefined} */
 export function findChromium() {
-  return places.find((place) => place && existsSync(place));
+  return paths.find((path) => path && existsSync(path));
 }
 
 /** True once there is a Chromium; else one line says what to install. */
@@ -35,7 +35,7 @@ export function ensureChromium() {
         apt('install', '-y', '--no-install-recommends', name);
         break;
       } catch {
-        // What is missing is said below.
+        // The message below says what to install.
       }
     }
   }

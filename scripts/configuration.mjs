@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deploymentSchema } from '../contract/src/config.ts';
 import { filesUrlOptions } from '../server/src/platform/files/parse-files-url.ts';
-import { environmentSchema } from '../server/src/platform/settings.ts';
+import { environmentSchema } from '../server/src/platform/settings/settings.ts';
 
 const page = join(fileURLToPath(new URL('..', import.meta.url)), 'docs/configuration.md');
 
@@ -20,7 +20,7 @@ const options = Object.entries(filesUrlOptions).map(([name, { preset, descriptio
   description,
 ]);
 
-/** One row for each key that holds a value, with the whole way to it. */
+/** One row for each key that holds a value, with its whole path. */
 function keysOf(schema, path = '', isNeeded = true) {
   const { inner, preset } = unwrapped(schema);
   if (inner.type !== 'strict_object')
@@ -35,7 +35,7 @@ function keysOf(schema, path = '', isNeeded = true) {
     : below;
 }
 
-/** Without what says that it may be left out or be null. */
+/** The schema inside optional and nullable. */
 function unwrapped(schema) {
   let [inner, preset] = [schema, undefined];
   while (inner.wrapped) {
@@ -64,7 +64,7 @@ function descriptionOf({ pipe = [] }) {
   return pipe.findLast(({ type }) => type === 'description')?.description ?? '';
 }
 
-/** What its checks say when they fail, wherever it was put together. */
+/** The error messages of its checks, also of nested pipes. */
 function checksOf({ message, pipe = [] }) {
   const own = typeof message === 'string' ? [message.replace(/^Expected /, '')] : [];
   return [...own, ...pipe.flatMap(checksOf)];

@@ -6,7 +6,7 @@ import * as constants from '../contract/src/constants.ts';
 const root = join(import.meta.dirname, '..');
 const homes = ['contract/src/constants.ts', 'contract/src/first-page-constants.ts'];
 
-/** Values so particular that a second place would be a copy: as they may be written, without underscores. */
+/** Values so specific that a second occurrence would be a copy; written without underscores. */
 const particular = [
   '1333',
   '100000000',
@@ -36,7 +36,7 @@ function sources(folder: string): string[] {
 
 const files = ['contract/src', 'server/src', 'web/src'].flatMap((room) => sources(join(root, room)));
 
-test.each(particular)('P27.b %s stands in exactly one place', (literal) => {
+test.each(particular)('P27.b %s is written in exactly one file', (literal) => {
   const word = /^[\d.]+$/.test(literal)
     ? new RegExp(`(?<![\\d.\\w#-])${literal.replaceAll('.', '\\.')}(?![\\d.\\w])`)
     : undefined;
@@ -61,10 +61,10 @@ const waiting = [
   'titledPolicyTypes',
 ];
 
-/** Their keys are data, which nobody writes down a second time. */
+/** Their keys are data and need no other use. */
 const maps = ['serviceRequestProgress'];
 
-test('every constant is used, or waits for what is not built yet', () => {
+test('every constant is used, or listed as waiting for a feature', () => {
   const others = files.filter((file) => !homes.includes(relative(root, file)));
   const words = new Set(others.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []));
   const isUsed = (name: string) => words.has(name);

@@ -133,7 +133,7 @@ export function pageProblems(areas, text) {
   ];
 }
 
-/** What the page says and a run did not show, and what tests name that nobody promised; one line each. @param {Area[]} areas @param {Test[]} tests @param {string} text */
+/** Rows that the page calls proved and the run did not prove, and ids in test names that no requirement has; one line each. @param {Area[]} areas @param {Test[]} tests @param {string} text */
 export function unprovenClaims(areas, tests, text) {
   const listed = readPage(text);
   const letters = new Set(areas.map(({ area }) => area[0]));
@@ -144,7 +144,7 @@ export function unprovenClaims(areas, tests, text) {
   );
   return [
     ...entries(areas, judge(tests))
-      // What needs a program that this machine lacks was not shown, and not disproved either.
+      // A test that was skipped because a program is missing proves nothing and disproves nothing.
       .filter(({ id, state }) => listed.get(id)?.state === 'proved' && state !== 'proved' && state !== 'not run')
       .map(({ id, state }) => `docs/coverage.md calls ${id} proved; in this run: ${state}`),
     ...tests.flatMap(({ title, file }) =>

@@ -85,7 +85,7 @@ test('what the page calls proved is proved by a run, or could not run there', ()
   ]);
 });
 
-test('a test that names what nobody promised is told', () => {
+test('a test that names an unknown requirement is reported', () => {
   const tests = [...whole, ran('P1 the whole row'), ran('W3.a x'), ran('A4 a paper size')];
   expect(unprovenClaims(areas, tests, '')).toEqual([
     'e2e/a.spec.ts:7 names P1, which is no clause: P1 the whole row',

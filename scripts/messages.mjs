@@ -1,4 +1,4 @@
-// Keeps the catalogues honest: `node scripts/messages.mjs` writes web/src/i18n/message-id.ts from the German catalogues and binds
+// Checks the catalogues: `node scripts/messages.mjs` writes web/src/i18n/message-id.ts from the German catalogues and binds
 // the first page's catalogues of each language together,
 // `--check` fails when that file is stale, a complete locale lacks a text, a placeholder differs or nobody uses a text.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const page = join(root, 'NOTICE');
 
-/** Who uses these keeps their text and their authors' names, which every package brings along. */
+/** Permissive licences that only ask to keep the licence text, which every package brings along. */
 const permissive = new Set([
   'MIT',
   'MIT-0',

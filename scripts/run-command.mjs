@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const isWindows = process.platform === 'win32';
 
-/** The shell adds up what its children used, and those whose end they waited for; Node tells of its own process only. */
+/** The shell counts the time of its children and grandchildren; Node only that of its own process. */
 const measured = '"$@" 3>&-; code=$?; times >&3; exit $code';
 
 /** @returns {Promise<{ code: number, output: string, cpuSeconds: number | undefined }>} without `quiet`, nothing is kept of the output. */

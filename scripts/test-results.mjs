@@ -27,12 +27,12 @@ export function readVitest(file) {
   };
 }
 
-/** What a runner of our own counted. @returns {Result} */
+/** The counts that our own runner wrote. @returns {Result} */
 export function readCounts(file) {
   return { skipped: 0, tests: [], ...JSON.parse(readFileSync(file, 'utf8')) };
 }
 
-/** A test that needed a second try has failed: what is not sure to work is broken. @returns {Result} */
+/** A test that needed a retry counts as failed. @returns {Result} */
 export function readPlaywright(file) {
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
   return {

@@ -50,7 +50,7 @@ const parts = {
     vitest('processes', ['processes', 'processes-embedded', 'processes-postgres'], filters, options),
   /** One feature on one database, for those who work on it. */
   feature: (filters, options) => vitest('feature', ['unit', 'server', 'server-embedded'], filters, options),
-  /** The long proofs, which `npm test` has in short. */
+  /** The long versions of proofs that `npm test` runs in short. */
   async prove(filters, options) {
     const proofs = await vitest('prove', ['prove-embedded', 'prove-postgres'], filters, options);
     if (filters.length > 0) return proofs;
@@ -116,7 +116,7 @@ async function runStage(names, filters) {
   return over;
 }
 
-/** What docs/coverage.md promises and this run did not show: a failure each. */
+/** Each row that docs/coverage.md calls proved and this run did not prove is a failure. */
 function unprovenLines() {
   try {
     return unprovenByRun();

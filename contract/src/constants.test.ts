@@ -75,9 +75,9 @@ test('P27.a quotes and payments', () => {
   expect(constants.priceDifferenceBadgeMaximum).toBe(10_000);
 });
 
-test('P27.a a card mask has as many places as the numbers of its card', () => {
-  const places = Object.entries(constants.cardMasks).map(([card, mask]) => [card, mask.replaceAll('-', '').length]);
-  expect(Object.fromEntries(places)).toEqual({ amex: 15, diners: 14, discover: 16, mastercard: 16, visa: 16 });
+test('P27.a a card mask has as many digits as the numbers of its card', () => {
+  const lengths = Object.entries(constants.cardMasks).map(([card, mask]) => [card, mask.replaceAll('-', '').length]);
+  expect(Object.fromEntries(lengths)).toEqual({ amex: 15, diners: 14, discover: 16, mastercard: 16, visa: 16 });
 });
 
 test('P27.a texts of a member', () => {

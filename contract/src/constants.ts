@@ -159,9 +159,9 @@ export type CommunicationTypeExt = (typeof communicationTypeExts)[number];
 export const memberLink = {
   validDays: 14,
   sessionIdleMinutes: 30,
-  /** However much it is used, and never longer than its link. */
+  /** A session ends after this time even if it is used, and never later than its link. */
   sessionHours: 12,
-  /** Failed attempts on one link: from the next on each waits longer, and after the last the link is dead. */
+  /** Failed attempts on one link: after these each attempt waits longer, after `attempts` the link is dead. */
   attemptsBeforeDelay: 5,
   attempts: 10,
   attemptsPerClaimAndDay: 20,
@@ -176,7 +176,7 @@ export const birthDatePickerYears = 100;
 export const initialPolicyType = 'travel_per';
 
 export const waiver = {
-  /** The release covers health data from this many years before the insured event. */
+  /** The waiver covers health data from this many years before the insured event. */
   yearsBeforeEvent: 5,
   /** Younger children lack capacity: a legal representative signs. */
   ageOfCapacity: 16,

@@ -22,13 +22,13 @@ export const appErrors = {
   LINK_REFUSED: { appErrorCode: applicationError, message: 'The link or the details are not accepted' },
   /** A report came without a solved puzzle or captcha, or with one that is wrong, expired or spent. */
   PROOF_OF_WORK_REQUIRED: { appErrorCode: applicationError, message: 'A solved challenge is needed' },
-  /** A call-back is promised already; a second one would be the same call. */
+  /** A call-back is promised already. */
   RECALL_PLANNED: { appErrorCode: applicationError, message: 'A call-back is planned already' },
   /** One note at a time: the next is taken once the club has answered. */
   NOTE_UNANSWERED: { appErrorCode: applicationError, message: 'An earlier note has not been answered yet' },
   /** No document waits for a signature. */
   NOTHING_TO_SIGN: { appErrorCode: applicationError, message: 'No document waits to be signed' },
-  /** What was read is not what is in force: it is shown again before anything is signed. */
+  /** The text that was shown is no longer in force; the page shows the new one before anything is signed. */
   TEXT_CHANGED: { appErrorCode: applicationError, message: 'Another text is in force now' },
   SIGNED_ALREADY: { appErrorCode: applicationError, message: 'It is signed already' },
   /** A pad on another device that is unknown, expired or used. */
@@ -42,17 +42,17 @@ export const appErrors = {
     appErrorCode: applicationError,
     message: 'This Idempotency-Key was used with another request',
   },
-  /** A file's content is not what its name says, or of no kind that is taken. */
+  /** The content of a file does not match its name, or the type is not accepted. */
   ILLEGAL_CONTENT_TYPE: { appErrorCode: applicationError, message: 'The file is not of a kind that is taken' },
   FILE_TOO_LARGE: { appErrorCode: applicationError, message: 'The file is too large' },
-  /** Before anybody is known, and to bound what one address takes of the server. The answer says when to come again. */
+  /** One address sent too many requests. The answer says when to try again. */
   TOO_MANY_REQUESTS: { appErrorCode: applicationError, message: 'Too many requests; please try again later' },
   SERVER_BUSY: { appErrorCode: applicationError, message: 'The server is busy; please try again later' },
   BODY_TOO_LARGE: { appErrorCode: applicationError, message: 'The request is too large' },
   REQUEST_TIMEOUT: { appErrorCode: applicationError, message: 'The request did not arrive in time' },
   /** "Without base error": the message is empty, and the page sends the person to the call centre. */
   CANNOT_PROCESS: { appErrorCode: applicationError, message: '' },
-  /** Nothing is wrong with the call: what we stand on does not answer. The same call, with the same Idempotency-Key, may be made again. */
+  /** The database or the file store does not answer. The same call may be repeated with the same Idempotency-Key. */
   UNAVAILABLE: { appErrorCode: applicationError, message: 'Not available at the moment; try again' },
   INTERNAL: { appErrorCode: applicationError, message: 'Internal error' },
 } as const satisfies Record<string, { appErrorCode: number; message: string }>;

@@ -1,4 +1,4 @@
-// The part of constants.ts that the member's first page speaks of: the rest need not travel with it.
+// The constants that the member's first page needs, so that it does not load the others.
 
 export const copyrightYear = 2021;
 

@@ -12,7 +12,7 @@ type Instant = Date | string;
 
 /** Member pages and claims pages write English dates differently. */
 type Pages = { pages?: 'member' | 'claims' };
-/** An instant has a date and a time in a time zone only. */
+/** The date and time of an instant depend on the time zone. */
 type FormatOptions = Pages & { timeZone: string };
 
 /** A date alone. A calendar date is written as it is; an instant by the calendar of the time zone. */

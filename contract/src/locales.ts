@@ -36,7 +36,7 @@ export const localeSettings = {
   addressFields: ['addressLine1', 'addressLine2', 'addressLine3', 'postalCode', 'city', 'state', 'country'],
 } as const;
 
-/** How the countries near write theirs; what others write is theirs to know. */
+/** The postal code formats of nearby countries; those of others are not checked. */
 const postalCodePatterns: Readonly<Record<string, RegExp>> = {
   DE: localeSettings.postalCodePattern,
   AT: /\d{4}/,

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { MemberPlace } from '#features/access/reach.ts';
+import type { LinkScope } from '#features/access/reach.ts';
 import type { Role } from '#authorities.ts';
 
 /** The paths, below the base path, that answer JSON-RPC. */
@@ -14,20 +14,20 @@ export const endpoints = [
 ] as const;
 export type Endpoint = (typeof endpoints)[number];
 
-/** What belongs to somebody. A new kind needs its owners in the server and its place in the access matrix test. */
+/** A protected object. A new kind needs its owners in the server and a row in the access matrix test. */
 export const objectKinds = ['account', 'policy', 'claim'] as const;
 export type ObjectKind = (typeof objectKinds)[number];
 
-/** A way into the params: the position, then keys. */
+/** A path into the params: the position, then keys. */
 export type ParamPath = readonly [param: number, ...path: (string | number)[]];
 
-/** Where in the params the number of an object stands that the caller must be allowed to reach. */
+/** The path in the params of the number of an object that the caller must reach. */
 export type ProtectedObject = {
   kind: ObjectKind;
   at: ParamPath;
   /** True where the number may be left out; one that is there is checked all the same. */
   optional?: true;
-  /** True where the handler's own statement looks for it within what the caller reaches: one question instead of two. */
+  /** True where the handler's own statement checks the caller's reach, which saves a query. */
   soughtWithinReach?: true;
 };
 
@@ -43,8 +43,8 @@ export type Access =
       /** Where the link's token and the session's id stand in the params. */
       readonly token: ParamPath;
       readonly session: ParamPath;
-      /** What the link's type must reach, or `any`. */
-      readonly place: MemberPlace | 'any';
+      /** What the type of the link must allow, or `any`. */
+      readonly scope: LinkScope | 'any';
     }
   | { readonly who: 'account'; readonly roles: readonly Role[]; readonly objects: readonly ProtectedObject[] };
 

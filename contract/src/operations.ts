@@ -29,7 +29,7 @@ export const operations = {
   ...policyOperations,
   ...claimOperations,
   ...noteOperations,
-  // Before the members' variants of the same methods: params that fit neither are answered as these are.
+  // Before the members' variants of the same methods: params that match neither variant get the errors of these.
   ...claimDocumentOperations,
   ...documentOperations,
   ...consentOperations,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contrast } from './theme.ts';
 
-test('contrast is told as WCAG does', () => {
+test('contrast is computed as WCAG defines it', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
   expect(contrast('#ffffff', '#ffffff')).toBe(1);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);

@@ -9,7 +9,7 @@ test('P2.b wire fields carry the club: dateOfBirth travels as dateOfBirth_{club}
   });
 });
 
-test('what goes out comes back', () => {
+test('names that are written to the wire are read back unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(fromWireNames(toWireNames(value, 'klub'), 'klub')).toEqual(value);
@@ -27,6 +27,6 @@ test('a key named __proto__ stays data', () => {
   expect(read['admin']).toBeUndefined();
 });
 
-test('JSON without bottom is refused', () => {
+test('JSON that is nested too deeply is refused', () => {
   expect(() => fromWireNames(JSON.parse('['.repeat(100) + ']'.repeat(100)), 'klub')).toThrow('nests too deeply');
 });

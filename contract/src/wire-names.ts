@@ -1,12 +1,12 @@
 /** Fields whose wire name ends in the club's short name: inside the code `dateOfBirth`, on the wire `dateOfBirth_{club}`. */
 const clubFields = ['dateOfBirth', 'consents', 'portalRecallOption', 'documentCategory', 'sentToPortal'] as const;
 
-/** JSON deeper than this is refused: nothing we speak nests so far, and unbounded recursion is a way to crash a server. */
+/** JSON that is nested more deeply is refused: nothing needs it, and unbounded recursion could crash the server. */
 const deepest = 64;
 
 type Names = ReadonlyMap<string, string>;
 
-// A process speaks for one club, so both ways are worked out once.
+// A process serves one club, so both maps are computed once.
 const namesByClub = new Map<string, { toWire: Names; fromWire: Names }>();
 
 export function toWireNames(value: unknown, club: string): unknown {

@@ -2,7 +2,7 @@ import type { Deployment } from '#config.ts';
 import { formatDateTime } from '#formats.ts';
 import { bcp47, languageOf, type Locale } from '#locales.ts';
 
-/** Whose time it is, for people who may be in another one. */
+/** The name of the time zone, for people who may be in another one. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Europe/Berlin': { de: 'deutscher Zeit', en: 'German time' },
   'Europe/Vienna': { de: 'österreichischer Zeit', en: 'Austrian time' },

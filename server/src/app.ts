@@ -1,9 +1,9 @@
 import { setTimeout as realPause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createBearer } from '#platform/bearer.ts';
+import { createBearer } from '#platform/sign-in/bearer.ts';
 import { scheduleChores } from '#platform/chores.ts';
-import type { Database } from '#platform/database.ts';
-import { watchDisks } from '#platform/disk-room.ts';
+import type { Database } from '#platform/database/database.ts';
+import { watchDisks } from '#platform/disk-space.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
 import { openEndedSessions } from '#platform/live/ended-sessions.ts';
@@ -12,11 +12,11 @@ import { watchJobs } from '#platform/lease-queue/watch-jobs.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { createDelivery, type Delivery } from '#platform/outbox/delivery.ts';
 import { openTransports } from '#platform/outbox/open-transports.ts';
-import { publicOrigin } from '#platform/public-origin.ts';
+import { publicOrigin } from '#platform/http/public-origin.ts';
 import { openSeal } from '#platform/seal/open-seal.ts';
-import type { Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import { openSignIn } from '#platform/sign-in/open-sign-in.ts';
-import { signInRoutes } from '#platform/sign-in/sign-in-routes.ts';
+import { signInRoutes } from '#platform/sign-in/routes/sign-in-routes.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { BuiltWeb } from '#pages/built-web.ts';
 import { wellKnownFiles } from '#pages/well-known-files.ts';
@@ -27,9 +27,9 @@ import { openDocuments, type Documents } from '#features/documents/open-document
 import { documentRoutes } from '#features/documents/doors/routes.ts';
 import { exportRoutes } from '#features/export/routes.ts';
 import { findLinkSession, findLivingSession } from '#features/access/sessions.ts';
-import type { DemoLink } from './demo/demo-links.ts';
+import type { DemoLink } from '#demo/cases/demo-links.ts';
 import { apiDescriptionRoutes } from './api-description/routes.ts';
-import { demoRoutes } from './demo/routes.ts';
+import { demoRoutes } from '#demo/pages/routes.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createServer, type LogStream } from './create-server.ts';
 import { createKnowsCaller } from './knows-caller.ts';
@@ -48,7 +48,7 @@ declare module 'fastify' {
   }
 }
 
-export type AppParts = {
+export type AppDeps = {
   settings: Settings;
   database: Database;
   vault: Vault;
@@ -72,7 +72,7 @@ export async function buildApp({
   pause = (ms) => realPause(ms),
   logStream,
   demoLinks = [],
-}: AppParts): Promise<FastifyInstance> {
+}: AppDeps): Promise<FastifyInstance> {
   const { deployment, configFolder } = settings;
   const app = await createServer(settings, logStream);
   const metrics = createMetrics();
@@ -106,8 +106,8 @@ export async function buildApp({
   const live = await openLiveUpdates(database);
   app.addHook('onClose', () => live.stop());
   const services: Services = { deployment, configFolder, vault, files, seal, captchaSecret, log: app.log, now, pause };
-  const hasRoom = watchDisks(settings);
-  await app.register(operationsRoutes, { database, hasRoom, metrics, metricsAccess: settings.metricsAccess });
+  const hasSpace = watchDisks(settings);
+  await app.register(operationsRoutes, { database, hasSpace, metrics, metricsAccess: settings.metricsAccess });
   await app.register(
     async (below) => {
       await below.register(rpcRoutes, {
@@ -159,7 +159,7 @@ export async function buildApp({
   return app;
 }
 
-/** A queue takes nothing new as soon as the server begins to stop, and is at rest before the database closes. */
+/** A queue takes no new jobs once the server begins to stop, and has finished before the database closes. */
 function finishQueue(app: FastifyInstance, stop: () => Promise<void>): void {
   app.addHook('preClose', async () => void stop());
   app.addHook('onClose', stop);

@@ -5,17 +5,17 @@ import { boundBodies, strangersBody } from '#platform/bounds/bodies.ts';
 import { boundConnections } from '#platform/bounds/connections.ts';
 import { refuseOddRequests } from '#platform/bounds/requests.ts';
 import { answerUnroutable } from '#platform/bounds/unroutable.ts';
-import { answerFailures } from '#platform/failure-answers.ts';
+import { answerFailures } from '#platform/http/failure-answers.ts';
 import { logSerializers } from '#platform/log.ts';
-import { safeHeadersOf, sendSafeHeaders } from '#platform/safe-headers.ts';
-import { createSecretCookies, type SecretCookies } from '#platform/secret-cookies.ts';
-import type { Settings } from '#platform/settings.ts';
+import { safeHeadersOf, sendSafeHeaders } from '#platform/http/safe-headers.ts';
+import { createSecretCookies, type SecretCookies } from '#platform/http/secret-cookies.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Where cookies that scripts may read count, and whether they travel over TLS only. */
     cookieScope: { basePath: string; secure: boolean };
-    /** Once it was told to end, the server still serves for a while, so that whoever spreads requests can look elsewhere. */
+    /** After a stop signal the server still answers for a while, so that the load balancer can take it out. */
     draining: { hasBegun: boolean };
     secretCookies: SecretCookies;
   }
@@ -23,11 +23,11 @@ declare module 'fastify' {
 
 export type LogStream = { write(line: string): void };
 
-/** So long a connection may be silent: longer than a live page's beat and than a phone's dead spot. */
+/** How long a connection may be idle: longer than the heartbeat of live updates, and than a phone without reception. */
 const silentMs = 120_000;
 const headersMs = 20_000;
 
-/** What every answer of ours has, whoever gives it: a log, cookies, safe headers, and a calm end. */
+/** What all routes share: log, cookies, security headers and a graceful stop. */
 export async function createServer(settings: Settings, logStream?: LogStream): Promise<FastifyInstance> {
   const { deployment, logLevel, trustProxy, baseUrl } = settings;
   const secure = baseUrl?.startsWith('https:') ?? false;
@@ -45,10 +45,10 @@ export async function createServer(settings: Settings, logStream?: LogStream): P
     bodyLimit: strangersBody,
     connectionTimeout: silentMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 4 },
-    // A first start creates its data while its parts are put together; on a slow machine that takes a while.
+    // A first start creates its data while plugins are registered; on a slow machine that takes a while.
     pluginTimeout: 120_000,
     genReqId: () => crypto.randomUUID(),
-    // The contract checks what comes and goes; the framework's own validators would only be read.
+    // The contract validates requests and answers; the framework's own validators would only cost time at start.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   });
   app.decorate('cookieScope', { basePath: deployment.basePath, secure });
@@ -70,8 +70,8 @@ export async function createServer(settings: Settings, logStream?: LogStream): P
 const sweepMs = 100;
 
 /**
- * While stopping, answers in flight tell the client to leave; a kept connection would hold the process. Answers that others write (of
- * resumable uploads) do not tell, so what is idle after them is closed from here.
+ * While stopping, answers close the connection; one that is kept alive would hold the process. Answers that plugins write themselves (of
+ * resumable uploads) do not, so their idle connections are closed from here.
  */
 function finishWhatRuns(app: FastifyInstance): void {
   app.decorate('draining', { hasBegun: false });

@@ -5,8 +5,8 @@ const firstPauseMs = 500;
 const longestPauseMs = 10_000;
 
 /**
- * Runs `count` servers on one port. One that dies is started anew, ever less hastily while none gets ready; only where the first of all do
- * not get ready the start has failed, for what is wrong then would be wrong again.
+ * Runs `count` servers on one port. One that dies is restarted, with growing delay while none gets ready; only if none of the first
+ * gets ready, the start has failed, because a restart would fail again.
  */
 export function forkWorkers(count: number): void {
   const ready = new Set<Worker>();
@@ -36,7 +36,7 @@ export function forkWorkers(count: number): void {
     process.on(signal, () => {
       isStopping = true;
       for (const worker of Object.values(cluster.workers ?? {})) {
-        // One that is still starting serves nobody.
+        // A worker that is still starting serves no requests.
         if (worker?.isConnected() && ready.has(worker)) worker.send(signal);
         else worker?.process.kill('SIGKILL');
       }

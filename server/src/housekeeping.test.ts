@@ -12,8 +12,8 @@ afterAll(() => server.close());
 
 const long = `'2026-01-01'::timestamptz`;
 
-/** What strangers leave, with a row that is old and one that is not for each number. */
-const leftovers: Record<string, string> = {
+/** Rows that expire, one old and one young for each number. */
+const expired: Record<string, string> = {
   idempotency_keys: `select 'anonymous', 'x', n::text, '\\x', null, ${long} from numbers`,
   counters: `select n::text, 1, ${long} from numbers`,
   spent_challenges: `select n::text, ${long} from numbers`,
@@ -22,8 +22,8 @@ const leftovers: Record<string, string> = {
   ended_sign_ins: `select n::text, ${long} from numbers`,
 };
 
-test('whatever is due goes in one round, however much it is, and the rest stays', async () => {
-  for (const [table, rows] of Object.entries(leftovers)) {
+test('one round deletes everything that has expired, however much, and keeps the rest', async () => {
+  for (const [table, rows] of Object.entries(expired)) {
     await server.database.script(`delete from ${table}`);
     await server.database.script(
       `insert into ${table} with numbers as (select n from generate_series(1, 2500) as n) ${rows}`,
@@ -33,6 +33,6 @@ test('whatever is due goes in one round, however much it is, and the rest stays'
     );
   }
   for (const { work } of housekeeping({ ...server, now: () => now })) await work();
-  for (const table of Object.keys(leftovers))
+  for (const table of Object.keys(expired))
     expect(await server.database.query(`select 1 from ${table}`), table).toHaveLength(1);
 });

@@ -4,8 +4,8 @@ import { sealPlainNotes } from '#features/notes/seal-plain-notes.ts';
 import { forgetExpiredDrafts } from '#features/report/drafts.ts';
 import { forgetPadsBefore } from '#features/signing/pads/pad-queries.ts';
 import type { Chore } from '#platform/chores.ts';
-import { forgetCounters } from '#platform/counters.ts';
-import type { Database } from '#platform/database.ts';
+import { forgetCounters } from '#platform/bounds/counters.ts';
+import type { Database } from '#platform/database/database.ts';
 import { forgetSettledBefore } from '#platform/outbox/queries.ts';
 import { forgetSpentChallenges } from '#platform/proof-of-work/queries.ts';
 import { forgetOldSignIns } from '#platform/sign-in/forget-old-sign-ins.ts';
@@ -15,10 +15,10 @@ import { forgetAnswersBefore } from '#rpc/idempotency-queries.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-type HousekeepingParts = { database: Database; vault: Vault; now(): Date };
+type HousekeepingDeps = { database: Database; vault: Vault; now(): Date };
 
-/** What is no longer needed is forgotten, in small pieces until nothing of it is left, and what should not be readable is sealed. */
-export function housekeeping({ database, vault, now }: HousekeepingParts): Chore[] {
+/** Deletes expired rows in small batches until none is left, and seals what earlier releases stored in plain text. */
+export function housekeeping({ database, vault, now }: HousekeepingDeps): Chore[] {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const forgetting: Record<string, () => Promise<number>> = {
     'old answers': () => forgetAnswersBefore(database, ago(day)),

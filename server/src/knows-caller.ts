@@ -3,17 +3,17 @@ import { padTokenHeader } from '@beistand/contract/features/signing/schema.ts';
 import type { FastifyRequest } from 'fastify';
 import { findLivingSession } from '#features/access/sessions.ts';
 import { isOpenPad } from '#features/signing/pads/pads.ts';
-import type { Principal } from '#platform/bearer.ts';
-import type { Db } from '#platform/database.ts';
+import type { Principal } from '#platform/sign-in/bearer.ts';
+import type { Db } from '#platform/database/database.ts';
 import { sessionCookiesOf } from '#rpc/link-secrets.ts';
 import type { KnowsCaller } from '#rpc/read-body.ts';
 
-type Parts = { db: Db; now(): Date; authenticate(request: FastifyRequest): Promise<Principal> };
+type Deps = { db: Db; now(): Date; authenticate(request: FastifyRequest): Promise<Principal> };
 
-/** Somebody follows a few links in one browser; more cookies than these are not looked at. */
+/** Nobody opens more links in one browser; further cookies are ignored. */
 const mostSessions = 8;
 
-export function createKnowsCaller({ db, now, authenticate }: Parts): KnowsCaller {
+export function createKnowsCaller({ db, now, authenticate }: Deps): KnowsCaller {
   return async (request) => {
     if (request.headers.authorization !== undefined) return isSignedIn(authenticate(request));
     const padToken = request.headers[padTokenHeader]?.toString();

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { openDemoMember } from '#testing/demo-member.ts';
-import { mountDisk } from '#testing/mount-disk.ts';
-import { samplePdf } from '#testing/sample-files.ts';
+import { openDemoMember } from '#testing/callers/demo-member.ts';
+import { mountDisk } from '#testing/files/mount-disk.ts';
+import { samplePdf } from '#testing/files/sample-files.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 const started: ChildProcess[] = [];
@@ -70,7 +70,7 @@ test('a second process on the same folder is refused with one line', async () =>
   expect(said).toEqual([expect.stringMatching(/^DATA_DIR: another process is using/)]);
 });
 
-test('a stop finishes what runs, refuses what is new, and ends', async () => {
+test('a stop finishes running requests, refuses new ones, and ends', async () => {
   const running = start({ DRAIN_SECONDS: '0' });
   const port = await readyPort(running);
   const body = JSON.stringify({ id: 1, method: 'setLocale', params: ['de_DE'] });
@@ -80,7 +80,7 @@ test('a stop finishes what runs, refuses what is new, and ends', async () => {
   socket.on('data', (data) => (answer += String(data)));
   const headers = `host: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue`;
   socket.write(`POST /ambulance-app/claim/claim HTTP/1.1\r\n${headers}\r\n\r\n${body.slice(0, 10)}`);
-  // The server has the request in hand as soon as it asks for the rest.
+  // The request is in progress as soon as the server asks for the body.
   await vi.waitFor(() => expect(answer).toContain('100 Continue'), { timeout: 30_000 });
   running.server.kill('SIGTERM');
   const asked = () => fetch(`http://127.0.0.1:${port}/healthz`);
@@ -112,14 +112,14 @@ test('SIGTERM: not ready at once, but served as before, until the grace or a sec
   expect(await once(running.server, 'exit')).toEqual([0, null]);
 });
 
-test('Ctrl+C waits for nobody', async () => {
+test('Ctrl+C ends at once', async () => {
   const running = start({ DRAIN_SECONDS: '300' });
   await readyPort(running);
   running.server.kill('SIGINT');
   expect(await once(running.server, 'exit')).toEqual([0, null]);
 });
 
-test('a disk without room makes the server not ready, and room makes it ready again', async (context) => {
+test('a full disk makes the server not ready, and free space makes it ready again', async (context) => {
   const disk = mountDisk(150);
   if (!disk) return context.skip('only root mounts a disk');
   try {

@@ -2,20 +2,20 @@ import cluster from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BuiltWeb } from '#pages/built-web.ts';
 import { scheduleChores } from '#platform/chores.ts';
-import { listenFailure } from '#platform/check-address.ts';
-import { nearNames } from '#platform/near-names.ts';
-import { settingNames, type Settings } from '#platform/settings.ts';
+import { listenFailure } from '#platform/settings/check-address.ts';
+import { nearNames } from '#platform/settings/near-names.ts';
+import { settingNames, type Settings } from '#platform/settings/settings.ts';
 import { checkStart } from './check-start.ts';
 import { forkWorkers } from './fork-workers.ts';
 import { holdWarnings } from './held-warnings.ts';
-import { openParts, type Parts } from './open-parts.ts';
+import { openDeps, type Deps } from './open-deps.ts';
 import { readyLines } from './ready-lines.ts';
 import { endWithFailedWorker, failStart } from './start-failure.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/** A start that fails waits no longer for a database that does not answer. */
+/** How long a failed start waits for the database to close. */
 const closingMs = 1000;
-// A start that fails says one line.
+// A failed start prints one line.
 const tellWarnings = holdWarnings();
 
 try {
@@ -34,14 +34,14 @@ async function openAndServe(settings: Settings): Promise<void> {
   // The embedded database is opened by other threads, while this one reads the rest of the program. PostgreSQL has a limit of time to
   // answer, which must not count our own reading.
   if (settings.databaseUrl) await reading;
-  const opening = openParts(settings);
+  const opening = openDeps(settings);
   try {
-    const [parts, program] = await Promise.all([opening, reading]);
-    await serve(settings, parts, program);
+    const [deps, program] = await Promise.all([opening, reading]);
+    await serve(settings, deps, program);
   } catch (failure) {
-    // A database that is just being created would be left in pieces.
-    const parts = await opening.catch(() => undefined);
-    await Promise.race([parts?.database.close(), pause(closingMs)]);
+    // Waits until the database is open, so that one that is just being created is not left incomplete.
+    const deps = await opening.catch(() => undefined);
+    await Promise.race([deps?.database.close(), pause(closingMs)]);
     throw failure;
   }
 }
@@ -50,24 +50,24 @@ async function readProgram(settings: Settings) {
   const [web, { buildApp }, { issueDemoLinks }] = await Promise.all([
     settings.webDev ? ('development' as const) : loadPages(),
     import('./app.ts'),
-    import('./demo/demo-links.ts'),
+    import('#demo/cases/demo-links.ts'),
   ]);
   return { web, buildApp, issueDemoLinks };
 }
 
 type Program = Awaited<ReturnType<typeof readProgram>>;
 
-async function serve(settings: Settings, parts: Parts, { web, buildApp, issueDemoLinks }: Program): Promise<void> {
+async function serve(settings: Settings, deps: Deps, { web, buildApp, issueDemoLinks }: Program): Promise<void> {
   const isFirst = !cluster.worker || cluster.worker.id === 1;
-  const { database: db, vault, clock } = parts;
+  const { database: db, vault, clock } = deps;
   const { deployment, drainMs } = settings;
   const demoLinks = deployment.mode === 'demo' ? await issueDemoLinks({ db, vault, deployment, now: clock.now() }) : [];
-  const app = await buildApp({ settings, web, demoLinks, now: clock.now, ...parts });
+  const app = await buildApp({ settings, web, demoLinks, now: clock.now, ...deps });
   scheduleChores(app, [clock.chore]);
   const close = async () => {
     await app.close();
-    await parts.database.close();
-    parts.files.close();
+    await deps.database.close();
+    deps.files.close();
   };
   stopOnSignal({ app, drainMs, close });
   await app.listen({ port: settings.port, host: settings.host }).catch((failure: unknown) => {
@@ -77,7 +77,7 @@ async function serve(settings: Settings, parts: Parts, { web, buildApp, issueDem
   app.delivery.start();
   app.documents.examination.start();
   if (deployment.mode === 'demo' && isFirst) {
-    const { sendDemoDocuments } = await import('./demo/demo-documents.ts');
+    const { sendDemoDocuments } = await import('#demo/cases/demo-documents.ts');
     await sendDemoDocuments(db, app.documents);
   }
   const address = app.server.address();

@@ -1,5 +1,5 @@
 import { findAccountOwners } from '#features/accounts/queries.ts';
-import { findClaimOwners } from '#features/claims/claim-queries.ts';
+import { findClaimOwners } from '#features/claims/claim-reach.ts';
 import { findPolicyOwners } from '#features/policies/queries.ts';
 import type { OwnersOf } from '#rpc/access.ts';
 

@@ -28,7 +28,7 @@ test('/readyz says when the disk of the files is full, whichever the database', 
   await full.close();
 });
 
-test('/metrics does not wait for a database that says nothing, and leaves out what it does not know', async () => {
+test('/metrics does not wait for a database that does not answer, and leaves out its numbers', async () => {
   const answer = await server.database.transaction(async (db) => {
     await db.script('lock table jobs in access exclusive mode');
     return server.app.inject('/metrics');

@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Metrics } from '#platform/metrics.ts';
 
 export type OperationsOptions = {
   database: Database;
   /** Whether the disks that are written to have room. */
-  hasRoom(): boolean;
+  hasSpace(): boolean;
   metrics: Metrics;
   metricsAccess: 'loopback' | 'any';
 };
 
-/** What the people who run the server ask: is it alive, can it answer, how is it doing. */
+/** Routes for operators: liveness, readiness and metrics. */
 export async function operationsRoutes(
   app: FastifyInstance,
-  { database, hasRoom, metrics, metricsAccess }: OperationsOptions,
+  { database, hasSpace, metrics, metricsAccess }: OperationsOptions,
 ): Promise<void> {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     if (app.draining.hasBegun) return reply.code(503).send({ status: 'stopping' });
-    if (!hasRoom()) return reply.code(503).send({ status: 'disk is full' });
+    if (!hasSpace()) return reply.code(503).send({ status: 'disk is full' });
     try {
       await database.probe();
       return { status: 'ready' };
@@ -35,7 +35,7 @@ export async function operationsRoutes(
   });
 }
 
-/** Asked of the socket, and without a proxy between: a forwarded request only looks local. */
+/** By the socket's address; a forwarded request only looks local and does not count. */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? '';
   return (

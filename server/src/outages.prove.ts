@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { surviveOutages } from '#testing/survive-outages.ts';
+import { surviveOutages } from '#testing/processes/survive-outages.ts';
 
 const outages = { terminations: 50, crashes: 20, pauses: 5, pausedMs: 20_000 };
 

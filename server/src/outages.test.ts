@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { surviveOutages } from '#testing/survive-outages.ts';
+import { surviveOutages } from '#testing/processes/survive-outages.ts';
 
-// A short form; `npm run prove` does it many times more.
+// The short version; `npm run prove` repeats it many times.
 test.skipIf(!inject('postgresUrl'))(
   'PostgreSQL that is cut off, crashes or says nothing ends no server, loses no note and doubles none',
   { timeout: 240_000 },

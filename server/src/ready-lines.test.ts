@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSealKeys } from '#platform/seal/seal-keys.ts';
-import { readSettings } from '#platform/settings.ts';
-import { createTestCertificate } from '#testing/test-certificates.ts';
+import { readSettings } from '#platform/settings/settings.ts';
+import { createTestCertificate } from '#testing/signatures/test-certificates.ts';
 import { readyLines } from './ready-lines.ts';
 
 test("the start speaks of the seal's end in the last 30 days, and not before", async () => {

@@ -1,9 +1,9 @@
 import { isVehicle } from '@beistand/contract/features/access/reach.ts';
-import type { DemoLink } from './demo/demo-links.ts';
+import type { DemoLink } from '#demo/cases/demo-links.ts';
 import { demoUsers } from './demo/demo-users.ts';
-import type { Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 
-/** So long before the end of the seal's certificate the start speaks of it. */
+/** How long before the seal's certificate expires the start warns of it. */
 const sealNotice = 30 * 24 * 3_600_000;
 
 /** What the console says once the server answers: the address first, then what a newcomer needs to look around. */

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { rollRestarts } from '#testing/roll-restarts.ts';
+import { rollRestarts } from '#testing/processes/roll-restarts.ts';
 
 test.skipIf(!inject('postgresUrl')).each([{}, { WORKERS: '2' }])(
   'behind a proxy, twenty rolling restarts fail no request (%j)',

@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest';
-import { openDemoMember } from '#testing/demo-member.ts';
-import { createFresh } from '#testing/fresh-database.ts';
-import { startReadinessProxy } from '#testing/readiness-proxy.ts';
-import { openServerPlace } from '#testing/server-process.ts';
-import { childrenOf } from '#testing/start-postgres.ts';
-import { openTestBrowser } from '#testing/test-browser.ts';
-import { placeAt, refresh, signIn } from '#testing/test-sign-in.ts';
+import { openDemoMember } from '#testing/callers/demo-member.ts';
+import { createFresh } from '#testing/databases/fresh-database.ts';
+import { startReadinessProxy } from '#testing/processes/readiness-proxy.ts';
+import { openServerRunner } from '#testing/processes/server-process.ts';
+import { childrenOf } from '#testing/databases/start-postgres.ts';
+import { openTestBrowser } from '#testing/callers/test-browser.ts';
+import { placeAt, refresh, signIn } from '#testing/callers/test-sign-in.ts';
 
 const postgres = inject('postgresUrl');
 const timeout = 240_000;
@@ -14,23 +14,23 @@ test.skipIf(!postgres)(
   'three servers that start at once on one empty demo database all start',
   { timeout },
   async () => {
-    const place = await openServerPlace({ LOG_LEVEL: 'silent', DATABASE_URL: await createFresh(postgres ?? '') });
+    const runner = await openServerRunner({ LOG_LEVEL: 'silent', DATABASE_URL: await createFresh(postgres ?? '') });
     try {
-      const servers = await Promise.all([place.start(), place.start(), place.start()]);
+      const servers = await Promise.all([runner.start(), runner.start(), runner.start()]);
       for (const { url } of servers) {
         const member = await openDemoMember(() => url);
         expect((await member.list()).map(({ name }) => name)).toEqual(['Werkstattauftrag.pdf']);
       }
     } finally {
-      await place.close();
+      await runner.close();
     }
   },
 );
 
 test.skipIf(!postgres)('a worker that dies is started anew, and the others go on', { timeout }, async () => {
-  const place = await openServerPlace({ LOG_LEVEL: 'silent', WORKERS: '2' });
+  const runner = await openServerRunner({ LOG_LEVEL: 'silent', WORKERS: '2' });
   try {
-    const server = await place.start();
+    const server = await runner.start();
     const [victim, other] = childrenOf(server.pid);
     process.kill(victim ?? 0, 'SIGKILL');
     await expect
@@ -40,11 +40,11 @@ test.skipIf(!postgres)('a worker that dies is started anew, and the others go on
     expect((await fetch(new URL('/readyz', server.url))).status).toBe(200);
     expect(await server.stop()).toBe(0);
   } finally {
-    await place.close();
+    await runner.close();
   }
 });
 
-/** What makes a process believe that it is later. */
+/** Environment that shifts the clock of a process. */
 function clockAhead(minutes: number): Record<string, string> {
   const late = `D.now()+${minutes * 60_000}`;
   const script = `const D=Date;globalThis.Date=class extends D{constructor(...a){a.length?super(...a):super(${late})}static now(){return ${late}}}`;
@@ -55,10 +55,10 @@ test.skipIf(!postgres)(
   'a server whose clock is forty minutes ahead takes nobody’s session for expired',
   { timeout },
   async () => {
-    const place = await openServerPlace({ LOG_LEVEL: 'silent' });
+    const runner = await openServerRunner({ LOG_LEVEL: 'silent' });
     const proxy = await startReadinessProxy();
     try {
-      const [first, ahead] = await Promise.all([place.start(), place.start(clockAhead(40))]);
+      const [first, ahead] = await Promise.all([runner.start(), runner.start(clockAhead(40))]);
       const base = new URL(new URL(first.url).pathname, proxy.origin).href;
       await proxy.add(first.url);
       const tokens = await signIn(placeAt(base), openTestBrowser());
@@ -75,7 +75,7 @@ test.skipIf(!postgres)(
       expect((await refresh(placeAt(base), tokens)).status).toBe(200);
     } finally {
       await proxy.close();
-      await place.close();
+      await runner.close();
     }
   },
 );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { failToStart } from '#testing/fail-to-start.ts';
+import { failToStart } from '#testing/processes/fail-to-start.ts';
 import { openSettingsFolder, wrongSettings, type WrongSetting } from '#testing/wrong-settings.ts';
 
 const folder = openSettingsFolder();

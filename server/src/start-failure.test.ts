@@ -5,35 +5,35 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { failToStart, type FailedStart } from '#testing/fail-to-start.ts';
-import { openServerPlace } from '#testing/server-process.ts';
+import { failToStart, type FailedStart } from '#testing/processes/fail-to-start.ts';
+import { openServerRunner } from '#testing/processes/server-process.ts';
 import { openSettingsFolder, productionSettings } from '#testing/wrong-settings.ts';
 
 const isOnPostgres = inject('postgresUrl') !== undefined;
 const setting = isOnPostgres ? 'DATABASE_URL' : 'DATA_DIR';
-let place: Awaited<ReturnType<typeof openServerPlace>>;
+let runner: Awaited<ReturnType<typeof openServerRunner>>;
 let folder: string;
 const servers: Server[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'beistand-failed-'));
-  place = await openServerPlace({ LOG_LEVEL: 'silent' });
+  runner = await openServerRunner({ LOG_LEVEL: 'silent' });
 });
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 afterAll(async () => {
-  await place.close();
+  await runner.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** How long it took is for the proof: here others share the machine. */
+/** `npm run prove` checks how long it took; here other tests share the machine. */
 function expectOneLine({ code, lines }: FailedStart, line: string): void {
   expect(lines).toEqual([expect.stringContaining(line)]);
   expect(code).toBe(1);
 }
 
-/** Takes connections and says nothing. */
+/** Accepts connections and never answers. */
 async function silentPort(): Promise<number> {
   const server = createServer(() => {}).listen(0, '127.0.0.1');
   servers.push(server);
@@ -44,43 +44,49 @@ async function silentPort(): Promise<number> {
 describe.skipIf(isOnPostgres)('before anything is opened', () => {
   test('a port that is taken', async () => {
     const port = await silentPort();
-    expectOneLine(await place.failToStart({ PORT: String(port) }), `PORT: expected a port that is free, but ${port}`);
+    expectOneLine(await runner.failToStart({ PORT: String(port) }), `PORT: expected a port that is free, but ${port}`);
   });
 
   test('an address of another machine', async () => {
-    expectOneLine(await place.failToStart({ HOST: '192.0.2.1' }), 'HOST: expected an address of this machine, but 192');
+    expectOneLine(
+      await runner.failToStart({ HOST: '192.0.2.1' }),
+      'HOST: expected an address of this machine, but 192',
+    );
   });
 
   test('a folder that cannot be written to', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expectOneLine(await place.failToStart({ DATA_DIR: join(file, 'x') }), 'DATA_DIR: expected a folder that can be wr');
+    expectOneLine(
+      await runner.failToStart({ DATA_DIR: join(file, 'x') }),
+      'DATA_DIR: expected a folder that can be wr',
+    );
   });
 
   test('a misspelled name is told with the line that it may explain', async () => {
-    const failed = await place.failToStart({ PORT: 'x', DATABSE_URL: 'postgres://x/y' });
+    const failed = await runner.failToStart({ PORT: 'x', DATABSE_URL: 'postgres://x/y' });
     expectOneLine(failed, 'DATABSE_URL is no setting of Beistand: is DATABASE_URL meant?');
   });
 
   test('a store for files that is not there, and one that does not answer', async () => {
     const at = (port: number) => ({ FILES_URL: `s3://KEY:hush@127.0.0.1:${port}/claims?tls=false` });
-    expectOneLine(await place.failToStart(at(1)), 'FILES_URL: expected a bucket that can be used');
-    expectOneLine(await place.failToStart(at(await silentPort())), 'cannot: no answer within 3 s');
+    expectOneLine(await runner.failToStart(at(1)), 'FILES_URL: expected a bucket that can be used');
+    expectOneLine(await runner.failToStart(at(await silentPort())), 'cannot: no answer within 3 s');
   });
 
   test('an embedded database that is broken', async () => {
     const DATA_DIR = join(folder, 'broken');
     mkdirSync(join(DATA_DIR, 'database'), { recursive: true });
     writeFileSync(join(DATA_DIR, 'database/PG_VERSION'), '17');
-    expectOneLine(await place.failToStart({ DATA_DIR }), 'DATA_DIR: expected an embedded database in');
+    expectOneLine(await runner.failToStart({ DATA_DIR }), 'DATA_DIR: expected an embedded database in');
   });
 });
 
 describe.skipIf(!isOnPostgres)('a database that cannot be used', () => {
   const failWith = (change: (url: URL) => void) => {
-    const url = new URL(place.environment['DATABASE_URL'] ?? '');
+    const url = new URL(runner.environment['DATABASE_URL'] ?? '');
     change(url);
-    return place.failToStart({ DATABASE_URL: url.href });
+    return runner.failToStart({ DATABASE_URL: url.href });
   };
 
   test('because nobody listens, or nobody answers', async () => {
@@ -89,7 +95,7 @@ describe.skipIf(!isOnPostgres)('a database that cannot be used', () => {
     expectOneLine(await failWith((url) => (url.port = '1')), expected);
     // The driver warns of this in several lines.
     expectOneLine(
-      await failToStart({ ...place.environment, DATABASE_URL: 'postgres://x@127.0.0.1:1/y?sslmode=require' }),
+      await failToStart({ ...runner.environment, DATABASE_URL: 'postgres://x@127.0.0.1:1/y?sslmode=require' }),
       expected,
     );
     expectOneLine(await failWith((url) => (url.port = String(silent))), expected);
@@ -105,7 +111,7 @@ describe.skipIf(!isOnPostgres)('a database that cannot be used', () => {
 
   test('by any of several workers, is told once', async () => {
     const failed = await failToStart({
-      ...place.environment,
+      ...runner.environment,
       WORKERS: '2',
       MASTER_KEY: randomBytes(32).toString('hex'),
       DATABASE_URL: 'postgres://x@127.0.0.1:1/y',
@@ -115,15 +121,15 @@ describe.skipIf(!isOnPostgres)('a database that cannot be used', () => {
 });
 
 test('another master key than the one the data began with, and production on data of a demo', async () => {
-  const server = await place.start();
+  const server = await runner.start();
   await server.kill();
   const MASTER_KEY = randomBytes(32).toString('hex');
   expectOneLine(
-    await place.failToStart({ MASTER_KEY }),
+    await runner.failToStart({ MASTER_KEY }),
     'MASTER_KEY: expected the key that this database was begun with',
   );
   const settings = openSettingsFolder();
   const { MASTER_KEY: _, ...production } = await productionSettings(settings);
-  expectOneLine(await place.failToStart(production), `${setting}: expected a database of its own for a production`);
+  expectOneLine(await runner.failToStart(production), `${setting}: expected a database of its own for a production`);
   settings.remove();
 });

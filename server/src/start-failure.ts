@@ -1,12 +1,12 @@
 import cluster from 'node:cluster';
 import { writeSync } from 'node:fs';
-import { nearNames } from '#platform/near-names.ts';
-import { reasonOf, SettingError } from '#platform/setting-error.ts';
-import { settingNames } from '#platform/settings.ts';
+import { nearNames } from '#platform/settings/near-names.ts';
+import { reasonOf, SettingError } from '#platform/settings/setting-error.ts';
+import { settingNames } from '#platform/settings/settings.ts';
 
 /**
- * Ends a start that cannot go on: one line, and no handle keeps the process. Several workers fail for one reason, so their
- * primary speaks for them.
+ * Ends a failed start with one line, whatever handles are open. Several workers fail for the same reason, so only their
+ * primary prints it.
  */
 export function failStart(failure: unknown, environment: NodeJS.ProcessEnv): void {
   const line = failureLine(failure, environment);
@@ -18,7 +18,7 @@ export function failStart(failure: unknown, environment: NodeJS.ProcessEnv): voi
   process.exit(1);
 }
 
-/** In the primary: where no worker came up yet, the first that cannot start ends all of them; later ones are only told. */
+/** In the primary: if no worker is ready yet, the first failed start ends all of them; later failures are only logged. */
 export function endWithFailedWorker(): void {
   let isUp = false;
   cluster.once('listening', () => {

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 
-/** What runs when the grace is over has so long to end. */
+/** How long running requests may take to end after the grace. */
 const finishMs = 30_000;
 
-/** What tells a server to end. A worker hears it from the primary: a signal to the whole group would reach it twice. */
+/** Signals that stop a server. A worker gets it from the primary, because a signal to the process group would arrive twice. */
 export const stopSignals = ['SIGINT', 'SIGTERM'] as const;
 export type StopSignal = (typeof stopSignals)[number];
 
@@ -16,8 +16,8 @@ type Stopping = { app: FastifyInstance; drainMs: number; close(): Promise<void> 
 const echoMs = 500;
 
 /**
- * After SIGTERM the server still serves for `drainMs`, so that whoever spreads requests can see at /readyz that it leaves; then what runs
- * is finished. SIGINT, or a second signal, ends the waiting; one that comes after that ends the process.
+ * After SIGTERM the server still answers for `drainMs`, so that a load balancer can see at /readyz that it stops; then running requests
+ * are finished. SIGINT, or a second signal, ends the waiting; a further one ends the process.
  */
 export function stopOnSignal({ app, drainMs, close }: Stopping): void {
   const { close: finish } = closeWithGrace(

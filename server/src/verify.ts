@@ -16,7 +16,7 @@ const options = {
   language: { type: 'string' },
 } as const;
 
-// Whoever holds a signed PDF and a certificate can check it with this alone: no server, no network.
+// Checks a signed PDF offline, with the file and a certificate.
 try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const [file, another] = positionals;
@@ -34,7 +34,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Both without the option: a verdict must be understood by whoever reads it. */
+/** Both languages unless the option chooses one. */
 function readLanguages(wanted: string | undefined): Language[] {
   if (wanted === undefined) return ['de', 'en'];
   if (wanted !== 'de' && wanted !== 'en') throw new Error(`expected the language de or en, not ${wanted}`);

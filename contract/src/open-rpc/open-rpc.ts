@@ -97,7 +97,7 @@ function nameOf(schema: v.GenericSchema): string | undefined {
 
 function accessText(access: Access): string {
   if (access.who === 'public') return 'everybody';
-  if (access.who === 'link') return `members by link (${access.place})`;
+  if (access.who === 'link') return `members by link (${access.scope})`;
   const objects = access.objects.map(({ kind }) => kind).join(', ');
   return `${access.roles.join(', ')}${objects ? `, for their own ${objects}` : ''}`;
 }

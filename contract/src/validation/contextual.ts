@@ -11,7 +11,7 @@ export type ContextRules<Form> = { readonly [Field in keyof Form]?: FieldContext
 type Input<Entries extends v.ObjectEntries> = v.InferInput<v.ObjectSchema<Entries, undefined>>;
 type Output<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>;
 
-/** What has a rule may be hidden, so it may be missing. */
+/** A field with a rule may be hidden, so it may be missing. */
 type ContextualOutput<Entries extends v.ObjectEntries, Field> = Omit<Output<Entries>, Field & string> &
   Partial<Pick<Output<Entries>, Field & keyof Output<Entries>>>;
 
@@ -35,7 +35,7 @@ export function isHidden<Form>(rules: ContextRules<Form>, field: keyof Form, for
   return rules[field]?.hidden?.(form) ?? false;
 }
 
-/** Nobody can be asked for what they cannot see. */
+/** A hidden field is never required. */
 export function isRequired<Form>(rules: ContextRules<Form>, field: keyof Form, form: Partial<Form>): boolean {
   return !isHidden(rules, field, form) && (rules[field]?.required?.(form) ?? false);
 }

@@ -5,12 +5,12 @@ import type { IssueCode } from './issue.ts';
 import { rule } from './rule.ts';
 
 export type Clock = () => Date;
-/** Which day it is for whoever judges. */
+/** Today's date for the side that validates. */
 export type Today = () => CalendarDate;
 
 const systemClock: Clock = () => new Date();
 
-/** Where the day begins first: nobody is refused for living further east than we do. */
+/** The time zone where the day begins first, so that nobody further east is refused. */
 export const firstToday: Today = () => dateAt(systemClock(), 'Pacific/Kiritimati');
 
 /** One field on the screen, so one issue, whichever of its three parts is wrong. */

@@ -1,6 +1,6 @@
 import { rule } from './rule.ts';
 
-/** Written in groups or not. Letters count from 10, and the number that the moved text makes leaves the rest 1. */
+/** With or without spaces. ISO 7064 mod 97-10: letters count from 10, the first four characters move to the end, the remainder is 1. */
 export function iban() {
   return rule('iban', (text: string) => text === '' || isIban(text.replaceAll(' ', '').toUpperCase()));
 }

@@ -10,7 +10,7 @@ export function repeats<Form extends object>(
   code: RepeatCode = 'doesNotMatch',
   same: (one: string, other: string) => boolean = (one, other) => one === other,
 ): v.RawCheckAction<Form> {
-  // A raw check also runs while other fields are still invalid, so that one attempt shows all there is to mend.
+  // A raw check also runs while other fields are still invalid, so that one attempt shows all errors.
   return v.rawCheck(({ dataset, addIssue }) => {
     const form = dataset.value;
     if (!isForm(form) || same(textOf(form[field]), textOf(form[repeat]))) return;

@@ -9,7 +9,7 @@ export function required<Schema extends v.GenericSchema>(
   return v.pipe(v.custom<v.InferInput<Schema>>(isFilled, 'required' satisfies IssueCode), schema);
 }
 
-/** For checkboxes: only a tick is an answer. */
+/** For checkboxes: only a tick is valid. */
 export function accepted() {
   return v.pipe(
     v.boolean(),

@@ -111,7 +111,7 @@ test('a repeat is compared even while another field is invalid', () => {
   expect(codesOf(schema, { name: '', email: 'a@b.de', emailRepeat: 'b' })).toEqual(['required', 'emailsDoNotMatch']);
 });
 
-test('a repeat in something that is no form at all is no crash', () => {
+test('a repeat in something that is not an object does not throw', () => {
   expect(codesOf(repeatedSchema, null)).toEqual(['required']);
 });
 

@@ -24,7 +24,7 @@ export function rule<Input, Code extends IssueCode>(
   );
 }
 
-/** For the end of an object's pipe: the issues that its fields, once each is acceptable, have together. */
+/** For the end of an object's pipe: rules about several fields, checked once each field is valid. */
 export function issuesFrom<Form extends object>(find: (form: Form) => readonly Issue[]): v.RawCheckAction<Form> {
   return v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -64,7 +64,7 @@ export function toIssues(issues: readonly v.BaseIssue<unknown>[]): Issue[] {
   });
 }
 
-/** A value that is not there is a required one, whatever the schema that missed it calls itself. */
+/** A missing value gets the issue `required`, whatever type of schema reported it. */
 function codeOfIssue({ kind, input, message }: v.BaseIssue<unknown>): IssueCode {
   if (kind === 'schema' && (input === undefined || input === null)) return 'required';
   return isIssueCode(message) ? message : 'invalid';

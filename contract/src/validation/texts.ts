@@ -11,7 +11,7 @@ export function maxLength(max: number) {
   return rule('maxLength', (text: string) => text.length <= max, { max });
 }
 
-/** The whole text must match, however the pattern is written: its own anchors, alternatives and flags open no gap. */
+/** The whole text must match, whatever anchors, alternatives and flags the pattern has. */
 export function fullMatch(pattern: RegExp | string) {
   const whole = wholePattern(pattern);
   return rule('pattern', (text: string) => text === '' || whole.test(text));

@@ -1,8 +1,8 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { openVault } from '#platform/vault/vault.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
+import { openTestDatabase } from '#testing/databases/test-database.ts';
 import { claimDatabase } from './data-origin.ts';
 import { seedDemo } from './seed-demo.ts';
 import { demoUserIds } from './demo-users.ts';
@@ -37,7 +37,7 @@ test('a database belongs to demo or production from its first start on', async (
   expect(await database.query('select id from users')).toEqual([]);
 });
 
-test('production refuses what was begun as a demo, also before the mark was there', async () => {
+test('production refuses a demo’s database, also one from before the origin was recorded', async () => {
   await seedDemo(database, await vaultOf(database));
   expect(await modeOf()).toBe('demo');
   await expect(claimDatabase(database, 'production')).rejects.toThrow('this one was begun as a demo');
@@ -46,13 +46,13 @@ test('production refuses what was begun as a demo, also before the mark was ther
   await claimDatabase(database, 'demo');
 });
 
-test('one account or one case of the demo is enough, whatever the mark says', async () => {
+test('one account or one case of the demo is enough, whatever origin is recorded', async () => {
   await claimDatabase(database, 'production');
   await addUser(demoUserIds[0]!);
   await expect(claimDatabase(database, 'production')).rejects.toThrow('this one was begun as a demo');
 });
 
-test('a demo adds nothing to data that is older than the mark and none of its own', async () => {
+test('a demo adds nothing to foreign data from before the origin was recorded', async () => {
   await addUser(crypto.randomUUID());
   await expect(claimDatabase(database, 'demo')).rejects.toThrow('this one holds data of a production deployment');
   expect(await modeOf()).toBe('production');

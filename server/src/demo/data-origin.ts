@@ -1,15 +1,15 @@
 import type { Deployment } from '@beistand/contract/config.ts';
-import type { Database, Db } from '#platform/database.ts';
-import { SettingError } from '#platform/setting-error.ts';
-import { demoCases } from './demo-cases.ts';
-import { demoClaims } from './demo-claims.ts';
+import type { Database, Db } from '#platform/database/database.ts';
+import { SettingError } from '#platform/settings/setting-error.ts';
+import { demoCases } from '#demo/cases/demo-cases.ts';
+import { demoClaims } from '#demo/claims/demo-claims.ts';
 import { demoUserIds } from './demo-users.ts';
 import { guessOrigin, keepOrigin, type Origin } from './queries.ts';
 
 type Mode = Deployment['mode'];
 
 /**
- * Takes a database for demo or for production, once and for all. A production deployment on a demo's data would let everybody in
+ * Records whether a database belongs to a demo or to production. A production deployment on a demo's data would let everybody in
  * who read the demo's passwords, and a demo on production data would add these accounts to it.
  */
 export async function claimDatabase(db: Db & Pick<Database, 'kind'>, mode: Mode): Promise<void> {
@@ -24,8 +24,8 @@ export async function claimDatabase(db: Db & Pick<Database, 'kind'>, mode: Mode)
 }
 
 /**
- * What the mark says. Databases that are older than the mark are known by the ids of the demo's people and cases, and whatever
- * the mark says, nothing that holds them is fit for production.
+ * The recorded origin. Older databases are recognised by the ids of the demo's people and cases, and whatever
+ * is recorded, a database that holds them is refused for production.
  */
 async function originOf(db: Db, mode: Mode): Promise<Origin> {
   const kept = await keepOrigin(db);

@@ -1,6 +1,6 @@
 import type { Authority, Role } from '@beistand/contract/authorities.ts';
-import type { Db } from '#platform/database.ts';
-import { hashPassword } from '#platform/sign-in/password.ts';
+import type { Db } from '#platform/database/database.ts';
+import { hashPassword } from '#platform/sign-in/credentials/password.ts';
 import { insertAuthority, insertUser } from '#platform/sign-in/user-queries.ts';
 import { demoId } from './demo-id.ts';
 import { countUsers } from './queries.ts';

@@ -1,8 +1,8 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type Origin = 'demo' | 'production';
 
-/** What the database was begun as; with `origin`, it is begun as that unless it was before. */
+/** The recorded origin of the database; with `origin`, it is recorded unless there is one. */
 export async function keepOrigin(db: Db, origin?: Origin): Promise<Origin | undefined> {
   if (origin) await db.query('insert into data_origin (mode) values ($1) on conflict do nothing', [origin]);
   const [row] = await db.query<{ mode: Origin }>('select mode from data_origin');
@@ -11,7 +11,7 @@ export async function keepOrigin(db: Db, origin?: Origin): Promise<Origin | unde
 
 type DemoIds = { users: readonly string[]; claims: readonly string[] };
 
-/** What is there without a mark: something of the demo's, only other things, or nothing yet. */
+/** The origin by what the database holds: data of the demo, other data, or nothing yet. */
 export async function guessOrigin(db: Db, { users, claims }: DemoIds): Promise<Origin | undefined> {
   const [found] = await db.query<{ hasDemo: boolean; hasAny: boolean }>(
     `select exists (select 1 from users where id = any($1))

@@ -1,8 +1,8 @@
 import type { Vault } from '#platform/vault/vault.ts';
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { claimDatabase } from './data-origin.ts';
-import { seedDemoAccounts } from './demo-accounts.ts';
-import { seedDemoClaims } from './demo-claims.ts';
+import { seedDemoAccounts } from '#demo/claims/demo-accounts.ts';
+import { seedDemoClaims } from '#demo/claims/demo-claims.ts';
 import { demoLock } from './demo-lock.ts';
 import { seedDemoUsers } from './demo-users.ts';
 

@@ -4,19 +4,19 @@ import { pathToFileURL } from 'node:url';
 import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
 import { demoFiles, type Chunk, type Manifest } from './demo-files.ts';
-import { asSettingError, SettingError } from '#platform/setting-error.ts';
+import { asSettingError, SettingError } from '#platform/settings/setting-error.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
 const entry = 'src/app/entry-client.tsx';
 
-/** What the browser room's server build exports. */
+/** What the server build of web/ exports. */
 export type Rendering = {
   html: string;
   title: string;
   earlyScript: string;
   /** Sources that the page loads as it begins, beyond those its entry names. */
   modules: readonly string[];
-  /** The same for all pages that were not drawn. */
+  /** The same for pages that are not drawn on the server. */
   otherModules: readonly string[];
 };
 export type RenderPage = (input: {

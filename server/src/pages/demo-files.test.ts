@@ -5,7 +5,7 @@ import type { Deployment } from '@beistand/contract/config.ts';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { readSettings } from '#platform/settings.ts';
+import { readSettings } from '#platform/settings/settings.ts';
 import type { BuiltWeb } from './built-web.ts';
 import { demoFiles, type Manifest } from './demo-files.ts';
 import { pageRoutes } from './routes.ts';
@@ -25,7 +25,7 @@ const manifest: Manifest = {
 const hidden = ['gallery.js', 'gallery.css', 'section.js', 'section.svg', 'words.js'];
 const shipped = ['entry.js', 'entry.css', 'shared.js', 'faq.js'];
 
-test('what nothing but the gallery leads to is for demos', () => {
+test('files that only the gallery imports are for demos', () => {
   expect([...demoFiles(manifest)].sort()).toEqual(hidden.map((file) => `assets/${file}`).sort());
 });
 

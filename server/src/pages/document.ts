@@ -48,7 +48,7 @@ function assetTags({ script, modules, styleSheets }: PageAssets, basePath: strin
   return [
     `<script type="module" src="${basePath}${script}"></script>`,
     ...modules.map((file) => `<link rel="modulepreload" href="${basePath}${file}">`),
-    // Not loaded, for the styles stand in the document; the module loader sees by these tags that they are there.
+    // Disabled, because the styles are inline; these tags tell the module loader that they are loaded.
     ...styleSheets.map((file) => `<link rel="stylesheet" href="${basePath}${file}" disabled>`),
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSettings } from '#platform/settings.ts';
+import { readSettings } from '#platform/settings/settings.ts';
 import { createServer } from '#create-server.ts';
 import type { BuiltWeb } from './built-web.ts';
 import { pageRoutes } from './routes.ts';

@@ -36,7 +36,7 @@ test('addresses of pages get the page', async () => {
     expect((await server.app.inject(`/ambulance-app/${path}`)).headers['content-type']).toMatch(/^text\/html/);
 });
 
-test('no answer lets a page use a device’s senses', async () => {
+test('no answer lets a page use camera, microphone or sensors', async () => {
   for (const url of ['/ambulance-app/faq', '/nothing', '/healthz'])
     expect((await server.app.inject(url)).headers['permissions-policy']).toContain('camera=(), ');
 });

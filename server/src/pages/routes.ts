@@ -8,8 +8,8 @@ import type { Deployment } from '@beistand/contract/config.ts';
 import { sessionHintCookie } from '@beistand/contract/features/session/sign-in.ts';
 import { acceptedLanguages, matchLocale, type Locale } from '@beistand/contract/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { visitorOf } from '#platform/visitor.ts';
-import { localeCookie } from '#platform/locale-cookie.ts';
+import { visitorOf } from '#platform/http/visitor.ts';
+import { localeCookie } from '#platform/http/locale-cookie.ts';
 import type { BuiltWeb } from './built-web.ts';
 import { documentOf, type Document } from './document.ts';
 import { isFile } from './well-known-files.ts';
@@ -44,7 +44,7 @@ export async function pageRoutes(app: FastifyInstance, { deployment, web }: Page
   );
   app.get('/', (request, reply) => {
     if (!request.cookies[sessionHintCookie]) return reply.redirect(firstPage);
-    // Only the page's script can tell whether the hint is true, and where to go then.
+    // Only the page's script knows whether the session still exists, and where to go then.
     return sendPage(request, reply, pages.get(pageKey(wantedLocale(request, deployment), false)));
   });
   app.get('/*', (request, reply) => {
@@ -73,7 +73,7 @@ async function drawPages(deployment: Deployment, web: PageOptions['web']): Promi
 
 const pageKey = (locale: Locale, first: boolean) => `${locale} ${first}`;
 
-// The best quality would take most of a start for two percent less.
+// The best quality would take most of the start time for two percent less.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 async function pageOf(document: Document): Promise<Page> {

@@ -8,7 +8,7 @@ export type Chore = {
   work(): Promise<void>;
 };
 
-/** Does housekeeping from time to time while the server runs. One that fails is logged and comes again; one that still runs is not begun twice. */
+/** Runs each chore periodically. A failed one is logged and runs again next time; one that is still running is not started twice. */
 export function scheduleChores(app: FastifyInstance, chores: readonly Chore[]): void {
   const begin = chores.map((chore) => withoutOverlap(app, chore));
   const timers = chores.map(({ everyMs }, index) => setInterval(() => begin[index]?.(), everyMs).unref());

@@ -65,7 +65,7 @@ test('a link outside of the base path is answered and logged without its token',
   await server.close();
 });
 
-test('nothing that opens something reaches the log', async () => {
+test('no token, cookie or password is logged', async () => {
   const server = await openTestApp();
   await server.app.inject({
     url: '/ambulance-app/login/TOPSECRET/medical?token=TOPSECRET',

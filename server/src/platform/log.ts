@@ -11,8 +11,8 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const afterLogin = /(?<=(?:^|[^a-z\d])login[^\w-]+)[^\s].*$/is;
 
 /**
- * A request line without what opens anything: what follows a `login`, or looks like a token, is masked wherever it stands, and the
- * query is dropped. It is looked at as it reads, however it was spelled.
+ * A request line without secrets: what follows a `login`, or looks like a token, is masked wherever it stands, and the
+ * query is dropped. It is decoded before it is compared.
  */
 export function loggableUrl(url: string): string {
   const [path = ''] = decoded(url).split(/[?#]/, 1);
@@ -30,7 +30,7 @@ function decoded(url: string): string {
   return text;
 }
 
-/** How the log speaks of a request and its answer; bodies and headers never reach it. */
+/** How requests and answers are logged; never with bodies or headers. */
 export const logSerializers = {
   req: (request: FastifyRequest) => ({ method: request.method, url: loggableUrl(request.url), address: request.ip }),
 };

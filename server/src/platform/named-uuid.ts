@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The id that belongs to a name: the same whenever it is asked for. */
+/** A UUID derived from a name, always the same. */
 export function namedUuid(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   const parts = [

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Chore } from './chores.ts';
 
 const renewMs = 15_000;
@@ -6,8 +6,8 @@ const renewMs = 15_000;
 export type SharedClock = { now(): Date; chore: Chore };
 
 /**
- * What time it is for all servers of one deployment, whose own clocks may be apart: the database's. It is asked at the start and every
- * now and then; in between this process counts on, without its wall clock, which may be set meanwhile.
+ * The time for all servers of a deployment, whose own clocks may differ: that of the database. It is asked at the start and every
+ * 15 seconds; in between a monotonic clock counts, because the wall clock may be changed.
  */
 export async function openSharedClock(database: Database): Promise<SharedClock> {
   let base = 0;

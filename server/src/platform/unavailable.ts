@@ -1,8 +1,8 @@
 import { AppError } from '@beistand/contract/errors.ts';
 
-/** What we stand on does not answer, or not in time. Whatever was asked may be asked again. */
+/** The database or the file store does not answer, or not in time. The call may be repeated. */
 export abstract class Unavailable extends AppError {
-  /** What Fastify answers with where nobody else catches it. */
+  /** The status with which Fastify answers if nothing else handles it. */
   readonly statusCode = 503;
   /** For the log. */
   abstract readonly summary: string;

@@ -2,8 +2,8 @@ import { roles, type Authority, type Role } from '@beistand/contract/authorities
 import type { Access, ObjectKind, Operation } from '@beistand/contract/operation.ts';
 import { operations } from '@beistand/contract/operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bearerFor } from '#testing/bearer-for.ts';
-import { addOwnParts } from '#testing/own-parts.ts';
+import { bearerFor } from '#testing/callers/bearer-for.ts';
+import { addOwnEntries } from '#testing/callers/add-own-entries.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 type Numbers = Record<ObjectKind, string>;
@@ -14,7 +14,7 @@ type Row = {
   params?: (numbers: Numbers) => unknown[];
 };
 
-/** The whole list, written out: an operation without its row fails, and so does one whose access changed. */
+/** Every operation with its access. An operation without a row fails the test, and so does one whose access changed. */
 const rows: Record<string, Row> = {
   setLocale: { access: 'public' },
   getFaq: { access: 'public' },
@@ -118,7 +118,7 @@ const authorityOf: Record<Role, Authority> = {
 
 type Whose = 'own' | 'foreign' | 'missing';
 
-/** Whose is what in the demo data; service reps and handlers work for everybody, so nothing is foreign to them. */
+/** Own and foreign objects in the demo data; service reps and handlers reach everything. */
 const numbers: Record<ObjectKind, Record<Role, Partial<Record<Whose, string>>>> = {
   account: {
     policyholder: { own: '1000462', foreign: '1000871', missing: '9999999' },
@@ -152,14 +152,14 @@ let server: TestApp;
 beforeAll(async () => {
   server = await openTestApp();
   for (const claim of new Set(Object.values(numbers.claim).map(({ own = '' }) => own)))
-    await addOwnParts(server, claim, ownPartOf(claim));
+    await addOwnEntries(server, claim, ownPartOf(claim));
 });
 
 afterAll(() => server.close());
 
 function describeAccess(access: Access): string {
   if (access.who === 'public') return access.who;
-  if (access.who === 'link') return `link: ${access.place}`;
+  if (access.who === 'link') return `link: ${access.scope}`;
   const objects = access.objects.map(({ kind, optional }) => `${kind}${optional ? '?' : ''}`);
   return `${access.roles.join(' ')}${objects.length > 0 ? `: ${objects.join(' ')}` : ''}`;
 }
@@ -170,13 +170,13 @@ test('P15.b every operation stands in the matrix with the access it has', () => 
 });
 
 describe.each(table.filter(([, { access }]) => access.who === 'public'))('%s', (_name, { endpoint, method }) => {
-  test('P15.b asks nobody for a token', async () => {
+  test('P15.b needs no token', async () => {
     expect((await server.call(endpoint, method, [])).error?.data?.appError).not.toBe('UNAUTHENTICATED');
   });
 });
 
 describe.each(table.filter(([, { access }]) => access.who === 'link'))('%s', (name, { endpoint, method }) => {
-  test('P15.b answers nobody who did not come through a link', async () => {
+  test('P15.b needs a link session', async () => {
     const signedIn = await bearerFor(server, Object.values(authorityOf));
     const params = rows[name]?.params?.(emptyNumbers) ?? [];
     for (const headers of [{}, signedIn])

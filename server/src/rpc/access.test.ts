@@ -3,8 +3,8 @@ import { parseAuthority } from '@beistand/contract/authorities.ts';
 import type { Access } from '@beistand/contract/operation.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { objectOwners } from '#object-owners.ts';
-import type { Database } from '#platform/database.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { openTestDatabase } from '#testing/databases/test-database.ts';
 import { checkAccess } from './access.ts';
 
 let database: Database;
@@ -59,7 +59,7 @@ test.each([
   expect(await outcome(policyAt0, [policy], authority)).toBe('NOT_FOUND');
 });
 
-test('P15.b without any authority nothing is reached, not even where no object is named', async () => {
+test('P15.b without any authority nothing is reached, also where no object is named', async () => {
   expect(await outcome({ who: 'account', roles: everybody, objects: [] }, [])).toBe('NOT_FOUND');
 });
 

@@ -1,8 +1,8 @@
 import { roleOf } from '@beistand/contract/authorities.ts';
 import { AppError } from '@beistand/contract/errors.ts';
 import type { Access, ObjectKind, ProtectedObject } from '@beistand/contract/operation.ts';
-import type { Principal } from '#platform/bearer.ts';
-import type { Db } from '#platform/database.ts';
+import type { Principal } from '#platform/sign-in/bearer.ts';
+import type { Db } from '#platform/database/database.ts';
 import { reaches, reachOf, type Owners, type Reach } from './reach.ts';
 
 /** Finds whom an object belongs to; undefined where there is no such object. */
@@ -10,7 +10,7 @@ export type OwnersOf = { [Kind in ObjectKind]: (db: Db, number: string) => Promi
 
 type AccountAccess = Extract<Access, { who: 'account' }>;
 
-/** Answers with what the caller reaches in this operation, if every object it names is within; else nothing is there. */
+/** What the caller reaches in this operation; NOT_FOUND unless the caller reaches every object that is named. */
 export async function checkAccess(
   access: AccountAccess,
   params: readonly unknown[],
@@ -30,10 +30,10 @@ export function isLookedUp({ soughtWithinReach }: ProtectedObject): boolean {
   return !soughtWithinReach;
 }
 
-// A token that is verified once says the same until it expires.
+// A verified token does not change until it expires.
 const remembered = new WeakMap<Principal, Map<AccountAccess, Reach | undefined>>();
 
-/** What the caller reaches in this operation; who reaches nothing is told that nothing is there. */
+/** What the caller reaches in this operation; NOT_FOUND where that is nothing. */
 export function reachIn(access: AccountAccess, principal: Principal): Reach {
   const known = remembered.get(principal) ?? new Map<AccountAccess, Reach | undefined>();
   remembered.set(principal, known);
@@ -43,7 +43,7 @@ export function reachIn(access: AccountAccess, principal: Principal): Reach {
   return reach;
 }
 
-/** Only authorities that count for this operation open its objects: a producer's rights do not follow into the own account. */
+/** Only authorities of the operation's roles count: a producer's rights do not apply to operations for policyholders. */
 function countedReach({ roles }: AccountAccess, { authorities }: Principal): Reach | undefined {
   const counted = authorities.filter((authority) => {
     const role = roleOf(authority);

@@ -3,8 +3,8 @@ import type { Locale } from '@beistand/contract/locales.ts';
 import type { Access, Operation, OperationParams } from '@beistand/contract/operation.ts';
 import type { Operations } from '@beistand/contract/operations.ts';
 import type * as v from 'valibot';
-import type { Principal } from '#platform/bearer.ts';
-import type { Db } from '#platform/database.ts';
+import type { Principal } from '#platform/sign-in/bearer.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Log } from '#platform/log.ts';
 import type { Seal } from '#platform/seal/open-seal.ts';
@@ -19,7 +19,7 @@ export type Services = {
   deployment: Deployment;
   configFolder: string;
   vault: Vault;
-  /** What the captcha's provider knows us by. */
+  /** The secret for the captcha's provider. */
   captchaSecret: string | undefined;
   files: SealedFiles;
   seal: Seal;
@@ -38,19 +38,19 @@ export type Context = Services & {
   keepLocale(locale: Locale): void;
   /** The network address of the caller. */
   address: string;
-  /** What the caller's program says to be. */
+  /** The caller's user agent. */
   userAgent: string;
   /** Scheme, host and port under which the caller reached us; links that are sent begin with it. */
   origin: string;
   linkSecrets: LinkSecrets;
-  /** What the caller says to have worked for: a solved puzzle, or the pass for a captcha. */
+  /** The proof-of-work header: a solved puzzle, or the pass for a captcha. */
   proofOfWork: string | undefined;
 };
 
-/** What the handler of an `account` operation knows besides: who calls, and what that person reaches in it. */
+/** For handlers of `account` operations: who calls, and what that person reaches. */
 export type SignedInContext = Context & { principal: Principal; reach: Reach };
 
-/** What the handler of a `link` operation knows besides. */
+/** For handlers of `link` operations. */
 export type LinkContext = Context & { link: LinkSession };
 
 type ContextOf<Who extends Access> = Who extends { who: 'account' }

@@ -4,11 +4,11 @@ import type { Endpoint, Operation } from '@beistand/contract/operation.ts';
 import { operations, type OperationName } from '@beistand/contract/operations.ts';
 import { fromWireNames, toWireNames } from '@beistand/contract/wire-names.ts';
 import * as v from 'valibot';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { Unavailable } from '#platform/unavailable.ts';
 import type { Metrics } from '#platform/metrics.ts';
-import type { Principal } from '#platform/bearer.ts';
-import { limitStrangers } from '#platform/stranger-limit.ts';
+import type { Principal } from '#platform/sign-in/bearer.ts';
+import { limitStrangers } from '#platform/bounds/stranger-limit.ts';
 import { checkAccess, isLookedUp, reachIn, type OwnersOf } from './access.ts';
 import type { Context, Handlers, LinkContext, SignedInContext } from './context.ts';
 import type { Answer, BadCall, Call } from './envelope.ts';
@@ -31,7 +31,7 @@ type Variants = [Route, ...Route[]];
 /** A report may be saved a few times before it is sent. */
 const writesPerReport = 4;
 
-/** A caller, with a way to learn who it is; nobody is asked for a token by an operation that needs none. */
+/** A caller whose token is verified only when an operation needs it. */
 export type Caller = Context & { authenticate(): Promise<Principal> };
 
 export type Dispatcher = {
@@ -52,7 +52,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { handlers, ownersOf, findLinkSession, metrics, checkAnswers } = options;
   const routes = routesOf(handlers);
 
-  /** Parses the params, and lets through only who may call: the token first, so that strangers learn nothing about params. */
+  /** Checks the access and parses the params; the token first, so that unknown callers learn nothing about params. */
   async function admit({ access, changes, params: schema }: Operation, params: unknown, caller: Caller) {
     const principal = access.who === 'account' ? await caller.authenticate() : undefined;
     const parsed = v.safeParse(schema, params);
@@ -86,7 +86,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       return checkAnswers ? checked(operation, result, context.deployment.club) : result;
     };
     if (!operation.changes) return answered(context);
-    // Keys that a change makes are committed with it.
+    // New data keys are committed with the change.
     const work = (db: Db) => answered({ ...context, db, vault: context.vault.using(db) });
     checkIdempotencyKey(idempotencyKey);
     if (idempotencyKey === undefined) return context.db.transaction(work);
@@ -124,7 +124,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   };
 }
 
-/** Fails where an answer is not what the contract promises, in the names of the wire too. */
+/** Throws where an answer does not match the contract, also in its wire names. */
 function checked({ result: schema }: Operation, result: unknown, club: string): unknown {
   if (!(result instanceof WireJson)) return v.parse(schema, result);
   v.parse(schema, fromWireNames(result.toJSON(), club));
@@ -144,14 +144,14 @@ function routesOf(handlers: Handlers): Map<string, Variants> {
   return routes;
 }
 
-/** The variant whose params these are; the first where they are nobody's. */
+/** The variant whose params match; the first where none matches. */
 function variantFor(variants: Variants, params: unknown): Route {
   const [first, ...others] = variants;
   if (others.length === 0) return first;
   return variants.find(({ operation }) => v.is(operation.params, params)) ?? first;
 }
 
-/** A change that needs nobody to sign in leaves a row or two: so many are taken of one network. */
+/** Limits changing calls without sign-in from one network, because each stores a row or two. */
 function limitWrites({ db, vault, now, address, deployment }: Caller): Promise<void> {
   const most = writesPerReport * deployment.limits.reportsPerAddressAndHour;
   return limitStrangers({ db, vault, now: now() }, { what: 'writes', most, withinMs: 3_600_000 }, address);

@@ -1,7 +1,7 @@
 import { protocolErrors, type WireError } from '@beistand/contract/errors.ts';
 import { WireJson } from './wire-json.ts';
 
-/** A batch beyond this is refused whole: one request may not keep the server busy for long. */
+/** A larger batch is refused as a whole, so that one request does not keep the server busy. */
 export const largestBatch = 20;
 
 export type CallId = string | number | null;
@@ -19,7 +19,7 @@ export function answerText(answer: Answer): string {
   return `{"jsonrpc":"2.0","id":${JSON.stringify(answer.id)},"result":${answer.result.text}}`;
 }
 
-/** Reads a body into calls; what is no call becomes the error that the standard asks for. */
+/** Parses a body into calls; an invalid one becomes the error that the standard asks for. */
 export function readEnvelope(body: string): Envelope {
   let value: unknown;
   try {

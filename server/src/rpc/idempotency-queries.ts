@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type IdempotencyScope = { scope: string; operation: string; key: string };
 export type KeptAnswer = { requestHash: Buffer; answer: Buffer };

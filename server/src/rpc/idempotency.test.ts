@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadMasterKey } from '#platform/vault/master-key.ts';
 import { openVault, type Vault } from '#platform/vault/vault.ts';
-import type { Database } from '#platform/database.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { openTestDatabase } from '#testing/databases/test-database.ts';
 import { checkIdempotencyKey, once } from './idempotency.ts';
 import { forgetAnswersBefore } from './idempotency-queries.ts';
 
@@ -44,7 +44,7 @@ test('the same key with another request is refused', async () => {
   expect(await countOf('first')).toBe(1);
 });
 
-test('what failed keeps nothing and can be tried again', async () => {
+test('a failed call stores nothing and can be repeated', async () => {
   const id = { scope: 'someone', operation: 'record', key: randomUUID() };
   const failing = once({ db: database, vault, now }, id, ['again'], async (db) => {
     await db.query("insert into records (name) values ('again')");
@@ -63,7 +63,7 @@ test('kept answers cannot be read in the database', async () => {
   for (const { answer } of rows) expect(Buffer.from(answer).toString('latin1')).not.toContain('Krankheit');
 });
 
-test('answers are forgotten after their day', async () => {
+test('answers are deleted after a day', async () => {
   const key = randomUUID();
   await record('old', key);
   await forgetAnswersBefore(database, new Date(now.getTime() - 1));

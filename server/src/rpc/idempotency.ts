@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@beistand/contract/errors.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { claimKey, keepAnswer, readAnswer, type IdempotencyScope } from './idempotency-queries.ts';
 
@@ -11,9 +11,9 @@ export function checkIdempotencyKey(key: string | undefined): void {
 }
 
 /**
- * Does `work` once per key: the key, what the work stored and its answer are committed together or not at all. A call that
- * comes meanwhile waits for the first, a call that comes later reads the kept answer, and another request under the same key
- * is refused. A failure keeps nothing, so it can be tried again.
+ * Runs `work` once per key: the key, what the work stored and its answer are committed together. A parallel call
+ * waits for the first, a later call gets the stored answer, and another request under the same key
+ * is refused. A failure stores nothing, so the call can be repeated.
  */
 export async function once<T>(
   { db, vault, now }: { db: Db; vault: Vault; now: Date },

@@ -2,7 +2,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 import { mayReach } from '@beistand/contract/features/access/reach.ts';
 import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import type { Access, ParamPath } from '@beistand/contract/operation.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { LinkSecrets, SessionCookie } from './link-secrets.ts';
 
 /** A member who came through a link: the case, and what the link is for. */
@@ -16,17 +16,17 @@ export type LinkSession = {
 
 export type SessionProof = { token: string; session: string; secret: string };
 
-/** Finds the session that all three prove together and keeps it alive; undefined where there is none any more. */
+/** Finds the session by token, id and cookie together, and marks it as used; undefined where it has ended. */
 export type FindLinkSession = (db: Db, proof: SessionProof, now: Date) => Promise<LinkSession | undefined>;
 
 type LinkAccess = Extract<Access, { who: 'link' }>;
-type Tools = { db: Db; secrets: LinkSecrets; findLinkSession: FindLinkSession; now: Date };
+type Deps = { db: Db; secrets: LinkSecrets; findLinkSession: FindLinkSession; now: Date };
 
-/** Lets through who has a living session whose link may reach the operation. */
+/** Checks that the caller has a living session whose link may use the operation. */
 export async function checkLinkAccess(
   access: LinkAccess,
   params: readonly unknown[],
-  { db, secrets, findLinkSession, now }: Tools,
+  { db, secrets, findLinkSession, now }: Deps,
 ): Promise<LinkSession> {
   const token = textAt(params, access.token);
   const session = textAt(params, access.session);
@@ -34,7 +34,7 @@ export async function checkLinkAccess(
   if (token === undefined || session === undefined || secret === undefined) throw new AppError('SESSION_EXPIRED');
   const found = await findLinkSession(db, { token, session, secret }, now);
   if (!found) throw new AppError('SESSION_EXPIRED');
-  if (access.place !== 'any' && !mayReach(found.communicationType, access.place)) throw new AppError('NOT_FOUND');
+  if (access.scope !== 'any' && !mayReach(found.communicationType, access.scope)) throw new AppError('NOT_FOUND');
   return found;
 }
 

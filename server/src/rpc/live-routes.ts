@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#platform/database.ts';
-import { sendHttpFailure } from '#platform/http-failure.ts';
+import type { Db } from '#platform/database/database.ts';
+import { sendHttpFailure } from '#platform/http/http-failure.ts';
 import type { EndedSessions } from '#platform/live/ended-sessions.ts';
 import { openEventStream, type EventStream } from '#platform/live/event-stream.ts';
 import type { LiveUpdates } from '#platform/live/live-updates.ts';
 import { createStreamCounts } from '#platform/live/stream-counts.ts';
-import { networkOf } from '#platform/network-of.ts';
+import { networkOf } from '#platform/bounds/network-of.ts';
 import { linkSecretsOf } from './link-secrets.ts';
 import type { FindLivingSession } from './link-session.ts';
 
@@ -21,7 +21,7 @@ export type LiveOptions = {
   now(): Date;
 };
 
-/** Word of changes in a case, for whoever has its session's cookie, until the session ends. */
+/** A stream of change notifications for a case, for the browser with the session's cookie, until the session ends. */
 export async function liveRoutes(
   app: FastifyInstance,
   { db, live, ended, findLivingSession, now }: LiveOptions,
@@ -30,17 +30,17 @@ export async function liveRoutes(
   const counts = createStreamCounts(mostStreams);
 
   app.get<{ Querystring: { session?: string } }>('/live/case', async (request, reply) => {
-    // A connection that is kept after the stream's end would hold a stopping server.
+    // Closed with the stream, because a kept-alive connection would delay a stop.
     void reply.header('connection', 'close');
     const session = String(request.query.session ?? '');
     const secret = linkSecretsOf(request, reply).read(session);
     const living = secret && (await findLivingSession(db, { session, secret }, now()));
-    // 204 tells the browser not to come again.
+    // 204 tells the browser not to reconnect.
     if (!living) return reply.code(204).send();
     if (streams.size >= streamsPerServer) return sendHttpFailure(reply, 'SERVER_BUSY');
     const giveBack = counts.take({ session, link: living.linkId, network: networkOf(request.ip) });
     if (!giveBack) return sendHttpFailure(reply, 'TOO_MANY_REQUESTS');
-    // A session that is used meanwhile lives longer: then the browser comes again.
+    // A session that is used meanwhile lives longer; then the browser reconnects.
     const stream = openEventStream(living.endsAt.getTime() - now().getTime());
     const endings = [giveBack, live.follow(living.claimId, stream.tellChanged), ended.whenEnded(session, stream.end)];
     streams.add(stream);

@@ -1,6 +1,6 @@
 import { roleOf, type Authority } from '@beistand/contract/authorities.ts';
 
-/** What a set of authorities reaches, as a query can ask for it. */
+/** What a set of authorities reaches, in a form that queries can use. */
 export type Reach = {
   /** Service reps and handlers work for everybody. */
   everything: boolean;

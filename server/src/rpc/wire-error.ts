@@ -9,7 +9,7 @@ import {
 } from '@beistand/contract/errors.ts';
 import type * as v from 'valibot';
 
-/** The one place where failures become what the wire carries. Anything unforeseen tells the caller nothing but that. */
+/** The only code that turns failures into wire errors. An unexpected failure becomes INTERNAL without details. */
 export function wireErrorOf(failure: unknown): WireError {
   if (failure instanceof InvalidParams) {
     return { ...protocolErrors.invalidParams, data: dataOf('INVALID_INPUT', failure.issues) };
@@ -34,7 +34,7 @@ export class InvalidParams extends Error {
     super('Invalid params');
     this.issues = issues.slice(0, 20).map((issue) => ({
       path: (issue.path ?? []).map((item) => (typeof item.key === 'number' ? item.key : String(item.key))),
-      // A schema's own message is a code of ours; valibot's default text quotes the input, so only its kind is told.
+      // A message of our own is an issue's code; valibot's default message quotes the input, so only the type of the issue is sent.
       code: /^[a-z][A-Za-z]+$/.test(issue.message) ? issue.message : issue.type,
     }));
   }

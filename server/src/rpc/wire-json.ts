@@ -1,4 +1,4 @@
-/** An answer that the database wrote as JSON, in the names of the wire: it goes out as it is, and nobody reads it on the way. */
+/** An answer that the database wrote as JSON, with wire names; it is sent as it is, without parsing. */
 export class WireJson<Value> {
   readonly text: string;
 

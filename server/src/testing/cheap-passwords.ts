@@ -1,4 +1,4 @@
-import { passwordCost } from '#platform/sign-in/password.ts';
+import { passwordCost } from '#platform/sign-in/credentials/password.ts';
 
-// A third of a second for every sign-in is for attackers; password.test.ts holds the cost that is shipped.
+// The shipped cost of a third of a second per sign-in would slow the tests; password.test.ts checks it.
 Object.assign(passwordCost, { N: 2 ** 10 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, vi } from 'vitest';
 
-/** What files of one process share: changed by one, it would decide what the next one sees. */
+/** Process-wide state that one test file must not change for the next. */
 const shared = (): Record<string, unknown> => ({
   'process.env': { ...process.env },
   'process.cwd()': process.cwd(),
@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => {
   const after = shared();
   const changed = Object.keys(before).filter((name) => !isDeepStrictEqual(after[name], before[name]));
-  // Whoever comes next is not to suffer from it too.
+  // Restored, so that the next file does not fail too.
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { loadMasterKey } from '#platform/vault/master-key.ts';
 import { openVault, type Vault } from '#platform/vault/vault.ts';
 

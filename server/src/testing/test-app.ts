@@ -1,16 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { Endpoint } from '@beistand/contract/operation.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { readSettings, type Settings } from '#platform/settings.ts';
-import type { Database } from '#platform/database.ts';
+import { readSettings, type Settings } from '#platform/settings/settings.ts';
+import type { Database } from '#platform/database/database.ts';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { loadMasterKey } from '#platform/vault/master-key.ts';
 import { openVault, type Vault } from '#platform/vault/vault.ts';
-import { buildApp, type AppParts } from '../app.ts';
-import { openTestDatabase } from './test-database.ts';
+import { buildApp, type AppDeps } from '../app.ts';
+import { openTestDatabase } from '#testing/databases/test-database.ts';
 import { testMasterKey } from './test-master-key.ts';
 
 export type WireAnswer = {
@@ -29,8 +29,9 @@ export type TestApp = {
   vault: Vault;
   settings: Settings;
   now(): Date;
-  /** Where its files are. */
   filesFolder: string;
+  /** The names of all files in it, parts of unfinished uploads included. */
+  storedFiles(): string[];
   /** Every line the server logged. */
   logged: string[];
   post(endpoint: Endpoint, body: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
@@ -40,7 +41,7 @@ export type TestApp = {
 
 const configFolder = join(import.meta.dirname, '../../../config');
 
-export type TestAppOptions = Pick<AppParts, 'now' | 'pause' | 'demoLinks'> & {
+export type TestAppOptions = Pick<AppDeps, 'now' | 'pause' | 'demoLinks'> & {
   config?: string;
   environment?: Record<string, string>;
   /** What this deployment has otherwise than the file says. */
@@ -49,8 +50,8 @@ export type TestAppOptions = Pick<AppParts, 'now' | 'pause' | 'demoLinks'> & {
 
 /** The whole server on a database of its own, without a port. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { config = 'gelbring.json', environment, deployment, ...parts } = options;
-  // The prepared demo data can be read with the run's own key only; with another, the demo is made anew.
+  const { config = 'gelbring.json', environment, deployment, ...deps } = options;
+  // The prepared demo data needs the key of this run; with another key the demo is seeded again.
   const hasOwnKey = environment?.['MASTER_KEY'] !== undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'beistand-data-'));
   const read = readSettings({
@@ -74,7 +75,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     vault,
     web: 'development',
     logStream: { write: (line) => void logged.push(line) },
-    ...parts,
+    ...deps,
   });
   const post: TestApp['post'] = (endpoint, body, headers = {}) =>
     app.inject({
@@ -88,8 +89,12 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     database,
     vault,
     settings,
-    now: parts.now ?? (() => new Date()),
+    now: deps.now ?? (() => new Date()),
     filesFolder,
+    storedFiles: () =>
+      readdirSync(filesFolder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name),
     logged,
     post,
     call: async (endpoint, method, params, headers) =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestCertificate } from './test-certificates.ts';
+import { createTestCertificate } from '#testing/signatures/test-certificates.ts';
 
 /** An environment that must not start, and what the one line about it must hold: the setting first. */
 export type WrongSetting = { environment: Record<string, string>; setting: string; expected: string };

@@ -1,7 +1,7 @@
 /** How many of a claim number's digits a member types. */
 export const typedClaimDigits = 5;
 
-/** The digits that count, of a number typed in full or in part; nothing if there are too few. */
+/** The last digits of a number that was typed in full or in part; undefined if there are too few. */
 export function lastClaimDigits(text: string): string | undefined {
   const digits = text.replaceAll(/\D/g, '');
   return digits.length < typedClaimDigits ? undefined : digits.slice(-typedClaimDigits);

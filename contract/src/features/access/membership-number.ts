@@ -13,13 +13,13 @@ export function normaliseMembershipNumber(text: string): string {
 /** Weights 2 to 7 run leftwards and start again; 11 minus the remainder of their sum by 11, where 10 and 11 become 0. */
 function checkDigitOf(body: string): string {
   const digits = Array.from(body, Number).reverse();
-  const sum = digits.reduce((total, digit, place) => total + digit * weightAt(place), 0);
+  const sum = digits.reduce((total, digit, position) => total + digit * weightAt(position), 0);
   const check = 11 - (sum % 11);
   return String(check >= 10 ? 0 : check);
 }
 
-function weightAt(place: number): number {
-  return weights[place % weights.length] as number;
+function weightAt(position: number): number {
+  return weights[position % weights.length] as number;
 }
 
 /** The body of a number with the digit that makes it valid. */
@@ -33,7 +33,7 @@ export function withCheckDigit(body: string): string {
 }
 
 /**
- * The first rule that the number breaks. One digit alone breaks the last or the third: as the check digit of nothing it
+ * The first rule that the number breaks. A single digit always breaks one: as the check digit of an empty body it
  * would have to be 0, and a number is not all zeros.
  */
 export function brokenMembershipNumberRule(text: string): MembershipNumberCode | undefined {

@@ -8,7 +8,7 @@ import {
   validatedTokenSchema,
 } from './schema.ts';
 
-const ofSession = { who: 'link', token: [0], session: [1], place: 'any' } as const;
+const ofSession = { who: 'link', token: [0], session: [1], scope: 'any' } as const;
 
 export const accessOperations = {
   /** Fails alike for a token that is unknown, expired, revoked or used up. */
@@ -22,7 +22,7 @@ export const accessOperations = {
   }),
 
   /**
-   * Opens a session. Wrong details fail like a token that is none. It stands outside a transaction because a failed attempt must
+   * Opens a session. Wrong details fail like an unknown token. It runs outside a transaction because a failed attempt must
    * stay counted, and it takes no idempotency key because each success is a session of its own.
    */
   getCommunicationTypeAndSession: operation({

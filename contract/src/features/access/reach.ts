@@ -13,14 +13,14 @@ export const memberPages = [
 ] as const;
 export type MemberPage = (typeof memberPages)[number];
 
-/** Pages, and what can be done on some of them only. */
-export type MemberPlace = MemberPage | 'download' | 'signing';
+/** What a link may open: pages, and two actions that are not possible with every link. */
+export type LinkScope = MemberPage | 'download' | 'signing';
 
 const ofEveryLink: readonly MemberPage[] = ['/documents', '/my-documents', '/recall', '/note', '/history'];
 
-type Reach = { mainPage: MemberPage; also: readonly MemberPlace[] };
+type Reach = { mainPage: MemberPage; also: readonly LinkScope[] };
 
-/** What each kind of link opens; browser and server ask this one table. */
+/** What each kind of link opens. Browser and server both use this table. */
 const reachByType: Readonly<Record<CommunicationType, Reach>> = {
   ebs_signing: { mainPage: '/ebs', also: [...ofEveryLink, 'signing'] },
   document_upload: { mainPage: '/documents', also: ofEveryLink },
@@ -33,14 +33,14 @@ export function isCommunicationType(text: string): text is CommunicationType {
   return (communicationTypes as readonly string[]).includes(text);
 }
 
-/** Where a member begins, and where the history leads back to. */
+/** The first page after sign-in, and the page that the history links back to. */
 export function mainPageOf(type: CommunicationType): MemberPage {
   return reachByType[type].mainPage;
 }
 
-export function mayReach(type: CommunicationType, place: MemberPlace): boolean {
+export function mayReach(type: CommunicationType, scope: LinkScope): boolean {
   const { mainPage, also } = reachByType[type];
-  return mainPage === place || also.includes(place);
+  return mainPage === scope || also.includes(scope);
 }
 
 /** Vehicle cases are opened by membership number and plate, medical ones by claim number and date of birth. */

@@ -5,11 +5,11 @@ import { memberPages } from './reach.ts';
 
 const typed = v.pipe(v.string(), v.maxLength(60));
 
-/** Any text: one that cannot be a token is answered like one that is unknown. */
+/** Any text: one that cannot be a token is answered like an unknown token. */
 export const linkTokenSchema = v.pipe(v.string(), v.maxLength(200));
 export const sessionUuidSchema = v.pipe(v.string(), v.maxLength(60));
 
-/** What a member types to open a link. Which fields count is the link's to say, so none is required here. */
+/** What a member types to open a link. Which fields are needed depends on the link, so none is required here. */
 export const claimAuthorizationSchema = v.strictObject({
   communicationTypeExt: v.optional(v.picklist(communicationTypeExts)),
   /** The last five digits, or the whole number. */

@@ -8,7 +8,7 @@ export const callbackOperations = {
   hasOpenRecallActivity: operation({
     endpoint: 'claim/claim',
     method: 'hasOpenRecallActivity',
-    access: { who: 'link', token: [0], session: [1], place: '/recall' },
+    access: { who: 'link', token: [0], session: [1], scope: '/recall' },
     changes: false,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
     result: v.boolean(),
@@ -18,7 +18,7 @@ export const callbackOperations = {
   handleRecall: operation({
     endpoint: 'claim/claim',
     method: 'handleRecall',
-    access: { who: 'link', token: [1], session: [2], place: '/recall' },
+    access: { who: 'link', token: [1], session: [2], scope: '/recall' },
     changes: true,
     params: v.strictTuple([callbackRequestSchema, linkTokenSchema, sessionUuidSchema]),
     result: plannedCallbackSchema,

@@ -3,10 +3,10 @@ import { callbackHours } from '#constants.ts';
 import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
 
-/** What the browser sends as `option`: the page it was asked on says enough. */
+/** What the browser sends as `option`; always the same. */
 export const callbackOption = 'callback';
 
-/** A call-back that a member asks for. The hours count; `option` names the chosen action and is read by nobody. */
+/** A call-back that a member asks for. `option` is part of the specified wire format and is not used. */
 export const callbackRequestSchema = v.strictObject({
   option: v.optional(v.pipe(v.string(), maxLength(60))),
   hours: required(v.picklist(callbackHours)),

@@ -23,7 +23,7 @@ export const claimDocumentSchema = v.strictObject({
   mimeType: v.string(),
   size: v.number(),
   dateModified: v.string(),
-  /** Whether the caller may remove it: who sent it, while the claim is not closed. */
+  /** Whether the caller may remove it: only the sender may, and only while the claim is not closed. */
   canDelete: v.boolean(),
   state: v.picklist(documentStates),
   refusal: v.optional(refusalSchema),
@@ -50,7 +50,7 @@ export const claimDocumentOperations = {
     result: v.array(claimDocumentSchema),
   }),
 
-  /** The bytes follow by GET, with what this answers. */
+  /** Answers with a key; the bytes are then fetched by GET. */
   getDocumentOfClaim: operation({
     endpoint: 'claim/docs',
     method: 'getClaimDocument',
@@ -60,7 +60,7 @@ export const claimDocumentOperations = {
     result: downloadTokenSchema,
   }),
 
-  /** False where the document is there but not the caller's to remove. */
+  /** False where the document exists but the caller may not remove it. */
   removeDocument: operation({
     endpoint: 'claim/docs',
     method: 'removeDocument',

@@ -1,4 +1,4 @@
-/** The words of a name or of a search, as they are compared: lower case, without what only separates them. */
+/** The words of a name or of a search in the form in which they are compared: lower case, without punctuation. */
 export function nameWords(text: string): string[] {
   return [
     ...new Set(

@@ -49,7 +49,7 @@ export const claimOperations = {
     result: v.array(claimActivitySchema),
   }),
 
-  /** The people of a claim with the ways to reach them: for a policyholder the vendors and the main contact. */
+  /** The people of a claim with phone, e-mail and address; a policyholder gets the vendors and the main contact only. */
   getContactSummaries: operation({
     endpoint: 'claim/claim',
     method: 'getContactSummaries',

@@ -8,11 +8,11 @@ import { consentPurposes, consentSchema, declarationSchema, patientDataSchema, w
 const ofSession = { who: 'link', token: [0], session: [1] } as const;
 
 export const consentOperations = {
-  /** Whether the case has its signed release from confidentiality. */
+  /** Whether the case has a signed waiver that is in force. */
   hasEbsSigned: operation({
     endpoint: 'claim/claim',
     method: 'hasEbsSigned',
-    access: { ...ofSession, place: '/documents' },
+    access: { ...ofSession, scope: '/documents' },
     changes: false,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
     result: v.boolean(),
@@ -21,17 +21,17 @@ export const consentOperations = {
   getPatientData: operation({
     endpoint: 'claim/claim',
     method: 'getPatientData',
-    access: { ...ofSession, place: '/ebs' },
+    access: { ...ofSession, scope: '/ebs' },
     changes: false,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
     result: patientDataSchema,
   }),
 
-  /** The text in force in that language. Fails with NOT_FOUND where there is none: nothing is signed that was not read. */
+  /** The text in force in that language. Fails with NOT_FOUND where there is none, so that nobody signs a text in another language. */
   getEbsDeclaration: operation({
     endpoint: 'claim/claim',
     method: 'getEbsDeclaration',
-    access: { ...ofSession, place: '/ebs' },
+    access: { ...ofSession, scope: '/ebs' },
     changes: false,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema, v.picklist(locales)]),
     result: declarationSchema,
@@ -41,7 +41,7 @@ export const consentOperations = {
   signAndStoreEbs: operation({
     endpoint: 'claim/claim',
     method: 'signAndStoreEbs',
-    access: { who: 'link', token: [0], session: [1, 'sessionUUID'], place: '/ebs' },
+    access: { who: 'link', token: [0], session: [1, 'sessionUUID'], scope: '/ebs' },
     changes: true,
     params: v.strictTuple([linkTokenSchema, waiverSchema]),
     result: v.strictObject({ documentID: documentIdSchema }),
@@ -51,17 +51,17 @@ export const consentOperations = {
   getConsents: operation({
     endpoint: 'claim/claim',
     method: 'getConsents',
-    access: { ...ofSession, place: '/my-documents' },
+    access: { ...ofSession, scope: '/my-documents' },
     changes: false,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
     result: v.array(consentSchema),
   }),
 
-  /** Without effect on what was done before. Withdrawn twice, it is withdrawn once. */
+  /** Has no effect on what was done before. Withdrawing twice has the same result as once. */
   withdrawConsent: operation({
     endpoint: 'claim/claim',
     method: 'withdrawConsent',
-    access: { ...ofSession, place: '/my-documents' },
+    access: { ...ofSession, scope: '/my-documents' },
     changes: true,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema, v.picklist(consentPurposes)]),
     result: v.array(consentSchema),

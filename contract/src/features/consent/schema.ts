@@ -15,7 +15,7 @@ export type ConsentPurpose = (typeof consentPurposes)[number];
 const paragraphs = v.array(v.string());
 const consentText = v.strictObject({ title: v.string(), paragraphs, consent: v.string() });
 
-/** The release from confidentiality in one language and version: the page shows it, the PDF prints it, the member signs it. */
+/** The text of the waiver in one language and version: the page shows it, the PDF prints it, the member signs it. */
 export const declarationSchema = v.strictObject({
   version: v.string(),
   locale: v.picklist(locales),
@@ -75,7 +75,7 @@ export const waiverSchema = v.pipe(
   v.strictObject({
     ...waiverEntries,
     sessionUUID: sessionUuidSchema,
-    /** Taken in shape; the day is the server's to say. */
+    /** Only the format is checked; the server decides which day counts. */
     signingDate: v.optional(calendarDateSchema),
     signatureData: signatureDataSchema,
     signature: v.optional(signatureSchema),
@@ -84,7 +84,7 @@ export const waiverSchema = v.pipe(
   issuesFrom((waiver) => choiceIssues(waiver)),
 );
 
-/** Where a consent stands: the newest word on its purpose. */
+/** The current state of a consent: the newest entry for its purpose. */
 export const consentSchema = v.strictObject({
   purpose: v.picklist(consentPurposes),
   isGiven: v.boolean(),

@@ -20,7 +20,7 @@ export const contactReferenceSchema = v.strictObject({
   subtype: v.string(),
 });
 
-/** A contact with the ways to reach it. */
+/** A contact with phone, e-mail and address. */
 export const contactSchema = v.strictObject({
   ...contactReferenceSchema.entries,
   firstName: v.nullable(v.string()),

@@ -10,7 +10,7 @@ export const documentOperations = {
   claimsDocUploadToken: operation({
     endpoint: 'claim/docs',
     method: 'claimsDocUploadToken',
-    access: { ...ofSession, place: '/documents' },
+    access: { ...ofSession, scope: '/documents' },
     changes: false,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
     result: uploadTokenSchema,
@@ -19,17 +19,17 @@ export const documentOperations = {
   getClaimDocuments: operation({
     endpoint: 'claim/docs',
     method: 'getClaimDocuments',
-    access: { ...ofSession, place: '/my-documents' },
+    access: { ...ofSession, scope: '/my-documents' },
     changes: false,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
     result: v.array(listedDocumentSchema),
   }),
 
-  /** The bytes follow by GET, with what this answers. */
+  /** Answers with a key; the bytes are then fetched by GET. */
   getClaimDocument: operation({
     endpoint: 'claim/docs',
     method: 'getClaimDocument',
-    access: { ...ofSession, place: 'download' },
+    access: { ...ofSession, scope: 'download' },
     changes: false,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema, documentIdSchema]),
     result: downloadTokenSchema,

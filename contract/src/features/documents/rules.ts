@@ -17,7 +17,7 @@ export function extensionOf(name: string): string {
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
 }
 
-/** The type a name promises; undefined for what is not taken. Browsers leave it empty for HEIC, so it is never asked of them. */
+/** The MIME type by the file name; undefined if the type is not accepted. The browser's own type is not used: it is empty for HEIC. */
 export function mimeTypeOf(name: string): string | undefined {
   const extension = extensionOf(name);
   return Object.hasOwn(mimeTypes, extension) ? mimeTypes[extension] : undefined;
@@ -30,7 +30,7 @@ export function sanitiseFileName(name: string): string {
   const plain = name.normalize('NFC').replace(/[^\p{L}\p{N}.]/gu, '_');
   if (plain.length <= longestName) return plain;
   const ending = `.${extensionOf(plain)}`.slice(0, 10);
-  // A cut between the halves of a character leaves one that no encoder takes.
+  // A cut between two surrogates would leave a character that cannot be encoded.
   return `${plain.slice(0, longestName - ending.length).toWellFormed()}${ending}`;
 }
 

@@ -38,7 +38,7 @@ export const receiptSchema = v.strictObject({
   publicID: documentIdSchema,
   name: v.string(),
   state: v.picklist(documentStates),
-  /** The case has this very file already; it was not stored again. */
+  /** The case already has a file with this content; it was not stored again. */
   duplicate: v.boolean(),
 });
 

@@ -105,8 +105,8 @@ test.each([
   ['Kranken\u00adhaus', 'krankenhaus', ['Kranken\u00adhaus']],
   ['Panne', 'Unfall', []],
 ])('in %j the words of %j stand as they are written', (text, search, written) => {
-  const places = findWords(text, searchWords(search));
-  expect(places.map(({ start, end }) => text.slice(start, end))).toEqual(written);
+  const matches = findWords(text, searchWords(search));
+  expect(matches.map(({ start, end }) => text.slice(start, end))).toEqual(written);
 });
 
 test('two sections may not share an address', () => {

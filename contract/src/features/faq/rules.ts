@@ -13,7 +13,7 @@ export function countTopics(sections: readonly FaqSection[]): number {
   return sections.reduce((count, { topics }) => count + topics.length, 0);
 }
 
-/** What is looked for: whoever types a whole question means its words, not its punctuation. */
+/** The words of the search, without punctuation. */
 export function searchWords(search: string): string[] {
   return foldText(search)
     .split(/[\s\p{P}]+/u)
@@ -21,7 +21,7 @@ export function searchWords(search: string): string[] {
 }
 
 function hasWords({ question, answer, link }: FaqTopic, words: readonly string[]): boolean {
-  // Joined by a line break, which no word contains: a match never reaches from one text into the next.
+  // Joined by a line break, which no word contains, so that no match spans two texts.
   const text = foldText([question, textOf(answer), link?.name].join('\n'));
   return words.every((word) => text.includes(word));
 }
@@ -49,7 +49,7 @@ export function findWords(text: string, words: readonly string[]): { start: numb
   );
 }
 
-/** Folding may lengthen or shorten a character; each piece of the folded text remembers the one it came from. */
+/** Folding may lengthen or shorten a character, so each piece of the folded text keeps the position it came from. */
 function foldWithOrigins(text: string) {
   let folded = '';
   const origins: { start: number; end: number }[] = [];
@@ -79,7 +79,7 @@ function textOf(html: string): string {
     .replaceAll(/&(\w+);/g, (entity, name: string) => entities.get(name) ?? entity);
 }
 
-/** Safe HTML has no others: the server writes every other character as itself. */
+/** The server escapes only these characters, so safe HTML has no other entities. */
 const entities = new Map([
   ['amp', '&'],
   ['lt', '<'],

@@ -9,7 +9,7 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'Expected a text'));
 
 const faqTopicSchema = v.strictObject({
   question: text,
-  /** HTML of `answerTags`; a line break is a line break. */
+  /** HTML of `answerTags`; line breaks are shown as such. */
   answer: text,
   videoId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{6,20}$/, 'Expected the id of a video'))),
   link: v.optional(
@@ -32,7 +32,7 @@ export const faqSectionsSchema = v.pipe(
   v.check((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, 'Expected each id once'),
 );
 
-/** The content, and the language it is really in: it need not be the one that was asked for. */
+/** The content and its language, which may differ from the one that was asked for. */
 export const faqSchema = v.strictObject({ locale: v.picklist(locales), sections: faqSectionsSchema });
 
 export type FaqTopic = v.InferOutput<typeof faqTopicSchema>;

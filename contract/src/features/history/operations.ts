@@ -8,7 +8,7 @@ export const historyOperations = {
   retrieveCommunicationHistory: operation({
     endpoint: 'claim/claim',
     method: 'retrieveCommunicationHistory',
-    access: { who: 'link', token: [0], session: [1], place: '/history' },
+    access: { who: 'link', token: [0], session: [1], scope: '/history' },
     changes: false,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema, v.optional(historyQuerySchema)]),
     result: historyPageSchema,

@@ -26,17 +26,17 @@ export const historyEntrySchema = v.strictObject({
 export const filterableTypes = ['MESSAGE', 'DOCUMENT', 'CALLBACK_REQUEST'] as const satisfies readonly EntryType[];
 export type FilterableType = (typeof filterableTypes)[number];
 
-/** Both are places in the history as an earlier answer named them. */
+/** Both are positions in the history, taken from an earlier answer. */
 const placeSchema = v.pipe(v.string(), v.maxLength(60));
 
-/** How many entries an answer has where nobody says how many; a page asks for fewer. */
+/** How many entries an answer has by default; a page asks for fewer. */
 export const historyLimits = { page: 10, most: 500 } as const;
 
 export const historyQuerySchema = v.strictObject({
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(historyLimits.most))),
-  /** Entries older than this place. */
+  /** Entries older than this position. */
   before: v.optional(placeSchema),
-  /** Entries newer than this place, those next to it. */
+  /** The entries that follow this position on the newer side. */
   after: v.optional(placeSchema),
   type: v.optional(v.picklist(filterableTypes)),
   source: v.optional(v.picklist(entrySides)),

@@ -8,7 +8,7 @@ export const messageOperations = {
   getPortalMessage: operation({
     endpoint: 'claim/claim',
     method: 'getPortalMessage',
-    access: { who: 'link', token: [0], session: [1], place: '/service-info' },
+    access: { who: 'link', token: [0], session: [1], scope: '/service-info' },
     changes: false,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
     result: portalMessageSchema,
@@ -18,7 +18,7 @@ export const messageOperations = {
   retrieveNotesHistoryByLink: operation({
     endpoint: 'claim/claim',
     method: 'retrieveNotesHistory',
-    access: { who: 'link', token: [0], session: [1], place: '/note' },
+    access: { who: 'link', token: [0], session: [1], scope: '/note' },
     changes: false,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
     result: notesHistorySchema,
@@ -28,7 +28,7 @@ export const messageOperations = {
   sendNote: operation({
     endpoint: 'claim/claim',
     method: 'sendNote',
-    access: { who: 'link', token: [2], session: [3], place: '/note' },
+    access: { who: 'link', token: [2], session: [3], scope: '/note' },
     changes: true,
     params: v.strictTuple([noteSchema, v.nullish(callbackRequestSchema), linkTokenSchema, sessionUuidSchema]),
     result: v.strictObject({ callback: v.nullable(plannedCallbackSchema) }),

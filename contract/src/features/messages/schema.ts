@@ -4,7 +4,7 @@ import { historyEntrySchema } from '#features/history/schema.ts';
 import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
 
-/** What every note to the club is called, whatever a client says. */
+/** The subject of every note to the club; one that a client sends is ignored. */
 export const noteSubject = 'Portal note';
 
 export const noteBodySchema = required(v.pipe(v.string(), maxLength(textLimits.note)));
@@ -21,7 +21,7 @@ export const sentNoteSchema = v.strictObject({
   body: v.string(),
 });
 
-/** Newest first, and no more than this many: the whole of it is the history's to show. */
+/** Newest first, at most this many; the history shows all of them. */
 export const notesShown = 50;
 
 export const notesHistorySchema = v.strictObject({

@@ -28,7 +28,7 @@ export const noteOperations = {
     result: noteSchema,
   }),
 
-  /** Only who wrote a note changes it; a note of somebody else looks like none. */
+  /** Only the author changes a note; for others the answer is NOT_FOUND. */
   updateClaimNote: operation({
     endpoint: 'claim/claim',
     method: 'updateClaimNote',

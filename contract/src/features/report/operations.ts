@@ -5,7 +5,7 @@ import { reportSchema } from './report.ts';
 import { savedDraftSchema, storedReportSchema, unfinishedReportSchema } from './schema.ts';
 
 export const reportOperations = {
-  /** A puzzle whose solution a report brings along, where the deployment has no captcha of its own. */
+  /** A puzzle whose solution a report sends along, where the deployment has no captcha. */
   getReportChallenge: operation({
     endpoint: 'fnol/fnol',
     method: 'getReportChallenge',
@@ -15,7 +15,7 @@ export const reportOperations = {
     result: challengeSchema,
   }),
 
-  /** A captcha's answer for what a report brings along in the puzzle's place, where the deployment has a captcha. */
+  /** Exchanges a captcha's answer for a pass, which a report sends instead of a solved puzzle, where the deployment has a captcha. */
   passReportCaptcha: operation({
     endpoint: 'fnol/fnol',
     method: 'passReportCaptcha',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The header in which a solution travels. It stands beside the call, so that a repeated call is the same call. */
+/** The header that carries a solution. It is no part of the body, so that a repeated call has the same body. */
 export const proofOfWorkHeader = 'proof-of-work';
 
 const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]+$/));

@@ -20,7 +20,7 @@ export function callbackDue(received: Date, hours: CallbackHours): Date {
   return new Date(received.getTime() + hours * 3_600_000);
 }
 
-/** What the parts of a report, each acceptable by itself, get wrong together. */
+/** Rules about several fields of a report, checked after each field is valid by itself. */
 export function reportIssues(report: ReportFields): Issue[] {
   const [insured, injured] = report.contacts;
   const { option, hours } = insured.portalRecallOption;

@@ -59,7 +59,7 @@ export const injuredContactSchema = v.strictObject({
 const oneContact = v.strictTuple([insuredContactSchema]);
 const twoContacts = v.strictTuple([insuredContactSchema, injuredContactSchema]);
 
-/** The insured contact comes first. Chosen by length, so that an issue names its field and not the whole list. */
+/** The insured contact comes first. The list's length chooses the schema, so that an issue names its field. */
 const contactsSchema = v.lazy((input) =>
   Array.isArray(input) && input.length > 1 ? twoContacts : oneContact,
 ) as v.GenericSchema<
@@ -87,7 +87,7 @@ const reportEntries = {
 const reportFieldsSchema = v.strictObject(reportEntries);
 export type ReportFields = v.InferOutput<typeof reportFieldsSchema>;
 
-/** A report of which each part is acceptable by itself; `report.ts` looks at them together. */
+/** Checks each field by itself; `report.ts` checks the rules about several fields. */
 export const submittedSchema = v.strictObject({
   ...reportEntries,
   publicID: v.optional(publicId),
@@ -132,9 +132,9 @@ const unfinishedReportEntries = {
   generalLob: v.optional(v.strictObject({})),
 };
 
-/** A report that is still being written: anything may be missing, and what is there may be half a word. */
+/** A report that is still being written: anything may be missing or incomplete. */
 export const unfinishedReportSchema = v.strictObject(unfinishedReportEntries);
-/** The id is all that opens a draft, so whoever made it can save it again. */
+/** Whoever knows the id of a draft can save it again. */
 export const savedDraftSchema = v.strictObject({
   ...unfinishedReportEntries,
   publicID: publicId,

@@ -8,7 +8,7 @@ export const requestOperations = {
   getCaseProgress: operation({
     endpoint: 'claim/claim',
     method: 'getCaseProgress',
-    access: { who: 'link', token: [0], session: [1], place: 'any' },
+    access: { who: 'link', token: [0], session: [1], scope: 'any' },
     changes: false,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
     result: caseProgressSchema,

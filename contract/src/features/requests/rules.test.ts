@@ -14,11 +14,11 @@ const facts: CaseFacts = {
 const current = (changes: Partial<CaseFacts>) =>
   caseSteps({ ...facts, ...changes }).filter(({ state }) => state === 'current');
 
-test('until we have called, the call is what comes, with its time', () => {
+test('until the club has called, the call is the current step, with its time', () => {
   expect(current({})).toEqual([{ id: 'contact', state: 'current', at: '2026-11-15T12:00:00.000Z' }]);
 });
 
-test('a promised time that is over is promised no more', () => {
+test('a promised time that has passed is no longer shown', () => {
   expect(current({ now: new Date('2026-11-15T12:00:00Z') })).toMatchObject([{ id: 'review' }]);
 });
 

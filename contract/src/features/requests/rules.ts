@@ -21,7 +21,7 @@ export function caseSteps(facts: CaseFacts): CaseStep[] {
   const current = currentStep(facts, promisedAt);
   const order: CaseStepId[] = ['reported', 'contact', 'information', 'review', 'closed'];
   const shown = order.filter((id) => id !== 'information' || facts.wasAsked || facts.hasOpenRequests);
-  const place = current === undefined ? shown.length : shown.indexOf(current);
+  const position = current === undefined ? shown.length : shown.indexOf(current);
   const times: Partial<Record<CaseStepId, Date | null>> = {
     reported: facts.reportedAt,
     contact: current === 'contact' ? promisedAt : facts.contactedAt,
@@ -29,7 +29,7 @@ export function caseSteps(facts: CaseFacts): CaseStep[] {
   };
   return shown.map((id, index) => ({
     id,
-    state: index < place ? 'done' : index === place ? 'current' : 'upcoming',
+    state: index < position ? 'done' : index === position ? 'current' : 'upcoming',
     at: times[id]?.toISOString() ?? null,
   }));
 }

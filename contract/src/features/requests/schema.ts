@@ -9,7 +9,7 @@ import { required } from '#validation/required.ts';
 export const requestKinds = ['document', 'waiver', 'signature', 'answer'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** Where a member does what is asked; not every link reaches each of them. */
+/** The page where a member does what is asked; not every link reaches it. */
 export const pageOfRequest: Readonly<Record<RequestKind, MemberPage>> = {
   document: '/documents',
   waiver: '/ebs',
@@ -47,7 +47,7 @@ export type CaseStepId = (typeof caseStepIds)[number];
 export const caseStepSchema = v.strictObject({
   id: v.picklist(caseStepIds),
   state: v.picklist(['done', 'current', 'upcoming']),
-  /** When it happened, or, of a call that is promised, before when it will. */
+  /** When it happened; for a promised call, the latest time of the call. */
   at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 });
 

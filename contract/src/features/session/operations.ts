@@ -3,7 +3,7 @@ import { locales } from '#locales.ts';
 import { operation } from '#operation.ts';
 
 export const sessionOperations = {
-  /** Tells the server the language in which it speaks to this visitor from now on. A cookie keeps it, and no row. */
+  /** Sets the language for this visitor, in a cookie; nothing is stored in the database. */
   setLocale: operation({
     endpoint: 'claim/claim',
     method: 'setLocale',

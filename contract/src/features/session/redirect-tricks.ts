@@ -1,4 +1,4 @@
-/** Addresses that look harmless to somebody and lead a browser away, or make it run something. For tests. */
+/** Addresses that look harmless and lead a browser to another site, or make it run a script. For tests. */
 export function redirectTricks(ownHost: string, basePath: string): string[] {
   const evil = 'evil.example';
   const leads = [

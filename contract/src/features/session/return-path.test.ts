@@ -15,20 +15,20 @@ test('P8.c a path of this application is kept, with its query and fragment', () 
     expect(safeReturnPath(path, basePath)).toBe(path);
 });
 
-test('P8.c without a wish the way leads to the start page, or where the caller says', () => {
+test('P8.c without a wanted address it is the start page, or the caller’s fallback', () => {
   expect(safeReturnPath(undefined, basePath)).toBe(basePath);
   expect(safeReturnPath(null, basePath)).toBe(basePath);
   expect(safeReturnPath('/other/page', basePath, '/ambulance-app/sso/logout')).toBe('/ambulance-app/sso/logout');
 });
 
-test('no trick of at least 200 leads away, whatever the base path', () => {
+test('none of at least 200 redirect tricks leads to another site, whatever the base path', () => {
   for (const base of [basePath, '/']) {
     const tricks = redirectTricks('portal.example', base);
     expect(new Set(tricks).size).toBeGreaterThanOrEqual(200);
     for (const trick of tricks) {
       const path = safeReturnPath(trick, base);
       expect(path.startsWith(base), trick).toBe(true);
-      // One slash, and nothing that a browser takes for a second one or leaves out before it looks.
+      // One slash, then no character that browsers read as a slash or skip.
       expect(path, trick).toMatch(/^\/(?:[!-.0-[\]-~][!-[\]-~]*)?$/);
     }
   }

@@ -1,4 +1,4 @@
-/** What a path, a query and a fragment may be made of; a backslash, a control character or a space is not among it. */
+/** The characters of a path, a query and a fragment; no backslash, control character or space. */
 const addressCharacters = /^[\w\-.~!$&'()*+,;=:@%/?#[\]]*$/;
 const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 

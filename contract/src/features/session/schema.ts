@@ -3,7 +3,7 @@ import { textLimits } from '#constants.ts';
 
 const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(textLimits.email));
 
-/** Long enough that guessing is hopeless, short enough that hashing is bounded. */
+/** The minimum makes guessing hopeless, the maximum bounds the cost of hashing. */
 const password = v.pipe(v.string(), v.minLength(12), v.maxLength(200));
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(textLimits.personName));

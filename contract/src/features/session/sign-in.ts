@@ -49,7 +49,7 @@ export const authErrorKinds = [
   'notLoggedIn',
   'loginError',
   'userAlreadyExists',
-  /** Ours: of one address, or of all together. */
+  /** Our own limit: too many attempts from one address, or from all together. */
   'tooManyAttempts',
 ] as const;
 export type AuthErrorKind = (typeof authErrorKinds)[number];

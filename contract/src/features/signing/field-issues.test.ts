@@ -65,7 +65,7 @@ test('a pattern that hangs other engines is answered at once', () => {
   expect(codes('<input name="a" pattern="(a+)+b" maxlength="500">', 'a'.repeat(500))).toEqual(['pattern']);
 });
 
-test('names that no field has are told, those every object has too', () => {
+test('unknown names are reported, also those that every object has', () => {
   expect(unknownFields(template('<input name="a">'), { a: '', b: '', constructor: '' })).toEqual(['b', 'constructor']);
   expect(codes('<input name="toString" required>')).toEqual(['required']);
 });

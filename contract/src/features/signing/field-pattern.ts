@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
 
-/** Whether the engine knows what the pattern asks for. It takes linear time, so that no pattern can make anybody wait. */
+/** Whether the regular expression engine supports the pattern. It runs in linear time, so no pattern can block. */
 export function isRunnable(source: string): boolean {
   try {
     RE2JS.compile(source);

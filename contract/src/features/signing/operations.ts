@@ -18,7 +18,7 @@ export const signingOperations = {
   getDocumentTemplate: operation({
     endpoint: 'claim/claim',
     method: 'getDocumentTemplate',
-    access: { ...ofSession, place: '/sign-document' },
+    access: { ...ofSession, scope: '/sign-document' },
     changes: false,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
     result: v.string(),
@@ -28,17 +28,17 @@ export const signingOperations = {
   signAndStoreDocument: operation({
     endpoint: 'claim/claim',
     method: 'signAndStoreDocument',
-    access: { who: 'link', token: [0], session: [1, 'sessionUUID'], place: '/sign-document' },
+    access: { who: 'link', token: [0], session: [1, 'sessionUUID'], scope: '/sign-document' },
     changes: true,
     params: v.strictTuple([linkTokenSchema, documentSigningSchema]),
     result: documentSigningResultSchema,
   }),
 
-  /** Lets a phone draw for this session; what it draws is signed by nobody until the page sends it. */
+  /** Opens a pad so that a phone can draw for this session. Nothing is signed until the page sends the drawing. */
   openSignaturePad: operation({
     endpoint: 'claim/claim',
     method: 'openSignaturePad',
-    access: { ...ofSession, place: 'signing' },
+    access: { ...ofSession, scope: 'signing' },
     changes: true,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
     result: openedPadSchema,
@@ -47,7 +47,7 @@ export const signingOperations = {
   getPadSignature: operation({
     endpoint: 'claim/claim',
     method: 'getPadSignature',
-    access: { ...ofSession, place: 'signing' },
+    access: { ...ofSession, scope: 'signing' },
     changes: false,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema, openedPadSchema.entries.padID]),
     result: padStateSchema,
@@ -58,13 +58,13 @@ export const signingOperations = {
     endpoint: 'claim/claim',
     method: 'readSignaturePad',
     access: { who: 'public' },
-    // A refused guess is counted all the same, so it is no transaction of its own.
+    // A wrong guess must stay counted, so the call runs outside a transaction.
     changes: false,
     params: v.strictTuple([padTokenSchema]),
     result: shownPadSchema,
   }),
 
-  /** Once; the same drawing sent again is taken for the first. */
+  /** Only once; the same drawing sent again is accepted as a repetition. */
   sendPadSignature: operation({
     endpoint: 'claim/claim',
     method: 'sendPadSignature',

@@ -11,7 +11,7 @@ import {
 } from './template.ts';
 import { descendants, plainText, type TemplateElement } from './template-elements.ts';
 
-/** Thrown and caught inside the reading of a template: what it asks for cannot be understood. */
+/** Thrown and caught while a template is read: something in it is not supported. */
 export class TemplateProblem extends Error {}
 
 type Attributes = TemplateElement['attributes'];
@@ -98,7 +98,7 @@ function selectKind({ children }: TemplateElement) {
   const options = descendants(children)
     .filter(({ name }) => name === 'option')
     .map((element) => ({ element, label: plainText(element.children) }))
-    // The empty option asks to choose; that is the page's to say.
+    // An empty option is only a prompt to choose; the page has its own.
     .filter(({ element }) => element.attributes.get('value') !== '');
   const chosen = options.find(({ element }) => element.attributes.has('selected'));
   return {
@@ -133,7 +133,7 @@ function ruleOf(attributes: Attributes): NamedRule | undefined {
   return rule;
 }
 
-/** Limits that exclude everything would make a form that nobody can fill in. */
+/** With limits that exclude every value nobody could fill in the form. */
 function limits<Limit extends string | number>(
   attributes: Attributes,
   read: (text: string | undefined) => Limit | undefined,

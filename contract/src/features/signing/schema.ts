@@ -5,7 +5,7 @@ import { locales } from '#locales.ts';
 import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
 
-/** A drawing of this many characters shows far more than a signature. */
+/** Far more than a signature needs. */
 export const longestDrawing = 400_000;
 
 /** A PNG as a data URL. */
@@ -17,7 +17,7 @@ export const signatureKinds = ['drawn', 'typed', 'phone'] as const;
 
 const coordinate = v.pipe(v.number(), v.finite());
 
-/** One movement of the pen, as it was made: a proof that somebody drew and how. */
+/** One movement of the pen with its times, kept as evidence of how the signature was drawn. */
 export const strokeSchema = v.pipe(
   v.array(v.strictObject({ x: coordinate, y: coordinate, pressure: coordinate, time: coordinate })),
   v.maxLength(4000),
@@ -30,7 +30,7 @@ export const signatureSchema = v.strictObject({
   typedName: v.optional(v.pipe(v.string(), maxLength(textLimits.signatoryName))),
 });
 
-/** Which text was on the screen: that one is signed, or none. */
+/** The version of the text that was shown; signing fails if it is no longer in force. */
 export const shownTextSchema = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(60)),
   version: v.pipe(v.string(), v.maxLength(20)),
@@ -58,7 +58,7 @@ export const documentSigningResultSchema = v.strictObject({
 
 const padTokenLength = 43;
 
-/** The header in which a phone names its pad: a drawing is larger than what a stranger may send. */
+/** The header in which a phone names its pad; with it the body may be larger than an unknown caller's. */
 export const padTokenHeader = 'signature-pad';
 
 /** Opens the pad on another device, once and for a short while. */

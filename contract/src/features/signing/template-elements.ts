@@ -7,10 +7,10 @@ export type TemplateElement = {
   children: readonly (TemplateElement | string)[];
 };
 
-/** Elements that mean nothing by themselves: what stands in them counts as if they were not there. */
+/** Elements without a meaning of their own; their content is read as if it stood in the parent. */
 const wrappers = ['div', 'section', 'span', 'header', 'footer', 'body', 'html', 'main'] as const;
 
-/** What a template may be made of; whoever cleans templates keeps these and nothing else. */
+/** The elements of a template; the sanitizer keeps these and nothing else. */
 export const templateElements = [
   'form',
   'h1',
@@ -60,7 +60,7 @@ export const templateAttributes = [
 
 const known = { elements: new Set<string>(templateElements), attributes: new Set<string>(templateAttributes) };
 
-/** Nothing that people fill in nests so deeply or is so long. */
+/** Far more than any real form needs. */
 const deepest = 30;
 const longest = 200_000;
 

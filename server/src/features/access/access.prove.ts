@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fromAddress, logIn, openCaseWithLink, unknownToken, wrongDetails } from '#testing/open-case.ts';
+import { fromAddress, logIn, openCaseWithLink, unknownToken, wrongDetails } from '#testing/callers/open-case.ts';
 import { seededRandom } from '#testing/seeded-random.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -14,9 +14,9 @@ afterAll(() => server.close());
 
 const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
-test('B3.e guesses by the ten thousand against one link: no entry, and the link is dead after the tenth', async () => {
+test('B3.e ten thousand guesses against one link: none opens it, and the link is dead after the tenth', async () => {
   const { link, number, details } = await openCaseWithLink(server, new Date());
-  // The embedded database counts no differently, but takes four times as long for each.
+  // The embedded database counts the same way, but takes four times as long.
   const guesses = server.database.kind === 'embedded' ? 20_000 : 100_000;
   let entries = 0;
   let next = 0;
@@ -24,7 +24,7 @@ test('B3.e guesses by the ten thousand against one link: no entry, and the link 
     while (next < guesses) {
       const index = next;
       next += 1;
-      // From the eleventh on every hundredth guess is right: it comes too late.
+      // From the eleventh on every hundredth guess is right, but the link is already dead.
       const birthDate =
         index > 10 && index % 100 === 0
           ? details.birthDate

@@ -1,15 +1,15 @@
 import { memberLink } from '@beistand/contract/constants.ts';
-import { countDown, countUp, readCounter, resetCounter } from '#platform/counters.ts';
-import type { Db } from '#platform/database.ts';
-import { networkOf } from '#platform/network-of.ts';
+import { countDown, countUp, readCounter, resetCounter } from '#platform/bounds/counters.ts';
+import type { Db } from '#platform/database/database.ts';
+import { networkOf } from '#platform/bounds/network-of.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-type Tools = { db: Db; vault: Vault; now: Date };
+type Deps = { db: Db; vault: Vault; now: Date };
 
-/** Whom an attempt is counted against. Without a case there still is a name to count, so that nobody sees a difference. */
+/** What an attempt is counted against. Without a case the token is counted like one, so that nobody sees a difference. */
 export type Attempt = { tokenHash: Buffer; claimId: string | undefined; address: string };
 
 export type CountedAttempt = { mayPass: boolean; delayMs: number; succeeded(): Promise<void> };
@@ -17,10 +17,10 @@ export type CountedAttempt = { mayPass: boolean; delayMs: number; succeeded(): P
 const refused: CountedAttempt = { mayPass: false, delayMs: 0, succeeded: async () => {} };
 
 /**
- * Counts an attempt before its outcome is known, so that of many at once no more than the allowed ones are looked at. An address
- * that is over its limit counts against nothing else, or it could fill the table with names that nobody has.
+ * Counts an attempt before its outcome is known, so that no more than the allowed number of parallel attempts is checked. An address
+ * that is over its limit is counted nowhere else, or it could fill the table with made-up names.
  */
-export async function countAttempt({ db, vault, now }: Tools, attempt: Attempt): Promise<CountedAttempt> {
+export async function countAttempt({ db, vault, now }: Deps, attempt: Attempt): Promise<CountedAttempt> {
   const address = subjectOf(vault, 'address', networkOf(attempt.address));
   const [byAddress = 0] = await countUp(db, [{ subject: address, until: after(now, hourMs) }], now);
   if (byAddress > memberLink.attemptsPerAddressAndHour) return refused;
@@ -45,20 +45,20 @@ export async function countAttempt({ db, vault, now }: Tools, attempt: Attempt):
   };
 }
 
-export async function isUsedUp({ db, vault, now }: Tools, tokenHash: Buffer): Promise<boolean> {
+export async function isUsedUp({ db, vault, now }: Deps, tokenHash: Buffer): Promise<boolean> {
   return (await readCounter(db, tokenSubject(vault, tokenHash), now)) >= memberLink.attempts;
 }
 
 /** Whether a new link may be asked for once more: by this address, and for this case. */
-export async function mayRequestLink(tools: Tools, address: string): Promise<boolean> {
-  return withinLimit(tools, `request address ${networkOf(address)}`, memberLink.requestsPerAddressAndHour, hourMs);
+export async function mayRequestLink(deps: Deps, address: string): Promise<boolean> {
+  return withinLimit(deps, `request address ${networkOf(address)}`, memberLink.requestsPerAddressAndHour, hourMs);
 }
 
-export async function mayRequestLinkOf(tools: Tools, claimId: string): Promise<boolean> {
-  return withinLimit(tools, `request claim ${claimId}`, memberLink.requestsPerClaimAndDay, dayMs);
+export async function mayRequestLinkOf(deps: Deps, claimId: string): Promise<boolean> {
+  return withinLimit(deps, `request claim ${claimId}`, memberLink.requestsPerClaimAndDay, dayMs);
 }
 
-async function withinLimit({ db, vault, now }: Tools, name: string, limit: number, windowMs: number) {
+async function withinLimit({ db, vault, now }: Deps, name: string, limit: number, windowMs: number) {
   const subject = subjectOf(vault, 'limit', name);
   const [count = 0] = await countUp(db, [{ subject, until: after(now, windowMs) }], now);
   return count <= limit;

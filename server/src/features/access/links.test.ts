@@ -8,7 +8,7 @@ import {
   openDeadLinks,
   unknownToken,
   wrongDetails,
-} from '#testing/open-case.ts';
+} from '#testing/callers/open-case.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { issueLink } from './links.ts';
 
@@ -52,7 +52,7 @@ test('B3.b a link lives 14 days', async () => {
   expect((await logIn(server, link.token, details)).session).toBe('');
 });
 
-test('B3.e fetching the link’s page consumes nothing, and the log does not tell the token', async () => {
+test('B3.e fetching the link’s page consumes nothing, and the log does not show the token', async () => {
   const { link, details } = await openCaseWithLink(server, time);
   for (let count = 0; count < 20; count += 1) {
     const page = await server.app.inject(`/ambulance-app/login/${link.token}/medical`);

@@ -3,7 +3,7 @@ import { memberLink, type CommunicationType, type CommunicationTypeExt } from '@
 import type { Deployment } from '@beistand/contract/config.ts';
 import { readMemberCase } from '#features/claims/store-member-case.ts';
 import { notifyLink } from '#features/notifications/notify.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { findExtOfCase, insertLink } from './queries.ts';
 
@@ -35,11 +35,11 @@ export function linkPath({ basePath }: Deployment, { token, communicationTypeExt
   return `${basePath}login/${token}/${communicationTypeExt}`;
 }
 
-export type SendingParts = { db: Db; vault: Vault; deployment: Deployment; origin: string; now: Date };
+export type SendingDeps = { db: Db; vault: Vault; deployment: Deployment; origin: string; now: Date };
 
 /** Issues a link and sends it to the contact data on the case, and nowhere else. */
-export async function sendLink(parts: SendingParts, purpose: LinkPurpose): Promise<void> {
-  const { db, vault, deployment, origin, now } = parts;
+export async function sendLink(deps: SendingDeps, purpose: LinkPurpose): Promise<void> {
+  const { db, vault, deployment, origin, now } = deps;
   const stored = await readMemberCase({ db, vault }, purpose.claimId);
   if (!stored) return;
   const link = await issueLink(db, purpose, now);
@@ -49,10 +49,10 @@ export async function sendLink(parts: SendingParts, purpose: LinkPurpose): Promi
 
 /** Tells the member that something waits, by a link of its own that opens it. */
 export async function sendLinkOfCase(
-  parts: SendingParts,
+  deps: SendingDeps,
   claimId: string,
   communicationType: CommunicationType,
 ): Promise<void> {
-  const communicationTypeExt = (await findExtOfCase(parts.db, claimId)) ?? 'medical';
-  await sendLink(parts, { claimId, communicationType, communicationTypeExt });
+  const communicationTypeExt = (await findExtOfCase(deps.db, claimId)) ?? 'medical';
+  await sendLink(deps, { claimId, communicationType, communicationTypeExt });
 }

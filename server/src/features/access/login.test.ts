@@ -8,7 +8,7 @@ import {
   type OpenedCase,
   unknownToken,
   wrongDetails,
-} from '#testing/open-case.ts';
+} from '#testing/callers/open-case.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;

@@ -9,14 +9,14 @@ import { countAttempt } from './attempts.ts';
 import { hashToken } from './links.ts';
 import { findLink, insertSession, type LinkRow } from './queries.ts';
 
-/** What no details hash to, compared with where there is nothing to compare with. */
+/** A hash that matches nothing, to compare with when there is no link. */
 const nothing = randomBytes(32);
 
 export type OpenedLink = { link: LinkRow; session: string };
 
 /**
- * Tries to open a link with what was typed. Whether the token is unknown, expired or revoked or the details are wrong, the same is
- * asked of the database and the same is computed, and undefined comes back.
+ * Tries to open a link with what was typed. For an unknown, expired or revoked token and for wrong details the same work is
+ * done, in the database and here, and the result is undefined.
  */
 export async function openLink(
   context: Context,

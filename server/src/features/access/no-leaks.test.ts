@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMessage } from '#platform/outbox/put-message.ts';
-import { buildReport, submitReport, withCaptcha } from '#testing/build-report.ts';
-import { dumpDatabase } from '#testing/dump-database.ts';
-import { logIn, openCaseWithLink } from '#testing/open-case.ts';
+import { buildReport, submitReport, withCaptcha } from '#testing/callers/build-report.ts';
+import { dumpDatabase } from '#testing/databases/dump-database.ts';
+import { logIn, openCaseWithLink } from '#testing/callers/open-case.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** The same secret as other parts of a program may write it. */
+/** The same secret in the encodings in which a log or a dump may hold it. */
 function spellings(secret: string): string[] {
   const bytes = Buffer.from(secret, 'base64url');
   return [secret, Buffer.from(secret).toString('hex'), bytes.toString('hex'), bytes.toString('base64')];
@@ -66,7 +66,7 @@ test('B3.e neither a dump of the database nor the log holds a token, a sessionâ€
   expect(sessions.filter((session) => log.includes(session))).toEqual([]);
 });
 
-test('B3.e with all that a dump tells nobody gets in', async () => {
+test('B3.e nothing in a dump of the database opens a link or a session', async () => {
   const { link, details } = await openCaseWithLink(server, new Date());
   const { session } = await logIn(server, link.token, details);
   const dump = await dumpDatabase(server.database);

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Lets the outcome out on the next beat after the call came in, so that small differences in the work before it cannot be
+ * Answers only at a multiple of `beatMs` after the call came in, so that small differences in the work cannot be
  * measured from outside.
  */
 export async function onTheBeat<T>(beatMs: number, work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { LinkSession } from '#rpc/link-session.ts';
 
 export type NewLinkRow = {
@@ -71,7 +71,7 @@ export async function insertSession(
   );
 }
 
-/** Finds a living session and marks it as seen now. It ends with its link, some time after it began, and when nobody uses it. */
+/** Finds a living session and marks it as used now. It ends with its link, some time after it began, and after an idle time. */
 export async function touchSession(
   db: Db,
   session: { id: string; secretHash: Buffer; tokenHash: Buffer; idleSince: Date; begunSince: Date; now: Date },
@@ -103,7 +103,7 @@ export async function findOpening(db: Db, session: string): Promise<OpeningRow |
 export type SessionOfSecret = { id: string; secretHash: Buffer; idleSince: Date; begunSince: Date; now: Date };
 export type LivingSessionRow = { claimId: string; linkId: string; seenAt: Date; beganAt: Date; linkExpiresAt: Date };
 
-/** A living session by its cookie; looking does not count as being seen. */
+/** A living session by its cookie, without marking it as used. */
 export async function findSessionOfSecret(
   db: Db,
   { id, secretHash, idleSince, begunSince, now }: SessionOfSecret,
@@ -119,7 +119,7 @@ export async function findSessionOfSecret(
   return row;
 }
 
-/** Marks a session as seen, for who uses it without a call. */
+/** Marks a session as used outside of a JSON-RPC call. */
 export async function markSeen(db: Db, id: string, now: Date): Promise<void> {
   await db.query('update link_sessions set seen_at = $2 where id = $1 and seen_at < $2', [id, now]);
 }

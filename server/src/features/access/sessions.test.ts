@@ -3,7 +3,7 @@ import { communicationTypes } from '@beistand/contract/constants.ts';
 import { mayReach } from '@beistand/contract/features/access/reach.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkLinkAccess } from '#rpc/link-session.ts';
-import { logIn, openCaseWithLink } from '#testing/open-case.ts';
+import { logIn, openCaseWithLink } from '#testing/callers/open-case.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { revokeLink } from './queries.ts';
 import { findLinkSession } from './sessions.ts';
@@ -64,7 +64,7 @@ test('neither the session’s id nor its cookie nor its token opens anything alo
   expect((await askSession(one.link.token, mine.session, mine.cookie)).result).toBeDefined();
 });
 
-test('the session’s cookie is for the server alone', async () => {
+test('no script can read the session’s cookie', async () => {
   const { link, details } = await openCaseWithLink(server, time);
   const body = { id: 1, method: 'getCommunicationTypeAndSession', params: [link.token, details] };
   const response = await server.post('claim/claim', JSON.stringify(body));
@@ -97,21 +97,21 @@ test('B3.d a session that was ended or whose link was revoked is over', async ()
   expect(await askSession(link.token, second.session, second.cookie)).toMatchObject(expired);
 });
 
-test('K2.c B3.c a session reaches the places of its type and no others', async () => {
+test('K2.c B3.c a session reaches what its link type allows and nothing else', async () => {
   for (const type of communicationTypes) {
     const { link, details } = await openCaseWithLink(server, time, { type });
     const { session, cookie } = await logIn(server, link.token, details);
     const secret = cookie.split('=')[1];
-    const tools = {
+    const deps = {
       db: server.database,
       secrets: { read: () => secret, keep: () => {}, drop: () => {} },
       findLinkSession,
       now: time,
     };
-    for (const place of ['/ebs', '/sign-document', '/service-info', '/history', 'download'] as const) {
-      const access = { who: 'link', token: [0], session: [1], place } as const;
-      const checked = checkLinkAccess(access, [link.token, session], tools);
-      if (mayReach(type, place)) expect((await checked).communicationType).toBe(type);
+    for (const scope of ['/ebs', '/sign-document', '/service-info', '/history', 'download'] as const) {
+      const access = { who: 'link', token: [0], session: [1], scope } as const;
+      const checked = checkLinkAccess(access, [link.token, session], deps);
+      if (mayReach(type, scope)) expect((await checked).communicationType).toBe(type);
       else await expect(checked).rejects.toMatchObject({ appError: 'NOT_FOUND' });
     }
   }

@@ -1,5 +1,5 @@
 import { memberLink } from '@beistand/contract/constants.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { SessionCookie } from '#rpc/link-secrets.ts';
 import type { FindLinkSession, LivingSession } from '#rpc/link-session.ts';
 import { hashToken } from './links.ts';
@@ -14,7 +14,7 @@ import {
 
 const idleMs = memberLink.sessionIdleMinutes * 60_000;
 const longestMs = memberLink.sessionHours * 3_600_000;
-/** So long after its end a link still lets a member ask for a new one. */
+/** How long after its end a link still lets a member ask for a new one. */
 const keptMs = 90 * 24 * 3_600_000;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -32,7 +32,7 @@ export const findLinkSession: FindLinkSession = async (db, { token, session, sec
   });
 };
 
-/** The session of a cookie, while it lives. A page that is only open does not use it; one that uploads says so with `keepAlive`. */
+/** The session of a cookie, if it has not ended. An open page does not extend it; an upload does, with `keepAlive`. */
 export async function findLivingSession(
   db: Db,
   { session, secret }: SessionCookie,

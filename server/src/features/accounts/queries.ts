@@ -1,5 +1,5 @@
 import type { AccountDetails } from '@beistand/contract/features/accounts/schema.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Owners } from '#rpc/reach.ts';
 
 export async function findAccountOwners(db: Db, accountNumber: string): Promise<Owners | undefined> {

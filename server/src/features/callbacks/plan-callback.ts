@@ -2,15 +2,15 @@ import type { CallbackHours } from '@beistand/contract/constants.ts';
 import type { PlannedCallback } from '@beistand/contract/features/callbacks/schema.ts';
 import { callbackDue } from '@beistand/contract/features/report/rules.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { insertCallback, settleOpenCallback } from './queries.ts';
 
-type Parts = { db: Db; vault: Vault; now: Date };
+type Deps = { db: Db; vault: Vault; now: Date };
 
 /** Promises a call to the member; undefined where one is promised already. */
 export async function planCallback(
-  { db, vault, now }: Parts,
+  { db, vault, now }: Deps,
   claimId: string,
   hours: CallbackHours,
 ): Promise<PlannedCallback | undefined> {
@@ -30,7 +30,7 @@ export async function planCallback(
 }
 
 /** The club has called. False where no call was to be made. */
-export async function settleCallback({ db, vault, now }: Parts, claimId: string): Promise<boolean> {
+export async function settleCallback({ db, vault, now }: Deps, claimId: string): Promise<boolean> {
   if (!(await settleOpenCallback(db, claimId, now))) return false;
   const content = { kind: 'callbackMade' } as const;
   await recordEntry({ db, vault }, { claimId, side: 'club', type: 'CALLBACK_REQUEST', content, now });

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export async function hasOpenCallback(db: Db, claimId: string): Promise<boolean> {
   return (await db.query('select 1 from callbacks where claim_id = $1 and settled_at is null', [claimId])).length > 0;

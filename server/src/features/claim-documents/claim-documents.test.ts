@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import type { Authority } from '@beistand/contract/authorities.ts';
 import type { ClaimDocument } from '@beistand/contract/features/claim-documents/operations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bearerFor } from '#testing/bearer-for.ts';
-import { samplePdf, samplePicture } from '#testing/sample-files.ts';
+import { bearerFor } from '#testing/callers/bearer-for.ts';
+import { samplePdf, samplePicture } from '#testing/files/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -78,12 +78,12 @@ test('D7.a D7.c a document is sent by the specified form, listed, and given back
   const answer = await fetched(await headersOf('clara'));
   expect(answer.rawPayload.equals(pdf)).toBe(true);
   expect(answer.headers['content-disposition']).toContain('Kostenvoranschlag.pdf');
-  // The key opens nothing for anybody else.
+  // The key is useless for anybody else.
   expect((await fetched({})).statusCode).toBe(401);
   expect((await fetched(await headersOf('erika'))).statusCode).toBe(404);
 });
 
-test('the club looks at a drawn copy, which carries nothing but what there is to see', async () => {
+test('the club looks at a drawn copy, which holds pixels and nothing else', async () => {
   await upload('erika', 'Ansicht.pdf', samplePdf({ words: 'Unterschrift', catalogue: '/Lang (geheim)' }));
   await upload(
     'erika',
@@ -125,7 +125,7 @@ test('D7.e only who sent a document removes it; for others it is refused with fa
   expect((await ask('erika', 'removeDocument', claim, publicID)).error?.data?.appError).toBe('NOT_FOUND');
 });
 
-test('D7.e a removal that fails in the end has removed nothing; one that is committed is cleared away later', async () => {
+test('D7.e a removal that is rolled back has removed nothing; the bytes of a committed one are removed later', async () => {
   await upload('erika', 'Bleibt.png', await samplePicture('png'));
   const [{ publicID }] = (await list('erika')) as [ClaimDocument];
   const filesNow = () => readdirSync(server.filesFolder, { recursive: true }).length;

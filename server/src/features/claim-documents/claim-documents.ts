@@ -1,11 +1,11 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { ClaimState } from '@beistand/contract/constants.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { DocumentRow } from '#features/documents/queries.ts';
 
 export type OwnClaim = { id: string; state: ClaimState };
 
-/** The claim of a call that was let through. */
+/** The claim of a call that has passed the access check. */
 export async function findOwnClaim(db: Db, claimNumber: string): Promise<OwnClaim> {
   const [claim] = await db.query<OwnClaim>(`select id, state from claims where number = $1 and origin = 'portal'`, [
     claimNumber,
@@ -14,7 +14,7 @@ export async function findOwnClaim(db: Db, claimNumber: string): Promise<OwnClai
   return claim;
 }
 
-/** Who sent a document takes it back, until the claim is closed; what was decided upon is not changed any more. */
+/** The sender may remove a document until the claim is closed. */
 export function mayRemove({ source, authorId }: DocumentRow, { state }: OwnClaim, userId: string): boolean {
   return source === 'portal' && authorId === userId && state !== 'closed';
 }

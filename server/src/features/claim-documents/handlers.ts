@@ -62,7 +62,7 @@ export const claimDocumentHandlers: HandlersOf<typeof claimDocumentOperations> =
     const document = await findDocument(db, documentId);
     if (document?.claimId !== claim.id || document.state === 'arriving') throw new AppError('NOT_FOUND');
     if (!mayRemove(document, claim, principal.id)) return false;
-    // Its bytes go later: a call that fails in the end must not have removed them.
+    // Housekeeping removes the bytes: this transaction may still fail.
     await takeBack(db, documentId, now());
     return true;
   },

@@ -1,7 +1,7 @@
 import type { Authority } from '@beistand/contract/authorities.ts';
 import type { ClaimDetail, ContactSummary } from '@beistand/contract/features/claims/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bearerFor } from '#testing/bearer-for.ts';
+import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -115,7 +115,7 @@ test('D9.a a service names its number, next action, kind, vendor and date', asyn
   });
 });
 
-test('D3.b the contacts of a claim come with the ways to reach them, to those who see them', async () => {
+test('D3.b the contacts of a claim come with phone, e-mail and address, for those who may see them', async () => {
   const names = async (person: Person) =>
     ((await ask([people[person]], 'getContactSummaries', '26-10040118')).result as ContactSummary[]).map(
       ({ contactDTO }) => contactDTO.displayName,

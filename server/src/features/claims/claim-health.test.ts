@@ -1,10 +1,10 @@
 import type { ClaimDetail, ContactSummary } from '@beistand/contract/features/claims/schema.ts';
 import type { Note } from '@beistand/contract/features/notes/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoClaims } from '#demo/demo-claims.ts';
+import { demoClaims } from '#demo/claims/demo-claims.ts';
 import { housekeeping } from '../../housekeeping.ts';
-import { bearerFor } from '#testing/bearer-for.ts';
-import { dumpDatabase } from '#testing/dump-database.ts';
+import { bearerFor } from '#testing/callers/bearer-for.ts';
+import { dumpDatabase } from '#testing/databases/dump-database.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -40,7 +40,7 @@ test('D2.a hospital days and the injured role are shown, and stand in no column'
   expect(plain).toEqual([]);
 });
 
-test('a dump tells neither what happened to a person nor what was written of it', async () => {
+test('a dump of the database shows neither injuries nor texts about them', async () => {
   const words = { subject: 'Trümmerbruch des Schienbeins', body: 'Reha ab dem 14., Physiotherapie dreimal die Woche' };
   await ask('createClaimNote', [injured.number, words]);
   const dump = await dumpDatabase(server.database);
@@ -50,7 +50,7 @@ test('a dump tells neither what happened to a person nor what was written of it'
   expect((await answers()).notes).toContainEqual(words);
 });
 
-test('what a release before stored in plain is read as it is, and sealed by the next housekeeping', async () => {
+test('what an earlier release stored in plain text is read, and sealed by the next housekeeping', async () => {
   const before = await answers();
   const { id } = injured;
   const { database, vault, now } = server;
@@ -78,7 +78,7 @@ test('what a release before stored in plain is read as it is, and sealed by the 
   const dump = await dumpDatabase(database);
   for (const secret of ['vom Gerüst', 'Bericht', '{injured}']) expect(dump).not.toContain(secret);
 
-  // A server of the release before may still write while others seal.
+  // A server of the previous release may still write plain text meanwhile.
   await database.query(`update claim_contacts set roles = roles || 'injured'::text where id = $1`, [
     other.contactDTO.publicID,
   ]);

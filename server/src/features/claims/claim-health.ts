@@ -1,7 +1,7 @@
 import type { ClaimDetail, ContactSummary } from '@beistand/contract/features/claims/schema.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
-/** What a portal claim tells of somebody's health. It stands in `claims.health`, sealed with the claim's key. */
+/** The health data of a portal claim, kept in `claims.health`, sealed with the claim's key. */
 export type ClaimHealth = {
   hospitalDays: number | null;
   /** Only of lines that insure people: what happened to them is health data, what happened to a car is not. */
@@ -23,7 +23,7 @@ export async function openHealth(vault: Vault, claimId: string, sealed: Uint8Arr
   return JSON.parse((await vault.open(claimId, sealed, context)).toString()) as ClaimHealth;
 }
 
-/** The detail as the database answered it, with what only the vault knows. */
+/** The detail from the database, with the health data added. */
 export function withHealth(detail: ClaimDetail, { hospitalDays, injuredContacts }: ClaimHealth): ClaimDetail {
   const { claimContacts } = detail;
   return {

@@ -1,11 +1,7 @@
 import type { ClaimEdge, ClaimOrder } from '@beistand/contract/features/claims/schema.ts';
 import type { ClaimState, LineOfBusinessCode } from '@beistand/contract/constants.ts';
-import { instant } from '#platform/json-columns.ts';
-
-/** Whose claims: those of accounts, of policies, of agents, with vendors, or all there are. */
-export type ClaimScope =
-  | { kind: 'account' | 'policy' | 'producer' | 'vendor'; values: readonly string[] }
-  | { kind: 'everything' };
+import { instant } from '#platform/database/json-columns.ts';
+import { claimIdsOfVendor, ownerColumns, type ClaimScope } from './claim-reach.ts';
 
 export type ClaimListQuestion = {
   scopes: readonly ClaimScope[];
@@ -20,13 +16,12 @@ export type ClaimListQuestion = {
   before?: ClaimEdge | undefined;
 };
 
-/** Limits stand in the text, so that the plan of a prepared statement knows them; there are only these. */
+/** Limits are written into the SQL, so that the planner knows them; there are only these two. */
 const pageLimits = [26, 100];
-/** Among all claims a search looks at so many of each kind of hit, so that a short one costs no more than a long one. */
+/** A search among all claims reads at most this many hits of each kind, so that a short search costs no more than a long one. */
 const mostHits = 50;
 const mostLed = 2_000;
 
-const scopeColumns = { account: 'account_number', policy: 'policy_number', producer: 'producer_code' } as const;
 const listed = "claims.origin = 'portal' and claims.number is not null";
 
 /** One statement for a list: a range of an index per owner and state, merged and cut to a page of JSON. */
@@ -39,9 +34,10 @@ export function claimListQuery(question: ClaimListQuestion): { text: string; val
   const pageLimit = pageLimits.find((most) => limit <= most) ?? limit;
   const wantedStates = bind(states);
   const ofLine = question.line ? `and claims.line_of_business_code = ${bind(question.line)}` : '';
-  const filters = `${ofLine} ${beyondEdges(question, bind)}`;
-  const parts = { bind, wantedStates, ofLine, filters, tail: `order by ${readingOrder} limit ${pageLimit}`, question };
-  const branches = scopes.map((scope) => branchOf(scope, parts));
+  const beyondEdges = edgeConditions(question, bind);
+  const tail = `order by ${readingOrder} limit ${pageLimit}`;
+  const clauses = { bind, wantedStates, ofLine, beyondEdges, tail, question };
+  const branches = scopes.map((scope) => branchOf(scope, clauses));
   const text = `
     select coalesce(json_agg(json_build_object(
       'lineOfBusinessCode', line_of_business_code, 'claimNumber', number,
@@ -51,25 +47,26 @@ export function claimListQuery(question: ClaimListQuestion): { text: string; val
   return { text, values };
 }
 
-type Parts = {
+type Clauses = {
   bind: (value: unknown) => string;
   wantedStates: string;
   ofLine: string;
-  filters: string;
+  beyondEdges: string;
   tail: string;
   question: ClaimListQuestion;
 };
 
-function branchOf(scope: ClaimScope, parts: Parts): string {
-  const { bind, wantedStates, filters, tail, question } = parts;
+function branchOf(scope: ClaimScope, clauses: Clauses): string {
+  const { bind, wantedStates, ofLine, beyondEdges, tail, question } = clauses;
   const { search } = question;
   const isBounded = scope.kind === 'account' || scope.kind === 'policy' || scope.kind === 'vendor';
-  if (search && !isBounded) return foundBranch(scope, search, parts);
+  if (search && !isBounded) return foundBranch(scope, search, clauses);
   const owners = scope.kind === 'everything' ? '' : `unnest(${bind(scope.values)}::text[]) as owner cross join`;
   const owned = ownedBy(scope);
   const matching = search ? `and ${matches(search, bind)}` : '';
   return `(select ranged.* from ${owners} unnest(${wantedStates}::text[]) as wanted_state cross join lateral (
-    select ${columns} from claims where ${listed} and ${owned} claims.state = wanted_state ${filters} ${matching} ${tail}
+    select ${columns} from claims where ${listed} and ${owned} claims.state = wanted_state
+      ${ofLine} ${beyondEdges} ${matching} ${tail}
   ) ranged)`;
 }
 
@@ -77,11 +74,11 @@ const columns = 'number, loss_date, state, line_of_business_code, policy_number,
 
 function ownedBy(scope: ClaimScope): string {
   if (scope.kind === 'everything') return '';
-  if (scope.kind === 'vendor') return 'claims.id in (select claim_id from claim_contacts where vendor_id = owner) and';
-  return `claims.${scopeColumns[scope.kind]} = owner and`;
+  if (scope.kind === 'vendor') return `claims.id in (${claimIdsOfVendor('owner')}) and`;
+  return `claims.${ownerColumns[scope.kind]} = owner and`;
 }
 
-function beyondEdges({ orderBy, descending, after, before }: ClaimListQuestion, bind: Parts['bind']): string {
+function edgeConditions({ orderBy, descending, after, before }: ClaimListQuestion, bind: Clauses['bind']): string {
   const conditions: string[] = [];
   const beyond = (edge: ClaimEdge, sign: '<' | '>') =>
     orderBy === 'claimNumber'
@@ -95,7 +92,7 @@ function beyondEdges({ orderBy, descending, after, before }: ClaimListQuestion, 
 type Search = NonNullable<ClaimListQuestion['search']>;
 
 /** Within an account there are few claims: each is looked at. */
-function matches({ prefix, words }: Search, bind: Parts['bind']): string {
+function matches({ prefix, words }: Search, bind: Clauses['bind']): string {
   const [from, to] = prefixBounds(prefix).map(bind);
   const byNumber = `claims.number >= ${from} and claims.number < ${to}
     or claims.policy_number >= ${from} and claims.policy_number < ${to}`;
@@ -105,11 +102,11 @@ function matches({ prefix, words }: Search, bind: Parts['bind']): string {
       select from claim_words where claim_id = claims.id and word = asked collate "C")))`;
 }
 
-/** Among many claims each kind of hit is a range of an index of its own. */
-function foundBranch(scope: ClaimScope, search: Search, parts: Parts): string {
-  const { bind, wantedStates, filters, ofLine, tail } = parts;
+/** Among many claims each kind of hit is read from an index of its own. */
+function foundBranch(scope: ClaimScope, search: Search, clauses: Clauses): string {
+  const { bind, wantedStates, beyondEdges, ofLine, tail } = clauses;
   const owners = scope.kind === 'everything' ? '' : `unnest(${bind(scope.values)}::text[]) as owner cross join`;
-  const owned = scope.kind === 'everything' ? '' : 'producer_code = owner and';
+  const owned = scope.kind === 'everything' ? '' : `${ownerColumns.producer} = owner and`;
   const each = (hit: string) =>
     `select hit.* from ${owners} unnest(${wantedStates}::text[]) as wanted_state cross join lateral (${hit}) hit`;
   const [from, to] = prefixBounds(search.prefix).map(bind);
@@ -119,16 +116,16 @@ function foundBranch(scope: ClaimScope, search: Search, parts: Parts): string {
     `select * from (${each(`select ${columns} from claims where ${listed} and ${owned} state = wanted_state
       and ${column} >= ${from} ${narrowed} order by ${column}, number limit ${mostHits}`)}) begun where ${column} < ${to}`;
   const hits = [byPrefix('number', ofLine), byPrefix('policy_number', '')];
-  if (search.words.length > 0) hits.push(byWords(search.words, owned, each, parts));
-  return `(select * from (${hits.map((hit) => `(${hit})`).join(' union ')}) claims where true ${filters} ${tail})`;
+  if (search.words.length > 0) hits.push(byWords(search.words, owned, each, clauses));
+  return `(select * from (${hits.map((hit) => `(${hit})`).join(' union ')}) claims where true ${ofLine} ${beyondEdges} ${tail})`;
 }
 
 /**
  * The first word leads through its claims, in the order of the list where that is by date; the others must be there too. Two
  * words that are common apart and rare together are looked for among the newest claims of the first.
  */
-function byWords(words: readonly string[], owned: string, each: (hit: string) => string, parts: Parts): string {
-  const { bind, filters, ofLine, question, tail } = parts;
+function byWords(words: readonly string[], owned: string, each: (hit: string) => string, clauses: Clauses): string {
+  const { bind, beyondEdges, ofLine, question, tail } = clauses;
   const [leading, ...others] = words;
   const isByDate = question.orderBy === 'lossDate';
   const order = isByDate ? tail : `order by loss_date desc, number desc limit ${mostHits}`;
@@ -137,7 +134,7 @@ function byWords(words: readonly string[], owned: string, each: (hit: string) =>
       and beside.word = ${bind(word)} limit 1) beside_${index}`,
   );
   const led = `select claim_id, loss_date, number from claim_words claims where ${owned} word = ${bind(leading)} and state = wanted_state
-    ${isByDate ? filters.replace(ofLine, '') : ''}`;
+    ${isByDate ? beyondEdges : ''}`;
   const found =
     others.length === 0
       ? `${led} ${order}`
@@ -147,7 +144,7 @@ function byWords(words: readonly string[], owned: string, each: (hit: string) =>
     select ${columns} from claims where claims.id = found.claim_id ${ofLine} limit 1) claim`;
 }
 
-/** Numbers are ordered by their bytes, where no character comes after the last one. */
+/** Numbers are compared by bytes; U+10FFFF is the last character. */
 function prefixBounds(prefix: string): [from: string, to: string] {
   return [prefix, `${prefix}\u{10ffff}`];
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Database } from '#platform/database.ts';
-import { claimQuestions } from '#testing/claim-questions.ts';
-import { explain, type Explained } from '#testing/explain.ts';
-import { fillClaims } from '#testing/many-claims.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { claimQuestions } from '#testing/callers/claim-questions.ts';
+import { explain, type Explained } from '#testing/databases/explain.ts';
+import { fillClaims } from '#testing/databases/many-claims.ts';
+import { openTestDatabase } from '#testing/databases/test-database.ts';
 import { claimListQuery } from './claim-list-query.ts';
 
-// The bench repeats this with a million; here the plan is what counts, and that it does not grow from few to many.
+// bench/claims.bench.ts repeats this with a million claims; here the plan counts, and that the cost does not grow.
 const few = 10_000;
 const many = 50_000;
 const mostBuffers = 700;
@@ -30,7 +30,7 @@ describe.runIf(inject('postgresUrl'))('plans', () => {
     )) as [Explained, Explained];
     expect(large.readWhole).toEqual([]);
     expect(large.buffers).toBeLessThan(mostBuffers);
-    // One more level of an index is the only growth there may be.
+    // One more level of an index is allowed.
     expect(large.buffers).toBeLessThanOrEqual(small.buffers * 1.5);
     expect(large.mostRows).toBeLessThan(700);
   });

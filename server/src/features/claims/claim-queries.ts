@@ -5,26 +5,20 @@ import type {
   ContactSummary,
   ViewedClaim,
 } from '@beistand/contract/features/claims/schema.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { calendarDate, instant } from '#platform/json-columns.ts';
-import type { Owners, Reach } from '#rpc/reach.ts';
+import { calendarDate, instant } from '#platform/database/json-columns.ts';
+import type { Reach } from '#rpc/reach.ts';
 import { WireJson } from '#rpc/wire-json.ts';
 import { openActivitySubjects } from './activity-subject.ts';
 import { openHealth, withHealth, withInjured } from './claim-health.ts';
 import { claimListQuery, type ClaimListQuestion } from './claim-list-query.ts';
+import { claimReach, reachValues } from './claim-reach.ts';
 
 type Deps = { db: Db; vault: Vault };
 
-export async function findClaimOwners(db: Db, claimNumber: string): Promise<Owners | undefined> {
-  const [row] = await db.query<Owners>(
-    `select account_number as "accountNumber", policy_number as "policyNumber", producer_code as "producerCode",
-       array(select vendor_id from claim_contacts where claim_id = claims.id and vendor_id is not null) as "vendorIds"
-     from claims where number = $1 and origin = 'portal'`,
-    [claimNumber],
-  );
-  return row;
-}
+/** For statements whose first parameter says which claim or person, and the others what the caller reaches. */
+const caller = claimReach(2);
 
 export async function findPortalClaimId(db: Db, claimNumber: string): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(`select id from claims where number = $1 and origin = 'portal'`, [
@@ -42,7 +36,7 @@ export async function listClaims(db: Db, question: ClaimListQuestion): Promise<W
 
 const manyEnough = 1_000;
 
-/** A search for several words goes through the claims of the one that leads to the fewest. */
+/** A search for several words starts with the word that the fewest claims have. */
 async function withRarestFirst(db: Db, question: ClaimListQuestion): Promise<ClaimListQuestion> {
   const { search } = question;
   if (!search || search.words.length < 2) return question;
@@ -63,7 +57,7 @@ const contactsWhere = (condition: string) => `(
   select coalesce(json_agg(json_build_object('contactRoles', roles, 'contactDTO', ${reference('contact')})
     order by position), '[]') from claim_contacts contact where contact.claim_id = claims.id and ${condition})`;
 
-/** What only some may see is not even read for the others; a key that is not theirs is not in the answer. */
+/** What the caller may not see is not read; the answer has no key for it. */
 const detailQuery = `
   select (jsonb_build_object(
     'claim', jsonb_build_object(
@@ -101,24 +95,21 @@ const detailQuery = `
         'checkNumber', check_number, 'payees', payees) order by scheduled_on desc, check_number), '[]')
       from claim_payments payment where payment.claim_id = claims.id)) else '{}' end)::text as detail, claims.id, health
   from claims cross join lateral (select
-    $2 or producer_code = any($3) as financials,
-    producer_code = any($3) or line_of_business_code = 'WC' as service_contact,
-    $2 or producer_code = any($3) or exists (
-      select from claim_contacts where claim_id = claims.id and vendor_id = any($4)) as parties
+    ${caller.seesFinancials} as financials,
+    ${caller.isProducer} or line_of_business_code = 'WC' as service_contact,
+    ${caller.seesParties} as parties
   ) seen
-  where number = $1 and origin = 'portal'
-    and (seen.parties or account_number = any($5) or policy_number = any($6))`;
+  where number = $1 and origin = 'portal' and (seen.parties or ${caller.isInsured})`;
 
 type DetailRow = { detail: string; id: string; health: Uint8Array | null };
 
-/** Nothing of a claim that the reader does not reach. */
+/** Undefined where the caller does not reach the claim. */
 export async function findClaimDetail(
   { db, vault }: Deps,
   claimNumber: string,
-  { everything, producerCodes, vendorIds, accounts, policies }: Reach,
+  reach: Reach,
 ): Promise<WireJson<ClaimDetail> | undefined> {
-  const values = [claimNumber, everything, producerCodes, vendorIds, accounts, policies];
-  const [row] = await db.query<DetailRow>(detailQuery, values);
+  const [row] = await db.query<DetailRow>(detailQuery, [claimNumber, ...reachValues(reach)]);
   if (!row?.health) return row && new WireJson(row.detail);
   const detail = withHealth(JSON.parse(row.detail) as ClaimDetail, await openHealth(vault, row.id, row.health));
   return new WireJson(JSON.stringify(detail));
@@ -144,7 +135,7 @@ export async function listActivities({ db, vault }: Deps, claimNumber: string): 
 
 type ContactsRow = { id: string; health: Uint8Array | null; contacts: ContactSummary[] };
 
-/** The parties are for those who see them in the detail too; the others get the vendors and the main contact. */
+/** All parties for those who see them in the detail too; the others get the vendors and the main contact. */
 export async function listContacts({ db, vault }: Deps, claimNumber: string, reach: Reach): Promise<ContactSummary[]> {
   const [row] = await db.query<ContactsRow>(
     `select claims.id, health, (
@@ -154,11 +145,10 @@ export async function listContacts({ db, vault }: Deps, claimNumber: string, rea
          'workNumber', work_number, 'cellNumber', cell_number, 'emailAddress1', email, 'primaryAddress', address
        )) order by position), '[]')
        from claim_contacts contact where claim_id = claims.id and (
-         is_vendor or is_main or $2 or producer_code = any($3) or exists (
-           select from claim_contacts own where own.claim_id = claims.id and own.vendor_id = any($4)))
+         is_vendor or is_main or ${caller.seesParties})
      ) as contacts
-     from claims where number = $1 and origin = 'portal'`,
-    [claimNumber, reach.everything, reach.producerCodes, reach.vendorIds],
+     from claims where number = $1 and origin = 'portal' and ${caller.reaches}`,
+    [claimNumber, ...reachValues(reach)],
   );
   if (!row?.health) return row?.contacts ?? [];
   const { injuredContacts } = await openHealth(vault, row.id, row.health);
@@ -187,7 +177,7 @@ export async function forgetOldViews(db: Db, userId: string): Promise<void> {
 
 const mostShownViews = 5;
 
-/** What the person may not reach any more is left out. */
+/** Without claims that the person no longer reaches. */
 export async function listViewed(db: Db, userId: string, reach: Reach): Promise<ViewedClaim[]> {
   const [row] = await db.query<{ claims: ViewedClaim[] }>(
     `select coalesce(json_agg(json_build_object(
@@ -196,12 +186,10 @@ export async function listViewed(db: Db, userId: string, reach: Reach): Promise<
      ) order by viewed_at desc), '[]') as claims
      from (
        select claims.*, viewed_at from recently_viewed_claims viewed join claims on claims.id = viewed.claim_id
-       where viewed.user_id = $1 and ($2 or account_number = any($3) or policy_number = any($4)
-         or producer_code = any($5) or exists (
-           select from claim_contacts where claim_contacts.claim_id = claims.id and vendor_id = any($6)))
+       where viewed.user_id = $1 and ${caller.reaches}
        order by viewed_at desc limit ${mostShownViews}
      ) claims`,
-    [userId, reach.everything, reach.accounts, reach.policies, reach.producerCodes, reach.vendorIds],
+    [userId, ...reachValues(reach)],
   );
   return row?.claims ?? [];
 }

@@ -1,9 +1,9 @@
 import type { Authority } from '@beistand/contract/authorities.ts';
 import type { ClaimSummary } from '@beistand/contract/features/claims/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bearerFor } from '#testing/bearer-for.ts';
+import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { demoClaims } from '#demo/demo-claims.ts';
+import { demoClaims } from '#demo/claims/demo-claims.ts';
 
 let server: TestApp;
 
@@ -69,7 +69,7 @@ test('P16.b a vendor lists the claims the vendor works for', async () => {
     expect(vendors.map(({ contactDTO }) => contactDTO.displayName)).toContain('Kfz-Werkstatt Lang');
 });
 
-test('who holds a policy and an account sees each claim once', async () => {
+test('a caller with authorities for an account and its policy sees each claim once', async () => {
   const policy: Authority = { type: 'policy', value: '54-123456', level: 'all' };
   const shown = numbersOf(await list([erika, policy], { claimStates: all }));
   expect(shown).toHaveLength(new Set(shown).size);
@@ -160,7 +160,7 @@ for (const orderBy of ['lossDate', 'claimNumber'] as const)
       ['producer', [producer]],
       ['policyholder', [erika]],
     ] as const)
-      test(`pages of a ${name} by ${orderBy} ${descending ? 'down' : 'up'} meet without gap or repeat, forwards and back`, async () => {
+      test(`pages of a ${name} by ${orderBy} ${descending ? 'down' : 'up'} have no gap and no repetition, forwards and back`, async () => {
         const filter = { claimStates: all };
         const whole = await list([...authorities], filter, { orderBy, descending });
         const key = (claim: ClaimSummary) => (orderBy === 'lossDate' ? claim.lossDate : claim.claimNumber);

@@ -12,7 +12,7 @@ import {
   listViewed,
   saveView,
 } from './claim-queries.ts';
-import { claimScopes } from './claim-scopes.ts';
+import { claimScopes } from './claim-reach.ts';
 
 export const claimHandlers: HandlersOf<typeof claimOperations> = {
   getClaimSummaries([filter, page], { db, reach }) {

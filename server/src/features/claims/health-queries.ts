@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { healthLines } from './claim-health.ts';
 
 export type PlainHealth = {
@@ -10,7 +10,7 @@ export type PlainHealth = {
   injuredContacts: string[];
 };
 
-/** Claims that tell of somebody's health in plain, as all did before that was sealed; taken by one server at a time. */
+/** Claims with health data in plain text, as earlier releases stored it; locked for one server. */
 export function takePlainHealth(db: Db, limit: number): Promise<PlainHealth[]> {
   return db.query<PlainHealth>(
     `select id, line_of_business_code as line, hospital_days as "hospitalDays", loss_cause as "lossCause", health as sealed,

@@ -17,7 +17,7 @@ export function vehicleDetails(vault: Vault, membershipNumber: string, licencePl
 
 export type DetailsOfCase = { medical: Buffer | null; vehicle: Buffer | null };
 
-/** What will open the links of a case, hashed so that a login is compared without opening the case. */
+/** The details that open the links of a case, hashed, so that a login needs no access to the sealed case. */
 export function detailsOfCase(vault: Vault, number: string, memberCase: MemberCase): DetailsOfCase {
   const birthDate = birthDateOfPatient(memberCase);
   const digits = lastClaimDigits(number);

@@ -8,14 +8,14 @@ export type MemberCase = Omit<ReportFields, 'policy'> & {
   licencePlate?: string;
 };
 
-const place = 'claims.case';
+const sealContext = 'claims.case';
 
 export function sealCase(vault: Vault, id: string, memberCase: MemberCase): Promise<Buffer> {
-  return vault.seal(id, JSON.stringify(memberCase), place);
+  return vault.seal(id, JSON.stringify(memberCase), sealContext);
 }
 
 export async function openCase(vault: Vault, id: string, sealed: Uint8Array): Promise<MemberCase> {
-  return JSON.parse((await vault.open(id, sealed, place)).toString()) as MemberCase;
+  return JSON.parse((await vault.open(id, sealed, sealContext)).toString()) as MemberCase;
 }
 
 /** The injured contact, else the insured one. */

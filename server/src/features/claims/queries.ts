@@ -1,5 +1,5 @@
 import type { Locale } from '@beistand/contract/locales.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type MemberClaimRow = {
   id: string;
@@ -36,7 +36,7 @@ export async function insertMemberClaim(db: Db, claim: MemberClaimRow): Promise<
   );
 }
 
-/** Takes a living draft away, so that a claim can be stored under its id and key; false where there is none. */
+/** Deletes a draft, so that a claim can be stored under its id and key; false where there is none or it has expired. */
 export async function takeDraft(db: Db, id: string, now: Date): Promise<boolean> {
   const rows = await db.query(
     `delete from claims where id = $1 and origin = 'member' and state = 'draft' and expires_at > $2 returning id`,

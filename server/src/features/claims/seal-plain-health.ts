@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { sealActivitySubject } from './activity-subject.ts';
 import { healthLines, openHealth, sealHealth } from './claim-health.ts';
@@ -12,7 +12,7 @@ import {
 
 const batchSize = 200;
 
-/** Seals what portal claims told in plain before health data was sealed, batch by batch, on one server or several. */
+/** Seals health data that earlier releases stored in plain text, in batches; several servers may do it at once. */
 export async function sealPlainHealth({ db, vault }: { db: Db; vault: Vault }): Promise<void> {
   const batches = [sealClaims, sealActivities];
   for (const batch of batches) while ((await db.transaction((own) => batch(own, vault.using(own)))) === batchSize);
@@ -24,7 +24,7 @@ async function sealClaims(db: Db, vault: Vault): Promise<number> {
   return claims.length;
 }
 
-/** Together with what is sealed already: a server of the release before may have written beside it. */
+/** Merged with what is sealed already: a server of the previous release may have added plain text. */
 async function sealed(vault: Vault, claim: PlainHealth): Promise<Buffer> {
   const before = claim.sealed && (await openHealth(vault, claim.id, claim.sealed));
   return sealHealth(vault, claim.id, {

@@ -1,19 +1,19 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { drawClaimNumber } from './claim-number.ts';
 import { detailsOfCase } from './link-details.ts';
 import { type MemberCase, openCase, sealCase } from './member-case.ts';
 import { findMemberClaim, insertMemberClaim, isNumberTaken } from './queries.ts';
 
-export type CaseParts = { db: Db; vault: Vault };
+export type CaseDeps = { db: Db; vault: Vault };
 
 export type NewCase = { id: string; memberCase: MemberCase; language: Locale; deployment: Deployment; now: Date };
 
 /** Stores a case as an open claim and gives it its number. */
 export async function storeMemberCase(
-  { db, vault }: CaseParts,
+  { db, vault }: CaseDeps,
   { id, memberCase, ...claim }: NewCase,
 ): Promise<StoredCase> {
   const own = vault.using(db);
@@ -42,7 +42,7 @@ async function freeNumber(db: Db, deployment: Deployment, now: Date): Promise<st
 
 export type StoredCase = { id: string; number: string; language: Locale; memberCase: MemberCase };
 
-export async function readMemberCase({ db, vault }: CaseParts, id: string): Promise<StoredCase | undefined> {
+export async function readMemberCase({ db, vault }: CaseDeps, id: string): Promise<StoredCase | undefined> {
   const claim = await findMemberClaim(db, id);
   if (!claim) return undefined;
   const { number, language, sealed } = claim;

@@ -1,13 +1,13 @@
 import { consentPurposes, type Consent, type Declaration } from '@beistand/contract/features/consent/schema.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asClub, openMember, type TestMember } from '#testing/case-calls.ts';
-import type { ReportChanges } from '#testing/build-report.ts';
-import { sendWaiver } from '#testing/signing-calls.ts';
-import { documentsOf, evidenceIn, historyOf, storedPdf } from '#testing/signed-papers.ts';
+import { asClub, openMember, type TestMember } from '#testing/callers/case-calls.ts';
+import type { ReportChanges } from '#testing/callers/build-report.ts';
+import { sendWaiver } from '#testing/signatures/signing-calls.ts';
+import { documentsOf, evidenceIn, historyOf, storedPdf } from '#testing/signatures/signed-papers.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { askMember } from '#features/requests/ask-member.ts';
 import { verifyPdf } from '#features/signing/evidence/verify-pdf.ts';
-import { trustOfDemo } from '#testing/trust-of.ts';
+import { trustOfDemo } from '#testing/signatures/trust-of.ts';
 import { openMessage } from '#platform/outbox/put-message.ts';
 
 let server: TestApp;
@@ -36,7 +36,7 @@ const isSigned = (member: TestMember) => ask<boolean>(member, 'hasEbsSigned');
 const consentsOf = (member: TestMember) => ask<Consent[]>(member, 'getConsents');
 const given = (consents: readonly Consent[]) => consents.filter(({ isGiven }) => isGiven).map(({ purpose }) => purpose);
 
-test('U4.a S3.h hasEbsSigned tells whether the release is signed, and not once its consent is withdrawn', async () => {
+test('U4.a S3.h hasEbsSigned tells whether the waiver is signed, and not once its consent is withdrawn', async () => {
   const member = await openPatient();
   expect(await isSigned(member)).toBe(false);
   expect((await sendWaiver(member)).result).toEqual({ documentID: expect.any(String) as string });
@@ -88,7 +88,7 @@ test('S3.c the text is there in German and in English with all its parts, and in
   expect(none.error?.data?.appError).toBe('NOT_FOUND');
 });
 
-test('S3.d B4.a a signed release is a sealed PDF with one consent for each purpose, dated by the server', async () => {
+test('S3.d B4.a a signed waiver is a sealed PDF with one consent for each purpose, dated by the server', async () => {
   const member = await openPatient();
   const { result } = await sendWaiver(member);
   const [listed] = await documentsOf(server, member);
@@ -143,7 +143,7 @@ test('S3.b a child under 16 needs a legal representative, by the calendar in Ger
   expect((await sendWaiver(await openPatient(child))).result).toBeDefined();
 });
 
-test('the text that was shown is signed, or none', async () => {
+test('signing fails when the text that was shown is no longer in force', async () => {
   const member = await openPatient();
   const shown = (version: string, locale: string) => ({ shownText: { name: 'ebs', version, locale } });
   for (const [version, locale] of [
@@ -168,12 +168,12 @@ test('S3.h what is signed already is not signed again, however many send at once
   expect(await documentsOf(server, member)).toHaveLength(1);
 });
 
-test('S3.f an empty signature is none', async () => {
+test('S3.f an empty signature is refused', async () => {
   const { error } = await sendWaiver(await openPatient(), { signatureData: 'data:image/png;base64,AAAA' });
   expect(error?.data).toMatchObject({ appError: 'INVALID_INPUT', issues: [{ path: [1, 'signatureData'] }] });
 });
 
-test('only a link for it opens the release', async () => {
+test('only a link of its type opens the waiver', async () => {
   for (const type of ['document_signing', 'show_info', 'document_upload', 'document_download'] as const) {
     const member = await openMember(server, time, { type });
     const own = [member.token, member.session];
@@ -189,12 +189,12 @@ test('only a link for it opens the release', async () => {
 test('signing settles what the club asked for', async () => {
   const member = await openPatient();
   const request = { id: crypto.randomUUID(), claimId: member.id, kind: 'waiver', dueDate: null } as const;
-  await asClub(server, time, (parts) => askMember(parts, { ...request, asked: { title: 'Freigabe' } }));
+  await asClub(server, time, (deps) => askMember(deps, { ...request, asked: { title: 'Freigabe' } }));
   await sendWaiver(member);
   expect(await ask(member, 'getCaseProgress')).toMatchObject({ requests: [] });
 });
 
-test('a withdrawal is a new word: the old one stays, the history tells it, a mail confirms it, and twice is once', async () => {
+test('a withdrawal adds an entry, is in the history and confirmed by mail; repeating changes nothing', async () => {
   const member = await openPatient();
   await sendWaiver(member);
   later();
@@ -227,7 +227,7 @@ test('what was never given cannot be withdrawn, and any link of the case may wit
   expect(unknown.error?.data?.appError).toBe('INVALID_INPUT');
 });
 
-test('a release can be signed anew after it was withdrawn, and its evidence tells all that was said', async () => {
+test('a waiver can be signed again after it was withdrawn, and its evidence lists every consent and withdrawal', async () => {
   const member = await openPatient();
   await sendWaiver(member);
   later();

@@ -7,7 +7,7 @@ import type { Deployment } from '@beistand/contract/config.ts';
 
 type Filled = { patient: PatientData; waiver: Waiver; deployment: Deployment };
 
-/** The declaration with what was chosen in it, as it stands on paper. */
+/** The declaration with the chosen answers, as it is printed. */
 export function declarationBlocks(declaration: Declaration, { patient, waiver, deployment }: Filled): PrintedBlock[] {
   const { healthData, forwarding, revocation, introduction, languageNote, locale } = declaration;
   return [

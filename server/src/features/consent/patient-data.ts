@@ -3,7 +3,7 @@ import type { PatientData } from '@beistand/contract/features/consent/schema.ts'
 import { patientOf } from '#features/claims/member-case.ts';
 import type { StoredCase } from '#features/claims/store-member-case.ts';
 
-/** Whose health data it is about. Without a date of birth nobody can say who has to sign, so somebody has to phone. */
+/** The patient. Without a date of birth it is unknown who has to sign; then the member has to phone. */
 export function patientData({ memberCase }: StoredCase): PatientData {
   const { dateOfBirth, ...names } = patientOf(memberCase);
   if (!dateOfBirth) throw new AppError('CANNOT_PROCESS');

@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '@beistand/contract/features/consent/schema.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type ConsentRow = {
   purpose: ConsentPurpose;
@@ -13,12 +13,12 @@ export type ConsentRow = {
 
 const columns = `purpose, is_given as "isGiven", version, locale, said_at as at, document_id as "documentId"`;
 
-/** Every word that was said, in its order. */
+/** Every consent and withdrawal in order. */
 export function findConsentHistory(db: Db, claimId: string): Promise<ConsentRow[]> {
   return db.query<ConsentRow>(`select ${columns} from consents where claim_id = $1 order by number`, [claimId]);
 }
 
-/** The newest word on each purpose. */
+/** The newest entry of each purpose. */
 export function findConsents(db: Db, claimId: string): Promise<ConsentRow[]> {
   return db.query<ConsentRow>(
     `select distinct on (purpose) ${columns} from consents where claim_id = $1 order by purpose, number desc`,
@@ -34,7 +34,7 @@ export async function insertConsent(db: Db, claimId: string, consent: ConsentRow
   );
 }
 
-/** A release is in force while the consent that carries it is. */
+/** A waiver is in force until its consent is withdrawn. */
 export async function isWaiverSigned(db: Db, claimId: string): Promise<boolean> {
   const [row] = await db.query<{ isGiven: boolean }>(
     `select is_given as "isGiven" from consents where claim_id = $1 and purpose = 'healthData'

@@ -10,7 +10,7 @@ import { sha256, type EvidenceEvent } from '#features/signing/evidence/evidence.
 import { countSignatures, lockCase } from '#features/signing/queries.ts';
 import { readSignature, type SignaturePicture } from '#features/signing/read-signature.ts';
 import { storeSigned } from '#features/signing/store-signed.ts';
-import { countUp } from '#platform/counters.ts';
+import { countUp } from '#platform/bounds/counters.ts';
 import { namedUuid } from '#platform/named-uuid.ts';
 import type { LinkContext } from '#rpc/context.ts';
 import { declarationBlocks } from './declaration-blocks.ts';
@@ -20,10 +20,10 @@ import { findConsentHistory, insertConsent, isWaiverSigned, type ConsentRow } fr
 
 const name = 'ebs';
 const dayMs = 24 * 3_600_000;
-/** Signed, withdrawn and signed again: more often than this nobody means it. */
+/** How often a waiver may be signed, withdrawn and signed again. */
 const signingsPerDay = 10;
 
-/** Signs the release from confidentiality and answers with the document that it became. */
+/** Signs the waiver and returns its document. */
 export async function signWaiver(context: LinkContext, waiver: Waiver): Promise<string> {
   const { db, link, now } = context;
   await lockCase(db, link.claimId);
@@ -90,7 +90,7 @@ function declarationToSign({ deployment, locale }: LinkContext, { shownText }: W
 
 type Said = { purpose: ConsentPurpose; isGiven: boolean };
 
-/** All but the general one are given by everybody who signs. */
+/** Everybody who signs gives all of them except the general consent. */
 function consentsOf({ choose }: Waiver): Said[] {
   return [
     { purpose: 'healthData', isGiven: true },
@@ -101,7 +101,7 @@ function consentsOf({ choose }: Waiver): Said[] {
   ];
 }
 
-/** What was said before, and withdrawn since, is part of how it came to this signature. */
+/** Earlier consents and withdrawals belong to the evidence. */
 function consentEvent({ at, ...data }: ConsentRow): EvidenceEvent {
   return { kind: 'consent', at, data };
 }

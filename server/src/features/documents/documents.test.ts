@@ -1,11 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleBmp } from '#testing/hostile-pictures.ts';
-import { sha256 } from '#testing/member-client.ts';
-import { openMemberSession } from '#testing/member-session.ts';
-import { samplePdf, sampleHeic, samplePicture } from '#testing/sample-files.ts';
+import { sampleBmp } from '#testing/hostile/hostile-pictures.ts';
+import { sha256 } from '#testing/callers/member-client.ts';
+import { openMemberSession } from '#testing/callers/member-session.ts';
+import { samplePdf, sampleHeic, samplePicture } from '#testing/files/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { acceptDocument, refuseDocument } from './examination/review.ts';
 import { sendToMember } from './intake/send-to-member.ts';
@@ -19,18 +18,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const session = (options: Parameters<typeof openMemberSession>[1] = {}) =>
-  openMemberSession(server, { now: clock, ...options });
-
-/** Every file that is stored, parts of unfinished ones included. */
-function storedFiles(): string[] {
-  return readdirSync(server.filesFolder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
-}
-
 test('U1.g a file that is sent is listed, examined, shown small and given back as it was', async () => {
-  const member = await session();
+  const member = await openMemberSession(server);
   const pdf = samplePdf();
   const { status, receipt } = await member.upload('Arztbericht (neu).pdf', pdf, 'medical_report');
   expect(status).toBe(200);
@@ -52,8 +41,8 @@ test('U1.g a file that is sent is listed, examined, shown small and given back a
   expect(sha256(await download.bytes())).toBe(sha256(pdf));
 });
 
-test('B2.b a download is an attachment without powers, and serves ranges', async () => {
-  const member = await session();
+test('B2.b a download is an attachment without rights, and serves ranges', async () => {
+  const member = await openMemberSession(server);
   const picture = await samplePicture('png');
   const { receipt } = await member.upload('Übersicht.png', picture);
   await member.documents();
@@ -77,7 +66,7 @@ test('B2.b a download is an attachment without powers, and serves ranges', async
 });
 
 test('B1.f hermesDocument and claimDocument serve the download', async () => {
-  const member = await session();
+  const member = await openMemberSession(server);
   const pdf = samplePdf({ words: 'endpoints' });
   const { receipt } = await member.upload('a.pdf', pdf);
   await member.documents();
@@ -91,8 +80,8 @@ test('B1.f hermesDocument and claimDocument serve the download', async () => {
 });
 
 test('B2.c token, session and cookie guard what comes in and what goes out', async () => {
-  const member = await session();
-  const stranger = await session();
+  const member = await openMemberSession(server);
+  const stranger = await openMemberSession(server);
   const { receipt } = await member.upload('a.pdf', samplePdf({ words: 'guarded' }));
   await member.documents();
   expect((await member.download(receipt!.publicID, {})).status).toBe(403);
@@ -113,7 +102,7 @@ test('B2.c token, session and cookie guard what comes in and what goes out', asy
 
 test('U3.c only a link of the type document_download gets documents back', async () => {
   for (const type of ['document_upload', 'show_info', 'ebs_signing', 'document_signing'] as const) {
-    const member = await session({ type });
+    const member = await openMemberSession(server, { type });
     const { receipt } = await member.upload('a.pdf', samplePdf({ words: type }));
     const answer = await member.call('getClaimDocument', receipt!.publicID);
     expect(answer.error?.data?.appError, type).toBe('NOT_FOUND');
@@ -121,14 +110,14 @@ test('U3.c only a link of the type document_download gets documents back', async
 });
 
 test('the club accepts a document, or refuses it with a reason that its member reads', async () => {
-  const member = await session();
-  const parts = { db: server.database, vault: server.vault, now: () => clock };
+  const member = await openMemberSession(server);
+  const deps = { db: server.database, vault: server.vault, now: () => clock };
   const { receipt: good } = await member.upload('gut.pdf', samplePdf({ words: 'good' }));
   const { receipt: blurred } = await member.upload('unscharf.pdf', samplePdf({ words: 'blurred' }));
   await member.documents();
-  expect(await acceptDocument(parts, good!.publicID)).toBe(true);
-  expect(await acceptDocument(parts, good!.publicID)).toBe(false);
-  expect(await refuseDocument(parts, blurred!.publicID, 'Die zweite Seite ist nicht lesbar.')).toBe(true);
+  expect(await acceptDocument(deps, good!.publicID)).toBe(true);
+  expect(await acceptDocument(deps, good!.publicID)).toBe(false);
+  expect(await refuseDocument(deps, blurred!.publicID, 'Die zweite Seite ist nicht lesbar.')).toBe(true);
   const states = Object.fromEntries(
     (await member.documents()).map(({ name, state, refusal }) => [name, { state, refusal }]),
   );
@@ -149,7 +138,7 @@ test('the club accepts a document, or refuses it with a reason that its member r
 });
 
 test('U3.a what the club sends is examined, listed as received, and can be downloaded', async () => {
-  const member = await session();
+  const member = await openMemberSession(server);
   const pdf = samplePdf({ words: 'from the club' });
   const { intake } = server.app.documents;
   const letter = { claimId: member.id, name: 'Kostenzusage.pdf', category: 'other', content: Readable.from([pdf]) };
@@ -163,7 +152,7 @@ test('U3.a what the club sends is examined, listed as received, and can be downl
 });
 
 test('what is sent stands in the history and settles what the club asked for', async () => {
-  const member = await session();
+  const member = await openMemberSession(server);
   await member.upload('Bericht.pdf', samplePdf({ words: 'history' }), 'medical_report');
   const params = [member.link.token, member.session];
   const { result } = await server.call('claim/claim', 'retrieveCommunicationHistory', params, {
@@ -175,11 +164,11 @@ test('what is sent stands in the history and settles what the club asked for', a
 });
 
 test('names and contents are sealed where they are kept', async () => {
-  const member = await session();
+  const member = await openMemberSession(server);
   await member.upload('Schwangerschaft.pdf', samplePdf({ words: 'Diagnose Z34' }));
   const rows = await server.database.query<{ name: Uint8Array }>('select name from documents');
   expect(rows.every(({ name }) => !Buffer.from(name).toString('latin1').includes('Schwanger'))).toBe(true);
-  expect(storedFiles().every((name) => /^[0-9a-f-]{36,64}$/.test(name))).toBe(true);
+  expect(server.storedFiles().every((name) => /^[0-9a-f-]{36,64}$/.test(name))).toBe(true);
 });
 
 test('U1.b the type list is the club’s own, told apart by the kind of case', async () => {
@@ -193,7 +182,7 @@ test('U1.b the type list is the club’s own, told apart by the kind of case', a
 });
 
 test.each(['png', 'jpeg', 'bmp', 'heic', 'svg', 'pdf'])('a %s gets a small picture', async (kind) => {
-  const member = await session();
+  const member = await openMemberSession(server);
   const contents: Record<string, () => Promise<Uint8Array<ArrayBuffer>>> = {
     png: () => samplePicture('png', 1200, 900),
     jpeg: () => samplePicture('jpeg', 1200, 900),
@@ -213,8 +202,8 @@ test.each(['png', 'jpeg', 'bmp', 'heic', 'svg', 'pdf'])('a %s gets a small pictu
   expect(Math.min(width, height)).toBeGreaterThan(8);
 });
 
-test('B2.c grants to upload, download and look end with the session', async () => {
-  const member = await session();
+test('B2.c grants to upload, download and preview end with the session', async () => {
+  const member = await openMemberSession(server);
   const { receipt } = await member.upload('Beleg.pdf', samplePdf());
   const [listed] = await member.documents();
   const uploadToken = await member.uploadToken();
@@ -237,7 +226,7 @@ test('B2.c grants to upload, download and look end with the session', async () =
 });
 
 test('an upload that runs is cut off when its session ends', async () => {
-  const member = await session();
+  const member = await openMemberSession(server);
   const uploadToken = await member.uploadToken();
   const created = await member.create(uploadToken, { name: 'Lang.pdf', size: 1_000_000 });
   const body = new ReadableStream<Uint8Array>({
@@ -248,7 +237,7 @@ test('an upload that runs is cut off when its session ends', async () => {
   });
   const location = created.headers.get('location')!;
   const sending = member.patch(location, uploadToken, 0, body);
-  // Heard at once, so that nobody calls it unhandled.
+  // Handled at once, so that it is no unhandled rejection.
   const outcome = sending.then(
     () => 'answered',
     () => 'cut off',

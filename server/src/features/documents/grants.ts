@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@beistand/contract/errors.ts';
 import * as v from 'valibot';
-import type { Principal } from '#platform/bearer.ts';
+import type { Principal } from '#platform/sign-in/bearer.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
 /** Who may use a grant: the browser that has a link session's cookie, or a signed-in user. A grant alone opens nothing. */
@@ -56,7 +56,7 @@ export function sealGrant<Of extends GrantKind>(vault: Vault, kind: Of, grant: G
   return vault.sealSystem(JSON.stringify(grant), placeOf(kind)).toString('base64url');
 }
 
-/** Whatever is no living grant of this kind looks like a session that is over. */
+/** An expired, foreign or forged grant is answered like an ended session. */
 export function openGrant<Of extends GrantKind>(
   { vault, now }: { vault: Vault; now: Date },
   kind: Of,

@@ -27,7 +27,7 @@ export const documentHandlers: HandlersOf<typeof documentOperations> = {
 
   async getClaimDocuments(_params, context) {
     const { link } = context;
-    // What the club sent is shown to those only who may have it.
+    // Previews of the club's documents only for links that may download them.
     const seesClubPreviews = mayReach(link.communicationType, 'download');
     return listDocuments(context, link.claimId, {
       holder: holderOf(context),

@@ -1,14 +1,14 @@
 import type { Chore } from '#platform/chores.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { QueueTimes } from '#platform/lease-queue/queue-times.ts';
 import type { Log } from '#platform/log.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { createClamdScan } from './examination/clamd.ts';
 import { createExamination, type Examination } from './examination/examination.ts';
-import { createInspection } from './examination/inspection.ts';
+import { createScanWorkers } from '#features/documents/examination/scan-workers.ts';
 import { createIntake, type Intake } from './intake/intake.ts';
-import { removeLeftovers } from './intake/leftovers.ts';
+import { removeAbandonedUploads } from '#features/documents/intake/abandoned-uploads.ts';
 
 export type Documents = { intake: Intake; examination: Examination; chores: readonly Chore[] };
 
@@ -24,14 +24,16 @@ type Options = {
 
 const hour = 3_600_000;
 
-/** The parts of the server that take documents in and look at them. */
+/** Opens intake and examination of documents. */
 export function openDocuments({ db, vault, files, clamdUrl, log, times, now }: Options): Documents {
-  const scan = clamdUrl === undefined ? undefined : createClamdScan(clamdUrl);
-  const examination = createExamination({ db, files, scan, inspection: createInspection(), log, times, now });
+  const virusScan = clamdUrl === undefined ? undefined : createClamdScan(clamdUrl);
+  const examination = createExamination({ db, files, virusScan, scanWorkers: createScanWorkers(), log, times, now });
   const intake = createIntake({ db, vault, files, now, onReceived: examination.wake });
   return {
     intake,
     examination,
-    chores: [{ name: 'remove abandoned uploads', everyMs: hour, work: () => removeLeftovers({ db, files }, now()) }],
+    chores: [
+      { name: 'remove abandoned uploads', everyMs: hour, work: () => removeAbandonedUploads({ db, files }, now()) },
+    ],
   };
 }

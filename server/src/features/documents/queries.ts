@@ -1,5 +1,5 @@
 import type { DocumentState, RefusalCode } from '@beistand/contract/features/documents/schema.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type DocumentSource = 'member' | 'club' | 'portal';
 
@@ -67,7 +67,7 @@ export async function announcePart(
   ]);
 }
 
-/** Counts a written part; false where the document has gone on without it, or is gone. */
+/** Counts a written part; false where another part was counted at this offset, or the document is gone. */
 export async function countPart(
   db: Db,
   { documentId, fileId, start, size, now }: Part & { documentId: string; now: Date },
@@ -147,7 +147,7 @@ export async function findSameContent(db: Db, claimId: string, contentHash: Buff
   return row;
 }
 
-/** What passed the examination goes on to the club's people; what the club itself sent needs none of that. */
+/** A document that passed the examination waits for the club's review; one that the club sent is accepted. */
 export async function passExamination(
   db: Db,
   { id, hasPreview, now }: { id: string; hasPreview: boolean; now: Date },
@@ -186,7 +186,7 @@ export async function markAccepted(db: Db, id: string, now: Date): Promise<{ cla
   return row;
 }
 
-/** Says that what is arriving will not become a document; false where it is one already. */
+/** Marks an upload as cancelled; false where it is a document already. */
 export async function markDiscarded(db: Db, id: string, now: Date): Promise<boolean> {
   const rows = await db.query(
     `update documents set discarded_at = $2 where id = $1 and state = 'arriving' returning id`,
@@ -195,7 +195,7 @@ export async function markDiscarded(db: Db, id: string, now: Date): Promise<bool
   return rows.length === 1;
 }
 
-/** Taken back by who sent it: nobody's to see from here on, and the next clearing away of abandoned uploads removes its bytes. */
+/** Marks a document that its sender removed: it is hidden at once, and housekeeping removes its bytes. */
 export async function takeBack(db: Db, id: string, now: Date): Promise<void> {
   await db.query(
     `update documents set state = 'arriving', discarded_at = $2, refusal_code = null, refusal_text = null,
@@ -204,7 +204,7 @@ export async function takeBack(db: Db, id: string, now: Date): Promise<void> {
   );
 }
 
-/** Documents that stopped arriving before `moment`, some of them given up before. */
+/** Uploads without a new part since `moment`, cancelled ones included. */
 export async function findAbandoned(db: Db, moment: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select id from documents where state = 'arriving' and updated_at < $1 order by updated_at limit 1000`,
@@ -233,7 +233,7 @@ export async function findRefusedWithContent(db: Db): Promise<string[]> {
 
 export type KeptPatch = { at: number; bytes: string };
 
-/** Undefined where nobody has looked yet. */
+/** Undefined where they were not computed yet. */
 export async function findPatches(db: Db, id: string): Promise<KeptPatch[] | undefined> {
   const [row] = await db.query<{ patches: KeptPatch[] | null }>(
     'select position_patches as patches from documents where id = $1',

@@ -1,15 +1,15 @@
 import { AppError } from '@beistand/contract/errors.ts';
-import { countUp } from '#platform/counters.ts';
-import type { Db } from '#platform/database.ts';
+import { countUp } from '#platform/bounds/counters.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
 const dayMs = 24 * 3_600_000;
-/** Far above what a case needs, and a bound to what one link can fill a disk with. */
+/** Far more than a case needs; limits what one link can write to the disk. */
 const uploadsPerClaimAndDay = 300;
 
-type Parts = { db: Db; vault: Vault; now(): Date };
+type Deps = { db: Db; vault: Vault; now(): Date };
 
-export async function countUpload({ db, vault, now }: Parts, claimId: string): Promise<void> {
+export async function countUpload({ db, vault, now }: Deps, claimId: string): Promise<void> {
   const subject = vault.lookupHash('documents.uploads', claimId).toString('base64url');
   const [count = 0] = await countUp(db, [{ subject, until: new Date(now().getTime() + dayMs) }], now());
   if (count > uploadsPerClaimAndDay) throw new AppError('CANNOT_PROCESS');

@@ -7,18 +7,18 @@ import { openNames } from '#features/documents/names.ts';
 import { listOfClaim } from '#features/documents/queries.ts';
 import { isReadable } from '#features/documents/reading/readable.ts';
 import { readNotes } from '#features/notes/read-notes.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { Reach } from '#rpc/reach.ts';
 import { ZipFile } from 'yazl';
 
-type Parts = { db: Db; vault: Vault; files: SealedFiles };
+type Deps = { db: Db; vault: Vault; files: SealedFiles };
 type Reader = { id: string; reach: Reach };
 
 /** A claim as its reader may see it, in one file: the details and notes as JSON, and the documents as they were sent. */
-export async function claimArchive(parts: Parts, claimNumber: string, reader: Reader): Promise<Readable> {
-  const { db, vault } = parts;
+export async function claimArchive(deps: Deps, claimNumber: string, reader: Reader): Promise<Readable> {
+  const { db, vault } = deps;
   const { id } = await findOwnClaim(db, claimNumber);
   const [detail, notes, rows] = await Promise.all([
     findClaimDetail({ db, vault }, claimNumber, reader.reach),
@@ -33,9 +33,9 @@ export async function claimArchive(parts: Parts, claimNumber: string, reader: Re
   archive.addBuffer(jsonOf(detail), 'claim.json');
   archive.addBuffer(jsonOf(notes), 'notes.json');
   for (const [index, document] of documents.entries()) {
-    // Opened when its turn comes: a claim may have more documents than memory.
+    // Opened one after the other, because all documents may not fit into memory.
     archive.addReadStreamLazy(`documents/${names[index]}`, { compress: false }, (give) => {
-      openServed(parts, document).then(
+      openServed(deps, document).then(
         ({ content }) => give(null, content),
         (failure: Error) => output.destroy(failure),
       );

@@ -1,6 +1,6 @@
 import type { Authority } from '@beistand/contract/authorities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bearerFor } from '#testing/bearer-for.ts';
+import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;

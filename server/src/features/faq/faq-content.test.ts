@@ -51,7 +51,7 @@ test.each([
   expect(() => faqContent(folder, 'de_DE', 'de_DE')).toThrow(`faq/de_DE.json: "${key}": `);
 });
 
-test('content that was mended is read without a new start', () => {
+test('corrected content is read without a restart', () => {
   const folder = folderWith({ de_DE: 'nothing' });
   expect(() => faqContent(folder, 'de_DE', 'de_DE')).toThrow('(the whole file)');
   write(folder, 'de_DE', sections());

@@ -7,7 +7,7 @@ import { safeAnswer } from './safe-answer.ts';
 
 type Contents = ReadonlyMap<Locale, Faq>;
 
-/** Checked again once it is safe: an answer of nothing but script has become empty. */
+/** Validated again after sanitizing: an answer of nothing but script is then empty. */
 const contentSchema = v.pipe(faqSectionsSchema, v.transform(withSafeAnswers), faqSectionsSchema);
 
 const loaded = new Map<string, Contents>();

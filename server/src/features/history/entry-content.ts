@@ -18,10 +18,10 @@ export type EntryContent =
   | { kind: 'signed'; title: string }
   | { kind: 'consentWithdrawn'; purpose: ConsentPurpose };
 
-const place = 'history.entry';
+const sealContext = 'history.entry';
 
 export function sealContent(vault: Vault, claimId: string, content: EntryContent): Promise<Buffer> {
-  return vault.seal(claimId, JSON.stringify(content), place);
+  return vault.seal(claimId, JSON.stringify(content), sealContext);
 }
 
 /** Opens all entries of one case at once. */
@@ -30,6 +30,8 @@ export async function openContents(
   claimId: string,
   sealed: readonly Uint8Array[],
 ): Promise<EntryContent[]> {
-  const opened = await vault.openMany(sealed.map((bytes) => ({ subject: claimId, sealed: bytes, context: place })));
+  const opened = await vault.openMany(
+    sealed.map((bytes) => ({ subject: claimId, sealed: bytes, context: sealContext })),
+  );
   return opened.map((bytes) => (bytes ? (JSON.parse(bytes.toString()) as EntryContent) : { kind: 'text', text: '' }));
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asClub, openMember, type TestMember } from '#testing/case-calls.ts';
+import { asClub, openMember, type TestMember } from '#testing/callers/case-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { recordEntry } from './record-entry.ts';
 
@@ -29,8 +29,8 @@ async function say(member: TestMember, texts: readonly string[], side: 'club' | 
   for (const text of texts) {
     time = new Date(time.getTime() + 60_000);
     const content = { kind: 'text', text } as const;
-    await asClub(server, time, (parts) =>
-      recordEntry(parts, { claimId: member.id, side, type: 'MESSAGE', content, now: time }),
+    await asClub(server, time, (deps) =>
+      recordEntry(deps, { claimId: member.id, side, type: 'MESSAGE', content, now: time }),
     );
   }
 }
@@ -50,8 +50,8 @@ test('R3.a date, source, type and content of each entry, newest first, in the re
   time = new Date('2026-11-15T10:10:00Z');
   await member.call('handleRecall', [{ hours: 2 }, member.token, member.session]);
   time = new Date('2026-11-15T10:20:00Z');
-  await asClub(server, time, (parts) =>
-    recordEntry(parts, {
+  await asClub(server, time, (deps) =>
+    recordEntry(deps, {
       claimId: member.id,
       side: 'club',
       type: 'CALLBACK_REQUEST',
@@ -108,8 +108,8 @@ test('R3.a pages follow each other without gap or repetition, also when somethin
 test('R3.a what happened at the same instant stays apart', async () => {
   const member = await openMember(server, time);
   for (const text of ['a', 'b', 'c', 'd'])
-    await asClub(server, time, (parts) =>
-      recordEntry(parts, {
+    await asClub(server, time, (deps) =>
+      recordEntry(deps, {
         claimId: member.id,
         side: 'club',
         type: 'MESSAGE',
@@ -139,7 +139,7 @@ test('R3.b filters narrow by type and by source', async () => {
   ]);
 });
 
-test('a place that is none is refused', async () => {
+test('an invalid position is refused', async () => {
   const { call, token, session } = await openMember(server, time);
   for (const before of [
     '',
@@ -163,7 +163,7 @@ test('one case’s history is not another’s', async () => {
   expect(JSON.stringify(await pageOf(other))).not.toContain('only for one');
 });
 
-test('what was said stands nowhere in the database as it was said', async () => {
+test('no text of the history is stored in plain text', async () => {
   const member = await openMember(server, time);
   await say(member, ['Bandscheibenvorfall']);
   const tables = await server.database.query<{ name: string }>(

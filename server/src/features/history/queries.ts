@@ -1,5 +1,5 @@
 import type { EntrySide, EntryType, FilterableType } from '@beistand/contract/features/history/schema.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type EntryRow = {
   claimId: string;
@@ -21,10 +21,10 @@ export async function insertEntry(db: Db, entry: EntryRow): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** A place in a history: between two entries that happened at the same instant the number decides. */
-export type Place = { happenedAt: Date; number: number };
+/** A position in a history; the number orders entries of the same instant. */
+export type Position = { happenedAt: Date; number: number };
 
-export type FoundEntry = Place & { side: EntrySide; type: EntryType; sealed: Uint8Array | null };
+export type FoundEntry = Position & { side: EntrySide; type: EntryType; sealed: Uint8Array | null };
 
 export type EntryFilter = { type: FilterableType | null; side: EntrySide | null; limit: number };
 
@@ -48,16 +48,16 @@ function statement(comparison: string, direction: string): string {
     order by happened_at ${direction}, number ${direction} limit $6`;
 }
 
-/** The entries next to a place on its older side, newest first. */
-export function findOlder(db: Db, claimId: string, place: Place, filter: EntryFilter): Promise<FoundEntry[]> {
-  return db.query<FoundEntry>(olderThan, valuesOf(claimId, place, filter));
+/** The entries before a position, newest first. */
+export function findOlder(db: Db, claimId: string, position: Position, filter: EntryFilter): Promise<FoundEntry[]> {
+  return db.query<FoundEntry>(olderThan, valuesOf(claimId, position, filter));
 }
 
-/** The entries next to a place on its newer side, oldest first. */
-export function findNewer(db: Db, claimId: string, place: Place, filter: EntryFilter): Promise<FoundEntry[]> {
-  return db.query<FoundEntry>(newerThan, valuesOf(claimId, place, filter));
+/** The entries after a position, oldest first. */
+export function findNewer(db: Db, claimId: string, position: Position, filter: EntryFilter): Promise<FoundEntry[]> {
+  return db.query<FoundEntry>(newerThan, valuesOf(claimId, position, filter));
 }
 
-function valuesOf(claimId: string, { happenedAt, number }: Place, { type, side, limit }: EntryFilter): unknown[] {
+function valuesOf(claimId: string, { happenedAt, number }: Position, { type, side, limit }: EntryFilter): unknown[] {
   return [claimId, happenedAt, number, type, side, limit];
 }

@@ -1,5 +1,5 @@
 import type { EntrySide, FilterableType } from '@beistand/contract/features/history/schema.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { type EntryContent, sealContent } from './entry-content.ts';
@@ -11,14 +11,14 @@ export type NewEntry = {
   type: FilterableType;
   content: EntryContent;
   now: Date;
-  /** Names what is being done, where the caller may do it twice. */
+  /** Identifies an action that the caller may repeat. */
   actionId?: string | undefined;
   awaitsAnswer?: boolean;
 };
 
 /**
- * Writes down what happened in a case and says so to whoever has it open. False where the same action stands there already, or
- * where a note is to wait for its answer beside another one.
+ * Adds an entry to the history and notifies open pages of the case. False where the same action is recorded already, or
+ * where an earlier note is still unanswered.
  */
 export async function recordEntry({ db, vault }: { db: Db; vault: Vault }, entry: NewEntry): Promise<boolean> {
   const { claimId, content, awaitsAnswer = false, actionId = null, ...rest } = entry;

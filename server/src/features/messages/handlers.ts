@@ -36,7 +36,7 @@ export const messageHandlers: HandlersOf<typeof messageOperations> = {
   async sendNote([note, callback], context) {
     const { db, vault, link } = context;
     const now = context.now();
-    const isTaken = await recordEntry(
+    const isRecorded = await recordEntry(
       { db, vault },
       {
         claimId: link.claimId,
@@ -47,8 +47,8 @@ export const messageHandlers: HandlersOf<typeof messageOperations> = {
         awaitsAnswer: true,
       },
     );
-    if (!isTaken) throw new AppError('NOTE_UNANSWERED');
-    // A call that is promised already is the call that is asked for here.
+    if (!isRecorded) throw new AppError('NOTE_UNANSWERED');
+    // A call-back that is promised already counts for this note.
     const planned = callback && (await planCallback({ db, vault, now }, link.claimId, callback.hours));
     return { callback: planned ?? null };
   },

@@ -1,7 +1,7 @@
 import { portalMessageAttributes, portalMessageTags } from '@beistand/contract/features/messages/schema.ts';
 import { expect, test } from 'vitest';
-import { hostileHtml } from '#testing/hostile-html.ts';
-import { elementsIn } from '#testing/html-elements.ts';
+import { hostileHtml } from '#testing/hostile/hostile-html.ts';
+import { elementsIn } from '#testing/hostile/html-elements.ts';
 import { plainText, safePortalMessage } from './portal-message.ts';
 
 const tags = new Set<string>(portalMessageTags);
@@ -17,7 +17,7 @@ function problemsIn(html: string): string[] {
   ]);
 }
 
-test('U5.a hostile HTML leaves nothing in a message that acts, and in the history nothing but words', () => {
+test('U5.a hostile HTML leaves no active content in a message, and plain text in the history', () => {
   for (const html of hostileHtml) {
     const safe = safePortalMessage(`<p>Guten Tag ${html}</p>`);
     expect(problemsIn(safe), html).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { asClub, openMember, type TestMember } from '#testing/case-calls.ts';
-import { logIn } from '#testing/open-case.ts';
+import { asClub, openMember, type TestMember } from '#testing/callers/case-calls.ts';
+import { logIn } from '#testing/callers/open-case.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { deleteSession, revokeLink } from '#features/access/queries.ts';
 import { sendMessage } from './tell-member.ts';
@@ -49,10 +49,10 @@ async function follow(session: string, cookie: string) {
 }
 
 function write({ id }: TestMember, text: string): Promise<boolean> {
-  return asClub(server, time, (parts) => sendMessage(parts, { id: crypto.randomUUID(), claimId: id, text }));
+  return asClub(server, time, (deps) => sendMessage(deps, { id: crypto.randomUUID(), claimId: id, text }));
 }
 
-test('whoever has the case open hears that it changed, and nothing of what', async () => {
+test('open pages of a case are told that it changed, without content', async () => {
   const member = await openMember(server, time);
   const stream = await follow(member.session, member.cookie);
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
@@ -64,7 +64,7 @@ test('whoever has the case open hears that it changed, and nothing of what', asy
   expect(stream.heard()).not.toContain(member.id);
 });
 
-test('several who follow one case all hear, and nobody hears of another’s', async () => {
+test('all pages of one case are notified, and none of another case', async () => {
   const [one, other] = [await openMember(server, time), await openMember(server, time)];
   const [first, second] = [await follow(one.session, one.cookie), await follow(one.session, one.cookie)];
   const elsewhere = await follow(other.session, other.cookie);
@@ -75,12 +75,12 @@ test('several who follow one case all hear, and nobody hears of another’s', as
   expect(elsewhere.heard().match(/changed/g)).toHaveLength(1);
 });
 
-test('what is taken back is not told', async () => {
+test('a change that is rolled back is not announced', async () => {
   const member = await openMember(server, time);
   const stream = await follow(member.session, member.cookie);
   await stream.hears('retry: ');
-  const failing = asClub(server, time, async (parts) => {
-    await sendMessage(parts, { id: crypto.randomUUID(), claimId: member.id, text: 'nie' });
+  const failing = asClub(server, time, async (deps) => {
+    await sendMessage(deps, { id: crypto.randomUUID(), claimId: member.id, text: 'nie' });
     throw new Error('taken back');
   });
   await expect(failing).rejects.toThrow('taken back');
@@ -89,7 +89,7 @@ test('what is taken back is not told', async () => {
   expect(stream.heard().match(/changed/g)).toHaveLength(1);
 });
 
-test('without the session’s cookie, or after its end, there is nothing to hear', async () => {
+test('without the session’s cookie, or after its end, there is no stream', async () => {
   const [member, other] = [await openMember(server, time), await openMember(server, time)];
   const stolen = `${member.cookie.split('=')[0]}=${other.cookie.split('=')[1]}`;
   for (const [session, cookie] of [

@@ -1,6 +1,6 @@
 import { textLimits } from '@beistand/contract/constants.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asClub, openMember, type TestMember } from '#testing/case-calls.ts';
+import { asClub, openMember, type TestMember } from '#testing/callers/case-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { answerNote, sendMessage } from './tell-member.ts';
 
@@ -81,7 +81,7 @@ test('the same note under the same key is taken once', async () => {
   expect((await notesOf(member)).notesHistory).toHaveLength(1);
 });
 
-test('R2.b a note with a call-back plans the call in the same breath', async () => {
+test('R2.b a note with a call-back plans the call in the same transaction', async () => {
   const member = await openMember(server, time);
   const answer = await sendNote(member, 'Bitte rufen Sie an.', { option: 'callback', hours: 3 });
   expect(answer.result).toEqual({ callback: { hours: 3, callBefore: '2026-11-15T13:00:00.000Z' } });
@@ -111,8 +111,8 @@ test('the club answers: the member is told once, and may write again', async () 
   await sendNote(member, 'Eine Frage');
   time = new Date('2026-11-15T10:05:00Z');
   const answer = { id: crypto.randomUUID(), claimId: member.id, text: 'Eine Antwort' };
-  expect(await asClub(server, time, (parts) => answerNote(parts, answer))).toBe(true);
-  expect(await asClub(server, time, (parts) => answerNote(parts, answer))).toBe(false);
+  expect(await asClub(server, time, (deps) => answerNote(deps, answer))).toBe(true);
+  expect(await asClub(server, time, (deps) => answerNote(deps, answer))).toBe(false);
   const { hasUnansweredNote, notesHistory } = await notesOf(member);
   expect(hasUnansweredNote).toBe(false);
   expect(notesHistory.map(({ entrySource, body }) => [entrySource, body])).toEqual([
@@ -127,9 +127,9 @@ test('an answer given again does not answer the next note', async () => {
   const member = await openMember(server, time);
   const answer = { id: crypto.randomUUID(), claimId: member.id, text: 'Antwort' };
   await sendNote(member, 'erste');
-  await asClub(server, time, (parts) => answerNote(parts, answer));
+  await asClub(server, time, (deps) => answerNote(deps, answer));
   await sendNote(member, 'zweite');
-  await asClub(server, time, (parts) => answerNote(parts, answer));
+  await asClub(server, time, (deps) => answerNote(deps, answer));
   expect((await notesOf(member)).hasUnansweredNote).toBe(true);
 });
 
@@ -137,16 +137,16 @@ test('the club writes by itself: that answers no note', async () => {
   const member = await openMember(server, time);
   await sendNote(member, 'Eine Frage');
   const message = { id: crypto.randomUUID(), claimId: member.id, text: 'Nebenbei' };
-  await asClub(server, time, (parts) => sendMessage(parts, message));
+  await asClub(server, time, (deps) => sendMessage(deps, message));
   expect((await notesOf(member)).hasUnansweredNote).toBe(true);
   expect(await outboxOf(member.id)).toEqual(['email', 'sms']);
 });
 
-test('what fails half-way has not happened: no entry, no message', async () => {
+test('a failure rolls back everything: no entry, no message', async () => {
   const member = await openMember(server, time);
   const message = { id: crypto.randomUUID(), claimId: member.id, text: 'Nie gesagt' };
-  const failing = asClub(server, time, async (parts) => {
-    await sendMessage(parts, message);
+  const failing = asClub(server, time, async (deps) => {
+    await sendMessage(deps, message);
     throw new Error('the server stops here');
   });
   await expect(failing).rejects.toThrow('the server stops here');

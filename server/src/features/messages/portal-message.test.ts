@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asClub, openMember } from '#testing/case-calls.ts';
+import { asClub, openMember } from '#testing/callers/case-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { plainText, safePortalMessage } from './portal-message.ts';
 import { publishPortalMessage } from './tell-member.ts';
@@ -68,12 +68,12 @@ test('U5.a a published message is read by show_info links, told once, and replac
   const read = () => member.call('getPortalMessage', [member.token, member.session]);
   expect((await read()).result).toEqual({ body: '' });
   const first = { id: crypto.randomUUID(), claimId: member.id, html: '<p>Eins<script>x</script></p>' };
-  expect(await asClub(server, time, (parts) => publishPortalMessage(parts, first))).toBe(true);
-  expect(await asClub(server, time, (parts) => publishPortalMessage(parts, first))).toBe(false);
+  expect(await asClub(server, time, (deps) => publishPortalMessage(deps, first))).toBe(true);
+  expect(await asClub(server, time, (deps) => publishPortalMessage(deps, first))).toBe(false);
   expect((await read()).result).toEqual({ body: '<p>Eins</p>' });
   const second = { id: crypto.randomUUID(), claimId: member.id, html: '<p>Zwei</p>' };
-  await asClub(server, time, (parts) => publishPortalMessage(parts, second));
-  await asClub(server, time, (parts) => publishPortalMessage(parts, first));
+  await asClub(server, time, (deps) => publishPortalMessage(deps, second));
+  await asClub(server, time, (deps) => publishPortalMessage(deps, first));
   expect((await read()).result).toEqual({ body: '<p>Zwei</p>' });
   const sent = await server.database.query('select 1 from outbox where subject = $1', [member.id]);
   expect(sent).toHaveLength(4);

@@ -1,17 +1,17 @@
 import { portalLinkSchemes, portalMessageTags } from '@beistand/contract/features/messages/schema.ts';
 import sanitizeHtml from 'sanitize-html';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { findPortalMessage, savePortalMessage } from './queries.ts';
 
-const place = 'messages.portal';
+const sealContext = 'messages.portal';
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...portalMessageTags],
   allowedAttributes: { a: ['href', 'target', 'rel'] },
   allowedSchemes: [...portalLinkSchemes],
   allowProtocolRelative: false,
-  // A link without an address is words.
+  // A link without an address becomes plain text.
   exclusiveFilter: ({ tag, attribs, text }) => tag === 'a' && !attribs['href'] && !text.trim(),
   transformTags: {
     h1: 'h3',
@@ -38,7 +38,7 @@ export function plainText(html: string): string {
     .join('\n');
 }
 
-/** What is left has no tags; only these five were written otherwise. */
+/** No tags are left; only these five characters are escaped. */
 function unescaped(text: string): string {
   return text
     .replaceAll('&lt;', '<')
@@ -48,15 +48,15 @@ function unescaped(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-type Parts = { db: Db; vault: Vault };
+type Deps = { db: Db; vault: Vault };
 
-export async function keepPortalMessage({ db, vault }: Parts, claimId: string, html: string, now: Date): Promise<void> {
-  const sealed = await vault.using(db).seal(claimId, safePortalMessage(html), place);
+export async function keepPortalMessage({ db, vault }: Deps, claimId: string, html: string, now: Date): Promise<void> {
+  const sealed = await vault.using(db).seal(claimId, safePortalMessage(html), sealContext);
   await savePortalMessage(db, claimId, sealed, now);
 }
 
-/** Cleaned once more: what was stored under older rules is shown under today's. */
-export async function readPortalMessage({ db, vault }: Parts, claimId: string): Promise<string> {
+/** Sanitized again, because the rules may have become stricter since it was stored. */
+export async function readPortalMessage({ db, vault }: Deps, claimId: string): Promise<string> {
   const sealed = await findPortalMessage(db, claimId);
-  return sealed ? safePortalMessage((await vault.open(claimId, sealed, place)).toString()) : '';
+  return sealed ? safePortalMessage((await vault.open(claimId, sealed, sealContext)).toString()) : '';
 }

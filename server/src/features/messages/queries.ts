@@ -1,5 +1,5 @@
 import type { EntrySide } from '@beistand/contract/features/history/schema.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export async function hasUnansweredNote(db: Db, claimId: string): Promise<boolean> {
   return (await db.query('select 1 from history_entries where claim_id = $1 and awaits_answer', [claimId])).length > 0;

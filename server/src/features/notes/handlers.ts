@@ -3,7 +3,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 import type { noteOperations } from '@beistand/contract/features/notes/operations.ts';
 import type { Note } from '@beistand/contract/features/notes/schema.ts';
 import { findPortalClaimId } from '#features/claims/claim-queries.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { HandlersOf, SignedInContext } from '#rpc/context.ts';
 import { sealNoteText } from './note-text.ts';
 import { deleteNote, findAuthorName, insertNote, updateNote, type NoteRow } from './queries.ts';

@@ -2,7 +2,7 @@ import type { Authority } from '@beistand/contract/authorities.ts';
 import type { Note } from '@beistand/contract/features/notes/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#demo/demo-id.ts';
-import { bearerFor } from '#testing/bearer-for.ts';
+import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
-/** A note as it is stored; subject and body stand in plain only until the chore sealed them. */
+/** A stored note; subject and body are in plain text only until housekeeping has sealed them. */
 export type NoteRow = {
   id: string;
   claimId: string;

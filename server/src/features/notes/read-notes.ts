@@ -1,5 +1,5 @@
 import type { Note, NoteText } from '@beistand/contract/features/notes/schema.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { openNoteTexts } from './note-text.ts';
 import { listNotes, type NoteRow } from './queries.ts';

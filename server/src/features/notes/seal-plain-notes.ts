@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { sealNoteText } from './note-text.ts';
 import { saveSealedNote, takePlainNotes } from './queries.ts';

@@ -3,21 +3,21 @@ import { toWireNames } from '@beistand/contract/wire-names.ts';
 import type { Challenge } from '@beistand/contract/features/report/proof-of-work.ts';
 import type { ReportInput } from '@beistand/contract/features/report/report.ts';
 import { test, vi } from 'vitest';
-import { buildReport } from '#testing/build-report.ts';
-import { openSmsSink, openSmtpSink, type SmsSink, type SmtpSink } from '#testing/message-sinks.ts';
-import { proofOfWorkFor } from '#testing/solve-challenge.ts';
-import { openServerPlace, type ServerProcess } from '#testing/server-process.ts';
+import { buildReport } from '#testing/callers/build-report.ts';
+import { openSmsSink, openSmtpSink, type SmsSink, type SmtpSink } from '#testing/services/message-sinks.ts';
+import { proofOfWorkFor } from '#testing/callers/solve-challenge.ts';
+import { openServerRunner, type ServerProcess } from '#testing/processes/server-process.ts';
 
 type Scene = { smtp: SmtpSink; sms: SmsSink; start(): Promise<ServerProcess> };
 
 /** The waits are long and idle, so each test has its own sinks and data and runs beside the others. */
 async function withScene(play: (scene: Scene) => Promise<void>): Promise<void> {
   const [smtp, sms] = await Promise.all([openSmtpSink(), openSmsSink()]);
-  const place = await openServerPlace({ SMTP_URL: smtp.url, SMS_URL: sms.url, LOG_LEVEL: 'silent' });
+  const runner = await openServerRunner({ SMTP_URL: smtp.url, SMS_URL: sms.url, LOG_LEVEL: 'silent' });
   try {
-    await play({ smtp, sms, start: place.start });
+    await play({ smtp, sms, start: runner.start });
   } finally {
-    await place.close();
+    await runner.close();
     await Promise.all([smtp.close(), sms.close()]);
   }
 }
@@ -87,7 +87,7 @@ test.concurrent(
       sms.react = () => undefined;
       const second = await start();
       await vi.waitFor(() => expect(sms.requests.length).toBe(2), patience);
-      // Whether the mail arrived nobody can say, so it is not sent again.
+      // It is unknown whether the mail arrived, so it is not sent again.
       const settled = { 'E-Mail': 'vielleicht angekommen', SMS: 'gesendet' };
       await vi.waitFor(async () => expect(await statesOf(second)).toEqual(settled), patience);
       expect([smtp.received.length, sms.received.size]).toEqual([1, 1]);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createDelivery } from '#platform/outbox/delivery.ts';
 import { openTransports } from '#platform/outbox/open-transports.ts';
-import { buildReport, submitReport, withCaptcha } from '#testing/build-report.ts';
-import { openSmsSink, openSmtpSink, textOfMail, type SmsSink, type SmtpSink } from '#testing/message-sinks.ts';
+import { buildReport, submitReport, withCaptcha } from '#testing/callers/build-report.ts';
+import { openSmsSink, openSmtpSink, textOfMail, type SmsSink, type SmtpSink } from '#testing/services/message-sinks.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -207,7 +207,7 @@ test('B4.c a mail that was handed over without an answer is not sent again, and 
   expect(server.logged.join()).toContain('a message may not have arrived');
 });
 
-test('B4.c a server that was overtaken does not hand its mail over', async () => {
+test('B4.c a server that has lost its lease does not send its mail', async () => {
   await submitReport(server, buildReport());
   // The other server takes the message while this one still talks to the mail server.
   smtp.reactToRecipient = async () => {
@@ -224,7 +224,7 @@ test('B4.c a server that was overtaken does not hand its mail over', async () =>
   ]);
 });
 
-test('B4.c without a mail server and a gateway messages stay where they are', async () => {
+test('B4.c without a mail server and a gateway messages stay queued', async () => {
   const alone = await openTestApp({ deployment: withCaptcha });
   await submitReport(alone, buildReport());
   expect(await alone.app.delivery.deliverDue()).toBe(0);

@@ -7,7 +7,7 @@ import type { StoredCase } from '#features/claims/store-member-case.ts';
 import { textsFor } from '#i18n/texts-for.ts';
 import type { EmailMessage } from '#platform/outbox/message.ts';
 import { putMessage } from '#platform/outbox/put-message.ts';
-import { nameOf, type NotifyParts } from './notify.ts';
+import { nameOf, type NotifyDeps } from './notify.ts';
 
 export type SignedDocument = {
   /** The link's id. */
@@ -20,8 +20,8 @@ export type SignedDocument = {
 };
 
 /** Tells what was signed, by e-mail to the address on the case: a link to it, and the file itself where the deployment says so. */
-export async function notifySigned(parts: NotifyParts, stored: StoredCase, signed: SignedDocument): Promise<void> {
-  const { deployment, now } = parts;
+export async function notifySigned(deps: NotifyDeps, stored: StoredCase, signed: SignedDocument): Promise<void> {
+  const { deployment, now } = deps;
   const { locale, texts } = textsFor(stored.language, deployment);
   const { communicationTypeExt: ext, documentId, title, url } = signed;
   const isAttached = deployment.signing.attachDocument;
@@ -37,19 +37,19 @@ export async function notifySigned(parts: NotifyParts, stored: StoredCase, signe
     isAttached,
   });
   const attachment = { documentId, claimId: stored.id, name: sanitiseFileName(`${title}.pdf`) };
-  const message = { ...mailTo(parts, stored, ext), ...said, ...(isAttached && { attachment }) };
-  await send(parts, stored, { purpose: 'signed document', message, about: signed.id });
+  const message = { ...mailTo(deps, stored, ext), ...said, ...(isAttached && { attachment }) };
+  await send(deps, stored, { purpose: 'signed document', message, about: signed.id });
 }
 
 export type Withdrawal = { purpose: ConsentPurpose; communicationTypeExt: CommunicationTypeExt };
 
 /** Confirms to the member, by e-mail, that a consent was withdrawn. */
 export async function notifyConsentWithdrawn(
-  parts: NotifyParts,
+  deps: NotifyDeps,
   stored: StoredCase,
   { purpose, communicationTypeExt: ext }: Withdrawal,
 ): Promise<void> {
-  const { deployment, now } = parts;
+  const { deployment, now } = deps;
   const { locale, texts } = textsFor(stored.language, deployment);
   const said = texts.consentWithdrawn({
     clubName: deployment.name,
@@ -58,18 +58,18 @@ export async function notifyConsentWithdrawn(
     withdrawnAt: zonedTime(now, locale, deployment),
     phone: deployment.contacts[ext].phone,
   });
-  const message = { ...mailTo(parts, stored, ext), ...said };
-  await send(parts, stored, { purpose: 'consent withdrawn', message });
+  const message = { ...mailTo(deps, stored, ext), ...said };
+  await send(deps, stored, { purpose: 'consent withdrawn', message });
 }
 
-function mailTo({ deployment }: NotifyParts, stored: StoredCase, ext: CommunicationTypeExt) {
+function mailTo({ deployment }: NotifyDeps, stored: StoredCase, ext: CommunicationTypeExt) {
   const [{ emailAddress1: to }] = stored.memberCase.contacts;
   const from = { name: deployment.name, address: deployment.contacts[ext].email };
   return { channel: 'email', from, to } as const;
 }
 
 async function send(
-  { db, vault, now }: NotifyParts,
+  { db, vault, now }: NotifyDeps,
   { id: subject }: StoredCase,
   { purpose, message, about }: { purpose: string; message: EmailMessage; about?: string },
 ): Promise<void> {

@@ -8,17 +8,17 @@ import { toE164 } from '@beistand/contract/validation/phone-numbers.ts';
 import type { StoredCase } from '#features/claims/store-member-case.ts';
 import { textsFor } from '#i18n/texts-for.ts';
 import type { LinkValues } from '#i18n/texts.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Message } from '#platform/outbox/message.ts';
 import { putMessage } from '#platform/outbox/put-message.ts';
-import { passwordLinkMs, type PasswordLink } from '#platform/sign-in/password-routes.ts';
+import { passwordLinkMs, type PasswordLink } from '#platform/sign-in/routes/password-routes.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
-export type NotifyParts = { db: Db; vault: Vault; deployment: Deployment; now: Date };
+export type NotifyDeps = { db: Db; vault: Vault; deployment: Deployment; now: Date };
 
 /** Tells the person we talk to that the case arrived, and when we call. */
-export async function notifyCaseReceived(parts: NotifyParts, stored: StoredCase): Promise<void> {
-  const { deployment, now } = parts;
+export async function notifyCaseReceived(deps: NotifyDeps, stored: StoredCase): Promise<void> {
+  const { deployment, now } = deps;
   const { locale, texts } = textsFor(stored.language, deployment);
   const hours = stored.memberCase.callbackHours;
   const said = texts.caseReceived({
@@ -30,7 +30,7 @@ export async function notifyCaseReceived(parts: NotifyParts, stored: StoredCase)
     phone: deployment.contacts.medical.phone,
     emergencyNumber: deployment.emergencyNumber,
   });
-  await tell(parts, stored, { purpose: 'case received', ext: 'medical', said });
+  await tell(deps, stored, { purpose: 'case received', ext: 'medical', said });
 }
 
 export type NewLink = {
@@ -42,8 +42,8 @@ export type NewLink = {
 };
 
 /** Sends a link, to the contact data on the case and nowhere else. */
-export async function notifyLink(parts: NotifyParts, stored: StoredCase, link: NewLink): Promise<void> {
-  const { deployment } = parts;
+export async function notifyLink(deps: NotifyDeps, stored: StoredCase, link: NewLink): Promise<void> {
+  const { deployment } = deps;
   const { locale, texts } = textsFor(stored.language, deployment);
   const values: LinkValues = {
     clubName: deployment.name,
@@ -54,7 +54,7 @@ export async function notifyLink(parts: NotifyParts, stored: StoredCase, link: N
     validUntil: formatDate(link.expiresAt, locale, deployment),
     phone: deployment.contacts[link.communicationTypeExt].phone,
   };
-  await tell(parts, stored, {
+  await tell(deps, stored, {
     purpose: 'link',
     ext: link.communicationTypeExt,
     said: texts.link(values),
@@ -64,10 +64,10 @@ export async function notifyLink(parts: NotifyParts, stored: StoredCase, link: N
 
 /** Sends the way to a new password to the address of the account. */
 export async function notifyPasswordLink(
-  parts: NotifyParts,
+  deps: NotifyDeps,
   { userId, email, url, languages }: PasswordLink,
 ): Promise<void> {
-  const { db, vault, deployment, now } = parts;
+  const { db, vault, deployment, now } = deps;
   const { name, contacts, locales, preferredLocale } = deployment;
   const { locale, texts } = textsFor(matchLocale([...languages, preferredLocale], locales), deployment);
   const validUntil = zonedTime(new Date(now.getTime() + passwordLinkMs), locale, deployment);
@@ -88,8 +88,8 @@ type Telling = {
 };
 
 /** By SMS and by e-mail: abroad, one of the two often does not work. */
-async function tell(parts: NotifyParts, stored: StoredCase, { purpose, ext, said, about }: Telling): Promise<void> {
-  const { db, vault, deployment, now } = parts;
+async function tell(deps: NotifyDeps, stored: StoredCase, { purpose, ext, said, about }: Telling): Promise<void> {
+  const { db, vault, deployment, now } = deps;
   const [{ cellNumber, emailAddress1 }] = stored.memberCase.contacts;
   const messages: Message[] = [
     { channel: 'sms', to: toE164(cellNumber, deployment.country) ?? cellNumber, text: said.sms },

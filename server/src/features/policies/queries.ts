@@ -1,6 +1,6 @@
 import type { PolicyDetail, PolicyOverview } from '@beistand/contract/features/policies/schema.ts';
-import { calendarDate } from '#platform/json-columns.ts';
-import type { Db } from '#platform/database.ts';
+import { calendarDate } from '#platform/database/json-columns.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Owners } from '#rpc/reach.ts';
 
 export async function findPolicyOwners(db: Db, policyNumber: string): Promise<Owners | undefined> {

@@ -6,8 +6,8 @@ import {
   type ProofOfWork,
 } from '@beistand/contract/features/report/proof-of-work.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { buildReport, submitReport, withCaptcha } from '#testing/build-report.ts';
-import { proofOfWorkFor } from '#testing/solve-challenge.ts';
+import { buildReport, submitReport, withCaptcha } from '#testing/callers/build-report.ts';
+import { proofOfWorkFor } from '#testing/callers/solve-challenge.ts';
 import { openTestApp, type TestApp, type WireAnswer } from '#testing/test-app.ts';
 
 let working: TestApp;

@@ -1,11 +1,11 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { ReportFields } from '@beistand/contract/features/report/schema.ts';
 import { toE164 } from '@beistand/contract/validation/phone-numbers.ts';
-import { countUp } from '#platform/counters.ts';
+import { countUp } from '#platform/bounds/counters.ts';
 import { readCaptchaPass } from '#platform/captcha/passes.ts';
 import { solvedChallenge } from '#platform/proof-of-work/challenges.ts';
 import { spendChallenge } from '#platform/proof-of-work/queries.ts';
-import { networkOf } from '#platform/network-of.ts';
+import { networkOf } from '#platform/bounds/network-of.ts';
 import type { Context } from '#rpc/context.ts';
 
 const hourMs = 3_600_000;
@@ -22,7 +22,7 @@ export async function checkReportLimits(context: Context, report: ReportFields):
   await count(context, `address ${networkOf(address)}`, deployment.limits.reportsPerAddressAndHour);
 }
 
-/** An unfinished report names nobody yet. */
+/** An unfinished report has no phone number yet, so only the address is limited. */
 export async function checkDraftLimits(context: Context): Promise<void> {
   const { deployment, address } = context;
   await count(context, `draft address ${networkOf(address)}`, deployment.limits.reportsPerAddressAndHour);
@@ -50,7 +50,7 @@ async function spendProof({ db }: Context, proof: Proof | undefined): Promise<vo
     throw new AppError('PROOF_OF_WORK_REQUIRED');
 }
 
-/** Whoever is beyond a limit is sent to the telephone, where a person can judge. */
+/** Over a limit the caller is asked to phone. */
 async function count({ db, vault, now }: Context, name: string, limit: number): Promise<void> {
   const subject = vault.lookupHash('report limits', name).toString('base64url');
   const [reports = 0] = await countUp(db, [{ subject, until: new Date(now().getTime() + hourMs) }], now());

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { proofOfWorkHeader } from '@beistand/contract/features/report/proof-of-work.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildReport, submitReport, withCaptcha } from '#testing/build-report.ts';
+import { buildReport, submitReport, withCaptcha } from '#testing/callers/build-report.ts';
 import { openTestApp, type TestApp, type WireAnswer } from '#testing/test-app.ts';
 
-/** A provider as small as one can be: it knows one answer, and can be out of order. */
+/** A minimal captcha provider: it accepts one answer, and can be out of order. */
 let provider: Server;
 let asked: URLSearchParams[] = [];
 let isOutOfOrder = false;

@@ -1,6 +1,6 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { SavedDraft, UnfinishedReport } from '@beistand/contract/features/report/schema.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { Context } from '#rpc/context.ts';
 import { deleteExpiredDrafts, insertDraft, lockDraft, updateDraft, type DraftRow } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@beistand/contract/locales.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type DraftRow = { id: string; policyType: string; language: Locale; sealed: Buffer; now: Date; expiresAt: Date };
 

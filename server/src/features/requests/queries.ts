@@ -1,6 +1,6 @@
 import type { CallbackHours } from '@beistand/contract/constants.ts';
 import type { RequestKind, RequestState } from '@beistand/contract/features/requests/schema.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type NewRequestRow = {
   id: string;

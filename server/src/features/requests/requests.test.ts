@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CaseProgress, RequestKind } from '@beistand/contract/features/requests/schema.ts';
-import { asClub, openMember, type TestMember } from '#testing/case-calls.ts';
+import { asClub, openMember, type TestMember } from '#testing/callers/case-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { askMember, type NewRequest } from './ask-member.ts';
 import { completeRequest, receiveDocument, refuseReceived, withdrawRequest } from './settle-request.ts';
@@ -45,8 +45,8 @@ async function historyOf({ call, token, session }: TestMember): Promise<string[]
 test('what the club asks for is shown with its due date, told once, and stands in the history', async () => {
   const member = await openMember(server, time);
   const request = newRequest(member.id);
-  expect(await asClub(server, time, (parts) => askMember(parts, request))).toBe(true);
-  expect(await asClub(server, time, (parts) => askMember(parts, request))).toBe(false);
+  expect(await asClub(server, time, (deps) => askMember(deps, request))).toBe(true);
+  expect(await asClub(server, time, (deps) => askMember(deps, request))).toBe(false);
   const { requests } = await progressOf(member);
   expect(requests).toEqual([
     {
@@ -75,7 +75,7 @@ test('each kind of request sends a link that leads to where it can be done', asy
   for (const [kind, type] of kinds) {
     const member = await openMember(server, time, { ext: 'vehicleabroad' });
     time = new Date(time.getTime() + 1000);
-    await asClub(server, time, (parts) => askMember(parts, newRequest(member.id, { kind })));
+    await asClub(server, time, (deps) => askMember(deps, newRequest(member.id, { kind })));
     const [newest] = await server.database.query(
       'select communication_type, communication_type_ext from links where claim_id = $1 order by created_at desc limit 1',
       [member.id],
@@ -84,10 +84,10 @@ test('each kind of request sends a link that leads to where it can be done', asy
   }
 });
 
-test('a due date is over when its day is over where the deployment is', async () => {
+test('a due date is over when its day has ended in the deployment’s time zone', async () => {
   const member = await openMember(server, time);
-  await asClub(server, time, (parts) =>
-    askMember(parts, newRequest(member.id, { dueDate: { year: 2026, month: 11, day: 15 } })),
+  await asClub(server, time, (deps) =>
+    askMember(deps, newRequest(member.id, { dueDate: { year: 2026, month: 11, day: 15 } })),
   );
   const isOverdue = async () => (await progressOf(member)).requests[0]?.isOverdue;
   await server.database.script(
@@ -102,8 +102,8 @@ test('a due date is over when its day is over where the deployment is', async ()
 test('for a deployment elsewhere the day ends by its own clock', async () => {
   const auckland = await openTestApp({ now: () => time, deployment: { timeZone: 'Pacific/Auckland' } });
   const member = await openMember(auckland, time);
-  await asClub(auckland, time, (parts) =>
-    askMember(parts, newRequest(member.id, { dueDate: { year: 2026, month: 11, day: 15 } })),
+  await asClub(auckland, time, (deps) =>
+    askMember(deps, newRequest(member.id, { dueDate: { year: 2026, month: 11, day: 15 } })),
   );
   await auckland.database.script(
     `update link_sessions set seen_at = '2026-11-15T10:50:00Z', began_at = '2026-11-15T10:50:00Z'`,
@@ -118,9 +118,9 @@ test('for a deployment elsewhere the day ends by its own clock', async () => {
 test('the most pressing comes first, and what has come comes last', async () => {
   const member = await openMember(server, time);
   const ask = (title: string, day: number | null, documentCategory?: string) =>
-    asClub(server, time, (parts) =>
+    asClub(server, time, (deps) =>
       askMember(
-        parts,
+        deps,
         newRequest(member.id, {
           asked: { title, ...(documentCategory && { documentCategory }) },
           dueDate: day === null ? null : { year: 2026, month: 12, day },
@@ -131,7 +131,7 @@ test('the most pressing comes first, and what has come comes last', async () => 
   await ask('spät', 20, 'other');
   await ask('früh', 1, 'other');
   await ask('gekommen', 2, 'invoice');
-  await asClub(server, time, (parts) => receiveDocument(parts, member.id, 'invoice'));
+  await asClub(server, time, (deps) => receiveDocument(deps, member.id, 'invoice'));
   const { requests } = await progressOf(member);
   expect(requests.map(({ title, state }) => [title, state])).toEqual([
     ['früh', 'open'],
@@ -141,15 +141,15 @@ test('the most pressing comes first, and what has come comes last', async () => 
   ]);
 });
 
-test('a request that is withdrawn or done is gone, once', async () => {
+test('a request is withdrawn or completed only once', async () => {
   const member = await openMember(server, time);
   const [one, other] = [newRequest(member.id), newRequest(member.id, { asked: { title: 'Attest' } })];
-  for (const request of [one, other]) await asClub(server, time, (parts) => askMember(parts, request));
+  for (const request of [one, other]) await asClub(server, time, (deps) => askMember(deps, request));
   time = new Date(time.getTime() + 1000);
-  expect(await asClub(server, time, (parts) => withdrawRequest(parts, one.id))).toBe(true);
-  expect(await asClub(server, time, (parts) => withdrawRequest(parts, one.id))).toBe(false);
-  expect(await asClub(server, time, (parts) => completeRequest(parts, one.id))).toBe(false);
-  expect(await asClub(server, time, (parts) => completeRequest(parts, other.id))).toBe(true);
+  expect(await asClub(server, time, (deps) => withdrawRequest(deps, one.id))).toBe(true);
+  expect(await asClub(server, time, (deps) => withdrawRequest(deps, one.id))).toBe(false);
+  expect(await asClub(server, time, (deps) => completeRequest(deps, one.id))).toBe(false);
+  expect(await asClub(server, time, (deps) => completeRequest(deps, other.id))).toBe(true);
   expect((await progressOf(member)).requests).toEqual([]);
   // Two requests and one withdrawal, each by SMS and e-mail.
   expect(await sentTo(member.id)).toBe(6);
@@ -163,13 +163,13 @@ test('what came and is refused is asked again with the reason, and the member is
   const member = await openMember(server, time);
   const request = newRequest(member.id);
   const refuse = () =>
-    asClub(server, time, (parts) =>
-      refuseReceived(parts, { id: request.id, claimId: member.id, reason: 'Die Seite ist unscharf.' }),
+    asClub(server, time, (deps) =>
+      refuseReceived(deps, { id: request.id, claimId: member.id, reason: 'Die Seite ist unscharf.' }),
     );
-  await asClub(server, time, (parts) => askMember(parts, request));
+  await asClub(server, time, (deps) => askMember(deps, request));
   expect(await refuse()).toBe(false);
-  expect(await asClub(server, time, (parts) => receiveDocument(parts, member.id, 'any'))).toEqual([request.id]);
-  expect(await asClub(server, time, (parts) => receiveDocument(parts, member.id, 'any'))).toEqual([]);
+  expect(await asClub(server, time, (deps) => receiveDocument(deps, member.id, 'any'))).toEqual([request.id]);
+  expect(await asClub(server, time, (deps) => receiveDocument(deps, member.id, 'any'))).toEqual([]);
   expect(await refuse()).toBe(true);
   expect(await refuse()).toBe(false);
   expect((await progressOf(member)).requests).toMatchObject([{ state: 'open', refusal: 'Die Seite ist unscharf.' }]);
@@ -181,7 +181,7 @@ test('the timeline of a case from its report to its end', async () => {
   const line = async () => (await progressOf(member)).steps.map(({ id, state }) => `${id} ${state}`);
   expect(await line()).toEqual(['reported done', 'contact current', 'review upcoming', 'closed upcoming']);
   const request = newRequest(member.id);
-  await asClub(server, time, (parts) => askMember(parts, request));
+  await asClub(server, time, (deps) => askMember(deps, request));
   expect(await line()).toEqual([
     'reported done',
     'contact done',
@@ -189,7 +189,7 @@ test('the timeline of a case from its report to its end', async () => {
     'review upcoming',
     'closed upcoming',
   ]);
-  await asClub(server, time, (parts) => completeRequest(parts, request.id));
+  await asClub(server, time, (deps) => completeRequest(deps, request.id));
   expect((await line()).slice(2)).toEqual(['information done', 'review current', 'closed upcoming']);
   await server.database.query(`update claims set state = 'closed' where id = $1`, [member.id]);
   expect(await line()).toEqual(['reported done', 'contact done', 'information done', 'review done', 'closed done']);

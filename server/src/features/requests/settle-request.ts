@@ -1,14 +1,14 @@
 import type { RequestKind, RequestState } from '@beistand/contract/features/requests/schema.ts';
-import { sendLinkOfCase, type SendingParts } from '#features/access/links.ts';
+import { sendLinkOfCase, type SendingDeps } from '#features/access/links.ts';
 import type { EntryContent } from '#features/history/entry-content.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { changeRequest, findUnsettled, type RequestRow } from './queries.ts';
 import { openRequest, sealRefusal } from './sealed-request.ts';
 
-type Parts = { db: Db; vault: Vault; now: Date };
+type Deps = { db: Db; vault: Vault; now: Date };
 
 const unsettled: readonly RequestState[] = ['open', 'received'];
 
@@ -16,8 +16,8 @@ const unsettled: readonly RequestState[] = ['open', 'received'];
  * A document came in. Requests for a document of its type, or of any type, are now being checked; answers with their ids. It goes
  * into no history: the document itself does.
  */
-export async function receiveDocument(parts: Parts, claimId: string, category: string): Promise<string[]> {
-  const { db, vault, now } = parts;
+export async function receiveDocument(deps: Deps, claimId: string, category: string): Promise<string[]> {
+  const { db, vault, now } = deps;
   const open = (await findUnsettled(db, claimId)).filter(({ kind, state }) => kind === 'document' && state === 'open');
   const received: string[] = [];
   for (const request of open) {
@@ -31,47 +31,47 @@ export async function receiveDocument(parts: Parts, claimId: string, category: s
 }
 
 /** What was asked is done. False where it is not asked any more. */
-export async function completeRequest(parts: Parts, id: string): Promise<boolean> {
-  const request = await changeRequest(parts.db, change(parts, id, unsettled, 'done'));
+export async function completeRequest(deps: Deps, id: string): Promise<boolean> {
+  const request = await changeRequest(deps.db, change(deps, id, unsettled, 'done'));
   if (!request) return false;
-  await record(parts, request, (title) => ({ kind: 'requestDone', title }));
+  await record(deps, request, (title) => ({ kind: 'requestDone', title }));
   return true;
 }
 
 /** All of a kind that is asked in a case is done. */
-export async function completeRequestsOfKind(parts: Parts, claimId: string, kind: RequestKind): Promise<void> {
-  for (const request of await findUnsettled(parts.db, claimId))
-    if (request.kind === kind) await completeRequest(parts, request.id);
+export async function completeRequestsOfKind(deps: Deps, claimId: string, kind: RequestKind): Promise<void> {
+  for (const request of await findUnsettled(deps.db, claimId))
+    if (request.kind === kind) await completeRequest(deps, request.id);
 }
 
 /** It is not needed any more, and the member is told. False where it is not asked any more. */
-export async function withdrawRequest(parts: SendingParts, id: string): Promise<boolean> {
-  const request = await changeRequest(parts.db, change(parts, id, unsettled, 'withdrawn'));
+export async function withdrawRequest(deps: SendingDeps, id: string): Promise<boolean> {
+  const request = await changeRequest(deps.db, change(deps, id, unsettled, 'withdrawn'));
   if (!request) return false;
-  await record(parts, request, (title) => ({ kind: 'requestWithdrawn', title }));
-  await sendLinkOfCase(parts, request.claimId, 'show_info');
+  await record(deps, request, (title) => ({ kind: 'requestWithdrawn', title }));
+  await sendLinkOfCase(deps, request.claimId, 'show_info');
   return true;
 }
 
 /** What came cannot be used, so it is asked again, with the reason. False unless something had come. */
 export async function refuseReceived(
-  parts: SendingParts,
+  deps: SendingDeps,
   { id, claimId, reason }: { id: string; claimId: string; reason: string },
 ): Promise<boolean> {
-  const sealedRefusal = await sealRefusal(parts.vault.using(parts.db), claimId, reason);
-  const request = await changeRequest(parts.db, { ...change(parts, id, ['received'], 'open'), sealedRefusal });
+  const sealedRefusal = await sealRefusal(deps.vault.using(deps.db), claimId, reason);
+  const request = await changeRequest(deps.db, { ...change(deps, id, ['received'], 'open'), sealedRefusal });
   if (!request) return false;
-  await record(parts, request, (title) => ({ kind: 'requestRefused', title, reason }));
-  await sendLinkOfCase(parts, request.claimId, 'document_upload');
+  await record(deps, request, (title) => ({ kind: 'requestRefused', title, reason }));
+  await sendLinkOfCase(deps, request.claimId, 'document_upload');
   return true;
 }
 
-function change({ now }: Parts, id: string, from: readonly RequestState[], to: RequestState) {
+function change({ now }: Deps, id: string, from: readonly RequestState[], to: RequestState) {
   return { id, from, to, sealedRefusal: null, now };
 }
 
-async function record(parts: Parts, request: RequestRow, content: (title: string) => EntryContent): Promise<void> {
-  const { db, vault, now } = parts;
+async function record(deps: Deps, request: RequestRow, content: (title: string) => EntryContent): Promise<void> {
+  const { db, vault, now } = deps;
   const { claimId } = request;
   const { title } = (await openRequest(vault.using(db), request)).asked;
   await recordEntry({ db, vault }, { claimId, side: 'club', type: 'MESSAGE', content: content(title), now });

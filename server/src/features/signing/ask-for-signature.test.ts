@@ -1,8 +1,8 @@
 import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asClub, openMember, type TestMember } from '#testing/case-calls.ts';
-import { openSigner, sendForm } from '#testing/signing-calls.ts';
-import { documentsOf } from '#testing/signed-papers.ts';
+import { asClub, openMember, type TestMember } from '#testing/callers/case-calls.ts';
+import { openSigner, sendForm } from '#testing/signatures/signing-calls.ts';
+import { documentsOf } from '#testing/signatures/signed-papers.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { askForSignature, UnreadableTemplate } from './ask-for-signature.ts';
 
@@ -33,8 +33,8 @@ test('S1.a a club may bring a form of its own, in German at least', async () => 
 test('S1.a a form that cannot be understood is sent to nobody', async () => {
   const member = await openMember(server, time, { type: 'document_signing' });
   const ask = (de_DE: string, en_US = de_DE) =>
-    asClub(server, time, (parts) =>
-      askForSignature(parts, {
+    asClub(server, time, (deps) =>
+      askForSignature(deps, {
         id: crypto.randomUUID(),
         claimId: member.id,
         template: { de_DE, en_US },
@@ -54,8 +54,8 @@ test('S1.a a form that cannot be understood is sent to nobody', async () => {
 test('the same form is asked for once at a time, and again once it is signed', async () => {
   const member = await openSigner(server, settlement);
   const ask = () =>
-    asClub(server, time, (parts) =>
-      askForSignature(parts, { id: crypto.randomUUID(), claimId: member.id, dueDate: null, ...settlement }),
+    asClub(server, time, (deps) =>
+      askForSignature(deps, { id: crypto.randomUUID(), claimId: member.id, dueDate: null, ...settlement }),
     );
   expect(await ask()).toBe(false);
   await sendForm(member, 'settlement-declaration');

@@ -5,14 +5,14 @@ import { shownTextSchema } from '@beistand/contract/features/signing/schema.ts';
 import type { FieldValues } from '@beistand/contract/features/signing/template.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
 import * as v from 'valibot';
-import type { SendingParts } from '#features/access/links.ts';
+import type { SendingDeps } from '#features/access/links.ts';
 import { readMemberCase } from '#features/claims/store-member-case.ts';
 import { askMember, type NewRequest, writeRequest } from '#features/requests/ask-member.ts';
 import { sealRequest, textIn } from './templates/document-text.ts';
 import { readHouseTemplate, type HouseTemplate, type TemplateTexts } from './templates/house-templates.ts';
 import { findWaiting, insertSigningRequest, lockCase } from './queries.ts';
 
-/** The id is the caller's: asked twice under it, it is asked once. */
+/** The caller chooses the id; a repeated request with it is the same request. */
 export type SignatureRequest = {
   id: string;
   claimId: string;
@@ -27,19 +27,19 @@ export type SignatureRequest = {
 export class UnreadableTemplate extends Error {}
 
 /** Sends a form to the member to be signed. False where that was asked already, or the same form still waits. */
-export function askForSignature(parts: SendingParts, request: SignatureRequest): Promise<boolean> {
-  return ask(parts, request, (asked) => askMember(parts, asked));
+export function askForSignature(deps: SendingDeps, request: SignatureRequest): Promise<boolean> {
+  return ask(deps, request, (asked) => askMember(deps, asked));
 }
 
-type Parts = Omit<SendingParts, 'origin'>;
+type Deps = Omit<SendingDeps, 'origin'>;
 
-/** The same, and nobody is told. */
-export function writeSignatureRequest(parts: Parts, request: SignatureRequest): Promise<boolean> {
-  return ask(parts, request, (asked) => writeRequest(parts, asked));
+/** The same without a message to the member. */
+export function writeSignatureRequest(deps: Deps, request: SignatureRequest): Promise<boolean> {
+  return ask(deps, request, (asked) => writeRequest(deps, asked));
 }
 
 async function ask(
-  { db, vault, deployment }: Parts,
+  { db, vault, deployment }: Deps,
   { id, claimId, template, values = {}, dueDate }: SignatureRequest,
   write: (asked: NewRequest) => Promise<boolean>,
 ): Promise<boolean> {
@@ -57,7 +57,7 @@ async function ask(
 }
 
 /** The form in the language of the case, after it was read in every language that it has. */
-function checkedTemplate(texts: TemplateTexts, language: Locale, deployment: SendingParts['deployment']) {
+function checkedTemplate(texts: TemplateTexts, language: Locale, deployment: SendingDeps['deployment']) {
   const read = (locale: Locale) => {
     const template = readTemplate(textIn(texts, locale, {}, deployment).html);
     if (!template) throw new UnreadableTemplate(`the form cannot be read in ${locale}`);

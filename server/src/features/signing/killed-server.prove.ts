@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { surviveSigning } from '#testing/survive-signing.ts';
+import { surviveSigning } from '#testing/processes/survive-signing.ts';
 
 test('B4.a a server killed a hundred times while a document is signed: signed with a sealed PDF and its mail, or not signed', async () => {
   const survived = await surviveSigning(100);
   console.log(JSON.stringify(survived));
   expect(survived.wrong).toEqual([]);
-  // Some of the kills came too late and some too early; else nothing between was tried.
+  // Some kills came before the signature and some after it, so that the moments between were tried too.
   expect(survived.signed).toBeGreaterThan(5);
   expect(survived.signed).toBeLessThan(96);
 });

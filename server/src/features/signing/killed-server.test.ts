@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { surviveSigning } from '#testing/survive-signing.ts';
+import { surviveSigning } from '#testing/processes/survive-signing.ts';
 
-// A short form; `npm run prove` kills a hundred times.
+// The short version; `npm run prove` kills a hundred times.
 test(
   'B4.a a server killed while a document is signed: signed with a sealed PDF and its mail, or not signed',
   { timeout: 180_000 },

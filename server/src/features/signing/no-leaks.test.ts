@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMember } from '#testing/case-calls.ts';
-import { drawSignature } from '#testing/draw-signature.ts';
-import { dumpDatabase } from '#testing/dump-database.ts';
-import { openSigner, sendForm, sendWaiver } from '#testing/signing-calls.ts';
+import { openMember } from '#testing/callers/case-calls.ts';
+import { drawSignature } from '#testing/signatures/draw-signature.ts';
+import { dumpDatabase } from '#testing/databases/dump-database.ts';
+import { openSigner, sendForm, sendWaiver } from '#testing/signatures/signing-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -36,11 +36,11 @@ test('neither a dump of the database nor the log holds what was signed, by whom,
   expect(dump).toContain('settlement-declaration');
   expect(dump).toContain('healthData');
   expect(log.length).toBeGreaterThan(1000);
-  for (const [place, text] of Object.entries({ dump, log })) {
+  for (const [source, text] of Object.entries({ dump, log })) {
     const latin1 = Buffer.from(text, 'latin1').toString();
     expect(
       secrets.filter((secret) => text.includes(secret) || latin1.includes(secret)),
-      place,
+      source,
     ).toEqual([]);
   }
 });

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type NewSigningRequest = { id: string; claimId: string; template: string; sealed: Buffer };
 
@@ -11,7 +11,7 @@ export async function insertSigningRequest(db: Db, request: NewSigningRequest): 
   ]);
 }
 
-/** While this transaction runs nobody else signs in the case. Others may still write to it: only its key is left free. */
+/** Locks the case for signing until the end of the transaction. Rows that refer to it can still be written. */
 export async function lockCase(db: Db, claimId: string): Promise<void> {
   await db.query('select id from claims where id = $1 for no key update', [claimId]);
 }

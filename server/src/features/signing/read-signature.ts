@@ -2,7 +2,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 
 const mostPixels = 16_000_000;
 const widest = 1200;
-/** Between the paper and the darkest ink; less than this nobody sees. */
+/** The least difference between the background and the darkest pixel that counts as drawn. */
 const leastContrast = 64;
 
 /** The picture of a signature, as it is printed. */
@@ -12,7 +12,7 @@ export type SignaturePicture = { png: Buffer; width: number; height: number };
 export async function readSignature(signatureData: string): Promise<SignaturePicture> {
   const bytes = Buffer.from(signatureData.slice(signatureData.indexOf(',') + 1), 'base64');
   try {
-    // Loaded where it is used: it costs a tenth of a second of every start.
+    // Imported where it is used, because it would add a tenth of a second to the start.
     const { default: sharp } = await import('sharp');
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
     const { format } = await picture.metadata();

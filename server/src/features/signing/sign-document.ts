@@ -38,7 +38,7 @@ function homeOf({ deployment: { country, timeZone }, now }: LinkContext): Home {
 
 type ToSign = { request: SigningRequestRow; text: DocumentText; template: Template; stored: StoredCase };
 
-/** What the page has shown, as it stands here; from now on nobody else signs in the case. */
+/** The request that the page has shown; locks the case for signing. */
 async function readToSign(context: LinkContext, shown: ShownText | undefined): Promise<ToSign> {
   const { db, link } = context;
   await lockCase(db, link.claimId);
@@ -77,7 +77,7 @@ async function storeDocument(context: LinkContext, shown: ToSign, { signing, pic
   return documentId;
 }
 
-/** Of what waits, the one that was shown; without word of that, the most pressing. */
+/** The request that was shown; if the page did not say which, the most pressing. */
 async function findToSign({ db, link }: LinkContext, shown: ShownText | undefined): Promise<SigningRequestRow> {
   const waiting = await findWaiting(db, link.claimId);
   const request = shown ? waiting.find(({ template }) => template === shown.name) : waiting[0];

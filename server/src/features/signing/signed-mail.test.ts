@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openMember } from '#testing/case-calls.ts';
-import { openSmtpSink, textOfMail, type SmtpSink } from '#testing/message-sinks.ts';
-import { logIn } from '#testing/open-case.ts';
-import { askToSign, openSigner, sendForm, sendWaiver } from '#testing/signing-calls.ts';
-import { storedPdf } from '#testing/signed-papers.ts';
+import { openMember } from '#testing/callers/case-calls.ts';
+import { openSmtpSink, textOfMail, type SmtpSink } from '#testing/services/message-sinks.ts';
+import { logIn } from '#testing/callers/open-case.ts';
+import { askToSign, openSigner, sendForm, sendWaiver } from '#testing/signatures/signing-calls.ts';
+import { storedPdf } from '#testing/signatures/signed-papers.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -111,7 +111,7 @@ test('B4.b where the deployment says so the file travels along, read when the ma
   expect(Buffer.from(encoded, 'base64').equals(pdf)).toBe(true);
 });
 
-test('B4.b what was refused is told to nobody', async () => {
+test('B4.b a refused signature sends no mail', async () => {
   const member = await openMember(server, time, { type: 'ebs_signing' });
   await sendWaiver(member, { checkbox1: false });
   await sendWaiver(member, { signatureData: 'data:image/png;base64,AAAA' });

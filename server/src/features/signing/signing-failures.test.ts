@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
 import { namedUuid } from '#platform/named-uuid.ts';
-import { openMember } from '#testing/case-calls.ts';
-import { drawSignature } from '#testing/draw-signature.ts';
-import { askToSign, openSigner, sendForm } from '#testing/signing-calls.ts';
-import { documentsOf, storedPdf } from '#testing/signed-papers.ts';
+import { openMember } from '#testing/callers/case-calls.ts';
+import { drawSignature } from '#testing/signatures/draw-signature.ts';
+import { askToSign, openSigner, sendForm } from '#testing/signatures/signing-calls.ts';
+import { documentsOf, storedPdf } from '#testing/signatures/signed-papers.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { trustOfDemo } from '#testing/trust-of.ts';
+import { trustOfDemo } from '#testing/signatures/trust-of.ts';
 import { verifyPdf } from './evidence/verify-pdf.ts';
 
 let server: TestApp;

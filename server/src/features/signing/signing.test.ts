@@ -2,13 +2,13 @@ import { readTemplate } from '@beistand/contract/features/signing/read-template.
 import { fieldsOf } from '@beistand/contract/features/signing/template.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openMessage } from '#platform/outbox/put-message.ts';
-import { openMember, type TestMember } from '#testing/case-calls.ts';
-import { logIn } from '#testing/open-case.ts';
-import { askToSign, filledIn, openSigner, sendForm } from '#testing/signing-calls.ts';
-import { documentsOf, evidenceIn, historyOf, storedPdf } from '#testing/signed-papers.ts';
+import { openMember, type TestMember } from '#testing/callers/case-calls.ts';
+import { logIn } from '#testing/callers/open-case.ts';
+import { askToSign, filledIn, openSigner, sendForm } from '#testing/signatures/signing-calls.ts';
+import { documentsOf, evidenceIn, historyOf, storedPdf } from '#testing/signatures/signed-papers.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { houseTemplates } from './templates/house-templates.ts';
-import { trustOfDemo } from '#testing/trust-of.ts';
+import { trustOfDemo } from '#testing/signatures/trust-of.ts';
 import { verifyPdf } from './evidence/verify-pdf.ts';
 
 let server: TestApp;
@@ -199,7 +199,7 @@ test('the records of a case are a chain', async () => {
   expect(second!.previous).toBe(first!.head);
 });
 
-test('a signature is kept for ever as it is', async () => {
+test('a signature is never changed or deleted', async () => {
   const member = await openSigner(server, settlement);
   await sendForm(member, 'settlement-declaration');
   for (const change of ['update signatures set head = head', 'delete from signatures', 'truncate signatures'])

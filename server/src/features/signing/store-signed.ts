@@ -15,7 +15,7 @@ import { findHead, insertSignature, type SignatureKind } from './queries.ts';
 import type { SignaturePicture } from './read-signature.ts';
 import { tellSigned } from './tell-signed.ts';
 
-const place = 'signatures.evidence';
+const sealContext = 'signatures.evidence';
 const category = 'signed_document';
 
 /** The text that is signed. `wasNamed`: the page said which one it had shown. */
@@ -23,7 +23,7 @@ export type SignedText = { name: string; version: string; locale: Locale; sha256
 
 export type Signing = {
   kind: SignatureKind;
-  /** Follows from what is signed, so that an attempt overwrites the file that a killed one left. */
+  /** Derived from what is signed, so that a new attempt overwrites the file of a killed one. */
   documentId: string;
   stored: StoredCase;
   text: SignedText;
@@ -40,7 +40,7 @@ export type Signing = {
     signatory: string;
     place: string | undefined;
   };
-  /** Whatever else is to be there if, and only if, the document is. */
+  /** What else is written in the same transaction. */
   settle(): Promise<void>;
 };
 
@@ -57,7 +57,7 @@ export async function storeSigned(context: LinkContext, signing: Signing): Promi
   const content = await pdfOf(context, signing, evidence, now);
   const document = { id, claimId, name: sanitiseFileName(`${title}.pdf`), category, content };
   await addTrusted({ db, vault, now }, document);
-  const sealed = await vault.seal(claimId, JSON.stringify(evidence), place);
+  const sealed = await vault.seal(claimId, JSON.stringify(evidence), sealContext);
   const { head, previous } = evidence;
   await insertSignature(db, { documentId: id, claimId, kind: signing.kind, sealed, head, previous, now });
   await signing.settle();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { httpFailureOf, sendHttpFailure } from '#platform/http-failure.ts';
-import { networkOf } from '#platform/network-of.ts';
+import { httpFailureOf, sendHttpFailure } from '#platform/http/http-failure.ts';
+import { networkOf } from '#platform/bounds/network-of.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,12 +9,12 @@ declare module 'fastify' {
   }
 }
 
-/** What somebody may send whom nobody knows yet. */
+/** The largest body of an unknown caller. */
 export const strangersBody = 64 * 1024;
 
-/** Bodies of this size are bounded by the number of connections alone, so that a flood of large ones refuses no honest call. */
+/** Smaller bodies are limited by the number of connections only, so that a flood of large ones refuses no normal call. */
 const smallBody = 8 * 1024;
-/** So much of larger bodies is kept at a time, in all and for one network. */
+/** How many bytes of larger bodies are kept in memory, in all and for one network. */
 const mostBuffered = 64 * 1024 * 1024;
 const mostBufferedPerNetwork = 8 * 1024 * 1024;
 
@@ -22,7 +22,7 @@ const bodyMs = 30_000;
 
 const timers = new WeakMap<FastifyRequest['raw'], NodeJS.Timeout>();
 
-/** For who is known: a large file over a bad line takes its time. A connection on which nothing moves ends all the same. */
+/** For known callers: a large file over a slow line takes long. An idle connection still ends. */
 export function letBodyTakeItsTime({ raw }: FastifyRequest): void {
   clearTimeout(timers.get(raw));
 }
@@ -43,7 +43,7 @@ export function boundBodies(app: FastifyInstance, withinMs = bodyMs): void {
   });
 }
 
-/** A body of unknown size may become as large as a stranger's may. */
+/** A body of unknown size counts with the most that an unknown caller may send. */
 function announcedSize({ headers }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return strangersBody;
   return Number(headers['content-length'] ?? 0);
@@ -56,7 +56,7 @@ function limitTime(request: FastifyRequest, reply: FastifyReply, withinMs: numbe
   for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(timer));
 }
 
-/** Whoever reads the body waits for its rest, so the answer goes past them. */
+/** The reader of the body still waits for the rest, so the answer is sent from here. */
 function refuseLate({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (reply.raw.headersSent) return void raw.destroy();
   const { status, headers, body } = httpFailureOf('REQUEST_TIMEOUT');

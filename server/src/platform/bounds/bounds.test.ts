@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openMember } from '#testing/case-calls.ts';
-import { bearerFor } from '#testing/bearer-for.ts';
+import { openMember } from '#testing/callers/case-calls.ts';
+import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { openTestApp } from '#testing/test-app.ts';
-import { callHead, opened, openRawConnection, type RawConnection } from '#testing/raw-request.ts';
-import { openListeningApp, type ListeningApp } from '#testing/test-sign-in.ts';
+import { callHead, opened, openRawConnection, type RawConnection } from '#testing/callers/raw-request.ts';
+import { openListeningApp, type ListeningApp } from '#testing/callers/test-sign-in.ts';
 import { boundBodies, letBodyTakeItsTime } from './bodies.ts';
 
 let server: ListeningApp;
@@ -30,7 +30,7 @@ const call = (params: unknown) => JSON.stringify({ id: 1, method: 'setLocale', p
 const large = call('x'.repeat(70_000));
 const tooLarge = { error: { data: { appError: 'BODY_TOO_LARGE' } } };
 
-test('a body that does not arrive in time is refused, whoever waits for it', async () => {
+test('a body that does not arrive in time is refused, whichever route reads it', async () => {
   const app = Fastify();
   boundBodies(app, 50);
   app.post('/', async () => 'never');
@@ -40,7 +40,7 @@ test('a body that does not arrive in time is refused, whoever waits for it', asy
   await app.close();
 });
 
-test('a body of somebody who is known takes its time', async () => {
+test('a known caller’s body may take long', async () => {
   const app = Fastify();
   boundBodies(app, 50);
   app.addHook('onRequest', async (request) => letBodyTakeItsTime(request));
@@ -53,7 +53,7 @@ test('a body of somebody who is known takes its time', async () => {
   await app.close();
 });
 
-test('one address has its share of the connections, and who is over it is told', async () => {
+test('one address has a share of the connections, and gets an answer when it is over it', async () => {
   const small = await openListeningApp({ environment: { MAX_CONNECTIONS_PER_ADDRESS: '3' } });
   for (let count = 0; count < 3; count += 1) await open(small.origin);
   const refused = await fetch(small.at('icon.svg'));
@@ -65,7 +65,7 @@ test('one address has its share of the connections, and who is over it is told',
   await small.close();
 });
 
-test('a proxy has no share of its own, and all together have theirs', async () => {
+test('a trusted proxy has no share, only the total counts', async () => {
   const environment = { MAX_CONNECTIONS_PER_ADDRESS: '3', MAX_CONNECTIONS: '10', TRUST_PROXY: 'loopback' };
   const small = await openListeningApp({ environment });
   for (let count = 0; count < 9; count += 1) await open(small.origin);
@@ -82,7 +82,7 @@ test('a proxy has no share of its own, and all together have theirs', async () =
   await small.close();
 });
 
-test('a stranger sends 64 kB at most, announced or not', async () => {
+test('an unknown caller sends 64 kB at most, announced or not', async () => {
   const answers = [
     await server.post('claim/claim', large),
     await server.post('claim/claim', large, { authorization: 'Bearer a.b.c', cookie: 'beistand_link_x=y' }),
@@ -108,7 +108,7 @@ test('a stranger sends 64 kB at most, announced or not', async () => {
   expect(await small.json()).toMatchObject({ result: { locale: 'de_DE' } });
 });
 
-test('who is signed in, has a session or a pad sends more', async () => {
+test('a caller with a token, a session or a pad may send more', async () => {
   const member = await openMember(server, new Date(), { type: 'document_signing' });
   const pad = (await member.call('openSignaturePad', [member.token, member.session])).result as { padToken: string };
   for (const headers of [await bearerFor(server, []), { cookie: member.cookie }, { 'signature-pad': pad.padToken }])
@@ -118,7 +118,7 @@ test('who is signed in, has a session or a pad sends more', async () => {
   );
 });
 
-test('the sum of bodies that are kept is bounded, and small calls go on', async () => {
+test('the sum of bodies in memory is limited, and small calls go on', async () => {
   // Each announces the most a stranger may send, and sends nothing.
   for (let count = 0; count < 128; count += 1) await open(server.origin, callHead(rpc, 65_536));
   const one = await open(server.origin, callHead(rpc, 65_536));
@@ -141,7 +141,7 @@ test('two hosts and a NUL in the address are refused', async () => {
     expect((await server.app.inject(`/ambulance-app/${path}`)).statusCode).toBe(400);
 });
 
-test('what fails inside tells nothing outside of JSON-RPC either', async () => {
+test('an internal failure shows no details outside of JSON-RPC either', async () => {
   const broken = await openTestApp();
   await broken.database.script('drop table users cascade');
   const headers = await bearerFor(broken, []);

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { AppErrorName } from '@beistand/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendHttpFailure } from '#platform/http-failure.ts';
-import { networkOf } from '#platform/network-of.ts';
+import { sendHttpFailure } from '#platform/http/http-failure.ts';
+import { networkOf } from '#platform/bounds/network-of.ts';
 
 export type ConnectionLimits = {
   most: number;
@@ -11,12 +11,12 @@ export type ConnectionLimits = {
   isProxy(address: string): boolean;
 };
 
-/** So long a refused connection has for the request that is answered with the refusal. */
+/** How long a refused connection may take to send the request that is answered. */
 const refusalMs = 2000;
 /** Refused connections beyond this get no answer. */
 const mostRefused = 200;
 
-/** Bounds how many connections there are, in all and of one network. Who is over the limit is told so and cut off. */
+/** Limits the number of connections, in all and of one network. Over the limit a connection gets an answer and is closed. */
 export function boundConnections(app: FastifyInstance, { most, perAddress, isProxy }: ConnectionLimits): void {
   const byNetwork = new Map<string, number>();
   const refused = new Map<Socket, AppErrorName>();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendHttpFailure } from '#platform/http-failure.ts';
+import { sendHttpFailure } from '#platform/http/http-failure.ts';
 
 /** Refuses requests that no honest client sends: two hosts, or a NUL, which no column takes. */
 export function refuseOddRequests(app: FastifyInstance): void {

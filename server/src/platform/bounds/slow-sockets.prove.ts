@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { callHead, openRawConnection, type RawConnection } from '#testing/raw-request.ts';
-import { openServerPlace } from '#testing/server-process.ts';
+import { callHead, openRawConnection, type RawConnection } from '#testing/callers/raw-request.ts';
+import { openServerRunner } from '#testing/processes/server-process.ts';
 
 const sockets = 300;
 const calls = 400;
@@ -45,7 +45,7 @@ function attack(url: string, index: number): RawConnection {
   return connection;
 }
 
-/** Keeps so many sockets open; one that is cut off comes again a second later. */
+/** Keeps this many sockets open; one that is closed is reopened a second later. */
 function openAttack(url: string) {
   const open = new Set<RawConnection>();
   let isOver = false;
@@ -72,9 +72,9 @@ function openAttack(url: string) {
 const middle = (values: number[]) =>
   values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Infinity;
 
-test('300 slow sockets cost less than 100 MB, and an honest user less than half of what a call takes', async () => {
-  const place = await openServerPlace({});
-  const { url, pid } = await place.start();
+test('300 slow sockets cost less than 100 MB, and slow a normal call down by less than half', async () => {
+  const runner = await openServerRunner({});
+  const { url, pid } = await runner.start();
   await p95(url);
   const before = memoryOf(pid);
   const [calm, attacked, grown]: [number[], number[], number[]] = [[], [], []];
@@ -91,7 +91,7 @@ test('300 slow sockets cost less than 100 MB, and an honest user less than half 
   const most = Math.max(...grown);
   const [without, under] = [middle(calm), middle(attacked)];
   console.log(`p95 ${without.toFixed(1)} ms, attacked ${under.toFixed(1)} ms; memory +${(most / MB).toFixed(0)} MB`);
-  await place.close();
+  await runner.close();
   expect(most).toBeLessThan(100 * MB);
   expect(under).toBeLessThan(without * 1.5);
 });

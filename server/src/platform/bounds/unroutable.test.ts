@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openRawConnection } from '#testing/raw-request.ts';
+import { openRawConnection } from '#testing/callers/raw-request.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { AppErrorName } from '@beistand/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { httpFailureOf, sendHttpFailure } from '#platform/http-failure.ts';
+import { httpFailureOf, sendHttpFailure } from '#platform/http/http-failure.ts';
 
 const byCode: Partial<Record<string, AppErrorName>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',

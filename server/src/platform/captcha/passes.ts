@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Vault } from '#platform/vault/vault.ts';
 
-/** As long as a device keeps a report: what was solved before the network went away counts when it is back. */
+/** As long as a device keeps a report, so that a captcha solved before an outage still counts. */
 const lifetimeMs = 24 * 3_600_000;
 
 export type CaptchaPass = { signature: string; expiresAt: Date };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const timeoutMs = 10_000;
 
-/** The answer of reCAPTCHA's siteverify, which its kin give too. */
+/** The answer of reCAPTCHA's siteverify; compatible services answer the same. */
 const verdictSchema = v.object({ success: v.boolean() });
 
 export type CaptchaProvider = { verify: string; secret: string };

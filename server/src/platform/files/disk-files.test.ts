@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeFileStore } from '#testing/describe-file-store.ts';
+import { describeFileStore } from '#testing/files/describe-file-store.ts';
 import { openDiskFiles } from './disk-files.ts';
 
 let folder: string;
@@ -23,11 +23,11 @@ async function filesIn(root: string): Promise<string[]> {
 
 describeFileStore('a folder', async () => {
   const root = await mkdtemp(join(folder, 'store-'));
-  return { files: await openDiskFiles(root), leftovers: () => filesIn(root), close: async () => {} };
+  return { files: await openDiskFiles(root), storedNames: () => filesIn(root), close: async () => {} };
 });
 
 test('files are kept by id, for the server alone', async () => {
-  const root = await mkdtemp(join(folder, 'place-'));
+  const root = await mkdtemp(join(folder, 'files-'));
   const files = await openDiskFiles(root);
   const id = `c0${randomBytes(15).toString('hex')}`;
   await files.write(id, Readable.from([Buffer.from('x')]));
@@ -35,7 +35,7 @@ test('files are kept by id, for the server alone', async () => {
   expect((await stat(join(root, 'c0', id))).mode & 0o777).toBe(0o600);
 });
 
-test('a start clears away what a killed server left, not what another is writing', async () => {
+test('a start removes the half-written files of a killed server, not those that another is writing', async () => {
   const root = await mkdtemp(join(folder, 'killed-'));
   await openDiskFiles(root);
   const [old, young] = [join(root, 'partial', randomUUID()), join(root, 'partial', randomUUID())];

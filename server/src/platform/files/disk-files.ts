@@ -11,7 +11,7 @@ import { placeOf, type FileStore } from './file-store.ts';
 import { syncDirectory } from './sync-directory.ts';
 
 const bufferBytes = 1024 * 1024;
-/** What a disk or a process is out of, and may have again. */
+/** Temporary failures: no space, no file handles. */
 const passing = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'EIO']);
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
@@ -30,7 +30,7 @@ export async function openDiskFiles(root: string): Promise<FileStore> {
       await syncDirectory(dirname(path));
       return { size: file.bytesWritten };
     } catch (error) {
-      // The pipeline gives up at once, though the file may be still about to be created.
+      // The pipeline ends at once, while the file may still be about to be created.
       await new Promise<unknown>((closed) => file.close(closed));
       await rm(partial, { force: true });
       throw told(error);

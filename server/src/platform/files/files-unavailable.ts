@@ -1,6 +1,6 @@
 import { Unavailable } from '#platform/unavailable.ts';
 
-/** The place for files takes or gives none at the moment: its disk is full, or its server does not answer. */
+/** The file store does not work at the moment: its disk is full, or its server does not answer. */
 export class FilesUnavailable extends Unavailable {
   override readonly name = 'FilesUnavailable';
   readonly summary = 'the files were not available';

@@ -1,4 +1,4 @@
-import { SettingError } from '#platform/setting-error.ts';
+import { SettingError } from '#platform/settings/setting-error.ts';
 
 export type S3Location = {
   endpoint: string;
@@ -20,7 +20,7 @@ const expected =
   'FILES_URL: expected s3://KEY:SECRET@host:port/bucket?region=us-east-1&tls=true&pathStyle=true' +
   ' (special characters in KEY and SECRET percent-encoded)';
 
-/** Reads FILES_URL. What it says when it cannot names the fault, and never the secret. */
+/** Parses FILES_URL. Its errors name the fault, and never the secret. */
 export function parseFilesUrl(text: string): S3Location {
   const url = URL.parse(text);
   if (!url || url.protocol !== 's3:') throw bad('it is not an s3:// address');

@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { syncDirectory } from './sync-directory.ts';
 
-/** What a secret file says; the first who asks creates it, and whoever asks at the same moment gets the same. */
+/** The content of a secret file, which is created if missing; parallel callers get the same content. */
 export async function readOrCreateFile(path: string, create: () => string | Promise<string>): Promise<string> {
   return (await readIfThere(path)) ?? createFile(path, await create());
 }

@@ -1,7 +1,7 @@
 import { CreateBucketCommand, ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { describeFileStore } from '#testing/describe-file-store.ts';
-import { missingRadosgwPrograms, startRadosgw, type Radosgw } from '#testing/start-radosgw.ts';
+import { describeFileStore } from '#testing/files/describe-file-store.ts';
+import { missingRadosgwPrograms, startRadosgw, type Radosgw } from '#testing/services/start-radosgw.ts';
 import { openFiles } from './open-files.ts';
 
 const missing = missingRadosgwPrograms();
@@ -40,7 +40,7 @@ describe.skipIf(missing.length > 0 || isSecondRun)('S3', () => {
 
   describeFileStore('a bucket', async () => {
     const files = await open(url());
-    return { files, leftovers: () => leftovers(client, bucket), close: async () => files.close() };
+    return { files, storedNames: () => storedNames(client, bucket), close: async () => files.close() };
   });
 
   test('a bucket that cannot be used stops the start with one line', async () => {
@@ -55,7 +55,7 @@ describe.skipIf(missing.length > 0 || isSecondRun)('S3', () => {
   });
 });
 
-async function leftovers(client: S3Client, bucket: string): Promise<string[]> {
+async function storedNames(client: S3Client, bucket: string): Promise<string[]> {
   const objects = await client.send(new ListObjectsV2Command({ Bucket: bucket }));
   const uploads = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket }));
   return [

@@ -8,7 +8,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { reasonOf, SettingError } from '#platform/setting-error.ts';
+import { reasonOf, SettingError } from '#platform/settings/setting-error.ts';
 import { FileError } from './file-error.ts';
 import { FilesUnavailable } from './files-unavailable.ts';
 import { placeOf, type FileStore } from './file-store.ts';
@@ -108,7 +108,7 @@ async function named<T>(id: string, work: Promise<T>): Promise<T> {
     const status = statusOf(error);
     if (status === 404) throw new FileError('FileMissing', `there is no file ${id}`);
     if (status === 416) throw new FileError('RangeNotSatisfiable', `no such part of file ${id}`);
-    // Without a status nobody answered.
+    // No status: no server answered.
     if (error instanceof Error && (status === undefined || status >= 500 || status === 429))
       throw new FilesUnavailable(error);
     throw error;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { openVault, type Vault } from '#platform/vault/vault.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
+import { openTestDatabase } from '#testing/databases/test-database.ts';
 import { openFiles } from './open-files.ts';
 import { createSealedFiles, type SealedFiles } from './sealed-files.ts';
 

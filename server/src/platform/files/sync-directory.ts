@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 
 /** Makes the names in a directory survive a power cut, as syncing a file does for its bytes. */
 export async function syncDirectory(path: string): Promise<void> {
-  // Windows cannot open a directory, and writes its names through without being asked.
+  // Windows cannot open a directory; it writes names through by itself.
   if (process.platform === 'win32') return;
   const directory = await open(path, 'r');
   try {

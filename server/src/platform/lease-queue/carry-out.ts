@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { deleteJob, lockJob, markStuck, postponeJob, releaseJob, renewJob, type Job } from './queries.ts';
 import type { QueueTimes } from './queue-times.ts';
@@ -18,9 +18,9 @@ export type AttemptOptions = {
   work: Work;
 };
 
-/** What a worker may do with the job it holds. Both answer false, and change nothing, where another has taken the job over. */
+/** What a worker may do with the job it holds. Both return false and change nothing if the lease is lost. */
 export type Held = {
-  /** Aborted when the attempt was given up: nothing that comes of it counts any more. */
+  /** Aborted when the attempt was cancelled; its result is ignored. */
   signal: AbortSignal;
   /** Changes something while the job goes on. */
   change(work: (db: Db) => Promise<void>): Promise<boolean>;
@@ -41,7 +41,7 @@ export async function carryOut(options: AttemptOptions, job: Job, controller: Ab
   const { db, log, now, queue, mostAttempts } = options;
   const renewal = keepRenewing(options, job, controller);
   try {
-    // Attempts are counted when they begin: a job that ended its server each time has had them too.
+    // Attempts are counted when they begin, so that those that crashed their server count too.
     const ended: Ended =
       job.attempts > mostAttempts
         ? { result: 'later', problem: 'no attempt came to an end' }
@@ -65,7 +65,7 @@ function keepRenewing({ db, log, now, times, queue }: AttemptOptions, job: Job, 
   }, times.leaseMs / 3).unref();
 }
 
-/** Does not wait for work that was given up or takes too long: without the lease it can change nothing. */
+/** Does not wait for work that was cancelled or takes too long: without the lease it can change nothing. */
 async function attempt(options: AttemptOptions, job: Job, controller: AbortController): Promise<Ended> {
   const { signal } = controller;
   const { promise: cut, resolve } = Promise.withResolvers<Ended>();
@@ -76,7 +76,7 @@ async function attempt(options: AttemptOptions, job: Job, controller: AbortContr
     return await Promise.race([cut, options.work(job, holdOf(options.db, job, signal)).catch(failed)]);
   } finally {
     clearTimeout(limit);
-    // Whatever is still at it learns that it is over.
+    // Tells work that still runs to stop.
     controller.abort();
   }
 }

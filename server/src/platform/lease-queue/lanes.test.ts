@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Database } from '#platform/database.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { openTestDatabase } from '#testing/databases/test-database.ts';
 import type { Held } from './carry-out.ts';
 import { createLanes, type Lanes, type LanesOptions } from './lanes.ts';
 import { putJob, takeJob, type Job } from './queries.ts';
@@ -50,7 +50,7 @@ async function done(held: Held): Promise<{ result: 'settled' }> {
   return { result: 'settled' };
 }
 
-/** Puts one errand for each letter, in this order, a second apart. */
+/** Puts one job for each letter, in this order, a second apart. */
 async function put(keys: string): Promise<void> {
   for (const [index, fairKey] of keys.split('').entries())
     await putJob(db, { queue, id: randomUUID(), fairKey, dueAt: new Date(begin.getTime() - 100_000 + index * 1000) });
@@ -95,7 +95,7 @@ test('one case never has more lanes than it may, and leaves the others free', as
   expect(going.join('')).toBe('ABCAA');
 });
 
-test('a stop gives back what is not done: it counts as no attempt, and another server takes it at once', async () => {
+test('a stop returns unfinished jobs: it counts as no attempt, and another server takes them at once', async () => {
   await put('A');
   const going = Promise.withResolvers<Held>();
   const first = lanesWith((_job, held) => {
@@ -133,7 +133,7 @@ test('within its grace a stop waits for what is being done', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('what failed comes again later and ever less often; after the last attempt it waits for a person', async () => {
+test('a failed job is retried with growing delay; after the last attempt it waits for a person', async () => {
   await put('A');
   const lanes = lanesWith(async ({ attempts }) => {
     if (attempts % 2 === 0) throw new TypeError('a secret');
@@ -169,7 +169,7 @@ test('an attempt that ended its server counts; a job that does so each time wait
   expect(await rows()).toMatchObject([{ stuckAt: now }]);
 });
 
-test('who was overtaken stops, and can change nothing', async () => {
+test('a worker that has lost its lease stops, and can change nothing', async () => {
   await put('A');
   const overtaken = Promise.withResolvers<boolean>();
   const lanes = lanesWith(
@@ -191,7 +191,7 @@ test('an attempt that takes too long has failed, and holds nobody up', async () 
   expect(await rows()).toMatchObject([{ attempts: 1, lease: null, problem: 'took too long' }]);
 });
 
-test('what is put while all are busy is not forgotten', async () => {
+test('a job that is put while all lanes are busy is taken afterwards', async () => {
   await put('A');
   const going: string[] = [];
   const lanes = lanesWith(async ({ fairKey }, held) => {

@@ -3,11 +3,11 @@ import { carryOut, type AttemptOptions } from './carry-out.ts';
 import { takeJob, type Job } from './queries.ts';
 
 export type LanesOptions = AttemptOptions & {
-  /** So many jobs are worked on at a time, on each server. */
+  /** How many jobs run at a time, on each server. */
   width: number;
-  /** So many of them may have one fair key. */
+  /** How many of them may have the same fair key. */
   widthPerKey: number;
-  /** So long a stop waits for attempts before it gives them up. */
+  /** How long a stop waits for running attempts before it cancels them. */
   graceMs: number;
 };
 
@@ -18,7 +18,7 @@ export type Lanes = {
   work(): Promise<number>;
   /** Looks for work from time to time. */
   start(): void;
-  /** Takes nothing new, and gives back what is not done within the grace, for another server to take at once. */
+  /** Takes no new job, and returns those that are not finished within the grace, so that another server takes them at once. */
   stop(): Promise<void>;
 };
 
@@ -54,7 +54,7 @@ export function createLanes(options: LanesOptions): Lanes {
     return [...counts].filter(([, count]) => count >= options.widthPerKey).map(([key]) => key);
   }
 
-  /** One lane takes at a time: which keys are busy must be known before the next is chosen. */
+  /** Lanes take jobs one after the other, because the choice depends on which keys are busy. */
   function takeInTurn(): Promise<Job | undefined> {
     const next = taking.then(take);
     taking = next.catch(() => {});

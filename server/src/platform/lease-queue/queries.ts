@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type NewJob = { queue: string; id: string; fairKey: string; dueAt: Date };
 
@@ -15,13 +15,13 @@ export type Taking = {
   lease: string;
   now: Date;
   until: Date;
-  /** Whose jobs are left to others. */
+  /** Fair keys that have all their lanes. */
   busyKeys: readonly string[];
-  /** Whose turn was lately, the latest last: everybody else comes first. */
+  /** Fair keys whose turn was last, the latest last; all others come first. */
   servedKeys: readonly string[];
 };
 
-/** Takes the next due job until `until`; one whose server died comes back here. */
+/** Takes the next due job with a lease until `until`, also one whose lease ran out. */
 export async function takeJob(db: Db, taking: Taking): Promise<Job | undefined> {
   const { queue, lease, now, until, busyKeys, servedKeys } = taking;
   const [job] = await db.query<Job>(
@@ -69,7 +69,7 @@ export function renewJob(db: Db, job: Job, until: Date): Promise<boolean> {
   return updateJob(db, job, 'due_at = $4', [until]);
 }
 
-/** Gives a job back untouched: another server can take it at once, and the attempt does not count. */
+/** Returns a job: another server can take it at once, and the attempt does not count. */
 export function releaseJob(db: Db, job: Job, now: Date): Promise<boolean> {
   return updateJob(db, job, 'lease = null, attempts = attempts - 1, due_at = $4', [now]);
 }

@@ -1,7 +1,7 @@
 /** The same for all queues; tests make them shorter. */
 export type QueueTimes = {
-  /** A server that has not renewed its lease for so long is gone. */
+  /** A lease that was not renewed for this long is lost. */
   leaseMs: number;
-  /** So often each queue is asked for what other servers put or left there. */
+  /** How often each queue is polled for jobs of other servers. */
   pollMs: number;
 };

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { countJobs, type JobCount } from './queries.ts';
 
-/** Who asks for metrics is not kept waiting by a database that says nothing. */
+/** How long metrics wait for the database. */
 const patienceMs = 1000;
 
 /** Adds to the metrics how many jobs wait, and how many wait for a person; of all servers together, counted when asked. */

@@ -1,4 +1,4 @@
-import type { Database, Db } from '#platform/database.ts';
+import type { Database, Db } from '#platform/database/database.ts';
 
 const channel = 'ended';
 /** Longer than an access token lives, and than clocks differ. */
@@ -13,7 +13,7 @@ export type EndedSessions = {
   stop(): Promise<void>;
 };
 
-/** Knows what ended: from the table at the start and after a lost connection, in between by word from the database. */
+/** Keeps the ended sessions: read from the table at the start and after a lost connection, in between by notifications. */
 export async function openEndedSessions(database: Database): Promise<EndedSessions> {
   const ended = new Map<string, number>();
   const followers = new Map<string, Set<() => void>>();

@@ -1,22 +1,22 @@
 import { PassThrough, type Readable } from 'node:stream';
 
 const beatMs = 20_000;
-/** Then the browser comes again, and whether it still may is asked anew. */
+/** The browser then reconnects, and the access is checked again. */
 const longestMs = 5 * 60_000;
 const reconnectMs = 2000;
 
 export type EventStream = {
   readable: Readable;
-  /** Says that something changed, and nothing else: what it is, the page asks for with its own rights. */
+  /** Sends that something changed, without content; the page asks for the content with its own rights. */
   tellChanged(): void;
   end(): void;
 };
 
-/** Server-sent events without content. Ends by itself, when the permission to hear them does at the latest. */
+/** Server-sent events without content. The stream ends by itself, at the latest with the session. */
 export function openEventStream(permittedMs: number): EventStream {
   const readable = new PassThrough();
   const write = (text: string) => {
-    // A reader that is gone or does not read gets no queue: what it missed it learns when it comes again.
+    // Nothing is queued for a reader that is slow or gone; it asks for the state when it reconnects.
     if (readable.writable && !readable.writableNeedDrain) readable.write(text);
   };
   const beat = setInterval(() => write(': still here\n\n'), beatMs).unref();

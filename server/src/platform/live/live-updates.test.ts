@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Database } from '#platform/database.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { openTestDatabase } from '#testing/databases/test-database.ts';
 import { announceChange, openLiveUpdates } from './live-updates.ts';
 
 let database: Database;

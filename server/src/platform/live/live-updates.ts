@@ -1,4 +1,4 @@
-import type { Database, Db } from '#platform/database.ts';
+import type { Database, Db } from '#platform/database/database.ts';
 
 /** Tells every server that something of a subject changed, once the transaction is committed. */
 export async function announceChange(db: Db, subject: string): Promise<void> {

@@ -2,7 +2,7 @@
 export type StreamLimits<Kind extends string> = Record<Kind, number>;
 
 export type StreamCounts<Kind extends string> = {
-  /** Undefined, and nothing counted, where one of the keys has all its streams; else how to give the place back. */
+  /** Counts a stream and returns the function that uncounts it; undefined where one of the keys is at its limit. */
   take(keys: Record<Kind, string>): (() => void) | undefined;
 };
 

@@ -1,22 +1,22 @@
 import type { Held, Outcome as Attempted } from '#platform/lease-queue/carry-out.ts';
 import { createLanes, type Lanes } from '#platform/lease-queue/lanes.ts';
 import type { QueueTimes } from '#platform/lease-queue/queue-times.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { Attachment, Channel, Message, Outcome, Transports } from './message.ts';
 import { openMessage } from './put-message.ts';
 import { findQueued, markHandedOver, markSent, markUnsent, takeBack, type QueuedRow } from './queries.ts';
 
-/** So many messages of one channel are sent at a time. */
+/** How many messages of one channel are sent at a time. */
 const atOnce = 10;
-/** What could not be said within a day is not said any more. */
+/** A message that could not be sent within a day is dropped. */
 const tooLateMs = 24 * 3_600_000;
 /** Longer than a mail server that answers step by step may take. */
 const attemptMs = 180_000;
 const graceMs = 10_000;
 
-export type DeliveryParts = {
+export type DeliveryDeps = {
   db: Db;
   vault: Vault;
   transports: Transports;
@@ -35,9 +35,9 @@ export type Delivery = {
 };
 
 /** Sends what waits in the outbox. Each channel has lanes of its own: one that hangs does not hold up the other. */
-export function createDelivery(parts: DeliveryParts): Delivery {
-  const channels = (Object.keys(parts.transports) as Channel[]).filter((channel) => parts.transports[channel]);
-  const lanes = channels.map((channel) => lanesOf(parts, channel));
+export function createDelivery(deps: DeliveryDeps): Delivery {
+  const channels = (Object.keys(deps.transports) as Channel[]).filter((channel) => deps.transports[channel]);
+  const lanes = channels.map((channel) => lanesOf(deps, channel));
   return {
     async deliverDue() {
       const tried = await Promise.all(lanes.map((each) => each.work()));
@@ -50,8 +50,8 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   };
 }
 
-function lanesOf(parts: DeliveryParts, channel: Channel): Lanes {
-  const { db, log, now, times } = parts;
+function lanesOf(deps: DeliveryDeps, channel: Channel): Lanes {
+  const { db, log, now, times } = deps;
   return createLanes({
     db,
     log,
@@ -60,31 +60,31 @@ function lanesOf(parts: DeliveryParts, channel: Channel): Lanes {
     queue: channel,
     width: atOnce,
     widthPerKey: atOnce,
-    // It ends by being too late.
+    // It is dropped when it is a day old.
     mostAttempts: Infinity,
     attemptMs,
     graceMs,
     words: { later: 'a message will be tried again', stuck: 'a message waits for a person' },
-    work: ({ id }, held) => deliver(parts, id, held),
+    work: ({ id }, held) => deliver(deps, id, held),
   });
 }
 
-async function deliver(parts: DeliveryParts, id: string, held: Held): Promise<Attempted> {
-  const row = await findQueued(parts.db, id);
+async function deliver(deps: DeliveryDeps, id: string, held: Held): Promise<Attempted> {
+  const row = await findQueued(deps.db, id);
   if (!row) {
     await held.settle(async () => {});
     return { result: 'settled' };
   }
-  const outcome = await attempt(parts, { ...row, id }, held);
+  const outcome = await attempt(deps, { ...row, id }, held);
   if (outcome.result === 'later') {
     await held.change((own) => takeBack(own, id));
     return { result: 'later', problem: outcome.problem };
   }
-  await settle(parts, id, outcome, held);
+  await settle(deps, id, outcome, held);
   return { result: 'settled' };
 }
 
-async function settle({ log, now }: DeliveryParts, id: string, outcome: Settled, held: Held): Promise<void> {
+async function settle({ log, now }: DeliveryDeps, id: string, outcome: Settled, held: Held): Promise<void> {
   if (outcome.result === 'sent') {
     await held.settle((own) => markSent(own, id, now()));
     return;
@@ -99,17 +99,17 @@ async function settle({ log, now }: DeliveryParts, id: string, outcome: Settled,
 type Queued = QueuedRow & { id: string };
 type Settled = Exclude<Outcome, { result: 'later' }>;
 
-async function attempt(parts: DeliveryParts, row: Queued, held: Held): Promise<Outcome> {
-  const { vault, now } = parts;
-  // A server ended after it handed the message over: nobody can say whether it arrived.
+async function attempt(deps: DeliveryDeps, row: Queued, held: Held): Promise<Outcome> {
+  const { vault, now } = deps;
+  // A server died after it handed the message over: it is unknown whether it arrived.
   if (row.handedOverAt) return { result: 'unsure', problem: 'the server stopped before the answer came' };
   if (row.createdAt.getTime() + tooLateMs < now().getTime()) return { result: 'never', problem: 'too late' };
   const message = await openMessage(vault, row);
-  return send(parts, row.id, message, () => held.change((own) => markHandedOver(own, row.id, now())));
+  return send(deps, row.id, message, () => held.change((own) => markHandedOver(own, row.id, now())));
 }
 
 async function send(
-  { transports, readAttachment }: DeliveryParts,
+  { transports, readAttachment }: DeliveryDeps,
   id: string,
   message: Message,
   handover: () => Promise<boolean>,

@@ -21,7 +21,7 @@ export type Outcome =
   | { result: 'later'; problem: string }
   | { result: 'never' | 'unsure'; problem: string };
 
-/** Says that the next byte may make the message arrive; false means that another server has taken it over. */
+/** Records the handover, because after the next byte the message may arrive; false means that the lease is lost. */
 export type Handover = () => Promise<boolean>;
 
 export type Transport<Kind extends Message = Message> = {

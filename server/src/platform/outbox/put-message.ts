@@ -1,10 +1,10 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { putJob } from '#platform/lease-queue/queries.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { Message } from './message.ts';
 import { insertMessage } from './queries.ts';
 
-const place = 'outbox.message';
+const sealContext = 'outbox.message';
 
 export type Putting = {
   subject: string;
@@ -15,12 +15,12 @@ export type Putting = {
   about?: string | undefined;
 };
 
-/** Puts a message on its way, in the transaction of what it tells: both are there, or neither. */
+/** Queues a message in the caller's transaction, so that it is sent only if that commits. */
 export async function putMessage(
   { db, vault }: { db: Db; vault: Vault },
   { subject, purpose, message, now, about }: Putting,
 ): Promise<void> {
-  const sealed = await vault.using(db).seal(subject, JSON.stringify(message), place);
+  const sealed = await vault.using(db).seal(subject, JSON.stringify(message), sealContext);
   const { channel } = message;
   const id = crypto.randomUUID();
   // Both at once: inside a transaction they join it.
@@ -35,10 +35,10 @@ export async function openMessages(
   vault: Vault,
   rows: readonly { subject: string; sealed: Uint8Array }[],
 ): Promise<(Message | null)[]> {
-  const opened = await vault.openMany(rows.map(({ subject, sealed }) => ({ subject, sealed, context: place })));
+  const opened = await vault.openMany(rows.map(({ subject, sealed }) => ({ subject, sealed, context: sealContext })));
   return opened.map((bytes) => bytes && (JSON.parse(bytes.toString()) as Message));
 }
 
 export async function openMessage(vault: Vault, row: { subject: string; sealed: Uint8Array }): Promise<Message> {
-  return JSON.parse((await vault.open(row.subject, row.sealed, place)).toString()) as Message;
+  return JSON.parse((await vault.open(row.subject, row.sealed, sealContext)).toString()) as Message;
 }

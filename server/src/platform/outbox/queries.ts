@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Channel } from './message.ts';
 
 export type NewRow = {
@@ -50,7 +50,7 @@ export async function takeBack(db: Db, id: string): Promise<void> {
   await db.query('update outbox set handed_over_at = null where id = $1', [id]);
 }
 
-/** Nothing of a message is kept that was sent. */
+/** The content of a sent message is deleted. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db.query(`update outbox set state = 'sent', sealed = null, settled_at = $2 where id = $1`, [id, now]);
 }

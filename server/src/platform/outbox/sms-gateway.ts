@@ -6,7 +6,7 @@ const timeoutMs = 20_000;
 const passing = new Set([401, 403, 404, 408, 409, 425, 429]);
 
 /**
- * Posts { to, text, id } to an HTTP gateway. The gateway takes a second message of the same id for the first, so whatever was
+ * Posts { to, text, id } to an HTTP gateway. The gateway ignores a second message of the same id, so whatever was
  * not answered can be sent again.
  */
 export function openSmsGateway(url: string): Transport<SmsMessage> {

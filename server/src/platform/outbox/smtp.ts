@@ -19,7 +19,7 @@ export function openSmtp(url: string): Transport<EmailMessage> {
       const mail = compose(id, message, attached);
       const mime = await mail.build();
       const connection = new SMTPConnection({ ...timeouts, ...server });
-      // Failures are heard where they are awaited; one that comes later, while the connection closes, is no news.
+      // Failures are handled where they are awaited; one that comes later, while the connection closes, is ignored.
       connection.on('error', () => {});
       let handedOver = false;
       const bytes = Readable.from(
@@ -87,7 +87,7 @@ function transfer(connection: SMTPConnection, envelope: Envelope, bytes: Readabl
 /** The commands whose refusal is about this message and not about us. */
 const aboutTheMessage = ['RCPT TO', 'DATA'];
 
-/** A number from the server is its word about the message; silence after the handover is none. */
+/** A reply code decides about the message; without a reply after the handover the outcome is unknown. */
 function outcomeOf(failure: unknown, handedOver: boolean): Outcome {
   const { responseCode, code, command } = failure as { responseCode?: number; code?: string; command?: string };
   // The server's own text may repeat the address, so only its number is kept.

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** True the first time. */
 export async function spendChallenge(db: Db, signature: string, expiresAt: Date): Promise<boolean> {
@@ -9,7 +9,7 @@ export async function spendChallenge(db: Db, signature: string, expiresAt: Date)
   return rows.length === 1;
 }
 
-/** An expired challenge is refused by its date, so nobody has to remember that it was used. */
+/** An expired challenge is refused by its date, so its row is not needed any more. */
 export async function forgetSpentChallenges(db: Db, now: Date): Promise<number> {
   const rows = await db.query(
     `delete from spent_challenges where signature in

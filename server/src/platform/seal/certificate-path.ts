@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 
-/** The certificates among `others` that lead from one upwards to who vouches for it, the nearest first. */
+/** The chain from a certificate up to its authority, as far as `others` contains it, the nearest first. */
 export function certificatePath(
   certificate: X509Certificate,
   others: readonly X509Certificate[],

@@ -26,12 +26,12 @@ const signatureAlgorithms: Partial<Record<string, string>> = {
   ec: '1.2.840.10045.4.3.2',
 };
 
-/** Reads the message and refuses whatever our seal would not have written: what nothing signs must have one spelling. */
+/** Parses the message and refuses every encoding that our seal would not have written, because no signature covers it. */
 export function readMessage(cms: Buffer): SealMessage {
   const { contentType, content } = ContentInfo.fromBER(cms);
   if (contentType !== signedData) throw new BrokenSeal(sealFaults.noSignature);
   const signed = new SignedData({ schema: content });
-  // Whatever was not understood, or understood in spite of its spelling, is not there when it is written anew.
+  // Encoding it again must give the same bytes; otherwise something was not understood or encoded differently.
   const anew = new ContentInfo({ contentType, content: signed.toSchema() }).toSchema().toBER();
   if (!cms.equals(Buffer.from(anew))) throw new BrokenSeal(sealFaults.otherSpelling);
   const [signer, another] = signed.signerInfos;
@@ -82,7 +82,7 @@ function checkSigner(signer: SignerInfo, certificate: Certificate, raw: Buffer):
     throw new BrokenSeal(sealFaults.otherCertificate);
 }
 
-/** Which certificate signed is itself signed (RFC 5035), so that no other can take its place. */
+/** The certificate is part of what is signed (RFC 5035), so that it cannot be exchanged. */
 function signedCertificateHash(signer: SignerInfo): Buffer {
   const certificates = firstOf(attributeOf(signer, attributeTypes.signingCertificate));
   const hash = firstOf(firstOf(certificates));

@@ -27,7 +27,7 @@ async function createSelfSigned(clubName: string, now: Date): Promise<string> {
   const certificate = new Certificate({ version: 2, serialNumber: new Integer({ valueHex: randomSerial() }) });
   certificate.subject.typesAndValues = [name];
   certificate.issuer.typesAndValues = [name];
-  // What a demo shows may have been signed before the demo began.
+  // Valid from an earlier date, because demo cases are older than the demo's first start.
   certificate.notBefore.value = yearsFrom(now, -1);
   certificate.notAfter.value = yearsFrom(now, validYears);
   await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);

@@ -1,14 +1,14 @@
 import type { PDF } from '@libpdf/core';
 import { BrokenSeal, sealFaults } from './broken-seal.ts';
 
-/** A signature of a PDF: what is written in its place, the message in it, and the bytes it speaks of. */
+/** A signature of a PDF: its bytes in the file, the message in it, and the byte ranges that it covers. */
 export type FoundSignature = { contents: Buffer; cms: Buffer; signedBytes: Buffer };
 
 const byteRange = /\/ByteRange \[0 (\d{1,10}) +(\d{1,10}) +(\d{1,10}) *\]/g;
 
 /**
- * Finds the signature by its own words, for a file that may have been changed is not parsed before it is known to be
- * whole. It must speak of all bytes but those it is written in, and these must be spelled as the seal spells them, since
+ * Finds the signature by a text search, because a file that may have been changed is not parsed before it is known to be
+ * intact. It must cover all bytes but its own, and these must be encoded exactly as the seal encodes them, since
  * no signature covers them: upper-case hex, with zeros alone behind the message.
  */
 export function findSignature(pdf: Buffer): FoundSignature {
@@ -25,7 +25,7 @@ export function findSignature(pdf: Buffer): FoundSignature {
   throw new BrokenSeal(sealFaults.notWhole);
 }
 
-/** Whoever reads the PDF must come to the same signature, and to no other. */
+/** A PDF reader must find the same signature, and no other. */
 export async function confirmSignature(document: PDF, { contents }: FoundSignature): Promise<void> {
   const { PdfString } = await import('@libpdf/core');
   const fields = document.getForm()?.getSignatureFields() ?? [];

@@ -40,7 +40,7 @@ export function openSeal({ keys, timestampUrl, dataDir, clubName }: Options): Se
         estimatedSize: cmsBytes + certificateBytes(ready) + (timeStamps ? timeStampBytes : 0),
       });
       const sealed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      // Nobody is told that something is signed which could not be checked later.
+      // Verified before it is returned, so that nobody gets a seal that cannot be checked later.
       await (await import('./verify-seal.ts')).verifySeal(sealed);
       return sealed;
     },
@@ -61,7 +61,7 @@ function certificateBytes({ certificate, chain }: SealKeys): number {
   return [certificate, ...chain].reduce((sum, { raw }) => sum + raw.length, 0);
 }
 
-/** The library escapes these signs twice, so that a reader would show backslashes. */
+/** The library escapes these characters twice, so that a reader would show backslashes. */
 function plainText(text: string): string {
   return text.replaceAll('(', '[').replaceAll(')', ']').replaceAll('\\', '/').replaceAll(/\s+/g, ' ');
 }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createTestCertificate } from '#testing/test-certificates.ts';
+import { createTestCertificate } from '#testing/signatures/test-certificates.ts';
 import { parseSealKeys } from './seal-keys.ts';
 
 const now = new Date();

@@ -1,13 +1,13 @@
 import { HttpTimestampAuthority, type TimestampAuthority } from '@libpdf/core';
 import { timeStampOf } from './time-stamp-token.ts';
 
-/** Somebody signs while we wait: a short wait and a second try by the signer beat a long one. */
+/** A person waits for the signature, so a short time-out and a second attempt are better than a long one. */
 const patienceMs = 5000;
 
 /** Time stamps by RFC 3161. A stamp for something else than what was asked for is refused. */
 export function openTimeStamps(url: string): TimestampAuthority {
   const authority = new HttpTimestampAuthority(url, {
-    // The library stops waiting for the answer's head alone, and an answer may stop in its middle.
+    // The library's time-out covers only the headers of the answer, and the body may stop too.
     fetch: (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) }),
   });
   return {

@@ -1,7 +1,7 @@
 import type { X509Certificate } from 'node:crypto';
 import type { VerifiedSeal } from './verify-seal.ts';
 
-/** By what somebody who checks a paper knows who may have sealed it. */
+/** The certificates and fingerprints that a verifier trusts. */
 export type Trust = {
   /** Sealers themselves. */
   certificates: readonly X509Certificate[];
@@ -13,7 +13,7 @@ export type Trust = {
 
 export type Sealer = 'given' | 'pinned' | 'issued' | 'unknown';
 
-/** A name in a certificate proves nothing, for everybody can make one: only the certificate itself counts, or who issued it. */
+/** The name in a certificate proves nothing; only the certificate itself counts, or its issuer. */
 export function knownSealer({ certificate, chain, sealedAt }: VerifiedSeal, trust: Trust): Sealer {
   if (trust.certificates.some(({ raw }) => raw.equals(certificate.raw))) return 'given';
   if (trust.fingerprints.includes(certificate.fingerprint256)) return 'pinned';

@@ -11,7 +11,7 @@ import { timeStampOf } from './time-stamp-token.ts';
 export type VerifiedSeal = {
   document: PDF;
   certificate: X509Certificate;
-  /** What leads from it to an authority, as far as the seal brings it along. */
+  /** The chain to an authority, as far as the seal contains it. */
   chain: readonly X509Certificate[];
   /** By the clock of the server that sealed. */
   sealedAt: Date;

@@ -1,6 +1,6 @@
-import type { Db } from '#platform/database.ts';
-import { deleteAttemptsBefore } from './attempt-queries.ts';
-import { deleteEndedBefore, deleteExpired } from './record-queries.ts';
+import type { Db } from '#platform/database/database.ts';
+import { deleteAttemptsBefore } from '#platform/sign-in/credentials/attempt-queries.ts';
+import { deleteEndedBefore, deleteExpired } from '#platform/sign-in/provider/record-queries.ts';
 
 const day = 24 * 3_600_000;
 

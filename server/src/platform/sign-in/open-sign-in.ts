@@ -2,13 +2,18 @@ import type { Deployment } from '@beistand/contract/config.ts';
 import { embeddedSignIn, signInPaths } from '@beistand/contract/features/session/sign-in.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import type { TokenRules } from '#platform/bearer.ts';
-import type { Db } from '#platform/database.ts';
-import { foreignTokenRules } from '#platform/foreign-provider.ts';
+import type { TokenRules } from '#platform/sign-in/bearer.ts';
+import type { Db } from '#platform/database/database.ts';
+import { foreignTokenRules } from '#platform/sign-in/foreign-provider.ts';
 import type { Log } from '#platform/log.ts';
-import type { OriginOf } from '#platform/public-origin.ts';
+import type { OriginOf } from '#platform/http/public-origin.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { openSigningKeys, signingAlgorithm, type KeySet, type SigningKeys } from './signing-keys.ts';
+import {
+  openSigningKeys,
+  signingAlgorithm,
+  type KeySet,
+  type SigningKeys,
+} from '#platform/sign-in/provider/signing-keys.ts';
 
 export type EmbeddedSignIn = { keys: SigningKeys; providerFor(request: FastifyRequest): Promise<Provider> };
 
@@ -19,7 +24,7 @@ export type SignIn = {
   embedded?: EmbeddedSignIn;
 };
 
-export type SignInParts = {
+export type SignInDeps = {
   deployment: Deployment;
   db: Db;
   vault: Vault;
@@ -38,17 +43,17 @@ export type EmbeddedRouteOptions = {
   providerFor(request: FastifyRequest): Promise<Provider>;
 };
 
-/** More addresses than anybody tries the product under. */
+/** More origins than a trial uses. */
 const mostOrigins = 20;
 
-export async function openSignIn(parts: SignInParts): Promise<SignIn> {
-  if (parts.deployment.signIn) {
-    const rules = foreignTokenRules(parts.deployment.signIn);
+export async function openSignIn(deps: SignInDeps): Promise<SignIn> {
+  if (deps.deployment.signIn) {
+    const rules = foreignTokenRules(deps.deployment.signIn);
     return { tokenRules: async () => rules };
   }
-  const { originOf, deployment } = parts;
-  const keys = await openSigningKeys(parts);
-  const providers = providersByOrigin(parts);
+  const { originOf, deployment } = deps;
+  const keys = await openSigningKeys(deps);
+  const providers = providersByOrigin(deps);
   return {
     embedded: { keys, providerFor: async (request) => providers(await keys.current(), originOf(request)) },
     tokenRules: async (request) => ({
@@ -62,11 +67,11 @@ export async function openSignIn(parts: SignInParts): Promise<SignIn> {
 }
 
 /** A provider has one issuer and fixed keys, so each origin gets its own, and all of them are made anew when the keys change. */
-function providersByOrigin({ deployment, db, vault, log, now }: SignInParts) {
+function providersByOrigin({ deployment, db, vault, log, now }: SignInDeps) {
   const byKeys = new WeakMap<KeySet, Map<string, Provider>>();
   return async (keys: KeySet, origin: string): Promise<Provider> => {
-    // Large, and not needed before somebody signs in: a start does not wait for it.
-    const { createProvider } = await import('./create-provider.ts');
+    // Imported with the first sign-in, to keep the start short.
+    const { createProvider } = await import('#platform/sign-in/provider/create-provider.ts');
     const providers = byKeys.get(keys) ?? new Map<string, Provider>();
     byKeys.set(keys, providers);
     const known = providers.get(origin);

@@ -1,7 +1,7 @@
 import { embeddedSignIn, signInPaths } from '@beistand/contract/features/session/sign-in.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSmtpSink, textOfMail, type SmtpSink } from '#testing/message-sinks.ts';
-import { openTestBrowser, type TestBrowser } from '#testing/test-browser.ts';
+import { openSmtpSink, textOfMail, type SmtpSink } from '#testing/services/message-sinks.ts';
+import { openTestBrowser, type TestBrowser } from '#testing/callers/test-browser.ts';
 import {
   authorize,
   exchange,
@@ -10,7 +10,7 @@ import {
   openListeningApp,
   refresh,
   type ListeningApp,
-} from '#testing/test-sign-in.ts';
+} from '#testing/callers/test-sign-in.ts';
 
 let plain: ListeningApp;
 let full: ListeningApp;

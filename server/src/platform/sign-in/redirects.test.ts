@@ -1,7 +1,7 @@
 import { redirectTricks } from '@beistand/contract/features/session/redirect-tricks.ts';
 import { csrfField, signInPaths } from '@beistand/contract/features/session/sign-in.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestBrowser, type TestBrowser } from '#testing/test-browser.ts';
+import { openTestBrowser, type TestBrowser } from '#testing/callers/test-browser.ts';
 import {
   authorize,
   client,
@@ -10,7 +10,7 @@ import {
   login,
   openListeningApp,
   type ListeningApp,
-} from '#testing/test-sign-in.ts';
+} from '#testing/callers/test-sign-in.ts';
 
 let server: ListeningApp;
 let browser: TestBrowser;

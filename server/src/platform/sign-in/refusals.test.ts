@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { signInPaths } from '@beistand/contract/features/session/sign-in.ts';
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestBrowser, type TestBrowser } from '#testing/test-browser.ts';
+import { openTestBrowser, type TestBrowser } from '#testing/callers/test-browser.ts';
 import {
   authorize,
   client,
@@ -13,7 +13,7 @@ import {
   refreshed,
   type Authorization,
   type ListeningApp,
-} from '#testing/test-sign-in.ts';
+} from '#testing/callers/test-sign-in.ts';
 
 let server: ListeningApp;
 let browser: TestBrowser;

@@ -4,9 +4,9 @@ import type { TokenEndpointResponse } from 'oauth4webapi';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
-import { openTestBrowser, type TestBrowser } from '#testing/test-browser.ts';
-import { openListeningApp, signIn, type ListeningApp } from '#testing/test-sign-in.ts';
-import { deleteSignInsOfUser } from './record-queries.ts';
+import { openTestBrowser, type TestBrowser } from '#testing/callers/test-browser.ts';
+import { openListeningApp, signIn, type ListeningApp } from '#testing/callers/test-sign-in.ts';
+import { deleteSignInsOfUser } from '#platform/sign-in/provider/record-queries.ts';
 
 let server: ListeningApp;
 let neighbour: Awaited<ReturnType<typeof buildApp>>;
@@ -30,14 +30,14 @@ afterAll(async () => {
 
 const userinfo = `/ambulance-app/${signInPaths.userinfo}`;
 
-async function isTaken({ access_token }: TokenEndpointResponse): Promise<boolean> {
+async function isAccepted({ access_token }: TokenEndpointResponse): Promise<boolean> {
   const response = await fetch(server.at(signInPaths.userinfo), {
     headers: { authorization: `Bearer ${access_token}` },
   });
   return response.status === 200;
 }
 
-async function isTakenNextDoor({ access_token }: TokenEndpointResponse): Promise<boolean> {
+async function isAcceptedByOtherServer({ access_token }: TokenEndpointResponse): Promise<boolean> {
   const response = await neighbour.inject({ url: userinfo, headers: { authorization: `Bearer ${access_token}` } });
   return response.statusCode === 200;
 }
@@ -65,18 +65,18 @@ const ends: [string, (browser: TestBrowser) => Promise<unknown>][] = [
 test.each(ends)('%s ends the access token at once, on every server', async (_what, end) => {
   const browser = openTestBrowser();
   const tokens = await signIn(server, browser);
-  expect([await isTaken(tokens), await isTakenNextDoor(tokens)]).toEqual([true, true]);
+  expect([await isAccepted(tokens), await isAcceptedByOtherServer(tokens)]).toEqual([true, true]);
   await end(browser);
-  await expect.poll(() => isTaken(tokens)).toBe(false);
-  await expect.poll(() => isTakenNextDoor(tokens)).toBe(false);
+  await expect.poll(() => isAccepted(tokens)).toBe(false);
+  await expect.poll(() => isAcceptedByOtherServer(tokens)).toBe(false);
 });
 
-test('one who signs out ends nobody else’s', async () => {
+test('signing out ends no other person’s tokens', async () => {
   const [browser, other] = [openTestBrowser(), openTestBrowser()];
   const [mine, theirs] = [await signIn(server, browser), await signIn(server, other)];
   await logout(browser);
-  await expect.poll(() => isTaken(mine)).toBe(false);
-  expect(await isTaken(theirs)).toBe(true);
+  await expect.poll(() => isAccepted(mine)).toBe(false);
+  expect(await isAccepted(theirs)).toBe(true);
 });
 
 test('a server that starts later knows what ended before', async () => {
@@ -106,21 +106,21 @@ test('an access token lives no longer than its session', async () => {
     "update sign_in_records set expires_at = now() + interval '60 seconds' where kind = 'Session' and user_id = $1",
     [await userId('erika.sommer')],
   );
-  const { refreshed } = await import('#testing/test-sign-in.ts');
+  const { refreshed } = await import('#testing/callers/test-sign-in.ts');
   const next = decodeJwt((await refreshed(server, first)).access_token);
   expect((next.exp ?? 0) - (next.iat ?? 0)).toBeLessThanOrEqual(60);
 });
 
 test('asking whether a session ended costs no query', async () => {
   const tokens = await signIn(server, openTestBrowser());
-  await isTaken(tokens);
+  await isAccepted(tokens);
   const asked: string[] = [];
   const query = server.database.query;
   server.database.query = (text, values) => {
     asked.push(text);
     return query(text, values);
   };
-  await isTaken(tokens);
+  await isAccepted(tokens);
   server.database.query = query;
   // The user, and nothing about the session.
   expect(asked).toHaveLength(1);

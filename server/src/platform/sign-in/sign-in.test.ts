@@ -2,7 +2,7 @@ import { embeddedSignIn, signInPaths } from '@beistand/contract/features/session
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestBrowser } from '#testing/test-browser.ts';
+import { openTestBrowser } from '#testing/callers/test-browser.ts';
 import {
   authorize,
   client,
@@ -15,7 +15,7 @@ import {
   refreshed,
   signIn,
   type ListeningApp,
-} from '#testing/test-sign-in.ts';
+} from '#testing/callers/test-sign-in.ts';
 
 let server: ListeningApp;
 

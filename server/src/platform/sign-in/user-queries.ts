@@ -1,5 +1,5 @@
 import type { Authority } from '@beistand/contract/authorities.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type User = {
   id: string;
@@ -84,7 +84,7 @@ export async function insertPasswordCode(db: Db, code: Buffer, userId: string, e
   ]);
 }
 
-/** Uses up a code, and every other one of the same person. */
+/** Deletes a code and all others of the same person. */
 export async function takePasswordCode(db: Db, code: Buffer, now: Date): Promise<string | undefined> {
   const [row] = await db.query<{ userId: string }>(
     `delete from password_codes where user_id =

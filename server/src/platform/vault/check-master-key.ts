@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import type { Db } from '#platform/database.ts';
-import { SettingError } from '#platform/setting-error.ts';
+import type { Db } from '#platform/database/database.ts';
+import { SettingError } from '#platform/settings/setting-error.ts';
 import { deriveKey } from './derive-key.ts';
 
-/** Refuses a master key that is not the one this database began with, before anything is sealed with it. */
+/** Refuses a master key other than the one this database was created with, before anything is sealed with it. */
 export async function checkMasterKey(db: Db, masterKey: KeyObject): Promise<void> {
   const own = deriveKey(masterKey, ['fingerprint']).export();
   await db.query('insert into keys.master_key (fingerprint) values ($1) on conflict (only_row) do nothing', [own]);

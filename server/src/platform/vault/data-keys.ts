@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { KeyCache } from './key-cache.ts';
 import { unwrapKey, wrapNewKey, type SubjectKeys } from './subject-keys.ts';
 import { VaultError } from './vault-error.ts';
@@ -61,7 +61,7 @@ export function createDataKeys({ db, wrappingKey, cache }: Options): DataKeys {
         subject,
         wrapNewKey(wrappingKey, subject),
       ]);
-      // Read back what is there: another server may have been first.
+      // Read back, because another server may have inserted its key first.
       return toOpen(subject);
     },
 

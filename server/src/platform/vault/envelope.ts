@@ -7,7 +7,7 @@ const nonceStart = 1;
 const bodyStart = 13;
 const tagBytes = 16;
 
-/** Seals a short value; it opens only with the same `boundTo`, so it cannot be moved to another place. */
+/** Seals a short value; it opens only with the same `boundTo`, so it cannot be moved to another row or column. */
 export function sealValue(key: KeyObject, plaintext: string | Uint8Array, boundTo: readonly string[]): Buffer {
   const nonce = randomBytes(bodyStart - nonceStart);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(authenticated(boundTo));

@@ -8,7 +8,7 @@ export type KeyCache = {
   drop(subject: string): void;
 };
 
-/** Keeps at most `limit` keys, each for at most a minute: so long may another server not know of a destroyed key. */
+/** Caches at most `limit` keys, each for at most a minute, after which a key that another server destroyed is noticed. */
 export function createKeyCache({ limit = 10_000, now = () => performance.now() } = {}): KeyCache {
   const entries = new Map<string, { keys: SubjectKeys | undefined; until: number }>();
 
@@ -29,12 +29,12 @@ export function createKeyCache({ limit = 10_000, now = () => performance.now() }
     put(subject, keys) {
       if (!current(subject)) remember(subject, keys);
     },
-    // The empty entry keeps out a key that was read before the destruction and arrives after it.
+    // The empty entry rejects a key that was read before it was destroyed and arrives later.
     drop: (subject) => remember(subject, undefined),
   };
 }
 
-/** For a transaction: what it saw may still be rolled back, so its keys never reach the shared cache. */
+/** For a transaction: its keys may be rolled back, so they are never put into the shared cache. */
 export function cacheOver(shared: KeyCache): KeyCache {
   const own = createKeyCache();
   return {

@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import { SettingError } from '#platform/setting-error.ts';
+import { SettingError } from '#platform/settings/setting-error.ts';
 import { readOrCreateFile } from '#platform/files/read-or-create-file.ts';
 
 type Options = { masterKey?: string | undefined; dataDir: string };

@@ -32,7 +32,7 @@ export async function openStream(
 
 type SealedFile = { key: KeyObject; records: number; source: SealedSource };
 
-/** A part may not reach the last record, which alone proves that the file was not cut short: so that one is opened first. */
+/** Only the last record proves that the file was not truncated, so it is opened first. */
 async function authenticSpan(file: SealedFile, range: ByteRange, plainSize: number): Promise<ByteSpan> {
   const { key, records, source } = file;
   const last = await readWhole(source, { start: recordStart(records - 1), end: source.size });

@@ -16,7 +16,7 @@ export async function* sealStream(
   let index = 0;
   for await (const chunk of source) {
     for (let taken = 0; taken < chunk.length;) {
-      // A full record waits for the next byte: only then is it sure not to be the last.
+      // A full record is sealed when the next byte arrives, because the last record is sealed differently.
       if (filled === record.length) {
         yield* sealRecord(key, index, false, record);
         index += 1;

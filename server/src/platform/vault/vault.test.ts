@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database, Db } from '#platform/database.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
+import type { Database, Db } from '#platform/database/database.ts';
+import { openTestDatabase } from '#testing/databases/test-database.ts';
 import { createKeyCache } from './key-cache.ts';
 import { openVault, type Vault } from './vault.ts';
 
@@ -36,7 +36,7 @@ describe('values', () => {
     }
   });
 
-  test('never look alike, though they say the same', async () => {
+  test('are sealed differently each time, even with the same content', async () => {
     const subject = randomUUID();
     const [one, two] = await Promise.all([vault.seal(subject, 'same', 'a.b'), vault.seal(subject, 'same', 'a.b')]);
     expect(one.equals(two)).toBe(false);
@@ -190,7 +190,7 @@ describe('a destroyed key', () => {
     await expect(slow.open(subject, sealed, 'a.b')).rejects.toMatchObject({ code: 'KeyDestroyed' });
   });
 
-  test('is not remembered by a read that was under way', async () => {
+  test('is not cached by a read that was in progress', async () => {
     const subject = randomUUID();
     const sealed = await vault.seal(subject, 'text', 'a.b');
     const destroyLater: Db = {

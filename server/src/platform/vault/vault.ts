@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { createDataKeys, type DataKeys } from './data-keys.ts';
 import { deriveKey } from './derive-key.ts';
 import { openValue, sealValue } from './envelope.ts';
@@ -8,7 +8,7 @@ import { checkMasterKey } from './check-master-key.ts';
 
 export type SealedItem = { subject: string; sealed: Uint8Array; context: string };
 
-/** A subject is the opaque id whose data lives and dies with one key: a claim. A context names the place of a value: `notes.text`. */
+/** A subject is the id whose data has one key: a claim. A context names the column of a value: `notes.text`. */
 export type Vault = {
   seal(subject: string, plaintext: string | Uint8Array, context: string): Promise<Buffer>;
   open(subject: string, sealed: Uint8Array, context: string): Promise<Buffer>;
@@ -16,7 +16,7 @@ export type Vault = {
   openMany(items: readonly SealedItem[]): Promise<(Buffer | null)[]>;
   fileKeyToSeal(subject: string): Promise<KeyObject>;
   fileKeyToOpen(subject: string): Promise<KeyObject>;
-  /** From here on nothing of the subject can be opened again, and no new key is ever made for it. */
+  /** Destroys the subject's key for ever: nothing of it can be opened, and no new key is made. */
   destroy(subject: string): Promise<void>;
   /** A keyed hash, to find a sealed field by its exact (normalised) text. */
   lookupHash(purpose: string, text: string): Buffer;

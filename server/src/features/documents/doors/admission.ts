@@ -1,15 +1,15 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Principal } from '#platform/bearer.ts';
+import type { Principal } from '#platform/sign-in/bearer.ts';
 import { letBodyTakeItsTime } from '#platform/bounds/bodies.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { EndedSessions } from '#platform/live/ended-sessions.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { linkSecretsOf } from '#rpc/link-secrets.ts';
 import type { FindLivingSession } from '#rpc/link-session.ts';
 import { isSecretOf, openGrant, type GrantKind, type GrantOf, type Holder } from '#features/documents/grants.ts';
 
-export type AdmissionParts = {
+export type AdmissionDeps = {
   db: Db;
   vault: Vault;
   ended: EndedSessions;
@@ -25,14 +25,14 @@ export type Admit = <Kind extends GrantKind>(
   reply: FastifyReply,
 ) => Promise<GrantOf<Kind>>;
 
-/** A session is used while bytes of an upload come, however slowly. */
+/** An upload keeps its session alive, however slow it is. */
 const usedEveryMs = 5 * 60_000;
 
 /**
  * Opens a grant for whoever holds it: the browser with the cookie of a link session that lives, or the user whose bearer token it is,
  * signed in as when the grant was given. It ends with that session, also for what is being sent at the time.
  */
-export function createAdmission({ db, vault, ended, findLivingSession, now, authenticate }: AdmissionParts): Admit {
+export function createAdmission({ db, vault, ended, findLivingSession, now, authenticate }: AdmissionDeps): Admit {
   async function admitLink(
     holder: Holder & { who: 'link' },
     isUpload: boolean,
@@ -49,7 +49,7 @@ export function createAdmission({ db, vault, ended, findLivingSession, now, auth
 
   async function admitUser(holder: Holder & { who: 'user' }, request: FastifyRequest) {
     const principal = await authenticate(request);
-    // Somebody else who is signed in learns no more than of a document that is not there.
+    // Another signed-in user gets the same answer as for an unknown document.
     if (principal.id !== holder.id) throw new AppError('NOT_FOUND');
     if (principal.session !== holder.session) throw new AppError('SESSION_EXPIRED');
     return holder.session;

@@ -1,6 +1,6 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { ByteRange } from '#platform/files/byte-range.ts';
 import { FileError } from '#platform/files/file-error.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
@@ -14,23 +14,23 @@ import { findDocument, type DocumentRow } from '#features/documents/queries.ts';
 import { isReadable } from '#features/documents/reading/readable.ts';
 import { previewFileOf } from '#features/documents/remove-document.ts';
 
-type Place = { db: Db; vault: Vault; files: SealedFiles };
+type Deps = { db: Db; vault: Vault; files: SealedFiles };
 
 /** Sends a document, or the part of it that was asked for, as a file to be kept: no browser shows it from our address. */
 export async function sendDocument(
-  place: Place,
+  deps: Deps,
   grant: ReadGrant,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const document = await readableDocument(place, grant);
+  const document = await readableDocument(deps, grant);
   const range = rangeOf(request.headers.range);
   withoutPowers(reply)
     .type(document.mimeType === 'image/svg+xml' ? 'application/octet-stream' : document.mimeType)
-    .header('content-disposition', dispositionOf(await openName(place.vault, document)))
+    .header('content-disposition', dispositionOf(await openName(deps.vault, document)))
     .header('accept-ranges', 'bytes');
   try {
-    const { content, start, end, size } = await openServed(place, document, range);
+    const { content, start, end, size } = await openServed(deps, document, range);
     if (range) void reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${size}`);
     return await reply.header('content-length', end - start).send(content);
   } catch (failure) {
@@ -39,27 +39,27 @@ export async function sendDocument(
   }
 }
 
-/** Sends what there is to see of a document, which can be shown without fear of what the document would do. */
-export async function sendDrawn(place: Place, grant: ReadGrant, reply: FastifyReply): Promise<FastifyReply> {
-  const document = await readableDocument(place, grant);
-  const { bytes, mimeType } = await drawCopy({ bytes: await readWhole(place, document), mimeType: document.mimeType });
+/** Sends a drawn copy of a document, which can be shown safely because it has no active content. */
+export async function sendDrawn(deps: Deps, grant: ReadGrant, reply: FastifyReply): Promise<FastifyReply> {
+  const document = await readableDocument(deps, grant);
+  const { bytes, mimeType } = await drawCopy({ bytes: await readWhole(deps, document), mimeType: document.mimeType });
   return withoutPowers(reply).type(mimeType).send(Buffer.from(bytes));
 }
 
-export async function sendPreview(place: Place, grant: ReadGrant, reply: FastifyReply): Promise<FastifyReply> {
-  const { id, claimId, hasPreview } = await readableDocument(place, grant);
+export async function sendPreview(deps: Deps, grant: ReadGrant, reply: FastifyReply): Promise<FastifyReply> {
+  const { id, claimId, hasPreview } = await readableDocument(deps, grant);
   if (!hasPreview) throw new AppError('NOT_FOUND');
-  const { content, size } = await place.files.load(claimId, previewFileOf(id));
+  const { content, size } = await deps.files.load(claimId, previewFileOf(id));
   return withoutPowers(reply).type('image/jpeg').header('content-length', size).send(content);
 }
 
-async function readableDocument({ db }: Place, { documentId, claimId }: ReadGrant): Promise<DocumentRow> {
+async function readableDocument({ db }: Deps, { documentId, claimId }: ReadGrant): Promise<DocumentRow> {
   const document = await findDocument(db, documentId);
   if (!document || document.claimId !== claimId || !isReadable(document)) throw new AppError('NOT_FOUND');
   return document;
 }
 
-/** Whatever a browser makes of the bytes, they may do nothing, are kept nowhere and belong to no other page. */
+/** Headers that forbid scripts, caching and embedding, whatever the browser takes the bytes for. */
 function withoutPowers(reply: FastifyReply): FastifyReply {
   return reply
     .header('content-security-policy', "default-src 'none'; sandbox")

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { UploadGrant } from '#features/documents/grants.ts';
 import type { Intake } from '#features/documents/intake/intake.ts';
 
-/** What a multipart upload says of its file. Whatever else it carries (status, author, …) is the server's to know, and ignored. */
+/** What a multipart upload says of its file. Other fields (status, author, …) are ignored: the server sets them. */
 const descriptionSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -29,14 +29,14 @@ type Options = { intake: Intake; club: string; grantOf(sessionID: string): Promi
 export async function takeMultipart(parts: AsyncIterableIterator<MultipartPart>, options: Options): Promise<Receipt> {
   let description: unknown;
   for await (const part of parts) {
-    // Awaited here: leaving the loop would end the form's parts before they are read.
+    // Awaited here, because leaving the loop would end the iterator before the file is read.
     if (part.type === 'file') return await takeFile(part, description, () => endWithoutFile(parts), options);
     if (part.fieldname === 'document') description = part.value;
   }
   throw new AppError('INVALID_INPUT');
 }
 
-/** A receipt is for one file: a form with several is refused as a whole, so none is lost without a word. */
+/** A form with several files is refused as a whole, because the receipt is for one file. */
 async function endWithoutFile(parts: AsyncIterableIterator<MultipartPart>): Promise<void> {
   for await (const { type } of parts) if (type === 'file') throw new AppError('INVALID_INPUT');
 }

@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { strangersBody } from '#platform/bounds/bodies.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Log } from '#platform/log.ts';
-import { createAdmission, type Admit, type AdmissionParts } from './admission.ts';
+import { createAdmission, type Admit, type AdmissionDeps } from './admission.ts';
 import { sendDocument, sendDrawn, sendPreview } from './download.ts';
 import { openGrant } from '#features/documents/grants.ts';
 import type { Intake } from '#features/documents/intake/intake.ts';
 import { takeMultipart, type MultipartPart } from './multipart-door.ts';
 import type { TusDoor } from './tus-door.ts';
 
-export type DocumentRoutesOptions = AdmissionParts & { deployment: Deployment; files: SealedFiles; intake: Intake };
+export type DocumentRoutesOptions = AdmissionDeps & { deployment: Deployment; files: SealedFiles; intake: Intake };
 
 const tokenHeader = 'upload-token';
 const bufferBytes = 1024 * 1024;
@@ -44,7 +44,7 @@ async function resumableUploads(app: FastifyInstance, options: DocumentRoutesOpt
   });
 }
 
-/** Loaded with the first upload: a server that starts has other things to read. */
+/** Loaded with the first upload, to keep the start short. */
 async function openTusDoor({
   deployment,
   intake,
@@ -68,7 +68,7 @@ async function formUploads(
   admit: Admit,
 ): Promise<void> {
   await app.register(multipart, {
-    // One file is taken; the door sees a second, and refuses both.
+    // Two, so that the door sees a second file and refuses the form.
     limits: { fileSize: Infinity, files: 2, fields: 8, fieldSize: strangersBody / 8 },
     highWaterMark: bufferBytes,
     fileHwm: bufferBytes,

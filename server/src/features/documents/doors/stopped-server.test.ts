@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { surviveStops } from '#testing/survive-stops.ts';
+import { surviveStops } from '#testing/processes/survive-stops.ts';
 
-// A short form; `npm run prove` stops until three hundred files are acknowledged.
+// The short version; `npm run prove` goes on until three hundred files are acknowledged.
 test('a server that is stopped keeps and examines every file it acknowledged', { timeout: 300_000 }, async () => {
   const seed = randomInt(2 ** 31);
   const { wrong } = await surviveStops({ uploads: 12, seed });

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { stormUploads } from '#testing/storm-uploads.ts';
+import { stormUploads } from '#testing/processes/storm-uploads.ts';
 
 test.skipIf(process.platform !== 'linux')(
   'U1.d fifty files of 100,000,000 bytes at once take at most 512 MB, and other calls go on',
@@ -13,7 +13,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-/** The embedded database lives in the same process and needs more than all the rest, so there the growth counts. */
+/** The embedded database runs in the same process and needs most of its memory, so only the growth is limited. */
 function mostMegabytes(idle: number): number {
   return inject('postgresUrl') ? 512 : idle + 350;
 }

@@ -5,7 +5,7 @@ import { DataStore, ERRORS, Upload } from '@tus/utils';
 import type { Log } from '#platform/log.ts';
 import type { UploadGrant } from '#features/documents/grants.ts';
 import { AppendedElsewhere, type Intake } from '#features/documents/intake/intake.ts';
-import { httpFailureOf } from '#platform/http-failure.ts';
+import { httpFailureOf } from '#platform/http/http-failure.ts';
 import { Unavailable } from '#platform/unavailable.ts';
 
 export type TusDoor = Server;
@@ -15,11 +15,11 @@ export type TusDoorOptions = {
   intake: Intake;
   maxBytes: number;
   log: Log;
-  /** Whom the request lets in; fails where there is nobody. */
+  /** The grant of the request; throws where there is none. */
   grantOf(headers: Headers): UploadGrant;
 };
 
-/** The door for uploads that can be interrupted and resumed: the tus protocol, spoken by its own server, upon the intake. */
+/** The door for resumable uploads: the tus protocol, by its own server library, on top of the intake. */
 export function createTusDoor({ path, intake, maxBytes, log, grantOf }: TusDoorOptions): TusDoor {
   return new Server({
     path,
@@ -67,7 +67,7 @@ function storeUpon(intake: Intake, maxBytes: number): DataStore {
   const store = new DataStore();
   store.extensions = ['creation', 'creation-with-upload', 'termination'];
   return Object.assign(store, {
-    // The intake knows it already: the server asked before it created.
+    // The upload exists already: the tus server has called the naming function before.
     create: async (upload: Upload) => upload,
     write: (source: Readable, id: string) => intake.append(id, source, { maxBytes, keepsBroken: true }),
     remove: (id: string) => intake.cancel(id),

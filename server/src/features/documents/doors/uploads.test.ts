@@ -1,14 +1,14 @@
-import { readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
-import { sha256 } from '#testing/member-client.ts';
-import { openMemberSession, type MemberSession } from '#testing/member-session.ts';
-import { mountDisk } from '#testing/mount-disk.ts';
-import { samplePdf } from '#testing/sample-files.ts';
+import { sha256 } from '#testing/callers/member-client.ts';
+import { openMemberSession, type MemberSession } from '#testing/callers/member-session.ts';
+import { mountDisk } from '#testing/files/mount-disk.ts';
+import { samplePdf } from '#testing/files/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { removeLeftovers } from '#features/documents/intake/leftovers.ts';
+import { removeAbandonedUploads } from '#features/documents/intake/abandoned-uploads.ts';
 
 let server: TestApp;
 const clock = new Date('2026-11-15T09:00:00Z');
@@ -19,27 +19,17 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const session = (options: Parameters<typeof openMemberSession>[1] = {}) =>
-  openMemberSession(server, { now: clock, ...options });
-
-/** Every file that is stored, parts of unfinished ones included. */
-function storedFiles(): string[] {
-  return readdirSync(server.filesFolder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
-}
-
 test('a broken connection keeps what came, and the upload goes on from there', async () => {
-  const member = await session();
+  const member = await openMemberSession(server);
   const pdf = samplePdf({ words: 'x'.repeat(300_000) });
   const bytes = new Uint8Array(Buffer.concat([pdf, Buffer.alloc(700_000, '%')]));
   const token = await member.uploadToken();
   const location = (await member.create(token, { name: 'lang.pdf', size: bytes.length })).headers.get('location')!;
-  const before = storedFiles().length;
+  const before = server.storedFiles().length;
   const broken = new ReadableStream({
     async pull(controller) {
       controller.enqueue(bytes.subarray(0, 200_000));
-      await vi.waitFor(() => expect(storedFiles().length).toBeGreaterThan(before), { timeout: 30_000 });
+      await vi.waitFor(() => expect(server.storedFiles().length).toBeGreaterThan(before), { timeout: 30_000 });
       controller.error(new Error('gone'));
     },
   });
@@ -64,55 +54,55 @@ async function untilArrived(member: MemberSession, location: string, token: stri
 }
 
 test('U1.g an upload that is cancelled leaves nothing behind', async () => {
-  const member = await session();
-  const before = storedFiles();
+  const member = await openMemberSession(server);
+  const before = server.storedFiles();
   const token = await member.uploadToken();
   const location = (await member.create(token, { name: 'a.pdf', size: 1000 })).headers.get('location')!;
   await member.patch(location, token, 0, new Blob([samplePdf().subarray(0, 500)]));
-  expect(storedFiles()).not.toEqual(before);
+  expect(server.storedFiles()).not.toEqual(before);
   expect((await member.tus('DELETE', location, token, {})).status).toBe(204);
-  expect(storedFiles()).toEqual(before);
+  expect(server.storedFiles()).toEqual(before);
   expect((await member.tus('HEAD', location, token, {})).status).toBe(404);
 });
 
-test('an upload that nobody comes back to is cleared away after a day', async () => {
-  const member = await session();
+test('an abandoned upload is removed after a day', async () => {
+  const member = await openMemberSession(server);
   const files = createSealedFiles({ vault: server.vault, files: await openDiskFiles(server.filesFolder) });
-  const before = storedFiles();
+  const before = server.storedFiles();
   const token = await member.uploadToken();
   const location = (await member.create(token, { name: 'a.pdf', size: 1000 })).headers.get('location')!;
   await member.patch(location, token, 0, new Blob([samplePdf().subarray(0, 500)]));
-  const place = { db: server.database, files };
-  await removeLeftovers(place, new Date(clock.getTime() + 23 * 3_600_000));
-  expect(storedFiles().length).toBe(before.length + 1);
-  await removeLeftovers(place, new Date(clock.getTime() + 25 * 3_600_000));
-  expect(storedFiles()).toEqual(before);
+  const deps = { db: server.database, files };
+  await removeAbandonedUploads(deps, new Date(clock.getTime() + 23 * 3_600_000));
+  expect(server.storedFiles().length).toBe(before.length + 1);
+  await removeAbandonedUploads(deps, new Date(clock.getTime() + 25 * 3_600_000));
+  expect(server.storedFiles()).toEqual(before);
 });
 
 test('U1.d one byte more than 100,000,000 is refused through both doors, and nothing of it is kept', async () => {
-  const member = await session();
-  const before = storedFiles();
+  const member = await openMemberSession(server);
+  const before = server.storedFiles();
   const token = await member.uploadToken();
   expect((await member.create(token, { name: 'a.pdf', size: 100_000_001 })).status).toBe(413);
   expect((await member.create(token, { name: 'a.pdf', size: 100_000_000 })).status).toBe(201);
   const tooLarge = new Blob([samplePdf(), new Uint8Array(100_000_001 - samplePdf().length)]);
   const answer = await member.uploadForm('a.pdf', tooLarge);
   expect(answer).toEqual({ status: 413, appError: 'FILE_TOO_LARGE' });
-  expect(storedFiles()).toEqual(before);
+  expect(server.storedFiles()).toEqual(before);
 });
 
 test('U1.g a form with several files is refused, and none of them is kept', async () => {
-  const member = await session();
-  const before = storedFiles();
+  const member = await openMemberSession(server);
+  const before = server.storedFiles();
   const files = ['one', 'two', 'three'].map((words) => new Blob([samplePdf({ words })]));
   for (const several of [files, files.slice(1)])
     expect(await member.uploadForm('a.pdf', several)).toEqual({ status: 400, appError: 'INVALID_INPUT' });
   expect(await member.documents()).toEqual([]);
-  expect(storedFiles()).toEqual(before);
+  expect(server.storedFiles()).toEqual(before);
 });
 
 test('U1.g the specified form stores a file and ignores what it has no right to say', async () => {
-  const member = await session();
+  const member = await openMemberSession(server);
   const pdf = samplePdf({ words: 'form' });
   const { status, receipt } = await member.uploadForm('Rechnung 1.pdf', new Blob([pdf]), {
     status: 'approved',
@@ -126,20 +116,20 @@ test('U1.g the specified form stores a file and ignores what it has no right to 
   expect(sha256(await (await member.download(receipt!.publicID)).bytes())).toBe(sha256(pdf));
 });
 
-test('U1.k content that is not what the name says is refused and gone', async () => {
-  const member = await session();
-  const before = storedFiles();
+test('U1.k content that does not match the name is refused and deleted', async () => {
+  const member = await openMemberSession(server);
+  const before = server.storedFiles();
   const html = new TextEncoder().encode('<html><script>alert(1)</script></html>');
   for (const name of ['a.pdf', 'a.svg', 'a.png', 'a.heic', 'a.bmp', 'a.jpg'])
     expect(await member.upload(name, html), name).toEqual({ status: 415, appError: 'ILLEGAL_CONTENT_TYPE' });
   expect(await member.upload('a.jpg', samplePdf())).toMatchObject({ appError: 'ILLEGAL_CONTENT_TYPE' });
   expect(await member.upload('a.html', html)).toMatchObject({ appError: 'ILLEGAL_CONTENT_TYPE' });
   expect(await member.documents()).toEqual([]);
-  expect(storedFiles()).toEqual(before);
+  expect(server.storedFiles()).toEqual(before);
 });
 
 test('B2.a the same file twice is recognised, also when both come at the same moment, and another case may have it too', async () => {
-  const member = await session();
+  const member = await openMemberSession(server);
   const pdf = samplePdf({ words: 'twice' });
   const { receipt: first } = await member.upload('a.pdf', pdf);
   const { receipt: second } = await member.uploadForm('b.pdf', new Blob([pdf]));
@@ -149,17 +139,17 @@ test('B2.a the same file twice is recognised, also when both come at the same mo
   const both = await Promise.all([member.upload('c.pdf', other), member.uploadForm('d.pdf', new Blob([other]))]);
   expect(both.map(({ receipt }) => receipt?.duplicate).toSorted()).toEqual([false, true]);
   expect(await member.documents()).toHaveLength(2);
-  const stranger = await session();
+  const stranger = await openMemberSession(server);
   expect((await stranger.upload('a.pdf', pdf)).receipt?.duplicate).toBe(false);
 });
 
-test('a case has a bound to what can be sent in a day', async () => {
-  const member = await session();
+test('a case may send a limited number of files per day', async () => {
+  const member = await openMemberSession(server);
   const answers = await Promise.all(Array.from({ length: 301 }, () => member.call('claimsDocUploadToken')));
   expect(answers.filter(({ error }) => error).map(({ error }) => error?.data?.appError)).toEqual(['CANNOT_PROCESS']);
 });
 
-test('an upload that fails inside tells nothing of it', async () => {
+test('an internal failure of an upload shows no details', async () => {
   const broken = await openTestApp();
   const member = await openMemberSession(broken);
   const uploadToken = await member.uploadToken();
@@ -170,7 +160,7 @@ test('an upload that fails inside tells nothing of it', async () => {
   await broken.close();
 });
 
-test('a full disk is told as a moment to wait through both doors, and nothing is kept', async (context) => {
+test('a full disk is answered with UNAVAILABLE through both doors, and nothing is kept', async (context) => {
   const disk = mountDisk(1);
   if (!disk) return context.skip('only root mounts a disk');
   const full = await openTestApp();

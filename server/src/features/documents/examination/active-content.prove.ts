@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tryActiveFiles } from '#testing/try-active-files.ts';
+import { tryActiveFiles } from '#testing/hostile/try-active-files.ts';
 
 test(
   'U1.k of thousands of active files none is accepted and none holds up the others',

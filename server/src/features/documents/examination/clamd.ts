@@ -3,22 +3,22 @@ import { once } from 'node:events';
 
 export type ScanVerdict = 'clean' | 'infected';
 
-/** Looks through bytes for what is known to be harmful. Fails where it cannot tell, and when the signal says that nobody waits for it. */
-export type Scan = (content: AsyncIterable<Uint8Array>, signal: AbortSignal) => Promise<ScanVerdict>;
+/** Scans bytes for viruses. Rejects where there is no result, and when the signal aborts. */
+export type VirusScan = (content: AsyncIterable<Uint8Array>, signal: AbortSignal) => Promise<ScanVerdict>;
 
 const silenceMs = 120_000;
 
-/** A scan by ClamAV's daemon, at `tcp://host:port` or `unix:///path`, by its INSTREAM command. */
-export function createClamdScan(address: string): Scan {
+/** A virus scan by ClamAV's daemon, at `tcp://host:port` or `unix:///path`, by its INSTREAM command. */
+export function createClamdScan(address: string): VirusScan {
   const url = new URL(address);
-  const place =
+  const target =
     url.protocol === 'unix:' ? { path: url.pathname } : { port: Number(url.port || 3310), host: url.hostname };
   return async (content, signal) => {
-    const socket = connect({ ...place, signal });
+    const socket = connect({ ...target, signal });
     socket.setTimeout(silenceMs, () => socket.destroy(new Error('clamd does not answer')));
     try {
       const answer = readAnswer(socket);
-      // An answer may come, or the connection break, before all is sent: that ends the sending, and the answer tells why.
+      // clamd may answer or close before all is sent; that ends the sending, and the answer says why.
       answer.catch(() => {});
       await Promise.race([send(socket, content), answer]);
       return verdictOf(await answer);

@@ -4,13 +4,13 @@ import { memberUpload } from '@beistand/contract/constants.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { createSealedFiles, type SealedFiles } from '#platform/files/sealed-files.ts';
-import { openCaseWithLink } from '#testing/open-case.ts';
-import { samplePdf } from '#testing/sample-files.ts';
+import { openCaseWithLink } from '#testing/callers/open-case.ts';
+import { samplePdf } from '#testing/files/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import type { Scan } from './clamd.ts';
+import type { VirusScan } from './clamd.ts';
 import { readWhole } from '#features/documents/reading/content.ts';
 import { createExamination, type Examination } from './examination.ts';
-import { createInspection, type Inspection } from './inspection.ts';
+import { createScanWorkers, type ScanWorkers } from './scan-workers.ts';
 import { createIntake, type Intake } from '#features/documents/intake/intake.ts';
 
 let server: TestApp;
@@ -36,13 +36,13 @@ afterEach(() => Promise.all(opened.splice(0).map((each) => each.stop())));
 
 afterAll(() => server.close());
 
-type Options = { inspection?: Inspection; scan?: Scan };
+type Options = { scanWorkers?: ScanWorkers; virusScan?: VirusScan };
 
 /** An examiner as another server would have it. */
-function examiner({ inspection = createInspection(), scan }: Options = {}): Examination {
+function examiner({ scanWorkers = createScanWorkers(), virusScan }: Options = {}): Examination {
   const { database: db, app, settings } = server;
   const times = settings.queueTimes;
-  const examination = createExamination({ db, files, scan, inspection, log: app.log, times, now: () => now });
+  const examination = createExamination({ db, files, virusScan, scanWorkers, log: app.log, times, now: () => now });
   opened.push(examination);
   return examination;
 }
@@ -75,7 +75,7 @@ async function metric(line: string): Promise<boolean> {
   return (await server.app.inject('/metrics')).body.includes(line);
 }
 
-/** Threads that come to no verdict, each in its own way. */
+/** Worker programs that never give a verdict, each for another reason. */
 const lostThreads: Record<string, string> = {
   'ends by itself': 'process.exit()',
   'fails at once': 'throw new Error("broken")',
@@ -87,10 +87,10 @@ const lostThreads: Record<string, string> = {
     'const { parentPort } = require("node:worker_threads"); parentPort.on("message", () => parentPort.postMessage({ kind: "failed", problem: "x" }))',
 };
 
-function threadOf(program: string): Inspection {
+function threadOf(program: string): ScanWorkers {
   const url = new URL(`data:text/javascript,${encodeURIComponent(commonJs(program))}`);
-  // The one without memory is given time to use it up.
-  return createInspection({ program: url, verdictMs: program.includes('fill') ? 60_000 : 300 });
+  // The one that fills its memory needs time to do so.
+  return createScanWorkers({ program: url, verdictMs: program.includes('fill') ? 60_000 : 300 });
 }
 
 function commonJs(program: string): string {
@@ -101,7 +101,7 @@ test.each(Object.entries(lostThreads))(
   'a thread that %s is no verdict: the document waits and is examined later',
   async (_what, program) => {
     const document = await receive(await openClaim(), 'geduld');
-    const broken = examiner({ inspection: threadOf(program) });
+    const broken = examiner({ scanWorkers: threadOf(program) });
     expect(await broken.work()).toBe(1);
     await expectKept(document, 'received');
     expect(server.logged.join()).toContain('a document waits: it cannot be examined now');
@@ -112,9 +112,9 @@ test.each(Object.entries(lostThreads))(
   },
 );
 
-test('a document that cannot be examined ten times waits for a person, who is told by the log and the metrics', async () => {
+test('a document whose examination failed ten times waits for a person; log and metrics report it', async () => {
   const document = await receive(await openClaim(), 'mensch');
-  const broken = examiner({ scan: () => Promise.reject(new Error('no answer')) });
+  const broken = examiner({ virusScan: () => Promise.reject(new Error('no answer')) });
   for (let attempt = 1; attempt <= 10; attempt += 1) {
     expect(await metric('beistand_jobs{queue="examination",state="stuck"}')).toBe(false);
     expect(await broken.work()).toBe(1);
@@ -133,34 +133,34 @@ test('a document that cannot be examined ten times waits for a person, who is to
   await expectKept(document, 'checking');
 });
 
-test('a store that does not give the bytes is no verdict', async () => {
+test('a file store that does not answer gives no verdict', async () => {
   const document = await receive(await openClaim(), 'speicher');
-  const place = { ...files, load: () => Promise.reject(new Error('the store does not answer')) };
+  const failing = { ...files, load: () => Promise.reject(new Error('the store does not answer')) };
   const kept = files;
-  files = place;
+  files = failing;
   const broken = examiner();
   files = kept;
   await broken.work();
   await expectKept(document, 'received');
 });
 
-/** A scanner that keeps silent about some documents, until it is told. */
+/** A virus scan that does not answer for some documents until `speak` is called. */
 function silentScan(isSilent: (content: string) => boolean) {
   const asked: string[] = [];
   const gate = Promise.withResolvers<void>();
-  const scan: Scan = async (content) => {
+  const virusScan: VirusScan = async (content) => {
     const text = (await Readable.from(content).toArray()).map(String).join('');
     asked.push(text);
     if (isSilent(text)) await gate.promise;
     return 'clean';
   };
-  return { scan, asked, speak: gate.resolve };
+  return { virusScan, asked, speak: gate.resolve };
 }
 
-test('a stop during an examination decides nothing, and another server examines the document at once', async () => {
+test('a stop during an examination gives no verdict, and another server examines the document at once', async () => {
   const document = await receive(await openClaim(), 'halt');
-  const { scan, asked } = silentScan(() => true);
-  const stopping = examiner({ scan });
+  const { virusScan, asked } = silentScan(() => true);
+  const stopping = examiner({ virusScan });
   stopping.wake();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   await stopping.stop();
@@ -171,9 +171,9 @@ test('a stop during an examination decides nothing, and another server examines 
   await expectKept(document, 'checking');
 });
 
-test('a stop while the thread works decides nothing', async () => {
+test('a stop while the scan worker runs gives no verdict', async () => {
   const document = await receive(await openClaim(), 'faden');
-  const stopping = examiner({ inspection: createInspection({ program: new URL(silentProgram), verdictMs: 60_000 }) });
+  const stopping = examiner({ scanWorkers: createScanWorkers({ program: new URL(silentProgram), verdictMs: 60_000 }) });
   stopping.wake();
   await vi.waitFor(async () => {
     const jobs = await server.database.query('select 1 from jobs where id = $1 and lease is not null', [document.id]);
@@ -190,8 +190,8 @@ test('a case with many slow documents does not hold up the document of another',
   const [slow, quick] = [await openClaim(), await openClaim()];
   const many: Received[] = [];
   for (let index = 0; index < 12; index += 1) many.push(await receive(slow, `langsam${index}`));
-  const { scan, asked, speak } = silentScan((text) => text.includes('langsam'));
-  const examination = examiner({ scan });
+  const { virusScan, asked, speak } = silentScan((text) => text.includes('langsam'));
+  const examination = examiner({ virusScan });
   examination.wake();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   const other = await receive(quick, 'schnell');
@@ -203,10 +203,10 @@ test('a case with many slow documents does not hold up the document of another',
   for (const document of many) expect(await stateOf(document)).toBe('checking');
 });
 
-test('who was overtaken removes nothing, whatever it found', async () => {
+test('a server that has lost its lease removes nothing, whatever its verdict', async () => {
   const document = await receive(await openClaim(), 'zweiter');
   const overtaken = examiner({
-    async scan() {
+    async virusScan() {
       await server.database.query('update jobs set lease = $2 where id = $1', [document.id, randomUUID()]);
       return 'infected';
     },

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Held, Outcome } from '#platform/lease-queue/carry-out.ts';
 import { createLanes, type Lanes } from '#platform/lease-queue/lanes.ts';
@@ -8,18 +8,18 @@ import { putJob, type Job } from '#platform/lease-queue/queries.ts';
 import type { QueueTimes } from '#platform/lease-queue/queue-times.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { Log } from '#platform/log.ts';
-import type { Scan } from './clamd.ts';
+import type { VirusScan } from './clamd.ts';
 import { openContent } from '#features/documents/reading/content.ts';
-import type { Inspected, Inspection } from './inspection.ts';
+import type { Scanned, ScanWorkers } from './scan-workers.ts';
 import { findDocument, markRefused, passExamination, type DocumentRow } from '#features/documents/queries.ts';
 import { previewFileOf, removeContent } from '#features/documents/remove-document.ts';
 
-export type ExaminationParts = {
+export type ExaminationDeps = {
   db: Db;
   files: SealedFiles;
   /** Undefined where no scanner is configured. */
-  scan: Scan | undefined;
-  inspection: Inspection;
+  virusScan: VirusScan | undefined;
+  scanWorkers: ScanWorkers;
   log: Log;
   times: QueueTimes;
   now(): Date;
@@ -28,21 +28,21 @@ export type ExaminationParts = {
 export type Examination = Lanes;
 
 const queue = 'examination';
-/** Each has a thread. One case takes one of them, so that there is always one for the others. */
+/** Each has a thread. One case uses at most one, so that another is free for the other cases. */
 const atOnce = 2;
 const mostAttempts = 10;
-/** From then on the document is tried without a preview: drawing may be what ends the server. */
+/** Later attempts draw no preview: drawing may be what crashes the server. */
 const attemptsWithPreview = 3;
-/** Longer than scanner, thread and store may be silent. */
+/** Longer than the time-outs of scanner, thread and file store. */
 const attemptMs = 300_000;
 
 /**
- * Looks at every document that was received, on whichever server is free: the scanner first, then what the content would do by itself,
- * then a preview. Until then nobody can read it. Only what was found in the content is a verdict; whatever else goes wrong (a thread,
- * the scanner, the store, a stop) means that the document comes again.
+ * Examines every document that was received, on any free server: a virus scan first, then the scan for active content,
+ * then a preview. Until then nobody can read it. Only findings in the content are a verdict; after any other failure (of a thread,
+ * the scanner, the file store, a stop) the document is examined again.
  */
-export function createExamination(parts: ExaminationParts): Examination {
-  const { db, log, now, times } = parts;
+export function createExamination(deps: ExaminationDeps): Examination {
+  const { db, log, now, times } = deps;
   const lanes = createLanes({
     db,
     log,
@@ -58,13 +58,13 @@ export function createExamination(parts: ExaminationParts): Examination {
       later: 'a document waits: it cannot be examined now',
       stuck: 'a document waits for a person: it cannot be examined',
     },
-    work: (job, held) => examine(parts, job, held),
+    work: (job, held) => examine(deps, job, held),
   });
   return {
     ...lanes,
     async stop() {
       await lanes.stop();
-      await parts.inspection.close();
+      await deps.scanWorkers.close();
     },
   };
 }
@@ -74,35 +74,35 @@ export function askToExamine(db: Db, { id, claimId }: Pick<DocumentRow, 'id' | '
   return putJob(db, { queue, id, fairKey: claimId, dueAt: now });
 }
 
-async function examine(parts: ExaminationParts, job: Job, held: Held): Promise<Outcome> {
-  const document = await findDocument(parts.db, job.id);
+async function examine(deps: ExaminationDeps, job: Job, held: Held): Promise<Outcome> {
+  const document = await findDocument(deps.db, job.id);
   if (document?.state !== 'received') {
-    // Taken back by who sent it.
+    // The sender has removed it.
     await held.settle(async () => {});
     return { result: 'settled' };
   }
   const drawsPreview = job.attempts <= attemptsWithPreview;
-  const { refusal, preview } = await lookAt(parts, document, drawsPreview, held.signal);
-  if (refusal) await refuse(parts, document, refusal, held);
-  else await pass(parts, document, preview, held);
+  const { refusal, preview } = await lookAt(deps, document, drawsPreview, held.signal);
+  if (refusal) await refuse(deps, document, refusal, held);
+  else await pass(deps, document, preview, held);
   return { result: 'settled' };
 }
 
 async function lookAt(
-  parts: ExaminationParts,
+  deps: ExaminationDeps,
   document: DocumentRow,
   drawsPreview: boolean,
   signal: AbortSignal,
-): Promise<Inspected> {
-  const { scan, inspection } = parts;
-  if (scan && (await scan((await openContent(parts, document)).content, signal)) === 'infected')
+): Promise<Scanned> {
+  const { virusScan, scanWorkers } = deps;
+  if (virusScan && (await virusScan((await openContent(deps, document)).content, signal)) === 'infected')
     return { refusal: 'infected', preview: undefined };
-  const { content, size } = await openContent(parts, document);
-  return inspection.inspect(content, { mimeType: document.mimeType, size, drawsPreview, signal });
+  const { content, size } = await openContent(deps, document);
+  return scanWorkers.scan(content, { mimeType: document.mimeType, size, drawsPreview, signal });
 }
 
 async function pass(
-  { files, now }: ExaminationParts,
+  { files, now }: ExaminationDeps,
   { id, claimId }: DocumentRow,
   preview: Uint8Array | undefined,
   held: Held,
@@ -114,13 +114,13 @@ async function pass(
   });
 }
 
-/** The bytes go after the refusal is committed, and only if it is. */
-async function refuse(parts: ExaminationParts, document: DocumentRow, code: RefusalCode, held: Held): Promise<void> {
+/** The bytes are removed only after the refusal is committed. */
+async function refuse(deps: ExaminationDeps, document: DocumentRow, code: RefusalCode, held: Held): Promise<void> {
   const { id, claimId } = document;
   let isRefused = false;
   await held.settle(async (db) => {
-    isRefused = await markRefused(db, { id, code, text: null, now: parts.now() }, ['received']);
+    isRefused = await markRefused(db, { id, code, text: null, now: deps.now() }, ['received']);
     await announceChange(db, claimId);
   });
-  if (isRefused) await removeContent(parts, id);
+  if (isRefused) await removeContent(deps, id);
 }

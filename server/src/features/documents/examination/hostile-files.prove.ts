@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStandInClamd, type TestClamd } from '#testing/stand-in-clamd.ts';
+import { openStandInClamd, type TestClamd } from '#testing/services/stand-in-clamd.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { tryHostileFiles } from '#testing/try-hostile-files.ts';
+import { tryHostileFiles } from '#testing/hostile/try-hostile-files.ts';
 
 let clamd: TestClamd;
 let server: TestApp;
@@ -16,7 +16,7 @@ afterAll(async () => {
   await clamd.close();
 });
 
-test('U1.k all hostile files fare as they must, run nothing and call nobody', async () => {
+test('U1.k all hostile files get the expected verdict, run nothing and open no connection', async () => {
   const { tried, wrong, outsideRequests } = await tryHostileFiles(server);
   console.log(`${tried} hostile files tried`);
   expect(wrong).toEqual([]);

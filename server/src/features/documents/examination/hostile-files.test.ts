@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStandInClamd, type TestClamd } from '#testing/stand-in-clamd.ts';
+import { openStandInClamd, type TestClamd } from '#testing/services/stand-in-clamd.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { tryHostileFiles } from '#testing/try-hostile-files.ts';
+import { tryHostileFiles } from '#testing/hostile/try-hostile-files.ts';
 
 // Every seventh of the hostile files; `npm run prove` tries them all.
 
@@ -18,9 +18,13 @@ afterAll(async () => {
   await clamd.close();
 });
 
-test('U1.k hostile files fare as they must, run nothing and call nobody', { timeout: 300_000 }, async () => {
-  const { tried, wrong, outsideRequests } = await tryHostileFiles(server, 7);
-  expect(wrong).toEqual([]);
-  expect(outsideRequests).toEqual([]);
-  expect(tried).toBeGreaterThan(40);
-});
+test(
+  'U1.k hostile files get the expected verdict, run nothing and open no connection',
+  { timeout: 300_000 },
+  async () => {
+    const { tried, wrong, outsideRequests } = await tryHostileFiles(server, 7);
+    expect(wrong).toEqual([]);
+    expect(outsideRequests).toEqual([]);
+    expect(tried).toBeGreaterThan(40);
+  },
+);

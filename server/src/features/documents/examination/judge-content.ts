@@ -3,9 +3,9 @@ import { scanImage } from '#features/documents/scans/image-scan.ts';
 import { scanPdf } from '#features/documents/scans/pdf-scan.ts';
 import { largestSvgBytes, scanSvg } from '#features/documents/scans/svg-scan.ts';
 
-// Runs in the inspection's thread only.
+// Runs in a scan worker only.
 
-/** What the content itself has earned. A failure is none: it says nothing about the content. */
+/** The verdict on the content. A scan that throws gives no verdict. */
 export async function judgeContent(mimeType: string, bytes: Buffer): Promise<RefusalCode | undefined> {
   if (mimeType === 'application/pdf') return scanPdf(bytes);
   if (mimeType === 'image/svg+xml') return bytes.length <= largestSvgBytes ? scanSvg(bytes) : 'unreadable';

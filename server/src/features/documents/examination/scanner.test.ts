@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openMemberSession } from '#testing/member-session.ts';
-import { samplePdf } from '#testing/sample-files.ts';
-import { eicar, openStandInClamd, type TestClamd } from '#testing/stand-in-clamd.ts';
-import { isClamdInstalled, startClamd } from '#testing/start-clamd.ts';
+import { openMemberSession } from '#testing/callers/member-session.ts';
+import { samplePdf } from '#testing/files/sample-files.ts';
+import { eicar, openStandInClamd, type TestClamd } from '#testing/services/stand-in-clamd.ts';
+import { isClamdInstalled, startClamd } from '#testing/services/start-clamd.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 const scanners = [{ name: 'a stand-in for clamd', open: openStandInClamd }];
@@ -24,8 +24,8 @@ describe.each(scanners)('$name', ({ open }) => {
     await clamd.close();
   });
 
-  test('what the scanner finds is refused, and its bytes are gone', async () => {
-    const member = await openMemberSession(server, { now: clock });
+  test('an infected document is refused, and its bytes are removed', async () => {
+    const member = await openMemberSession(server);
     const infected = new Uint8Array(Buffer.concat([samplePdf(), Buffer.from(eicar)]));
     const { receipt } = await member.upload('rechnung.pdf', infected);
     expect(await member.documents()).toMatchObject([{ state: 'refused', refusal: { code: 'infected' } }]);
@@ -37,7 +37,7 @@ describe.each(scanners)('$name', ({ open }) => {
   });
 
   test('while the scanner is down documents are received and kept apart, and examined when it is back', async () => {
-    const member = await openMemberSession(server, { now: clock });
+    const member = await openMemberSession(server);
     await clamd.goAway();
     const { receipt } = await member.upload('a.pdf', samplePdf({ words: 'patience' }));
     expect(receipt?.state).toBe('received');

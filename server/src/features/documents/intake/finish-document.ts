@@ -3,7 +3,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
 import { receiveDocument } from '#features/requests/settle-request.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { openContent, readHead } from '#features/documents/reading/content.ts';
@@ -11,9 +11,9 @@ import { askToExamine } from '#features/documents/examination/examination.ts';
 import { openName } from '#features/documents/names.ts';
 import { completeDocument, findDocument, findSameContent, type DocumentRow } from '#features/documents/queries.ts';
 import { discardArriving } from '#features/documents/remove-document.ts';
-import { sniff, sniffedBytes } from './sniff.ts';
+import { detectFileType, detectionBytes } from './detect-file-type.ts';
 
-export type IntakeParts = {
+export type IntakeDeps = {
   db: Db;
   vault: Vault;
   files: SealedFiles;
@@ -24,69 +24,63 @@ export type IntakeParts = {
 
 type DigestOf = (size: number) => string | undefined;
 
-/** Makes a document of what has arrived as a whole. Whoever asks again gets the same receipt. */
-export async function finishDocument(parts: IntakeParts, documentId: string, digestOf: DigestOf): Promise<Receipt> {
-  const document = await findDocument(parts.db, documentId);
+/** Turns a complete upload into a document. A repeated call gets the same receipt. */
+export async function finishDocument(deps: IntakeDeps, documentId: string, digestOf: DigestOf): Promise<Receipt> {
+  const document = await findDocument(deps.db, documentId);
   if (!document) throw new AppError('NOT_FOUND');
-  if (document.state !== 'arriving') return receiptOf(parts, document);
+  if (document.state !== 'arriving') return receiptOf(deps, document);
   if (document.size !== null && document.size !== document.arrived) throw new AppError('INVALID_INPUT');
-  const name = await openName(parts.vault, document);
-  const mimeType = await typeOf(parts, document, name);
+  const name = await openName(deps.vault, document);
+  const mimeType = await typeOf(deps, document, name);
   if (mimeType === undefined) {
-    await discardArriving(parts, documentId, parts.now());
+    await discardArriving(deps, documentId, deps.now());
     throw new AppError('ILLEGAL_CONTENT_TYPE');
   }
-  const digest = digestOf(document.arrived) ?? (await digestAgain(parts, document));
-  const contentHash = parts.vault.lookupHash('documents.content', `${document.claimId} ${digest}`);
-  return (
-    (await duplicateOf(parts, document, contentHash)) ?? complete(parts, document, { mimeType, contentHash, name })
-  );
+  const digest = digestOf(document.arrived) ?? (await digestAgain(deps, document));
+  const contentHash = deps.vault.lookupHash('documents.content', `${document.claimId} ${digest}`);
+  return (await duplicateOf(deps, document, contentHash)) ?? complete(deps, document, { mimeType, contentHash, name });
 }
 
-async function typeOf(parts: IntakeParts, document: DocumentRow, name: string): Promise<string | undefined> {
+async function typeOf(deps: IntakeDeps, document: DocumentRow, name: string): Promise<string | undefined> {
   if (document.arrived === 0) return undefined;
-  return sniff(await readHead(parts, document, sniffedBytes), name);
+  return detectFileType(await readHead(deps, document, detectionBytes), name);
 }
 
-async function digestAgain(parts: IntakeParts, document: DocumentRow): Promise<string> {
+async function digestAgain(deps: IntakeDeps, document: DocumentRow): Promise<string> {
   const hash = createHash('sha256');
-  const { content } = await openContent(parts, document);
+  const { content } = await openContent(deps, document);
   for await (const chunk of content as AsyncIterable<Buffer>) hash.update(chunk);
   return hash.digest('hex');
 }
 
-async function duplicateOf(
-  parts: IntakeParts,
-  document: DocumentRow,
-  contentHash: Buffer,
-): Promise<Receipt | undefined> {
-  const known = await findSameContent(parts.db, document.claimId, contentHash);
-  // Whoever finished this same upload a moment ago has left the document itself here.
+async function duplicateOf(deps: IntakeDeps, document: DocumentRow, contentHash: Buffer): Promise<Receipt | undefined> {
+  const known = await findSameContent(deps.db, document.claimId, contentHash);
+  // A parallel call has finished this same upload: the document found is this one.
   if (!known || known.id === document.id || document.source === 'club') return undefined;
-  await discardArriving(parts, document.id, parts.now());
-  return { ...(await receiptOf(parts, known)), duplicate: true };
+  await discardArriving(deps, document.id, deps.now());
+  return { ...(await receiptOf(deps, known)), duplicate: true };
 }
 
 type Completed = { mimeType: string; contentHash: Buffer; name: string };
 
-async function complete(parts: IntakeParts, document: DocumentRow, completed: Completed): Promise<Receipt> {
+async function complete(deps: IntakeDeps, document: DocumentRow, completed: Completed): Promise<Receipt> {
   try {
-    await parts.db.transaction((db) => store({ ...parts, db }, document, completed));
+    await deps.db.transaction((db) => store({ ...deps, db }, document, completed));
   } catch (failure) {
-    // The same file ended its way on another connection a moment ago.
-    const duplicate = isTaken(failure) && (await duplicateOf(parts, document, completed.contentHash));
+    // Another upload of the same file was finished at the same moment.
+    const duplicate = isUniqueViolation(failure) && (await duplicateOf(deps, document, completed.contentHash));
     if (duplicate) return duplicate;
     throw failure;
   }
-  parts.onReceived();
-  const stored = await findDocument(parts.db, document.id);
+  deps.onReceived();
+  const stored = await findDocument(deps.db, document.id);
   if (!stored) throw new AppError('NOT_FOUND');
-  return receiptOf(parts, stored);
+  return receiptOf(deps, stored);
 }
 
-/** The document, its line in the history and what it settles of what the club asked for are there together or not at all. */
+/** The document, its entry in the history and the settled requests are committed together. */
 async function store(
-  { db, vault, now }: Omit<IntakeParts, 'db'> & { db: Db },
+  { db, vault, now }: Omit<IntakeDeps, 'db'> & { db: Db },
   { id, claimId, category, source }: DocumentRow,
   { mimeType, contentHash, name }: Completed,
 ): Promise<void> {
@@ -101,11 +95,11 @@ async function store(
   if (side === 'member') await receiveDocument({ db, vault, now: moment }, claimId, category);
 }
 
-function isTaken(failure: unknown): boolean {
+function isUniqueViolation(failure: unknown): boolean {
   return failure instanceof Error && 'code' in failure && failure.code === '23505';
 }
 
-async function receiptOf({ vault }: IntakeParts, document: DocumentRow): Promise<Receipt> {
+async function receiptOf({ vault }: IntakeDeps, document: DocumentRow): Promise<Receipt> {
   if (document.state === 'arriving') throw new AppError('NOT_FOUND');
   return {
     publicID: document.id,

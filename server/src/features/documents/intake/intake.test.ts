@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { memberUpload } from '@beistand/contract/constants.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { createSealedFiles, type SealedFiles } from '#platform/files/sealed-files.ts';
-import { openCaseWithLink } from '#testing/open-case.ts';
-import { samplePdf } from '#testing/sample-files.ts';
+import { openCaseWithLink } from '#testing/callers/open-case.ts';
+import { samplePdf } from '#testing/files/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { readWhole } from '#features/documents/reading/content.ts';
 import { createIntake, type Intake } from './intake.ts';
-import { removeLeftovers } from './leftovers.ts';
+import { removeAbandonedUploads } from './abandoned-uploads.ts';
 
-// What is acknowledged stays, whoever else has a hand on the same upload, and whatever answer is lost.
+// An acknowledged upload is kept, also with parallel calls for it and with lost answers.
 
 let server: TestApp;
 let files: SealedFiles;
@@ -32,7 +32,7 @@ function intakeOn({ db = server.database, store = files }: { db?: Db; store?: Se
   return createIntake({ db, vault: server.vault, files: store, now: () => now, onReceived() {} });
 }
 
-/** The database, which does something more after each statement. */
+/** The database with a callback after each statement. */
 function dbWith(after: (text: string) => Promise<void>): Db {
   const { database } = server;
   return {
@@ -65,7 +65,7 @@ async function expectWhole(upload: Upload): Promise<void> {
   expect(await readWhole({ db: server.database, files }, upload)).toEqual(upload.content);
 }
 
-test('an upload that is finished twice at the same moment is one document, and none is taken for a copy of itself', async () => {
+test('an upload that is finished twice in parallel is one document, and not a duplicate of itself', async () => {
   const upload = await begin('twice');
   await append(intakeOn(), upload, upload.content);
   const reading = Promise.withResolvers<void>();
@@ -87,19 +87,19 @@ test('an upload that is finished twice at the same moment is one document, and n
   await expectWhole(upload);
 });
 
-test('an upload that is finished just when it is about to be cleared away or cancelled stays', async () => {
+test('an upload that is finished while it is being removed or cancelled is kept', async () => {
   const upload = await begin('last moment');
   await append(intakeOn(), upload, upload.content);
   const finishing = dbWith(async (text) => {
     if (text.includes("state = 'arriving' and updated_at <")) await intakeOn().finish(upload.id);
   });
-  await removeLeftovers({ db: finishing, files }, new Date(now.getTime() + 25 * 3_600_000));
+  await removeAbandonedUploads({ db: finishing, files }, new Date(now.getTime() + 25 * 3_600_000));
   await expectWhole(upload);
   await intakeOn().cancel(upload.id);
   await expectWhole(upload);
 });
 
-test('a piece that was counted, though nobody heard it, is kept', async () => {
+test('a part that was counted is kept, although its answer was lost', async () => {
   const upload = await begin('unheard');
   const middle = Math.floor(upload.content.length / 2);
   await append(intakeOn(), upload, upload.content.subarray(0, middle));
@@ -112,7 +112,7 @@ test('a piece that was counted, though nobody heard it, is kept', async () => {
   await expectWhole(upload);
 });
 
-test('an upload that is given up while it is being finished does not become a document', async () => {
+test('an upload that is cancelled while it is being finished does not become a document', async () => {
   const upload = await begin('given up');
   await append(intakeOn(), upload, upload.content);
   const cancelling = dbWith(async (text) => {

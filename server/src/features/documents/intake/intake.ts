@@ -5,7 +5,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 import { isDocumentType } from '@beistand/contract/features/documents/document-types.ts';
 import { mimeTypeOf, sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
-import { finishDocument, type IntakeParts } from './finish-document.ts';
+import { finishDocument, type IntakeDeps } from './finish-document.ts';
 import type { Holder, UploadGrant } from '#features/documents/grants.ts';
 import { sealName } from '#features/documents/names.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '#features/documents/queries.ts';
 import { discardArriving } from '#features/documents/remove-document.ts';
 import { createRunningDigests } from './running-digests.ts';
-import { createTurnstile, type Turnstile } from './turnstile.ts';
+import { createFairTurns, type TakeTurn } from './fair-turns.ts';
 
 /** What is known of a file before its first byte. */
 export type IncomingFile = { name: string; category: string; size: number | null };
@@ -36,7 +36,7 @@ type AppendOptions = {
   keepsBroken: boolean;
 };
 
-/** Somebody else appended at the same place, and was first. */
+/** Another call has appended at the same offset before. */
 export class AppendedElsewhere extends Error {}
 
 export type Intake = ReturnType<typeof createIntake>;
@@ -45,10 +45,10 @@ export type Intake = ReturnType<typeof createIntake>;
  * The one way in for documents, whichever door they come through: `begin`, `append` until all is there, `finish`. Nothing of it is seen by
  * anybody before `finish` has checked and committed it.
  */
-export function createIntake(parts: IntakeParts) {
-  const { db, vault, files, now } = parts;
+export function createIntake(deps: IntakeDeps) {
+  const { db, vault, files, now } = deps;
   const digests = createRunningDigests();
-  const turn = createTurnstile();
+  const turn = createFairTurns();
 
   async function begin(
     { claimId, documentId, maxBytes, source, holder }: Beginning,
@@ -89,7 +89,7 @@ export function createIntake(parts: IntakeParts) {
       await forget(fileId);
       throw failure;
     });
-    // Where this fails the part may have been counted nevertheless: its file stays, and goes with the leftovers if it was not.
+    // If this fails the part may still have been counted, so its file stays; if it was not, housekeeping removes it.
     const isCounted = await countPart(db, { documentId, fileId, start, size, now: now() });
     if (!isCounted) {
       await forget(fileId);
@@ -106,11 +106,11 @@ export function createIntake(parts: IntakeParts) {
 
   async function cancel(documentId: string): Promise<void> {
     await arriving(documentId);
-    await discardArriving(parts, documentId, now());
+    await discardArriving(deps, documentId, now());
   }
 
   function finish(documentId: string): Promise<Receipt> {
-    return finishDocument(parts, documentId, (size) => digests.finish(documentId, size));
+    return finishDocument(deps, documentId, (size) => digests.finish(documentId, size));
   }
 
   return {
@@ -118,17 +118,17 @@ export function createIntake(parts: IntakeParts) {
     append,
     finish,
 
-    /** How much has arrived. A server that was killed may have had all and not come to finishing it: that is done now. */
+    /** How many bytes have arrived. An upload that is complete but not finished, because a server was killed, is finished now. */
     async progress(documentId: string): Promise<{ arrived: number; size: number | null }> {
       const { arrived, size, state } = await arriving(documentId);
       if (state === 'arriving' && arrived === size) await finish(documentId);
       return { arrived, size };
     },
 
-    /** Takes back what has not become a document yet. */
+    /** Cancels an upload that is no document yet. */
     cancel,
 
-    /** A file that comes in one go, as a whole or not at all; also not where `confirm`, asked once its bytes are there, fails. */
+    /** Stores a file in one call, completely or not at all; also not if `confirm`, called after its bytes have arrived, rejects. */
     async takeWhole(
       beginning: Beginning,
       file: Omit<IncomingFile, 'size'>,
@@ -149,7 +149,7 @@ export function createIntake(parts: IntakeParts) {
   };
 }
 
-async function* inTurns(source: AsyncIterable<Buffer>, turn: Turnstile): AsyncGenerator<Buffer, void, undefined> {
+async function* inTurns(source: AsyncIterable<Buffer>, turn: TakeTurn): AsyncGenerator<Buffer, void, undefined> {
   for await (const chunk of source) {
     await turn();
     yield chunk;

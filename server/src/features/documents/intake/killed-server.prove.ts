@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { surviveKills } from '#testing/survive-kills.ts';
+import { surviveKills } from '#testing/processes/survive-kills.ts';
 
 test('a server killed a hundred times during uploads loses and changes no acknowledged file and lists no half one', async () => {
   const survived = await surviveKills(100);

@@ -13,7 +13,7 @@ export function createRunningDigests() {
   const kept = new Map<string, Running>();
 
   return {
-    /** The hash that has seen all before `start`, if there is one. Whoever takes it gives it back when it has seen more, or lets it go. */
+    /** The hash of all bytes before `start`, if there is one. The caller returns it after more bytes, or drops it. */
     take(id: string, start: number): Hash | undefined {
       const running = kept.get(id);
       kept.delete(id);

@@ -6,7 +6,7 @@ import type { Intake } from './intake.ts';
 
 export type ClubDocument = { claimId: string; name: string; category: string; content: Readable };
 
-/** The club gives its member a document. It takes the same way in as the member's own, and is examined like them. */
+/** The club sends a document to its member, through the same intake and examination as the member's own. */
 export function sendToMember(
   intake: Intake,
   { claimId, name, category, content }: ClubDocument,

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { sealName } from '#features/documents/names.ts';
 import { insertAccepted } from '#features/documents/queries.ts';
 
-/** A whole PDF that the server itself has made for the member; nobody needs to examine it. */
+/** A PDF that the server itself has produced; it needs no examination. */
 export type TrustedDocument = { id: string; claimId: string; name: string; category: string; content: Buffer };
 
-type Parts = { db: Db; vault: Vault; now: Date };
+type Deps = { db: Db; vault: Vault; now: Date };
 
 /** Lists the document. Its file has the document's id and is to be written in the same transaction. */
-export async function addTrusted({ db, vault, now }: Parts, document: TrustedDocument): Promise<void> {
+export async function addTrusted({ db, vault, now }: Deps, document: TrustedDocument): Promise<void> {
   const { id, claimId, category, content } = document;
   const digest = createHash('sha256').update(content).digest('hex');
   await insertAccepted(db, {

@@ -18,7 +18,7 @@ export function readBmp(
   if (offset + rowBytes * height > bytes.length) return undefined;
   const data = new Uint8Array(width * height * 3);
   for (let row = 0; row < height; row += 1) {
-    // Rows stand from the bottom up, unless the height is negative.
+    // Rows are stored bottom-up, unless the height is negative.
     let from = offset + rowBytes * (signedHeight > 0 ? height - 1 - row : row);
     let to = row * width * 3;
     for (let column = 0; column < width; column += 1, from += step, to += 3) {

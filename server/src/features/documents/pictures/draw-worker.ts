@@ -5,7 +5,7 @@ import { pictureOf } from './preview.ts';
 /** Good to read on a large screen, and no more. */
 const longestSide = 2400;
 
-/** Runs in a thread of its own: what is drawn carries nothing of what the original could do. */
+/** Runs in a thread of its own. The drawn copy has pixels only, no active content. */
 export async function draw({ bytes, mimeType }: DrawJob): Promise<DrawnCopy | undefined> {
   if (mimeType === 'application/pdf') return { mimeType, bytes: await drawPages(bytes) };
   const picture = await pictureOf(bytes, mimeType);

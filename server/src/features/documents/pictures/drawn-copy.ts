@@ -6,11 +6,11 @@ export type DrawnCopy = { bytes: Uint8Array; mimeType: 'application/pdf' | 'imag
 
 const idleMs = 60_000;
 const drawMs = 30_000;
-/** Whoever comes when so many wait is told to come again. */
+/** When this many wait, further callers get no copy. */
 const mostWaiting = 20;
 let drawers: Tinypool | undefined;
 
-/** What there is to see of a document, drawn anew in a thread of its own. What cannot be drawn is there as the original only. */
+/** A copy of a document as pixels, drawn in a thread of its own; NOT_FOUND where it cannot be drawn. */
 export async function drawCopy(job: DrawJob): Promise<DrawnCopy> {
   const filename = new URL('./draw-worker.ts', import.meta.url).href;
   drawers ??= new Tinypool({ filename, minThreads: 0, maxThreads: 1, idleTimeout: idleMs, maxQueue: mostWaiting });
@@ -20,7 +20,7 @@ export async function drawCopy(job: DrawJob): Promise<DrawnCopy> {
       | undefined;
     if (drawn) return drawn;
   } catch {
-    // Told below: for the reader it makes no difference why there is no copy.
+    // Handled below: the reader need not know why there is no copy.
   }
   throw new AppError('NOT_FOUND');
 }

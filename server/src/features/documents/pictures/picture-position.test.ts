@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { sampleHeic } from '#testing/sample-files.ts';
+import { sampleHeic } from '#testing/files/sample-files.ts';
 import { patched, positionPatches } from './picture-position.ts';
 
 /** 48° 08′ 13.57″ N, as EXIF keeps it. */
@@ -37,7 +37,7 @@ test.each(['jpeg', 'png'] as const)(
   },
 );
 
-test('the position leaves what stands anywhere in a HEIC, XMP and an appended film, too', async () => {
+test('the position is removed anywhere in a HEIC, in XMP and in an appended film', async () => {
   const exif = (await sharp(await pictureWithPosition('jpeg')).metadata()).exif ?? Buffer.alloc(0);
   const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><a exif:GPSLatitude="48,8.13N"/></x:xmpmeta>';
   const film = Buffer.from('\0\0\0\x1e\xa9xyz\0\x12\x15\xc7+48.1371+011.575/', 'latin1');

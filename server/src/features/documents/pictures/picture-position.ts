@@ -1,14 +1,14 @@
 import { crc32 } from 'node:zlib';
 import { exifPositions, type Span } from './tiff-position.ts';
 
-/** What stands in a file instead of what was there; a file stays as long as it was. */
+/** Replacement bytes for a range of a file; the length does not change. */
 export type Patch = { at: number; bytes: Buffer };
 
 const xmpEnd = '</x:xmpmeta>';
 /** How films, which phones append to pictures, name where they were taken. */
 const filmPosition = Buffer.from('\xa9xyz', 'latin1');
 
-/** The changes after which a picture does not tell any more where it was taken. Orientation, date and camera stay. */
+/** The patches that remove the place where a picture was taken. Orientation, date and camera stay. */
 export function positionPatches(bytes: Buffer, mimeType: string): Patch[] {
   const patches = [
     ...exifPositions(bytes).map((span) => filled(span, 0)),
@@ -61,7 +61,7 @@ function* chunksOf(png: Buffer): Generator<Chunk> {
 const keptText = /^(?:Raw profile type (?:exif|APP1|xmp)|XML:com\.adobe\.xmp)$/i;
 const longestKeyword = 79;
 
-/** Texts in which programs keep EXIF or XMP, packed so that nobody can tell what is in them; only their keyword stays. */
+/** Compressed texts in which programs keep EXIF or XMP; everything but the keyword is overwritten. */
 function textPositions(png: Buffer): Span[] {
   return [...chunksOf(png)].flatMap(({ type, start, end }) => {
     if (!/^(?:tEXt|zTXt|iTXt)$/.test(type)) return [];
@@ -71,7 +71,7 @@ function textPositions(png: Buffer): Span[] {
   });
 }
 
-/** Each chunk of a PNG is summed up at its end. */
+/** Each chunk of a PNG ends with its CRC. */
 function checksums(png: Buffer, patches: readonly Patch[]): Patch[] {
   if (patches.length === 0) return [];
   const changed = patched(png, 0, patches);

@@ -4,11 +4,11 @@ import { loadPdfium } from '#platform/load-pdfium.ts';
 import { readBmp } from './bmp.ts';
 import { heifSize } from './heif-size.ts';
 
-// Runs in the inspection's thread only: decoding blocks.
+// Runs in a scan worker only: decoding blocks.
 
 const previewWidth = 480;
 const previewHeight = 640;
-/** The largest picture that phones take is 200 megapixels; so many and more are made to exhaust whoever opens it. */
+/** Phones take at most 200 megapixels; larger pictures are meant to exhaust memory. */
 export const mostPixels = 250_000_000;
 /** What is decoded as a whole takes four bytes a pixel. */
 const mostDecodedPixels = 60_000_000;
@@ -30,7 +30,7 @@ export async function drawPreview(bytes: Uint8Array, mimeType: string): Promise<
     .toBuffer();
 }
 
-/** What there is to see of a document's first page, in its own size. */
+/** The first page of a document as pixels, in its own size. */
 export async function pictureOf(bytes: Uint8Array, mimeType: string): Promise<Sharp | undefined> {
   switch (mimeType) {
     case 'image/heic':

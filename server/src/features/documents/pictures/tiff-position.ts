@@ -52,7 +52,7 @@ function positionsIn(bytes: Buffer, tiff: number): Span[] {
   }
   return spans;
 
-  /** The directory's count and entries, and what they point to: it stays, and holds nothing. */
+  /** The spans of the directory's entries and of what they point to; overwritten, they leave an empty directory. */
   function emptied(at: number): Span[] {
     const entries = entriesAt(at);
     if (entries.length === 0) return [];

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { resolveRange, type ByteRange, type ByteSpan } from '#platform/files/byte-range.ts';
 import { FileError } from '#platform/files/file-error.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
@@ -7,17 +7,17 @@ import { partsOf, type Part } from '#features/documents/queries.ts';
 
 export type OpenedContent = ByteSpan & { size: number; content: Readable };
 
-type Place = { db: Db; files: SealedFiles };
+type Deps = { db: Db; files: SealedFiles };
 type Owned = { id: string; claimId: string };
 
 /** The bytes of a document, or a part of them, from however many files they stand in. */
-export async function openContent(place: Place, document: Owned, range?: ByteRange): Promise<OpenedContent> {
-  const parts = await partsOf(place.db, document.id);
+export async function openContent(deps: Deps, document: Owned, range?: ByteRange): Promise<OpenedContent> {
+  const parts = await partsOf(deps.db, document.id);
   const last = parts.at(-1);
   if (!last) throw new FileError('FileMissing', `document ${document.id} has no content`);
   const size = last.start + last.size;
   const span = range ? resolveRange(range, size) : { start: 0, end: size };
-  const content = Readable.from(read(place.files, document.claimId, parts, span), { objectMode: false });
+  const content = Readable.from(read(deps.files, document.claimId, parts, span), { objectMode: false });
   return { ...span, size, content };
 }
 
@@ -38,12 +38,12 @@ async function* read(
 }
 
 /** All bytes of a document at once; for those that are small, or that cannot be understood in pieces. */
-export async function readWhole(place: Place, document: Owned): Promise<Buffer> {
-  const { content } = await openContent(place, document);
+export async function readWhole(deps: Deps, document: Owned): Promise<Buffer> {
+  const { content } = await openContent(deps, document);
   return Buffer.concat(await content.toArray());
 }
 
-export async function readHead(place: Place, document: Owned, bytes: number): Promise<Buffer> {
-  const { content } = await openContent(place, document, { start: 0, end: bytes });
+export async function readHead(deps: Deps, document: Owned, bytes: number): Promise<Buffer> {
+  const { content } = await openContent(deps, document, { start: 0, end: bytes });
   return Buffer.concat(await content.toArray());
 }

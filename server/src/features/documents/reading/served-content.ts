@@ -1,31 +1,31 @@
 import { Readable } from 'node:stream';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { ByteRange } from '#platform/files/byte-range.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import { openContent, readWhole, type OpenedContent } from './content.ts';
 import { patched, positionPatches, type Patch } from '#features/documents/pictures/picture-position.ts';
 import { findPatches, keepPatches, type DocumentRow } from '#features/documents/queries.ts';
 
-type Place = { db: Db; files: SealedFiles };
+type Deps = { db: Db; files: SealedFiles };
 
 const pictures = new Set(['image/jpeg', 'image/png', 'image/heic', 'image/heif']);
 
-/** A document as it is handed out. What was sent stays sealed as it was; pictures leave without the place where they were taken. */
-export async function openServed(place: Place, document: DocumentRow, range?: ByteRange): Promise<OpenedContent> {
-  const opened = await openContent(place, document, range);
-  const patches = pictures.has(document.mimeType) ? await patchesOf(place, document) : [];
+/** A document as it is served. The stored file is unchanged; pictures are served without the place where they were taken. */
+export async function openServed(deps: Deps, document: DocumentRow, range?: ByteRange): Promise<OpenedContent> {
+  const opened = await openContent(deps, document, range);
+  const patches = pictures.has(document.mimeType) ? await patchesOf(deps, document) : [];
   if (patches.length === 0) return opened;
   const content = Readable.from(withPatches(opened.content, opened.start, patches), { objectMode: false });
   return { ...opened, content };
 }
 
-/** Looked for once: whoever comes next finds it kept. */
-async function patchesOf(place: Place, document: DocumentRow): Promise<Patch[]> {
-  const kept = await findPatches(place.db, document.id);
+/** Computed once and stored. */
+async function patchesOf(deps: Deps, document: DocumentRow): Promise<Patch[]> {
+  const kept = await findPatches(deps.db, document.id);
   if (kept) return kept.map(({ at, bytes }) => ({ at, bytes: Buffer.from(bytes, 'base64') }));
-  const patches = positionPatches(await readWhole(place, document), document.mimeType);
+  const patches = positionPatches(await readWhole(deps, document), document.mimeType);
   await keepPatches(
-    place.db,
+    deps.db,
     document.id,
     patches.map(({ at, bytes }) => ({ at, bytes: bytes.toString('base64') })),
   );

@@ -2,10 +2,10 @@ import { readXml } from './xml.ts';
 import { Refused } from './refused.ts';
 
 const largestAttachment = 8 * 1024 * 1024;
-/** Languages in which a browser that opens the file would run something. */
+/** XML namespaces whose content a browser would run. */
 const livelyLanguages = /xhtml|\/svg|xslt|XSL|xul|MathML/i;
 
-/** The figures of an electronic invoice are data: XML that brings no language along which a browser acts upon, or a plain text. */
+/** An electronic invoice is data: XML without a namespace that a browser runs, or plain text. */
 export function judgeAttachment(bytes: Buffer): void {
   if (bytes.length > largestAttachment) throw new Refused('activeContent', 'a large attachment');
   if (/^[^<]*$/.test(bytes.toString()) && isPlainText(bytes)) return;

@@ -13,7 +13,7 @@ const refusedProperties = new Set('behavior -moz-binding -ms-behavior'.split(' '
 const insideOnly = /^[ \t\n\f\r]*(?:#|data:(?:image\/(?:png|jpeg|gif|webp)|(?:application|font)\/[\w.+-]+)[;,])/i;
 const mostCss = 2 * 1024 * 1024;
 const mostPieces = 20_000;
-/** Numbers, words and brackets, without an escape, a quote or a word that fetches: most of what large drawings consist of. */
+/** Styles of numbers, words and brackets only: the fast path for large drawings, where `fetchingWord` does not match. */
 const plainValue = /^[\w\s.,()+%#:;-]*$/;
 const fetchingWord = /url|src|image|expression|element|paint|binding|behavior/i;
 
@@ -52,7 +52,7 @@ function judge(node: CssNode): void {
   if (node.type === 'Function' && !functions.has(plain(node.name))) refuse(`the function ${node.name}()`);
   if (node.type === 'Atrule' && !atRules.has(plain(node.name))) refuse(`@${node.name}`);
   if (node.type === 'Declaration' && refusedProperties.has(plain(node.property))) refuse(node.property);
-  // What the parser has left as it stands was not understood.
+  // The parser keeps what it does not understand as raw text.
   if (node.type === 'Raw' && node.value.trim() !== '') refuse(`CSS that is not understood: ${node.value}`);
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { heifSize, type Size } from '#features/documents/pictures/heif-size.ts';
 import { mostPixels } from '#features/documents/pictures/preview.ts';
 
-/** Tells by its header whether a picture can be one: a size that exists, and not one made to exhaust whoever opens it. */
+/** Checks by its header that a picture has a size, and not one that would exhaust memory. */
 export async function scanImage(bytes: Uint8Array, mimeType: string): Promise<RefusalCode | undefined> {
   const size = mimeType === 'image/bmp' ? bmpSize(bytes) : await sharpSize(bytes, mimeType);
   if (!size) return 'unreadable';
@@ -11,7 +11,7 @@ export async function scanImage(bytes: Uint8Array, mimeType: string): Promise<Re
   return pixels > 0 && pixels < mostPixels ? undefined : 'unreadable';
 }
 
-/** The container of HEIC names its size in more than one place; its decoder checks them when it draws. */
+/** A HEIC container states its size several times; the decoder compares them when it draws. */
 async function sharpSize(bytes: Uint8Array, mimeType: string): Promise<Size | undefined> {
   if (mimeType === 'image/heic' || mimeType === 'image/heif') return heifSize(bytes);
   try {

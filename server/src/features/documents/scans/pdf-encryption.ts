@@ -2,7 +2,7 @@ import type { Decrypt } from './pdf-packed.ts';
 import type { Budget } from './pdf-lexer.ts';
 import { stringBytes } from './pdf-text.ts';
 import { valuesOf, type PdfDict } from './pdf-values.ts';
-import { walkPdf, walkValue, type Place, type Walker } from './pdf-walk.ts';
+import { walkPdf, walkValue, type Location, type Walker } from './pdf-walk.ts';
 import { Refused } from './refused.ts';
 
 const plain: Decrypt = { stream: (bytes) => bytes, string: (bytes) => bytes };
@@ -22,10 +22,11 @@ export async function openEncryption(bytes: Buffer, budget: Budget): Promise<Dec
   const handlers = await Promise.all([...ids].map((id) => readHandler(lock, id)));
   const handler = handlers.find((one) => one?.isAuthenticated);
   if (!handler) throw new Refused('locked', 'a PDF with a password');
-  const object = ({ number, generation }: Place): [number, number] => [number ?? 0, generation];
+  const object = ({ number, generation }: Location): [number, number] => [number ?? 0, generation];
   return {
-    stream: (packed, place) => opened(() => handler.decryptStream(packed, ...object(place))),
-    string: (text, place) => (place.isPacked ? text : opened(() => handler.decryptString(text, ...object(place)))),
+    stream: (packed, location) => opened(() => handler.decryptStream(packed, ...object(location))),
+    string: (text, location) =>
+      location.isPacked ? text : opened(() => handler.decryptString(text, ...object(location))),
   };
 }
 
@@ -77,7 +78,7 @@ function findLocks(bytes: Buffer, budget: Budget): { locks: Set<string>; ids: Se
   return { locks, ids: ids.size > 0 ? ids : new Set(['']) };
 }
 
-/** Hands the library a file with nothing in it but the lock: of the real one it would unpack any index, however large. */
+/** Gives the library a file with nothing but the encryption dictionary: of the real file it would decompress any index, however large. */
 async function readHandler(lock: string, id: string) {
   const { PDF } = await import('@libpdf/core');
   const objects =

@@ -1,11 +1,11 @@
-/** A token of a PDF (ISO 32000-2, 7.2). Strings and comments are known by their place and opened only where their words count. */
+/** A token of a PDF (ISO 32000-2, 7.2). Strings and comments are kept as ranges and decoded only where needed. */
 export type Token =
   | { kind: 'name'; value: string; start: number }
   | { kind: 'string' | 'comment'; start: number; end: number }
   | { kind: 'keyword' | 'number'; value: string; start: number }
   | { kind: '<<' | '>>' | '[' | ']'; start: number };
 
-/** What a file may cost: whoever is over it wanted to exhaust us, and is refused for that. */
+/** The budget for one file; a file that exceeds it is refused. */
 export class TooMuch extends Error {}
 
 export type Budget = { spend(bytes: number): void };
@@ -23,23 +23,23 @@ export function createBudget(bytes: number): Budget {
 const [regular, space, delimiter, doubtful] = [0, 1, 2, 3];
 const classes = new Uint8Array(256);
 for (const code of [0, 9, 10, 12, 13, 32]) classes[code] = space;
-/** Part of a word by the standard's letter, and a blank for PDFium. */
+/** By the standard part of a word, for PDFium white space. */
 for (const code of [0x80, 0xff]) classes[code] = doubtful;
 for (const char of '()<>[]{}/%') classes[char.charCodeAt(0)] = delimiter;
 
 const code = (char: string) => char.charCodeAt(0);
 const [open, close, less, greater] = [code('('), code(')'), code('<'), code('>')];
 const [percent, slash, backslash] = [code('%'), code('/'), code('\\')];
-/** A token takes as long as reading so many bytes more. */
+/** The cost of a token, in bytes. */
 const costOfToken = 32;
 const newlines = { lf: 10, cr: 13 };
 
-/** Reads tokens from a place on. It repairs nothing: whatever is no token by the standard's letter is a keyword. */
+/** Reads tokens from a position on. It repairs nothing: whatever is no token by the standard is a keyword. */
 export function createLexer(bytes: Buffer, budget: Budget, start = 0, end = bytes.length) {
   let at = start;
   let isDoubtful = false;
 
-  /** Doubtful bytes between words are skipped: nothing hides behind one that begins a value. */
+  /** Skips white space. A doubtful byte is skipped too, and makes the next token doubtful. */
   function skipSpace(): void {
     for (; at < end; at++) {
       const kind = classes[bytes[at] ?? 0];
@@ -131,8 +131,8 @@ export function createLexer(bytes: Buffer, budget: Budget, start = 0, end = byte
     /** Whether viewers disagree about where the last token begins or ends. */
     isDoubtful: () => isDoubtful,
     position: () => at,
-    moveTo(place: number): void {
-      at = place;
+    moveTo(position: number): void {
+      at = position;
     },
   };
 }

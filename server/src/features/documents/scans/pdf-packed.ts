@@ -1,16 +1,16 @@
 import { inflateSync } from 'node:zlib';
 import { createLexer, TooMuch, type Budget } from './pdf-lexer.ts';
 import { namesOf, numberOf, valuesOf, type PdfDict } from './pdf-values.ts';
-import type { Place, StreamData } from './pdf-walk.ts';
+import type { Location, StreamData } from './pdf-walk.ts';
 import { Refused } from './refused.ts';
 
 /** Opens what an encrypted file holds; the identity where a file is not encrypted. */
 export type Decrypt = {
-  stream(bytes: Buffer, place: Place): Buffer;
-  string(bytes: Buffer, place: Place): Buffer;
+  stream(bytes: Buffer, location: Location): Buffer;
+  string(bytes: Buffer, location: Location): Buffer;
 };
 
-export type Unpack = (dict: PdfDict, place: Place, data: StreamData) => Buffer;
+export type Unpack = (dict: PdfDict, location: Location, data: StreamData) => Buffer;
 
 const mostUnpacked = 64 * 1024 * 1024;
 
@@ -22,7 +22,7 @@ export function isPacked(dict: PdfDict): boolean {
 
 /**
  * Opens streams whose content is to be read. All programs pack these with Flate alone or not at all; whoever takes a longer way,
- * or leaves room for two readings of what is there, hides something.
+ * or is ambiguous, is refused.
  */
 export function createUnpack(decrypt: Decrypt): Unpack {
   let left = mostUnpacked;
@@ -38,20 +38,20 @@ export function createUnpack(decrypt: Decrypt): Unpack {
     }
   }
 
-  return (dict, place, data) => {
+  return (dict, location, data) => {
     if (!data.isWellBegun) throw new Refused('activeContent', 'a packed stream that begins in no clear place');
-    const bytes = decrypt.stream(place.bytes.subarray(data.start, data.end), place);
+    const bytes = decrypt.stream(location.bytes.subarray(data.start, data.end), location);
     return isFlate(dict) ? inflate(bytes) : bytes;
   };
 }
 
-/** An index holds no objects, so that it is not read; but one that unpacks to far too much was made to exhaust whoever reads it. */
+/** An index holds no objects, so it is not read; but one that decompresses to far too much is refused. */
 export function createIndexLimit() {
   let left = mostUnpacked;
-  return (dict: PdfDict, place: Place, data: StreamData): void => {
+  return (dict: PdfDict, location: Location, data: StreamData): void => {
     if (!namesOf(dict, 'Type').includes('XRef')) return;
     try {
-      left -= inflateSync(place.bytes.subarray(data.start), { maxOutputLength: Math.max(left, 1) }).length;
+      left -= inflateSync(location.bytes.subarray(data.start), { maxOutputLength: Math.max(left, 1) }).length;
     } catch (failure) {
       if (failure instanceof RangeError) throw new Refused('unreadable', 'an index that unpacks to too much');
     }

@@ -1,14 +1,14 @@
 import { isHarmlessAddress } from './pdf-text.ts';
 import { namesOf, valuesOf, type PdfDict, type PdfValue } from './pdf-values.ts';
-import type { Place } from './pdf-walk.ts';
+import type { Location } from './pdf-walk.ts';
 import { Refused } from './refused.ts';
 
-/** Names that no harmless document needs, wherever they stand. In small letters, for no viewer is known that minds them, but who knows. */
+/** Names that no harmless document needs, wherever they stand. Compared in lower case, in case a viewer ignores the case. */
 const refusedNames = new Set(
   `javascript launch submitform importdata gotor gotoe rendition renditions fileattachment richmedia richmediacontent richmediasettings
   richmediaexecute richmediaactivation goto3dview alternatepresentations needsrendering ecmascript`.split(/\s+/),
 );
-/** The same for shorter ones, which may be somebody's font or glyph: only in a dictionary, and as they are written. */
+/** Shorter names, which may also be fonts or glyphs: only as keys of a dictionary, and case-sensitive. */
 const refusedMembers = new Set(
   'JS XFA Movie Sound 3D 3DD U3D PRC RichMedia Collection FFilter FDecodeParms'.split(' '),
 );
@@ -24,31 +24,31 @@ const ownActions = new Set('GoTo Named SetOCGState Trans'.split(' '));
 const turnsPages = new Set('NextPage PrevPage FirstPage LastPage'.split(' '));
 const viewerCommands = new Set([...turnsPages, ...'GoBack GoForward GoToPage Find Print FullScreen Close'.split(' ')]);
 
-/** What is looked for behind a reference, once all objects are known. */
+/** What to check about the target of a reference, once all objects are known. */
 export type Question = 'click' | 'start' | 'events' | 'address' | 'fileName' | 'files' | 'attachment';
 
 export type Asked = {
   ask(question: Question, number: number): void;
-  /** What a string says to each who may read it. */
-  textsOf(value: PdfValue & { kind: 'string' }, place: Place): string[];
+  /** All texts that viewers may read in a string. */
+  textsOf(value: PdfValue & { kind: 'string' }, location: Location): string[];
 };
 
 export type PdfRules = ReturnType<typeof createPdfRules>;
 
-/** What a PDF may hold: what is read, clicked to reach a page of the web, or filled in; nothing that acts, fetches or carries files. */
+/** What a PDF may hold: text, links to web pages and form fields; nothing that runs, fetches or embeds files. */
 export function createPdfRules({ ask, textsOf }: Asked) {
   function onName(name: string): void {
     if (refusedNames.has(name.toLowerCase())) refuse(`/${name}`);
   }
 
-  function onDict(dict: PdfDict, place: Place): void {
-    if (place.isOutside) return;
+  function onDict(dict: PdfDict, location: Location): void {
+    if (location.isOutside) return;
     // Each viewer repairs it in its own way.
     if (dict.isBroken) throw new Refused('unreadable', 'a dictionary that is broken');
     for (const [key, value] of dict.entries) {
       for (const name of [key, value.kind === 'name' ? value.value : ''])
         if (refusedMembers.has(name)) refuse(`/${name} in a dictionary`);
-      answerKey(key, value, place);
+      answerKey(key, value, location);
     }
     const subtypes = namesOf(dict, 'Subtype');
     if (subtypes.some((subtype) => refusedSubtypes.has(subtype))) refuse(`a ${subtypes.join(' ')}`);
@@ -56,8 +56,9 @@ export function createPdfRules({ ask, textsOf }: Asked) {
     if (types.includes('Annot') && !subtypes.every((subtype) => annotations.has(subtype)))
       refuse(`an unknown annotation ${subtypes.join(' ')}`);
     if (namesOf(dict, 'S').includes('Thread') && valuesOf(dict, 'F').length > 0) refuse('an article of another file');
-    if (types.includes('Action')) answer('click', dict, place);
-    if (types.some((type) => /^(?:Filespec|F)$/i.test(type)) || valuesOf(dict, 'EF').length > 0) judgeFile(dict, place);
+    if (types.includes('Action')) answer('click', dict, location);
+    if (types.some((type) => /^(?:Filespec|F)$/i.test(type)) || valuesOf(dict, 'EF').length > 0)
+      judgeFile(dict, location);
   }
 
   const questionOfKey: Readonly<Record<string, Question>> = {
@@ -70,36 +71,36 @@ export function createPdfRules({ ask, textsOf }: Asked) {
     EF: 'files',
   };
 
-  function answerKey(key: string, value: PdfValue, place: Place): void {
+  function answerKey(key: string, value: PdfValue, location: Location): void {
     const question = Object.hasOwn(questionOfKey, key) ? questionOfKey[key] : undefined;
-    if (question) answer(question, value, place);
+    if (question) answer(question, value, location);
   }
 
-  /** Answers at once what stands right here, and asks for what stands elsewhere. */
-  function answer(question: Question, value: PdfValue, place: Place): void {
+  /** Checks a direct value at once, and queues a reference for later. */
+  function answer(question: Question, value: PdfValue, location: Location): void {
     if (value.kind === 'ref') return ask(question, value.number);
     switch (question) {
       case 'click':
       case 'start':
-        if (value.kind === 'array') for (const item of value.items) answer(question, item, place);
-        return value.kind === 'dict' ? judgeAction(question, value, place) : undefined;
+        if (value.kind === 'array') for (const item of value.items) answer(question, item, location);
+        return value.kind === 'dict' ? judgeAction(question, value, location) : undefined;
       case 'events':
-        return value.kind === 'dict' ? judgeEvents(value, place) : undefined;
+        return value.kind === 'dict' ? judgeEvents(value, location) : undefined;
       case 'address':
-        return value.kind === 'string' ? textsOf(value, place).forEach(judgeAddress) : undefined;
+        return value.kind === 'string' ? textsOf(value, location).forEach(judgeAddress) : undefined;
       case 'fileName':
         if (value.kind !== 'string') refuse('an attached file without a name');
-        return textsOf(value, place).forEach(judgeFileName);
+        return textsOf(value, location).forEach(judgeFileName);
       case 'files':
         if (value.kind !== 'dict') refuse('attached files that are no list');
-        for (const [, file] of value.entries) answer('attachment', file, place);
+        for (const [, file] of value.entries) answer('attachment', file, location);
         return;
       case 'attachment':
         refuse('an attached file that is no stream');
     }
   }
 
-  function judgeAction(question: 'click' | 'start', dict: PdfDict, place: Place): void {
+  function judgeAction(question: 'click' | 'start', dict: PdfDict, location: Location): void {
     const kinds = valuesOf(dict, 'S');
     // Attributes of a paragraph stand under the same key as actions, and say no kind.
     if (kinds.length === 0) return;
@@ -108,7 +109,7 @@ export function createPdfRules({ ask, textsOf }: Asked) {
       if (kind.kind !== 'name' || !allowed.has(kind.value))
         refuse(`an action ${kind.kind === 'name' ? kind.value : ''}`);
     for (const [key, value] of dict.entries) {
-      if (key === 'Next') answer(question, value, place);
+      if (key === 'Next') answer(question, value, location);
       if (key === 'N' && namesOf(dict, 'S').includes('Named')) judgeCommand(question, value);
     }
   }
@@ -118,15 +119,15 @@ export function createPdfRules({ ask, textsOf }: Asked) {
     if (value.kind !== 'name' || !allowed.has(value.value)) refuse('a command to the viewer');
   }
 
-  /** By itself a page may be turned to, and nothing else. */
-  function judgeEvents(dict: PdfDict, place: Place): void {
-    for (const [, value] of dict.entries) answer('start', value, place);
+  /** Without a click only a jump to a page is allowed. */
+  function judgeEvents(dict: PdfDict, location: Location): void {
+    for (const [, value] of dict.entries) answer('start', value, location);
   }
 
-  function judgeFile(dict: PdfDict, place: Place): void {
+  function judgeFile(dict: PdfDict, location: Location): void {
     const names = ['F', 'UF', 'DOS', 'Unix', 'Mac'].flatMap((key) => valuesOf(dict, key));
     if (names.length === 0 || namesOf(dict, 'FS').length > 0) refuse('a file without a plain name');
-    for (const name of names) answer('fileName', name, place);
+    for (const name of names) answer('fileName', name, location);
   }
 
   return { onName, onDict, answer };
@@ -140,7 +141,7 @@ function judgeFileName(name: string): void {
   if (!harmlessFile.test(name)) refuse(`an attached file ${name}`);
 }
 
-/** Electronic invoices carry their figures as XML; nothing else has to travel inside of a PDF. */
+/** Electronic invoices embed their data as XML; no other embedded file is allowed. */
 const harmlessFile = /^(?!.*\p{Z}{2})[^/\\:\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*[^/\\:\p{C}\p{Z}]\.xml$/iu;
 
 function refuse(reason: string): never {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { encryptBytes, encryptionTrailer } from '#testing/encrypt-pdf.ts';
-import { samplePdf, streamObject } from '#testing/sample-files.ts';
+import { encryptBytes, encryptionTrailer } from '#testing/files/encrypt-pdf.ts';
+import { samplePdf, streamObject } from '#testing/files/sample-files.ts';
 import { refusalOfPdf } from './pdf-scan.ts';
 
 const scan = (pdf: Parameters<typeof samplePdf>[0]) => refusalOfPdf(Buffer.from(samplePdf(pdf)));
@@ -26,16 +26,16 @@ test.each(['\x80', '\xff'])('%j hides nothing from a viewer that takes it for a 
     expect(await refusalOfPdf(Buffer.from(glued.replace('5 0 obj', header), 'latin1')), header).toBeDefined();
 });
 
-test('what stands behind an end in a packed stream is judged', async () => {
+test('objects after an `endobj` in an object stream are scanned', async () => {
   const [index, body] = ['6 7 ', 'endobj << /A << /S /URI /URI (file:///a) >> >>'];
-  // Packed, or the search for words that the first way missed would find it.
+  // Compressed, or the search for missed keywords would find it.
   const bytes = deflateSync(Buffer.from(index + body));
   const dict = `/Type /ObjStm /N 1 /First ${index.length} /Filter /FlateDecode`;
   const packed = streamObject(dict, bytes).toString('latin1');
   expect((await scan({ objects: [packed] }))?.code).toBe('activeContent');
 });
 
-test('a list of actions that waits elsewhere is judged like one that stands here', async () => {
+test('a referenced list of actions is scanned like a direct one', async () => {
   const catalogue = '/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next 5 0 R >>';
   const address = `<< /S /URI /URI (${canary}) >>`;
   expect((await scan({ catalogue, objects: ['[ 6 0 R ]', address] }))?.code).toBe('activeContent');
@@ -66,9 +66,9 @@ function attached(name: string) {
 /** Objects packed behind bytes that say `endstream`, once they are encrypted. */
 function packedBehindAnEnd(length: (bytes: number) => string, end: string): string {
   const [first, before, after] = ['7 00 8 29 ', '<< /A (', ') >>      '];
-  const place = first.length + before.length;
+  const position = first.length + before.length;
   const stream = encryptBytes(Buffer.alloc(200), 5);
-  const ending = Buffer.from('endstream').map((byte, at) => byte ^ (stream[place + at] ?? 0));
+  const ending = Buffer.from('endstream').map((byte, at) => byte ^ (stream[position + at] ?? 0));
   const payload = `<< /A << /S /URI /URI (file:///a) >> >>`;
   const parts = [Buffer.from(first + before), ending, Buffer.from(`${after}${payload} `)];
   const sealed = encryptBytes(Buffer.concat(parts), 5);
@@ -94,12 +94,12 @@ test('packed objects whose length stands elsewhere pass where it is true', async
     expect((await scan({ objects: [packed, length] }))?.code, length).toBeDefined();
 });
 
-test('an index that leads behind the packed objects is refused', async () => {
+test('an index that points behind the compressed objects is refused', async () => {
   const packed = streamObject('/Type /ObjStm /N 2 /First 9', Buffer.from('7 0 8 99 << >>')).toString('latin1');
   expect((await scan({ objects: [packed] }))?.code).toBe('activeContent');
 });
 
-test('an index that unpacks to far too much is not unpacked to learn of the encryption', async () => {
+test('an index that decompresses to far too much is not decompressed to find the encryption', async () => {
   const bomb = deflateSync(Buffer.alloc(400 * 1024 * 1024));
   const index = `/Type /XRef /W [1 2 1] /Size 9 /Root 1 0 R ${encryptionTrailer} /Filter /FlateDecode`;
   const file = [

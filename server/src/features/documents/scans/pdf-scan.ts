@@ -6,14 +6,22 @@ import { createIndexLimit, createUnpack, indexOfPacked, isPacked, type Decrypt }
 import { createPdfRules, type PdfRules, type Question } from './pdf-rules.ts';
 import { isPrintable, stringBytes, textOf } from './pdf-text.ts';
 import { namesOf, valuesOf, type PdfDict, type PdfValue } from './pdf-values.ts';
-import { endsStream, walkPdf, walkThrough, walkValue, type Place, type StreamData, type Walker } from './pdf-walk.ts';
+import {
+  endsStream,
+  walkPdf,
+  walkThrough,
+  walkValue,
+  type Location,
+  type StreamData,
+  type Walker,
+} from './pdf-walk.ts';
 import { Refused } from './refused.ts';
 
-/** So much of a file is read word by word, bytes of pictures and fonts not counted. More would hold up everybody else. */
+/** How much of a file is tokenised, without the bytes of pictures and fonts. More would delay the other documents. */
 const mostRead = 96 * 1024 * 1024;
 const mostObjects = 500_000;
 
-/** Tells whether a PDF would do more than be read: run scripts, start programs, call somebody, hand out files. */
+/** Scans a PDF for active content: scripts, programs, network access, embedded files. */
 export async function scanPdf(bytes: Buffer): Promise<RefusalCode | undefined> {
   return (await refusalOfPdf(bytes))?.code;
 }
@@ -30,7 +38,7 @@ export async function refusalOfPdf(bytes: Buffer): Promise<Refused | undefined> 
   }
 }
 
-type Found = { place: Place; start: number };
+type Found = { location: Location; start: number };
 
 async function readPdf(bytes: Buffer): Promise<void> {
   const decrypt = await openEncryption(bytes, createBudget(mostRead));
@@ -47,7 +55,7 @@ function createReading(budget: Budget, decrypt: Decrypt) {
   const attachments = new Set<number>();
   const embedded = new Set<number | undefined>();
   /** Packed streams whose length stands in another object. */
-  const unmeasured: [PdfDict, Place, StreamData][] = [];
+  const unmeasured: [PdfDict, Location, StreamData][] = [];
   let count = 0;
 
   const rules: PdfRules = createPdfRules({
@@ -55,10 +63,10 @@ function createReading(budget: Budget, decrypt: Decrypt) {
       questions.set(`${question} ${number}`, { question, number });
       if (questions.size > mostObjects) throw new TooMuch('a PDF of too many references');
     },
-    textsOf({ start, end }, place) {
-      const written = stringBytes(place.bytes.toString('latin1', start, end));
-      const texts = [textOf(decrypt.string(written, place))];
-      // Words that can be read without the key are read by a viewer that does not believe in the encryption.
+    textsOf({ start, end }, location) {
+      const written = stringBytes(location.bytes.toString('latin1', start, end));
+      const texts = [textOf(decrypt.string(written, location))];
+      // A viewer that ignores the encryption reads what is written in plain text.
       return isPrintable(written) ? [...texts, textOf(written)] : texts;
     },
   });
@@ -66,39 +74,39 @@ function createReading(budget: Budget, decrypt: Decrypt) {
   const walker: Walker = {
     onName: rules.onName,
     onDict: rules.onDict,
-    onObject(place, start) {
-      if (place.number === undefined) return;
+    onObject(location, start) {
+      if (location.number === undefined) return;
       if (++count > mostObjects) throw new TooMuch('a PDF of too many objects');
-      const known = objects.get(place.number);
-      if (known) known.push({ place, start });
-      else objects.set(place.number, [{ place, start }]);
+      const known = objects.get(location.number);
+      if (known) known.push({ location, start });
+      else objects.set(location.number, [{ location, start }]);
     },
-    onOutermost(dict, place, data) {
-      if (isPacked(dict)) takePacked(dict, place, data);
+    onOutermost(dict, location, data) {
+      if (isPacked(dict)) takePacked(dict, location, data);
       if (!data) return;
-      limitIndex(dict, place, data);
+      limitIndex(dict, location, data);
       // The bytes stand in a file of their own, or in another document.
       if (['F', 'Ref'].some((key) => valuesOf(dict, key).length > 0))
         throw new Refused('activeContent', 'content from outside');
-      if (namesOf(dict, 'Type').includes('EmbeddedFile')) embedded.add(place.number);
+      if (namesOf(dict, 'Type').includes('EmbeddedFile')) embedded.add(location.number);
     },
   };
 
-  function takePacked(dict: PdfDict, place: Place, data: StreamData | undefined): void {
-    if (!data || place.isPacked) throw new Refused('activeContent', 'packed objects that are no stream');
-    if (data.isMeasured) readPacked(dict, place, data);
-    else unmeasured.push([dict, place, data]);
+  function takePacked(dict: PdfDict, location: Location, data: StreamData | undefined): void {
+    if (!data || location.isPacked) throw new Refused('activeContent', 'packed objects that are no stream');
+    if (data.isMeasured) readPacked(dict, location, data);
+    else unmeasured.push([dict, location, data]);
   }
 
-  /** A stream up to where its length says, once all objects are known; what ends elsewhere for one viewer hides the rest from us. */
-  function measured(dict: PdfDict, place: Place, data: StreamData): StreamData {
+  /** The bytes of a stream by its length, once all objects are known; refused where viewers could disagree about its end. */
+  function measured(dict: PdfDict, location: Location, data: StreamData): StreamData {
     if (data.isMeasured) return data;
     const [length, second] = valuesOf(dict, 'Length');
     const known = length?.kind === 'ref' && !second ? (objects.get(length.number) ?? []) : [];
     const lengths = new Set(known.map((found) => numberAt(found)));
     const [only = -1] = lengths;
     const end = data.start + only;
-    if (lengths.size !== 1 || only < 0 || !endsStream(place.bytes, end))
+    if (lengths.size !== 1 || only < 0 || !endsStream(location.bytes, end))
       throw new Refused('activeContent', 'a packed stream without a true length');
     return { ...data, end, isMeasured: true };
   }
@@ -109,8 +117,8 @@ function createReading(budget: Budget, decrypt: Decrypt) {
   }
 
   /** Reads the objects of a packed stream, one after the other and from wherever its own index says that one begins. */
-  function readPacked(dict: PdfDict, place: Place, data: StreamData): void {
-    const bytes = unpack(dict, place, measured(dict, place, data));
+  function readPacked(dict: PdfDict, location: Location, data: StreamData): void {
+    const bytes = unpack(dict, location, measured(dict, location, data));
     const walk = { bytes, budget, walker, isPacked: true };
     const values = new Set(walkThrough(walk).values);
     for (const { number, start } of indexOfPacked(dict, bytes, budget)) {
@@ -120,7 +128,7 @@ function createReading(budget: Budget, decrypt: Decrypt) {
     }
   }
 
-  /** A Map that grows while it is gone through: an answer may ask again. */
+  /** The map may grow during the iteration: checking a target may queue another. */
   function answerAll(): void {
     for (const { question, number } of questions.values()) {
       if (question === 'attachment') attachments.add(number);
@@ -133,15 +141,15 @@ function createReading(budget: Budget, decrypt: Decrypt) {
 
   function answerAt(question: Question, found: Found): void {
     const { value, stream } = valueAt(found);
-    const { place } = found;
+    const { location } = found;
     if (question === 'attachment' && stream) {
       const [dict, data] = stream;
-      return judgeAttachment(unpack(dict, place, measured(dict, place, data)));
+      return judgeAttachment(unpack(dict, location, measured(dict, location, data)));
     }
-    if (value) rules.answer(question, value, place);
+    if (value) rules.answer(question, value, location);
   }
 
-  function valueAt({ place, start }: Found): {
+  function valueAt({ location, start }: Found): {
     value: PdfValue | undefined;
     stream: [PdfDict, StreamData] | undefined;
   } {
@@ -152,7 +160,11 @@ function createReading(budget: Budget, decrypt: Decrypt) {
       onObject() {},
       onOutermost: (dict, _place, data) => (stream = data && [dict, data]),
     };
-    const value = walkValue({ bytes: place.bytes, budget, walker: silent, isPacked: place.isPacked }, start, undefined);
+    const value = walkValue(
+      { bytes: location.bytes, budget, walker: silent, isPacked: location.isPacked },
+      start,
+      undefined,
+    );
     return { value, stream };
   }
 

@@ -36,7 +36,7 @@ export function isPrintable(bytes: Buffer): boolean {
 
 /** What opens a page, a mail, a call, a message or a list of files; none of these starts anything. */
 const harmlessSchemes = new Set('http https mailto tel sms ftp ftps news nntp geo doi urn'.split(' '));
-/** A path or a host that somebody wrote without its scheme; no root, no share, no drive. */
+/** A path or host without a scheme; no absolute path, network share or drive. */
 const relative = /^(?:[\w.~%#?@$&+*=!,;'()[\]-][^\\]*)?$/;
 const program =
   /\.(?:exe|bat|cmd|scr|pif|js|jse|vb|vbs|vbe|wsf|hta|lnk|jar|msi|msp|ps1|cpl|url|reg|application|desktop|sh|command|app|dmg)$/i;

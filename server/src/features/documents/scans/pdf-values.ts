@@ -26,7 +26,7 @@ export type ValueBuilder = {
   /** Takes a token in; answers with a value that is complete and stands in no other. */
   take(token: Token): PdfValue | undefined;
   depth(): number;
-  /** Ends whatever is open; answers with the outermost of it. Broken is what was not ended where it had to be. */
+  /** Closes all open values and returns the outermost. `isBroken` says that something was left open. */
   flush(isBroken: boolean): PdfValue | undefined;
 };
 

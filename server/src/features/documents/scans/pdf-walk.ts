@@ -3,12 +3,12 @@ import { createValueBuilder, numberOf, type PdfDict, type PdfValue } from './pdf
 import { Refused } from './refused.ts';
 
 /** Which object something stands in; strings of an encrypted file are opened with it. */
-export type Place = {
+export type Location = {
   bytes: Buffer;
   number: number | undefined;
   generation: number;
   isPacked: boolean;
-  /** Between objects, and behind the last, there may be anything: no viewer comes there. */
+  /** Between objects and after the last anything may stand: viewers do not read it. */
   isOutside: boolean;
 };
 
@@ -19,11 +19,11 @@ export type Walker = {
   /** Every name, wherever it is written: as a key, as a value, in a comment. */
   onName(name: string): void;
   /** Every dictionary, inner ones included. */
-  onDict(dict: PdfDict, place: Place): void;
+  onDict(dict: PdfDict, location: Location): void;
   /** Every object by its number, and where its value begins. */
-  onObject(place: Place, start: number): void;
+  onObject(location: Location, start: number): void;
   /** A dictionary that stands in no other, with the bytes that follow it if it is that of a stream. */
-  onOutermost(dict: PdfDict, place: Place, data: StreamData | undefined): void;
+  onOutermost(dict: PdfDict, location: Location, data: StreamData | undefined): void;
 };
 
 export type Walk = { bytes: Buffer; budget: Budget; walker: Walker; isPacked: boolean };
@@ -48,45 +48,45 @@ export function walkThrough(walk: Walk): Seen {
   const { bytes, budget, walker, isPacked } = walk;
   const seen: Seen = { obj: [], trailer: [], values: [] };
   const lexer = createLexer(bytes, budget);
-  const outside: Place = { bytes, number: undefined, generation: 0, isPacked, isOutside: !isPacked };
-  let place = outside;
-  const builder = createValueBuilder((dict) => walker.onDict(dict, place));
+  const outside: Location = { bytes, number: undefined, generation: 0, isPacked, isOutside: !isPacked };
+  let location = outside;
+  const builder = createValueBuilder((dict) => walker.onDict(dict, location));
   let numbers: [number | undefined, number | undefined] = [undefined, undefined];
   let outermost: PdfDict | undefined;
 
   /** Tells of the dictionary that has just ended, once it is known whether a stream follows. */
   function settle(token: Token | undefined): void {
     const isStream = token?.kind === 'keyword' && token.value === 'stream';
-    if (outermost) walker.onOutermost(outermost, place, isStream ? skipStream(walk, lexer, outermost) : undefined);
+    if (outermost) walker.onOutermost(outermost, location, isStream ? skipStream(walk, lexer, outermost) : undefined);
     outermost = undefined;
   }
 
   function begin(word: string, start: number): void {
     // One viewer ends the value here, another reads on: `[ endobj << ... >> ]`.
-    if (builder.depth() > 0 && !place.isOutside) throw new Refused('unreadable', `${word} in the middle of a value`);
+    if (builder.depth() > 0 && !location.isOutside) throw new Refused('unreadable', `${word} in the middle of a value`);
     flush();
     if (word === 'trailer') seen.trailer.push(start);
     if (word === 'endobj') seen.obj.push(start + 3);
     if (word !== 'obj') {
       // The index of a packed stream leads anywhere in it.
-      place = { ...outside, isOutside: !isPacked && word !== 'trailer' };
+      location = { ...outside, isOutside: !isPacked && word !== 'trailer' };
       return;
     }
     seen.obj.push(start);
     const [number, generation = 0] = numbers[0] === undefined ? numbersBefore(bytes, start) : numbers;
-    place = { bytes, number, generation, isPacked, isOutside: false };
-    walker.onObject(place, lexer.position());
+    location = { bytes, number, generation, isPacked, isOutside: false };
+    walker.onObject(location, lexer.position());
   }
 
   function flush(): void {
     const isBroken = builder.depth() > 0;
     const value = builder.flush(isBroken);
-    if (value?.kind === 'dict') walker.onOutermost(value, place, undefined);
+    if (value?.kind === 'dict') walker.onOutermost(value, location, undefined);
   }
 
   for (let token = lexer.next(); token; token = lexer.next()) {
     tellNames(token, walk);
-    if (lexer.isDoubtful() && !place.isOutside) refuseDoubtful();
+    if (lexer.isDoubtful() && !location.isOutside) refuseDoubtful();
     if (token.kind === 'comment') continue;
     settle(token);
     if (token.kind === 'keyword' && structural.has(token.value)) begin(token.value, token.start);
@@ -98,20 +98,20 @@ export function walkThrough(walk: Walk): Seen {
   settle(undefined);
   if (isPacked && builder.depth() > 0) throw new Refused('unreadable', 'packed objects that are cut off');
   const rest = builder.flush(false);
-  if (rest?.kind === 'dict') walker.onOutermost(rest, place, undefined);
+  if (rest?.kind === 'dict') walker.onOutermost(rest, location, undefined);
   return seen;
 }
 
 /** Words that stand between objects, never in one. */
 const structural = new Set(['obj', 'endobj', 'trailer', 'xref', 'startxref']);
 
-/** To begin somewhere takes as long as reading so many bytes. */
+/** The cost of starting at a position, in bytes. */
 const costOfValue = 50;
 
-/** Reads the one value that stands at a place. */
+/** Reads the one value at a position. */
 export function walkValue(walk: Walk, start: number, header: Header | undefined): PdfValue | undefined {
   const { bytes, budget, walker, isPacked } = walk;
-  const place: Place = {
+  const location: Location = {
     bytes,
     number: header?.number,
     generation: header?.generation ?? 0,
@@ -120,8 +120,8 @@ export function walkValue(walk: Walk, start: number, header: Header | undefined)
   };
   budget.spend(costOfValue);
   const lexer = createLexer(bytes, budget, start);
-  const builder = createValueBuilder((dict) => walker.onDict(dict, place));
-  if (header) walker.onObject(place, start);
+  const builder = createValueBuilder((dict) => walker.onDict(dict, location));
+  if (header) walker.onObject(location, start);
   let value: PdfValue | undefined;
   for (let token = lexer.next(); token; token = lexer.next()) {
     tellNames(token, walk);
@@ -132,7 +132,7 @@ export function walkValue(walk: Walk, start: number, header: Header | undefined)
     if (builder.depth() === 0) break;
   }
   value ??= builder.flush(false);
-  if (value?.kind === 'dict') walker.onOutermost(value, place, streamAfter(walk, lexer, value));
+  if (value?.kind === 'dict') walker.onOutermost(value, location, streamAfter(walk, lexer, value));
   return value;
 }
 
@@ -181,7 +181,7 @@ const nameAtStart = /^\/([^\s\0\x80\xff()<>[\]{}/%]+)/;
 /** Longer than any name that has a meaning, with every letter escaped. */
 const longestName = 256;
 
-/** A comment means nothing, but what is named in one was meant to be found or to be missed; the same in what is no hex. */
+/** Names in comments and in hex strings count too: a viewer may read them. */
 function tellNames(token: Token, { bytes, walker }: Walk): void {
   if (token.kind === 'name') return walker.onName(token.value);
   const isHex = token.kind === 'string' && bytes[token.start] === 0x3c;

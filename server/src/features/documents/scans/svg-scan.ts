@@ -96,7 +96,7 @@ function judgeAttribute({ name, local, uri, value }: Attribute, css: CssScan): v
   if (!plainAttribute.test(local) && /url|[(\\]/i.test(value)) css(value, 'value');
 }
 
-/** A drawing that brings another language along could say anything in it. */
+/** A foreign namespace could hold anything. */
 function judgeLanguage(uri: string): void {
   if (/xhtml|xslt|xsl|xml-events|mathml|\/xul|xbl/i.test(uri)) refuse(`the language ${uri}`);
 }

@@ -14,7 +14,7 @@ export type XmlReader = {
 const mostElements = 300_000;
 const mostAttributes = 200;
 const mostLanguages = 100;
-/** The one that drawing programs write; it names no words of its own. */
+/** The DOCTYPE that drawing programs write; it declares no entities. */
 const harmlessDoctype = /^\s*svg(?:\s+public\s+"[^"]*"\s+"http:\/\/www\.w3\.org\/[^"]*")?\s*$/i;
 /** Encodings that are the same as UTF-8 as long as all is ASCII. */
 const asciiLike = /^(?:us-ascii|iso-8859-(?:1|15)|windows-1252)$/i;

@@ -1,6 +1,6 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/** The one spelling of a value: keys in the order of their code units, no spaces, nothing that is undefined (RFC 8785). */
+/** The canonical JSON of a value (RFC 8785): keys ordered by code units, no spaces, no undefined values. */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map((item: Json) => canonicalJson(item)).join(',')}]`;
   if (value !== null && typeof value === 'object') {

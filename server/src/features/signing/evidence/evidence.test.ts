@@ -38,7 +38,7 @@ test('a record reads back as it was written, and is never empty', () => {
   expect(() => chainEvidence(null, [])).toThrow('needs an event');
 });
 
-test('whoever changes, adds, removes or swaps events is found out', () => {
+test('changed, added, removed and swapped events are detected', () => {
   const tampered: [string, string][] = [
     [
       changed(({ events: [first] }) => void (first!.kind = 'linkOpened')),
@@ -59,7 +59,7 @@ test('whoever changes, adds, removes or swaps events is found out', () => {
   for (const [text, message] of tampered) expect(() => verifyEvidence(text)).toThrow(message);
 });
 
-test('values that do not have the hash beside them are found out, however deep', () => {
+test('values that do not match the hash beside them are detected, however deep', () => {
   const lying = chainEvidence(null, [
     { kind: 'signed', at, data: { form: { ...withHash('values', { Betrag: '100' }), values: { Betrag: '900' } } } },
   ]);
@@ -84,7 +84,7 @@ test('whatever happened can be chained and read back', () => {
   );
 });
 
-test('the canonical spelling does not depend on the order of keys, and says all there is', () => {
+test('the canonical JSON does not depend on the order of keys, and is complete', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
       const reversed = Object.fromEntries(Object.entries(value).reverse());

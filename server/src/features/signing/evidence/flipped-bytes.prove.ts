@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { openSeal } from '#platform/seal/open-seal.ts';
 import { parseSealKeys } from '#platform/seal/seal-keys.ts';
-import { randomFlips, sealPosition, unnoticedFlips, type Flip } from '#testing/flip-bytes.ts';
-import { sampleEvidence, samplePaper } from '#testing/signed-paper.ts';
-import { createTestCertificate } from '#testing/test-certificates.ts';
+import { randomFlips, sealPosition, unnoticedFlips, type Flip } from '#testing/files/flip-bytes.ts';
+import { sampleEvidence, samplePaper } from '#testing/signatures/signed-paper.ts';
+import { createTestCertificate } from '#testing/signatures/test-certificates.ts';
 import { producePdf } from '#features/signing/printing/produce-pdf.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'beistand-flips-'));

@@ -5,7 +5,7 @@ import type { Verification } from './verify-pdf.ts';
 
 export type Language = keyof Words;
 
-/** What a check found, for a person: the verdict first, then what it rests on. */
+/** The result of a check as text: the verdict first, then the reasons. */
 export function verificationLines(found: Verification, language: Language): string[] {
   const { verdict, fault, bytes, seal, sealer, evidence } = found;
   const say = (words: Words) => words[language];

@@ -8,10 +8,10 @@ import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSeal } from '#platform/seal/open-seal.ts';
 import { parseSealKeys } from '#platform/seal/seal-keys.ts';
-import { randomFlips, sealPosition, unnoticedFlips } from '#testing/flip-bytes.ts';
-import { openTestSeal, sampleEvidence, samplePaper } from '#testing/signed-paper.ts';
-import { createTestCertificate, type TestCertificate } from '#testing/test-certificates.ts';
-import { noTrust, trustOf } from '#testing/trust-of.ts';
+import { randomFlips, sealPosition, unnoticedFlips } from '#testing/files/flip-bytes.ts';
+import { openTestSeal, sampleEvidence, samplePaper } from '#testing/signatures/signed-paper.ts';
+import { createTestCertificate, type TestCertificate } from '#testing/signatures/test-certificates.ts';
+import { noTrust, trustOf } from '#testing/signatures/trust-of.ts';
 import { sealFaults } from '#platform/seal/broken-seal.ts';
 import { chainEvidence } from './evidence.ts';
 import { printDocument } from '#features/signing/printing/print-document.ts';
@@ -147,7 +147,7 @@ test('an authority vouches for those it issued to, also by another authority, wh
   const rootCertificate = new X509Certificate(root.certificate);
   const issued = { ...noTrust, issuers: [rootCertificate] };
   expect(await verifyPdf(paper, issued)).toMatchObject({ verdict: 'genuine', sealer: 'issued' });
-  // Whoever gives a whole chain by --trust means the sealer, and not everybody whom a public authority ever certified.
+  // With a whole chain in --trust only the sealer's certificate is trusted, not everybody whom the authority certified.
   expect((await verifyPdf(paper, { ...noTrust, certificates: [rootCertificate] })).verdict).toBe('unknownSealer');
 });
 
@@ -181,7 +181,7 @@ test('a second seal, by whomever, breaks the first', async () => {
   expect(await verdict(Buffer.from(bytes))).toBe(`broken: ${sealFaults.severalSignatures.en}`);
 });
 
-test('a seal from outside of the period of its certificate is noticed, and never leaves the house', async () => {
+test('a seal outside the validity of its certificate is detected, and never made', async () => {
   const { key, certificate } = await createTestCertificate();
   const keys = parseSealKeys(key + certificate, at);
   const { certificate: short } = keys;

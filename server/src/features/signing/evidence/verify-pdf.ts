@@ -7,7 +7,7 @@ import { BrokenEvidence, evidenceFaults, verifyEvidence } from './verify-evidenc
 
 /** What a check found, as far as it came. */
 export type Verification = {
-  /** Intact and by somebody known; intact, but by anybody; or not what was sealed. */
+  /** Intact and sealed by a trusted sealer; intact, but the sealer is unknown; or changed since it was sealed. */
   verdict: 'genuine' | 'unknownSealer' | 'broken';
   bytes: number;
   seal?: VerifiedSeal;
@@ -30,7 +30,7 @@ export async function verifyPdf(pdf: Buffer, trust: Trust): Promise<Verification
   }
 }
 
-/** Whatever cannot be read was changed: the parts that read are many, and each fails with words of its own. */
+/** A file that cannot be read counts as changed; each parser has its own errors. */
 function wordsOf(failure: unknown): Words {
   if (failure instanceof BrokenSeal || failure instanceof BrokenEvidence) return failure.words;
   const { message } = failure as Error;

@@ -12,7 +12,7 @@ import { findWaiting } from '#features/signing/queries.ts';
 
 export type PadHeading = { signatory: string; title: string };
 
-/** Whose signature the phone asks for, and under what. Undefined where nothing waits to be signed any more. */
+/** Whose signature the phone asks for, and for which document. Undefined where nothing waits to be signed. */
 export async function padHeading(context: Context, pad: OpenedPadRow): Promise<PadHeading | undefined> {
   const stored = await readMemberCase(context, pad.claimId);
   if (!stored) return undefined;

@@ -1,5 +1,5 @@
 import type { CommunicationType } from '@beistand/contract/constants.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type NewPad = { id: string; sessionId: string; claimId: string; tokenHash: Buffer; expiresAt: Date };
 

@@ -1,11 +1,11 @@
 import type { OpenedPad, PadState } from '@beistand/contract/features/signing/schema.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openMember, type TestMember } from '#testing/case-calls.ts';
-import { drawSignature } from '#testing/draw-signature.ts';
-import { dumpDatabase } from '#testing/dump-database.ts';
-import { fromAddress, unknownToken } from '#testing/open-case.ts';
-import { openSigner, sendWaiver } from '#testing/signing-calls.ts';
-import { evidenceIn } from '#testing/signed-papers.ts';
+import { openMember, type TestMember } from '#testing/callers/case-calls.ts';
+import { drawSignature } from '#testing/signatures/draw-signature.ts';
+import { dumpDatabase } from '#testing/databases/dump-database.ts';
+import { fromAddress, unknownToken } from '#testing/callers/open-case.ts';
+import { openSigner, sendWaiver } from '#testing/signatures/signing-calls.ts';
+import { evidenceIn } from '#testing/signatures/signed-papers.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { forgetPadsBefore } from './pad-queries.ts';
 
@@ -77,7 +77,7 @@ test('S3.b the phone asks for the patient’s signature, and for a child for tha
   expect(await shownTo(youth)).toEqual({ signatory: 'Jonathan Özdemir-Groß', title });
 });
 
-test('a wrong token, an expired one and a used one are told nothing', async () => {
+test('a wrong, an expired and a used token get the same answer', async () => {
   const member = await openMember(server, time, { type: 'ebs_signing' });
   expect(await read(unknownToken())).toMatchObject(closed);
   expect(await send(unknownToken())).toMatchObject(closed);
@@ -95,7 +95,7 @@ test('a wrong token, an expired one and a used one are told nothing', async () =
   expect(drawing?.signatureData).toBe(await drawSignature());
 });
 
-test('S2.c the same drawing sent again after a lost answer is taken for the first; looking twice closes nothing', async () => {
+test('S2.c the same drawing sent again after a lost answer is taken for the first; reading it twice does not close the pad', async () => {
   const member = await openMember(server, time, { type: 'ebs_signing' });
   const pad = await openPad(member);
   expect((await read(pad.padToken)).result).toBeDefined();
@@ -128,7 +128,7 @@ test('signed with what a phone drew, the evidence tells when and from where', as
   expect(record!.events.find(({ kind }) => kind === 'signatureMade')?.data).toMatchObject({ kind: 'phone' });
 });
 
-test('S2.c an empty drawing is none', async () => {
+test('S2.c an empty drawing is refused', async () => {
   const pad = await openPad(await openMember(server, time, { type: 'ebs_signing' }));
   const answer = await send(pad.padToken, 'M0 0');
   expect(answer.error?.data?.appError).toBe('INVALID_INPUT');
@@ -144,7 +144,7 @@ test('a new pad closes the one before, and the end of the session closes all', a
   expect(await read(second.padToken)).toMatchObject(closed);
 });
 
-test('guesses are counted by address, and those who guess not are not counted', async () => {
+test('wrong tokens are counted by address, right ones are not', async () => {
   const member = await openMember(server, time, { type: 'ebs_signing' });
   const [guesser, phone] = [fromAddress('198.51.100.7'), fromAddress('203.0.113.4')];
   const pad = await openPad(member);
@@ -154,7 +154,7 @@ test('guesses are counted by address, and those who guess not are not counted', 
   expect((await read(pad.padToken, phone)).result).toBeDefined();
 });
 
-test('a pad’s token and drawing stand nowhere in the clear, and are forgotten', async () => {
+test('a pad’s token and drawing are never stored in plain text, and are deleted', async () => {
   const member = await openMember(server, time, { type: 'ebs_signing' });
   const pad = await openPad(member);
   await read(pad.padToken);

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '@beistand/contract/errors.ts';
 import type { OpenedPad, PadDrawing, PadState } from '@beistand/contract/features/signing/schema.ts';
 import { hashToken } from '#features/access/links.ts';
-import { countDown, countUp } from '#platform/counters.ts';
-import type { Db } from '#platform/database.ts';
+import { countDown, countUp } from '#platform/bounds/counters.ts';
+import type { Db } from '#platform/database/database.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
-import { networkOf } from '#platform/network-of.ts';
+import { networkOf } from '#platform/bounds/network-of.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { Context, LinkContext } from '#rpc/context.ts';
 import type { EvidenceEvent } from '#features/signing/evidence/evidence.ts';
@@ -21,7 +21,7 @@ import {
 import { padHeading } from './pad-heading.ts';
 import { readSignature } from '#features/signing/read-signature.ts';
 
-const place = 'signing.pad';
+const sealContext = 'signing.pad';
 const minute = 60_000;
 const openMinutes = 10;
 const padsPerClaimAndHour = 60;
@@ -58,7 +58,7 @@ export async function padState({ db, vault, link, now }: LinkContext, padId: str
   return { state: pad.expiresAt > now() ? pad.state : 'expired' };
 }
 
-/** What the phone shows. Looking twice closes nothing: a phone may load its page again. */
+/** What the phone shows. It may be read more than once, because a phone may reload its page. */
 export async function showPad(context: Context, token: string) {
   const { db } = context;
   const pad = await findOpenPad(context, token);
@@ -75,7 +75,7 @@ export async function isOpenPad(db: Db, token: string, now: Date): Promise<boole
   return pad !== undefined && pad.expiresAt > now;
 }
 
-/** Takes what the phone drew, once. The same drawing sent again, after an answer was lost, is the same drawing. */
+/** Takes the drawing once. The same drawing sent again, after a lost answer, is accepted as a repetition. */
 export async function drawOnPad(context: Context, token: string, drawing: PadDrawing): Promise<void> {
   const { db, vault, now, address, userAgent } = context;
   const pad = await findOpenPad(context, token);
@@ -86,7 +86,7 @@ export async function drawOnPad(context: Context, token: string, drawing: PadDra
     throw new AppError('PAD_CLOSED');
   }
   const drawn: Drawn = { drawing, at: now().toISOString(), address, userAgent };
-  const sealed = await vault.seal(pad.claimId, JSON.stringify(drawn), place);
+  const sealed = await vault.seal(pad.claimId, JSON.stringify(drawn), sealContext);
   if (!(await keepDrawing(db, pad.id, sealed, now()))) throw new AppError('PAD_CLOSED');
   await announceChange(db, pad.claimId);
 }
@@ -102,10 +102,10 @@ export async function evidenceOfPad({ db, vault, link }: LinkContext, signatureD
 }
 
 async function openDrawn(vault: Vault, claimId: string, sealed: Uint8Array): Promise<Drawn> {
-  return JSON.parse((await vault.open(claimId, sealed, place)).toString()) as Drawn;
+  return JSON.parse((await vault.open(claimId, sealed, sealContext)).toString()) as Drawn;
 }
 
-/** Every try is counted before its outcome is known, and taken back when it was no guess. */
+/** Every attempt is counted before its outcome is known; the count is taken back if the token was right. */
 async function findOpenPad({ db, vault, address, now }: Context, token: string): Promise<OpenedPadRow> {
   const subject = vault.lookupHash('signature pads', `address ${networkOf(address)}`).toString('base64url');
   const [guesses = 0] = await countUp(db, [{ subject, until: new Date(now().getTime() + 60 * minute) }], now());

@@ -37,7 +37,7 @@ function paintPage(placed: readonly Placed<PrintFlow>[]): void {
   for (const { flow, from, to, top } of placed) flow.paint(from, to, frame.top + top);
 }
 
-/** Which paper a single sheet belongs to, at the bottom of each. */
+/** The footer of each page, which says to which document it belongs. */
 function paintFoot(sheet: Sheet, printed: PrintedDocument, texts: PrintedTexts, page: string): void {
   const { title, claimNumber, version } = printed;
   const measure = { size: styles.small.size, width: frameWidth - 90 };

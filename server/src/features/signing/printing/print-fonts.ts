@@ -21,7 +21,7 @@ const files: Record<FontName, URL> = {
   chineseStrong: new URL('../fonts/NotoSansHans-Bold.otf', noto),
 };
 
-/** Joiners, variation selectors and the like shape their neighbours, and need no picture of their own. */
+/** Joiners, variation selectors and the like need no glyph of their own. */
 const ignorable = /^\p{Default_Ignorable_Code_Point}$/u;
 
 const loading = new Map<FontName, Promise<Typeface>>();

@@ -37,7 +37,7 @@ test('what no font has is one box, whatever it is made of', () => {
   expect(lines('a\ud800b')).toEqual(['a\ufffdb']);
 });
 
-test('control characters and soft hyphens leave no trace', () => {
+test('control characters and soft hyphens are not printed', () => {
   expect(lines('a\u0000b\u001bc\u00add\ufeff\te')).toEqual(['abcd e']);
 });
 

@@ -64,7 +64,7 @@ function* stretchesOf(runs: readonly TextRun[]): Generator<{ stretch: Character[
   }
 }
 
-/** Without what has no picture: control characters, soft hyphens, halves of characters. */
+/** Without characters that are not printed: control characters, soft hyphens, lone surrogates. */
 function printable(text: string): string {
   return text
     .normalize('NFC')
@@ -84,7 +84,7 @@ function piecesOf(typesetter: Typesetter, stretch: readonly Character[], size: n
     if (last?.font === font) last.text += shown;
     else pieces.push({ text: shown, font });
   }
-  // Both spaces are one picture in the font, which copied text could not tell apart; they have done their work by now.
+  // The no-break space has the same glyph as the space; after line breaking it is replaced, so that copied text has plain spaces.
   const spaced = pieces.map(({ text, font }) => ({ text: text.replaceAll('\u00a0', ' '), font }));
   return spaced.map((piece) => ({ ...piece, width: measure(piece.text, piece.font, size) }));
 }

@@ -6,14 +6,14 @@ const pageHeight = 100;
 const text = (lines: number): Flow => ({ above: 5, heights: Array(lines).fill(10), keepsNext: false, isWhole: false });
 const heading: Flow = { above: 5, heights: [10], keepsNext: true, isWhole: true };
 
-function placesOf(flows: readonly Flow[]) {
+function positionsOf(flows: readonly Flow[]) {
   return paginate(flows, pageHeight).map((page) =>
     page.map(({ flow, from, to, top }) => ({ flow: flows.indexOf(flow), from, to, top })),
   );
 }
 
 test('texts stand below each other, and the first of a page has no room above', () => {
-  expect(placesOf([text(1), text(1)])).toEqual([
+  expect(positionsOf([text(1), text(1)])).toEqual([
     [
       { flow: 0, from: 0, to: 1, top: 0 },
       { flow: 1, from: 0, to: 1, top: 15 },
@@ -23,17 +23,17 @@ test('texts stand below each other, and the first of a page has no room above', 
 
 test('a heading goes to the next page with its text', () => {
   const flows = [text(7), heading, text(2)];
-  expect(placesOf(flows).map((page) => page.map(({ flow }) => flow))).toEqual([[0], [1, 2]]);
+  expect(positionsOf(flows).map((page) => page.map(({ flow }) => flow))).toEqual([[0], [1, 2]]);
 });
 
 test('headings below each other stay together with the text', () => {
   const flows = [text(5), heading, { ...heading }, text(5)];
-  expect(placesOf(flows).map((page) => page.map(({ flow }) => flow))).toEqual([[0], [1, 2, 3]]);
+  expect(positionsOf(flows).map((page) => page.map(({ flow }) => flow))).toEqual([[0], [1, 2, 3]]);
 });
 
 test('a text is never split so that one line stands alone', () => {
-  expect(placesOf([text(8), text(4)])[1]).toEqual([{ flow: 1, from: 0, to: 4, top: 0 }]);
-  expect(placesOf([text(5), text(5)]).map((page) => page.at(-1))).toEqual([
+  expect(positionsOf([text(8), text(4)])[1]).toEqual([{ flow: 1, from: 0, to: 4, top: 0 }]);
+  expect(positionsOf([text(5), text(5)]).map((page) => page.at(-1))).toEqual([
     { flow: 1, from: 0, to: 3, top: 55 },
     { flow: 1, from: 3, to: 5, top: 0 },
   ]);
@@ -41,8 +41,8 @@ test('a text is never split so that one line stands alone', () => {
 
 test('what must stay whole does, unless it is longer than a page', () => {
   const whole = { ...text(6), isWhole: true };
-  expect(placesOf([text(6), whole]).map((page) => page.map(({ flow }) => flow))).toEqual([[0], [1]]);
-  expect(placesOf([{ ...text(25), isWhole: true }]).map(([place]) => [place?.from, place?.to])).toEqual([
+  expect(positionsOf([text(6), whole]).map((page) => page.map(({ flow }) => flow))).toEqual([[0], [1]]);
+  expect(positionsOf([{ ...text(25), isWhole: true }]).map(([position]) => [position?.from, position?.to])).toEqual([
     [0, 10],
     [10, 20],
     [20, 25],

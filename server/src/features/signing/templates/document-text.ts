@@ -2,7 +2,7 @@ import type { Deployment } from '@beistand/contract/config.ts';
 import type { FieldValues } from '@beistand/contract/features/signing/template.ts';
 import { bcp47, languageOf, matchLocale, type Locale } from '@beistand/contract/locales.ts';
 import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { isHouseTemplate, readHouseTemplate, type TemplateTexts } from './house-templates.ts';
 import type { SigningRequestRow } from '#features/signing/queries.ts';
@@ -11,25 +11,25 @@ import { fillTemplate } from './safe-template.ts';
 /** What a request keeps sealed: what the club filled in, and its form where that is no form of the house. */
 export type SealedRequest = { values: FieldValues; texts?: TemplateTexts | undefined };
 
-const place = 'signing.request';
+const sealContext = 'signing.request';
 
 export function sealRequest(vault: Vault, claimId: string, request: SealedRequest): Promise<Buffer> {
-  return vault.seal(claimId, JSON.stringify(request), place);
+  return vault.seal(claimId, JSON.stringify(request), sealContext);
 }
 
 export type DocumentText = { html: string; locale: Locale };
 
-type Parts = { db: Db; vault: Vault; deployment: Deployment };
+type Deps = { db: Db; vault: Vault; deployment: Deployment };
 
 /** The form of a request as it is shown to a member, in the language nearest to the one that is asked for. */
 export async function documentText(
-  { db, vault, deployment }: Parts,
+  { db, vault, deployment }: Deps,
   row: SigningRequestRow,
   language: Locale,
 ): Promise<DocumentText | undefined> {
   const stored = await readMemberCase({ db, vault }, row.claimId);
   if (!stored) return undefined;
-  const sealed = (await vault.open(row.claimId, row.sealed, place)).toString();
+  const sealed = (await vault.open(row.claimId, row.sealed, sealContext)).toString();
   const { values, texts } = JSON.parse(sealed) as SealedRequest;
   const written = texts ?? (isHouseTemplate(row.template) ? await readHouseTemplate(row.template) : undefined);
   return written && textIn(written, language, { ...factsOf(stored), ...values }, deployment);

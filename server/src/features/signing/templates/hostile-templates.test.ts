@@ -2,8 +2,8 @@ import { readTemplate } from '@beistand/contract/features/signing/read-template.
 import { fieldsOf } from '@beistand/contract/features/signing/template.ts';
 import { templateAttributes, templateElements } from '@beistand/contract/features/signing/template-elements.ts';
 import { expect, test } from 'vitest';
-import { hostileHtml } from '#testing/hostile-html.ts';
-import { elementsIn } from '#testing/html-elements.ts';
+import { hostileHtml } from '#testing/hostile/hostile-html.ts';
+import { elementsIn } from '#testing/hostile/html-elements.ts';
 import { fillTemplate, safeTemplate } from './safe-template.ts';
 
 const elements = new Set<string>(templateElements);

@@ -7,7 +7,7 @@ const allowed: IOptions = {
   allowedAttributes: { '*': [...templateAttributes] },
   // The first option of a choice has no value, and says so.
   nonBooleanAttributes: [],
-  // As a template is read: what is unknown goes with all that stands in it.
+  // Unknown elements are dropped with their content, as when a template is read.
   disallowedTagsMode: 'completelyDiscard',
   nestingLimit: 40,
   allowedSchemes: [],

@@ -25,7 +25,7 @@ function fieldBlock(field: TemplateField, values: FieldValues): PrintedBlock {
   return { kind: 'value', label, value: writtenValue(field, String(value)) };
 }
 
-/** Of a choice the words are printed that the member chose, not their code. */
+/** Of a choice the label is printed, not the code. */
 function writtenValue(field: TemplateField, value: string): string {
   if (field.kind !== 'select' && field.kind !== 'radio') return value;
   return field.options.find((option) => option.value === value)?.label ?? value;

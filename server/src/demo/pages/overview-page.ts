@@ -1,0 +1,63 @@
+import type { Deployment } from '@beistand/contract/config.ts';
+import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
+import { isVehicle } from '@beistand/contract/features/access/reach.ts';
+import { formatDate } from '@beistand/contract/formats.ts';
+import { calendarDateFromText } from '@beistand/contract/validation/dates.ts';
+import type { DemoLink } from '#demo/cases/demo-links.ts';
+import { demoPage, escapeHtml, table, type DemoPage } from './demo-page.ts';
+import type { DemoUser } from '#demo/demo-users.ts';
+
+const purposes: Readonly<Record<CommunicationType, string>> = {
+  ebs_signing: 'Schweigepflichtentbindung unterschreiben',
+  document_upload: 'Dokumente hochladen',
+  show_info: 'Nachricht lesen',
+  document_download: 'Dokumente herunterladen',
+  document_signing: 'Dokument unterschreiben',
+};
+
+const kinds: Readonly<Record<CommunicationTypeExt, string>> = {
+  medical: 'Medizin',
+  vehiclegermany: 'Fahrzeug im Inland',
+  vehicleabroad: 'Fahrzeug im Ausland',
+};
+
+export type Overview = { users: readonly DemoUser[]; links: readonly DemoLink[] };
+
+/** Who can sign in, and which links can be opened with what. */
+export function overviewPage(deployment: Deployment, { users, links }: Overview): DemoPage {
+  const { basePath, club } = deployment;
+  return demoPage(
+    deployment,
+    'Zugänge zum Ausprobieren',
+    `<p>Alle Personen und Fälle sind erfunden. Die Links gelten bis zum nächsten Start, längstens 14 Tage.</p>
+<ul>
+<li><a href="${basePath}fnol-${club}">Einen Fall melden</a></li>
+<li><a href="${basePath}demo/outbox">Nachrichten, die das System verschickt</a></li>
+<li><a href="${basePath}demo.json">Diese Angaben für Programme</a></li>
+</ul>
+${table('Links zu Fällen', ['Zweck', 'Art', 'Link', 'Damit öffnen Sie ihn'], links.map(linkCells))}
+${users.length > 0 ? table('Anmeldungen', ['Name', 'Rolle', 'Benutzername', 'Passwort'], users.map(userCells)) : ''}`,
+  );
+}
+
+function linkCells({ path, communicationType, communicationTypeExt, ...details }: DemoLink): string[] {
+  const purpose = purposes[communicationType];
+  const kind = kinds[communicationTypeExt];
+  return [
+    purpose,
+    kind,
+    `<a href="${escapeHtml(path)}" aria-label="Öffnen: ${purpose}, ${kind}">Öffnen</a>`,
+    isVehicle(communicationTypeExt)
+      ? `Mitgliedsnummer ${details.membershipNumber}, Kennzeichen ${details.licencePlate}`
+      : `Fallnummer ${details.claimNumber} (letzte fünf Ziffern), Geburtsdatum ${written(details.birthDate)}`,
+  ];
+}
+
+function written(isoDate: string | null): string {
+  const date = calendarDateFromText(isoDate ?? '');
+  return date ? formatDate(date, 'de_DE') : '';
+}
+
+function userCells({ name, persona, username, password }: DemoUser): string[] {
+  return [name, persona, username, password].map(escapeHtml);
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '#testing/databases/test-database.ts';
+import type { Database } from './database.ts';
+import { openEmbedded } from './open-embedded.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.script(
+    'create table things (id int8 primary key, day date, moment timestamptz, bytes bytea, words text)',
+  );
+});
+
+afterAll(() => database.close());
+
+test('both engines give the same types', async () => {
+  await database.query('insert into things values ($1, $2, $3, $4, $5)', [
+    2 ** 40,
+    '2026-02-28',
+    new Date(0),
+    Buffer.from([0, 255]),
+    'ä\u2028',
+  ]);
+  const [row] = await database.query<{ id: number; day: string; moment: Date; bytes: Uint8Array; words: string }>(
+    'select * from things',
+  );
+  expect(row).toMatchObject({ id: 2 ** 40, day: '2026-02-28', moment: new Date(0), words: 'ä\u2028' });
+  expect([...row!.bytes]).toEqual([0, 255]);
+});
+
+test('a transaction keeps all or nothing, also through an inner one', async () => {
+  const failing = database.transaction(async (outer) => {
+    await outer.query('insert into things (id) values (10)');
+    await outer.transaction((inner) => inner.query('insert into things (id) values (11)'));
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await database.query('select id from things where id in (10, 11)')).toEqual([]);
+  await database.transaction((db) => db.query('insert into things (id) values (12)'));
+  expect(await database.query('select id from things where id = 12')).toEqual([{ id: 12 }]);
+});
+
+test('a failed statement does not spoil the next', async () => {
+  await expect(database.query('select nonsense')).rejects.toThrow();
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a folder serves one embedded database at a time', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'beistand-lock-'));
+  const first = await openEmbedded(folder);
+  await expect(openEmbedded(folder)).rejects.toThrow('DATA_DIR: another process is using');
+  await first.close();
+  const second = await openEmbedded(folder);
+  await second.close();
+});
+
+test('a database is not created on a disk that is nearly full', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'beistand-full-'));
+  await expect(openEmbedded(folder, { reserveMb: 10 ** 9 })).rejects.toThrow('DATA_DIR: expected 1000000000 MB');
+});

@@ -1,0 +1,104 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, types, type Transaction } from '@electric-sql/pglite';
+import type { Database, Db } from './database.ts';
+import { DatabaseUnavailable, isPassing } from './database-unavailable.ts';
+import { watchDiskSpace } from '#platform/disk-space.ts';
+import { lockFolder } from './folder-lock.ts';
+import { asSettingError, SettingError } from '#platform/settings/setting-error.ts';
+
+const options = { parsers: { [types.INT8]: Number, [types.DATE]: (text: string) => text } };
+
+const megabyte = 1024 * 1024;
+
+type EmbeddedOptions = {
+  /** What the database is filled with, where it is new. */
+  snapshot?: Blob;
+  /** With less free space no statement runs, because the embedded database hangs when it cannot write its log. */
+  reserveMb?: number;
+};
+
+/** Opens the database inside this process, in `folder`, which no other process may hold. */
+export async function openEmbedded(
+  folder: string,
+  { snapshot, reserveMb = 64 }: EmbeddedOptions = {},
+): Promise<Database> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const hasSpace = watchDiskSpace(folder, reserveMb * megabyte);
+  if (!hasSpace()) throw new SettingError(`DATA_DIR: expected ${reserveMb} MB of free disk at ${folder}`);
+  const unlock = lockFolder(folder);
+  try {
+    return databaseOf(
+      await PGlite.create(join(folder, 'database'), { ...options, ...(snapshot && { loadDataDir: snapshot }) }),
+      unlock,
+      hasSpace,
+    );
+  } catch (failure) {
+    unlock();
+    throw asSettingError(failure, `DATA_DIR: expected an embedded database in ${folder} that can be opened, or none`);
+  }
+}
+
+/** A database that ends with this process: empty, or as `snapshot` holds it. */
+export async function openInMemory(snapshot?: Blob): Promise<Database & { snapshot(): Promise<Blob> }> {
+  const pglite = await PGlite.create({ ...options, ...(snapshot && { loadDataDir: snapshot }) });
+  const database = databaseOf(
+    pglite,
+    () => {},
+    () => true,
+  );
+  return { ...database, snapshot: () => pglite.dumpDataDir('none') };
+}
+
+function databaseOf(pglite: PGlite, unlock: () => void, hasSpace: () => boolean): Database {
+  async function withRoom<T>(work: () => Promise<T>): Promise<T> {
+    if (!hasSpace()) throw new DatabaseUnavailable(new Error('the disk is full'));
+    return work();
+  }
+  const { query, script } = dbOf(pglite);
+  const database: Database = {
+    query: (text, values) => withRoom(() => query(text, values)),
+    script: (text) => withRoom(() => script(text)),
+    kind: 'embedded',
+    transaction: (work) => withRoom(() => told(pglite.transaction((transaction) => work(transactionOf(transaction))))),
+    async probe() {
+      await database.query('select 1');
+    },
+    exclusively: (_lock, work) => work(database),
+    async listen(channel, { notified }) {
+      const stop = await pglite.listen(channel, notified);
+      // A closed database has no listeners.
+      return { stop: async () => (pglite.closed ? undefined : stop()) };
+    },
+    async close() {
+      await pglite.close();
+      unlock();
+    },
+  };
+  return database;
+}
+
+function transactionOf(transaction: Transaction): Db {
+  const db: Db = { ...dbOf(transaction), transaction: (work) => work(db) };
+  return db;
+}
+
+function dbOf(executor: PGlite | Transaction): Pick<Db, 'query' | 'script'> {
+  return {
+    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+      (await told(executor.query<Row>(text, [...values]))).rows,
+    async script(text) {
+      await told(executor.exec(text));
+    },
+  };
+}
+
+async function told<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (failure) {
+    if (failure instanceof Error && 'code' in failure && isPassing(String(failure.code)))
+      throw new DatabaseUnavailable(failure);
+    throw failure;
+  }
+}

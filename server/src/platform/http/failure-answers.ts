@@ -1,0 +1,28 @@
+import { AppError, type AppErrorName } from '@beistand/contract/errors.ts';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { sendHttpFailure } from './http-failure.ts';
+import { Unavailable } from '#platform/unavailable.ts';
+
+/** The framework's status codes; other 4xx are INVALID_INPUT. */
+const byStatus: Partial<Record<number, AppErrorName>> = {
+  404: 'NOT_FOUND',
+  413: 'BODY_TOO_LARGE',
+  500: 'INTERNAL',
+  503: 'SERVER_BUSY',
+};
+
+/** Failures outside of JSON-RPC are answered with their name. Details of internal failures go to the log only. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((failure, request, reply) => {
+    const { statusCode = 500 } = failure;
+    if (failure instanceof Unavailable) request.log.warn({ err: failure.cause }, failure.summary);
+    else if (!(failure instanceof AppError) && statusCode >= 500)
+      request.log.error({ err: failure }, 'a request failed');
+    const name = failure instanceof AppError ? failure.appError : (byStatus[statusCode] ?? 'INVALID_INPUT');
+    // The connection closes, so that the rest of a refused body is not read.
+    if (request.raw.complete === false) void reply.header('connection', 'close');
+    return sendHttpFailure(reply, name);
+  });
+  // The framework's own would log the address as it is.
+  app.setNotFoundHandler((_request, reply) => sendHttpFailure(reply, 'NOT_FOUND'));
+}

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Under which scheme, host and port a browser reached us. */
+export type OriginOf = (request: FastifyRequest) => string;
+
+/** The origin for an invalid host; nothing is served under it. */
+const unusable = 'null';
+
+/** BASE_URL says it; without one, as when trying the product, it is whatever address the browser used. */
+export function publicOrigin(baseUrl: string | undefined): OriginOf {
+  if (!baseUrl) return (request) => URL.parse(`${request.protocol}://${request.host}`)?.origin ?? unusable;
+  const { origin } = new URL(baseUrl);
+  return () => origin;
+}

@@ -1,0 +1,21 @@
+/** Ends the start with one line that names the setting and what it expects. */
+export class SettingError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    // Causes may have several lines: a parser shows the text around the error, a database its hints.
+    super(message.replaceAll(/\s+/g, ' ').trim(), options);
+  }
+}
+
+/** The same failure if it is told already, else one that begins with the setting and what it expects. */
+export function asSettingError(failure: unknown, expected: string): SettingError {
+  return failure instanceof SettingError
+    ? failure
+    : new SettingError(`${expected}: ${reasonOf(failure)}`, { cause: failure });
+}
+
+/** Some errors have a code and no message, and an AggregateError has its messages one level below. */
+export function reasonOf(failure: unknown): string {
+  if (failure instanceof AggregateError && failure.errors.length > 0) return reasonOf(failure.errors[0]);
+  if (!(failure instanceof Error)) return String(failure);
+  return failure.message || ('code' in failure ? String(failure.code) : failure.name);
+}

@@ -1,0 +1,63 @@
+import { signInPaths } from '@beistand/contract/features/session/sign-in.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { limitStrangers } from '#platform/bounds/stranger-limit.ts';
+import type { EmbeddedRouteOptions } from '#platform/sign-in/open-sign-in.ts';
+
+type Options = Pick<EmbeddedRouteOptions, 'providerFor' | 'basePath' | 'db' | 'vault' | 'now'>;
+
+/** An authorization request that asks a person leaves a record, which waits half an hour for that person. */
+const authorizations = { what: 'authorizations', most: 120, withinMs: 10 * 60_000 };
+
+/** For the pages it draws itself; it adds the hash of its own script where it needs one. */
+const policy = "default-src 'none'; script-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const routes = [
+  ['GET', '.well-known/openid-configuration'],
+  ['GET', '.well-known/oauth-authorization-server'],
+  ['GET', 'token_keys'],
+  ['GET', 'oauth/authorize'],
+  ['GET', 'oauth/authorize/:uid'],
+  ['POST', 'oauth/token'],
+  ['GET', 'logout.do'],
+  ['POST', 'logout.do/confirm'],
+  ['GET', 'logout.do/success'],
+] as const;
+
+/** Hands the provider's own routes to it, and no others. */
+export async function providerRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  const { providerFor, basePath, db, vault, now } = options;
+  const mount = `${basePath}${signInPaths.issuer}`;
+  app.removeAllContentTypeParsers();
+  // The provider reads bodies itself.
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  for (const [method, path] of routes) {
+    app.route({
+      method,
+      url: `/${signInPaths.issuer}/${path}`,
+      handler: async (request, reply) => {
+        if (path === 'oauth/authorize' && !isSilent(request))
+          await limitStrangers({ db, vault, now: now() }, authorizations, request.ip);
+        return passOn(await providerFor(request), mount, request, reply);
+      },
+    });
+  }
+}
+
+/** `prompt=none`: shows no page and stores nothing. */
+function isSilent({ query }: FastifyRequest): boolean {
+  return (query as { prompt?: unknown }).prompt === 'none';
+}
+
+async function passOn(provider: Provider, mount: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { raw } = request;
+  const { host, protocol } = new URL(provider.issuer);
+  // The provider needs the public address, also behind a proxy, and its own part of the path.
+  Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
+  const url = raw.url ?? '';
+  Object.assign(raw, { originalUrl: url, url: url.slice(mount.length) });
+  void reply.header('content-security-policy', policy).hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  await provider.callback()(raw, reply.raw);
+}

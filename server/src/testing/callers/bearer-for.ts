@@ -1,0 +1,44 @@
+import { formatAuthority, type Authority } from '@beistand/contract/authorities.ts';
+import { embeddedSignIn, signInPaths } from '@beistand/contract/features/session/sign-in.ts';
+import { importJWK, SignJWT, type JWTHeaderParameters, type JWTPayload } from 'jose';
+import { openSigningKeys } from '#platform/sign-in/provider/signing-keys.ts';
+import type { TestApp } from '#testing/test-app.ts';
+
+export type TokenChanges = { payload?: JWTPayload; header?: Partial<JWTHeaderParameters>; origin?: string };
+
+/** Whom the tokens name unless they say otherwise. */
+export const bearerSubject = '00000000-0000-4000-8000-000000000001';
+
+/** The origin under which requests that are injected reach the server. */
+const injectedOrigin = 'http://localhost';
+
+/** An access token as the server itself signs them, for somebody with these authorities; the changes make it a bad one. */
+export async function tokenFor(
+  { database: db, vault, settings }: Pick<TestApp, 'database' | 'vault' | 'settings'>,
+  authorities: readonly Authority[],
+  { payload = {}, header = {}, origin = injectedOrigin }: TokenChanges = {},
+): Promise<string> {
+  const keys = await (await openSigningKeys({ db, vault, now: () => new Date() })).current();
+  const [jwk] = keys.privateKeys;
+  if (!jwk) throw new Error('There is no key to sign with');
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({
+    iss: `${origin}${settings.deployment.basePath}${signInPaths.issuer}`,
+    aud: embeddedSignIn.audience,
+    sub: bearerSubject,
+    iat: now,
+    exp: now + 300,
+    scope: ['openid', ...authorities.map(formatAuthority)].join(' '),
+    ...payload,
+  })
+    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', ...(jwk.kid && { kid: jwk.kid }), ...header })
+    .sign(await importJWK(jwk, 'ES256'));
+}
+
+export async function bearerFor(
+  server: TestApp,
+  authorities: readonly Authority[],
+  changes?: TokenChanges,
+): Promise<{ authorization: string }> {
+  return { authorization: `Bearer ${await tokenFor(server, authorities, changes)}` };
+}

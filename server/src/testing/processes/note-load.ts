@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openTestBrowser } from '#testing/callers/test-browser.ts';
+import { placeAt, signIn } from '#testing/callers/test-sign-in.ts';
+
+const claims = ['26-10040118', '26-10041831', '26-10043544'];
+const renewMs = 120_000;
+/** After this time a call is repeated, as behind a proxy. */
+const patienceMs = 40_000;
+
+export type Loaded = {
+  acknowledged: number;
+  /** Why an attempt had to be made again. */
+  retries: string[];
+  lost: number;
+  doubled: number;
+};
+
+export type NoteLoad = {
+  /** When the last note was acknowledged, by `performance.now()`. */
+  lastAt(): number;
+  /** Waits until a note that is written from now on is acknowledged. */
+  untilAnswered(): Promise<void>;
+  /** Lets all finish, and compares what was acknowledged with what is there. */
+  end(): Promise<Loaded>;
+};
+
+/** A signed-in user writes notes, `writers` at a time, each with its own idempotency key and repeated until it is acknowledged. */
+export async function startNoteLoad(base: string, writers: number): Promise<NoteLoad> {
+  const acknowledged = new Map<string, string>();
+  const retries: string[] = [];
+  let authorization = await bearerAt(base);
+  let signedInAt = performance.now();
+  let lastAt = 0;
+  let isOver = false;
+
+  async function call(method: string, params: unknown[], key: string): Promise<unknown> {
+    const response = await fetch(new URL('claim/claim', base), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization, 'idempotency-key': key },
+      body: JSON.stringify({ id: 1, method, params }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const { result, error } = (await response.json()) as { result?: unknown; error?: { data: { appError: string } } };
+    if (response.status !== 200 || error) throw new Error(`${response.status} ${error?.data.appError}`);
+    return result;
+  }
+
+  async function untilDone(method: string, params: unknown[]): Promise<unknown> {
+    const key = randomUUID();
+    for (;;) {
+      try {
+        return await call(method, params, key);
+      } catch (failure) {
+        const { message, cause } = failure as Error;
+        // Other failures are not retried.
+        if (/^(?!503)\d{3} /.test(message)) throw failure;
+        retries.push(cause instanceof Error ? `${message}: ${cause.message}` : message);
+        await pause(100);
+      }
+    }
+  }
+
+  async function write(writer: number): Promise<void> {
+    for (let count = 0; !isOver; count += 1) {
+      const subject = `Notiz ${writer}.${count}`;
+      const note = { subject, body: 'Unter Last geschrieben.' };
+      const { publicID } = (await untilDone('createClaimNote', [claims[count % claims.length], note])) as {
+        publicID: string;
+      };
+      acknowledged.set(publicID, subject);
+      lastAt = performance.now();
+      if (writer === 0 && performance.now() - signedInAt > renewMs) await renew();
+      await pause(10);
+    }
+  }
+
+  async function renew(): Promise<void> {
+    authorization = await bearerAt(base);
+    signedInAt = performance.now();
+  }
+
+  const work = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
+  work.catch(() => {});
+  return {
+    lastAt: () => lastAt,
+    async untilAnswered() {
+      const begun = performance.now();
+      while (lastAt < begun) await Promise.race([pause(20), work]);
+    },
+    async end() {
+      isOver = true;
+      await work;
+      await renew();
+      const found: { publicID: string; subject: string }[] = [];
+      for (const claim of claims) found.push(...((await untilDone('getClaimNotes', [claim])) as typeof found));
+      const ids = new Set(found.map(({ publicID }) => publicID));
+      const subjects = found.map(({ subject }) => subject).filter((subject) => subject.startsWith('Notiz '));
+      return {
+        acknowledged: acknowledged.size,
+        retries,
+        lost: [...acknowledged.keys()].filter((id) => !ids.has(id)).length,
+        doubled: subjects.length - new Set(subjects).size,
+      };
+    },
+  };
+}
+
+/** Signs in, however often that takes. */
+async function bearerAt(base: string): Promise<string> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const { access_token } = await signIn(placeAt(base), openTestBrowser());
+      return `Bearer ${access_token}`;
+    } catch (failure) {
+      if (attempt > 50) throw failure;
+      await pause(200);
+    }
+  }
+}
