@@ -196,6 +196,13 @@ export default defineConfig({
       noParentPaths,
     ),
     walls(
+      ['web/src/wizard/engine/**'],
+      above(['app', 'features', 'wizard/page', 'ui'], "The wizard's engine is pure: it knows no page."),
+      noServer,
+      noReactLazy,
+      noParentPaths,
+    ),
+    walls(
       ['web/src/features/**'],
       above(['app'], 'The app composes features; a feature does not know the app.'),
       noOtherFeature,
@@ -216,7 +223,7 @@ export default defineConfig({
     // Tests run in Node, know what they put in, and say in their name what must fail.
     walls(['web/src/**/*.test.ts', 'contract/src/**/*.test.ts'], noParentPaths),
     {
-      files: ['**/*.test.ts', 'web/src/wizard/wizard-model.ts'],
+      files: ['**/*.test.ts', 'web/src/wizard/engine/wizard-model.ts'],
       rules: { 'typescript/no-non-null-assertion': 'off', 'vitest/require-to-throw-message': 'off' },
     },
     {

@@ -6,8 +6,8 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { RadioCards } from '#ui/choice/radio-cards.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import type { StepPageProps } from '#wizard/definition.ts';
-import { useStepFields } from '#wizard/use-step-fields.ts';
+import type { StepPageProps } from '#wizard/engine/definition.ts';
+import { useStepFields } from '#wizard/page/use-step-fields.ts';
 import { callbackOptionsRules } from './callback-options-fields.ts';
 import type { ReportData } from './report-fields.ts';
 

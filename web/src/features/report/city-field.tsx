@@ -5,7 +5,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useRpc } from '#platform/runtime.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { SuggestInput } from '#ui/listbox/suggest-input.tsx';
-import type { StepField } from '#wizard/use-step-fields.ts';
+import type { StepField } from '#wizard/page/use-step-fields.ts';
 import { searchCities } from './api.ts';
 
 type CityFieldProps = StepField & { country: string; value: string; onChange: (city: string) => void };

@@ -1,4 +1,4 @@
-import type { StepField } from '#wizard/use-step-fields.ts';
+import type { StepField } from '#wizard/page/use-step-fields.ts';
 import type { ContactField } from './contact-details-fields.ts';
 import type { ReportData } from './report-fields.ts';
 

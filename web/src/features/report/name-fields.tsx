@@ -1,6 +1,6 @@
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import type { StepField } from '#wizard/use-step-fields.ts';
+import type { StepField } from '#wizard/page/use-step-fields.ts';
 import { FieldPair } from './field-group.tsx';
 
 type PersonName = { firstName: string; lastName: string };

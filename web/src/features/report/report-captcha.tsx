@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { CaptchaField } from '#features/captcha/captcha-field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import type { StepField } from '#wizard/use-step-fields.ts';
+import type { StepField } from '#wizard/page/use-step-fields.ts';
 import { passCaptcha } from './api.ts';
 
 type ReportCaptchaProps = Omit<StepField, 'onBlur'> & { pass: string | undefined; onPass: (pass: string) => void };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { start } from '#wizard/engine.ts';
+import { start } from '#wizard/engine/engine.ts';
 import { laterSteps } from './later-steps.ts';
 import { readReportDraft, writeReportDraft } from './report-draft.ts';
 import version1 from './report-draft-version-1.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Wizard } from '#wizard/definition.ts';
-import { restore, serialise } from '#wizard/draft.ts';
+import type { Wizard } from '#wizard/engine/definition.ts';
+import { restore, serialise } from '#wizard/engine/draft.ts';
 import { draftReader } from '#form/field-data.ts';
-import { isLastStep, type WizardState } from '#wizard/steps.ts';
+import { isLastStep, type WizardState } from '#wizard/engine/steps.ts';
 import { reportFields, type ReportData } from './report-fields.ts';
 import type { ReportDraft } from './report-wizard.ts';
 

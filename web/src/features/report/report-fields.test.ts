@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { drawnFields } from '#wizard/drawn-fields-fixture.tsx';
+import { drawnFields } from '#wizard/page/drawn-fields-fixture.tsx';
 import { toWire } from '#form/field-wire.ts';
 import { allFields } from '#form/fields.ts';
 import { callbackOptionsFields } from './callback-options-fields.ts';

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNo
 import { useTexts } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { StepRefused } from '#wizard/step-refused.ts';
-import { useWizard } from '#wizard/use-wizard.ts';
-import { WizardPage } from '#wizard/wizard-page.tsx';
+import { StepRefused } from '#wizard/engine/step-refused.ts';
+import { useWizard } from '#wizard/page/use-wizard.ts';
+import { WizardPage } from '#wizard/page/wizard-page.tsx';
 import { bringReportDialogs, ReportDialogs } from './report-dialogs.tsx';
 import type { ReportData } from './report-fields.ts';
 import { ReportLead } from './report-lead.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { advance, start } from '#wizard/engine.ts';
-import { pathOf, presentSteps } from '#wizard/steps.ts';
+import { advance, start } from '#wizard/engine/engine.ts';
+import { pathOf, presentSteps } from '#wizard/engine/steps.ts';
 import { laterSteps } from './later-steps.ts';
 import type { ReportData } from './report-fields.ts';
 import { accident, emptyReport, question } from './report-fixture.ts';

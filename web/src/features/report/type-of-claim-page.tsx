@@ -4,7 +4,7 @@ import MapPinned from 'lucide-react/icons/map-pinned';
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
 import { useText } from '#i18n/use-text.ts';
 import { RadioCards } from '#ui/choice/radio-cards.tsx';
-import type { StepPageProps } from '#wizard/definition.ts';
+import type { StepPageProps } from '#wizard/engine/definition.ts';
 import { ConsentField } from './consent-field.tsx';
 import { offeredOptions } from './landing-option.ts';
 import type { FirstData } from './report-fields.ts';

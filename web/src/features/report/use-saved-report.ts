@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useKeeper } from '#platform/use-keeper.ts';
-import type { WizardControl } from '#wizard/use-wizard.ts';
+import type { WizardControl } from '#wizard/page/use-wizard.ts';
 import type { ReportData } from './report-fields.ts';
 import type { LaterSteps } from './report-wizard.ts';
 

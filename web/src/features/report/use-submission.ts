@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { RpcError } from '#platform/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
-import type { Answer } from '#wizard/definition.ts';
-import { StepRefused } from '#wizard/step-refused.ts';
+import type { Answer } from '#wizard/engine/definition.ts';
+import { StepRefused } from '#wizard/engine/step-refused.ts';
 import type { ReportData } from './report-fields.ts';
 import type { LaterSteps } from './report-wizard.ts';
 

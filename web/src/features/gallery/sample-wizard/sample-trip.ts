@@ -2,7 +2,7 @@ import { integerText } from '@beistand/contract/validation/numbers.ts';
 import { required } from '@beistand/contract/validation/required.ts';
 import { maxLength, noOuterSpaces } from '@beistand/contract/validation/texts.ts';
 import * as v from 'valibot';
-import type { Issue } from '#wizard/issue.ts';
+import type { Issue } from '#wizard/engine/issue.ts';
 
 /** What the check at the end of the sample answers; whoever tries the wizard chooses. */
 export const checkAnswers = ['fine', 'issues', 'refusal', 'failure'] as const;

@@ -1,5 +1,5 @@
-import { defineWizard, type Answer, type Wizard } from '#wizard/definition.ts';
-import { StepRefused } from '#wizard/step-refused.ts';
+import { defineWizard, type Answer, type Wizard } from '#wizard/engine/definition.ts';
+import { StepRefused } from '#wizard/engine/step-refused.ts';
 import { LuggagePage } from './luggage-page.tsx';
 import { ReviewPage } from './review-page.tsx';
 import { foundIssues, nightsIssues, stayRules, travellerRules, type Trip } from './sample-trip.ts';

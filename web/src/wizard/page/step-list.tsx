@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { SidebarEntry } from './sidebar.ts';
+import type { SidebarEntry } from '#wizard/engine/sidebar.ts';
 import styles from './step-list.module.css';
 
 type StepListProps = {

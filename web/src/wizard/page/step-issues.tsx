@@ -3,13 +3,13 @@ import { useText } from '#i18n/use-text.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { isError, type Issue } from './issue.ts';
+import { isError, type Issue } from '#wizard/engine/issue.ts';
 import { IssueLines } from './issue-lines.tsx';
 import styles from './step-issues.module.css';
-import { currentStep } from './steps.ts';
+import { currentStep } from '#wizard/engine/steps.ts';
 import { useIssueText } from './use-issue-text.ts';
 import type { WizardControl } from './use-wizard.ts';
-import { issuesOnView } from './validation.ts';
+import { issuesOnView } from '#wizard/engine/validation.ts';
 
 /** Above a step: the fields to mend, whatever else is wrong here, what waits elsewhere, and what is worth a second look. */
 export function StepIssues<Data>({ wizard, state, shown, jump }: WizardControl<Data>) {

@@ -2,8 +2,8 @@ import { issuesOf } from '@beistand/contract/validation/rule.ts';
 import { useState } from 'react';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useText } from '#i18n/use-text.ts';
-import type { Step, StepPageProps } from './definition.ts';
-import { isError } from './issue.ts';
+import type { Step, StepPageProps } from '#wizard/engine/definition.ts';
+import { isError } from '#wizard/engine/issue.ts';
 import { useRuleText } from '#form/use-rule-text.ts';
 
 export type StepField = { name: string; label: string; error: string | undefined; onBlur: () => void };

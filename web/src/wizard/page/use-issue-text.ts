@@ -2,8 +2,8 @@ import { isIssueCode, listedIssues } from '@beistand/contract/validation/issue.t
 import { issuesOf } from '@beistand/contract/validation/rule.ts';
 import { useLingui } from '@lingui/react';
 import { useText } from '#i18n/use-text.ts';
-import type { Wizard } from './definition.ts';
-import type { Issue } from './issue.ts';
+import type { Wizard } from '#wizard/engine/definition.ts';
+import type { Issue } from '#wizard/engine/issue.ts';
 import { useRuleText } from '#form/use-rule-text.ts';
 
 /**

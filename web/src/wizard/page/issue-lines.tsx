@@ -1,4 +1,4 @@
-import type { Issue } from './issue.ts';
+import type { Issue } from '#wizard/engine/issue.ts';
 import styles from './issue-lines.module.css';
 
 type IssueLinesProps = {

@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { SidebarIssues } from './later-parts.tsx';
-import { sidebar } from './sidebar.ts';
+import { sidebar } from '#wizard/engine/sidebar.ts';
 import { StepList } from './step-list.tsx';
 import type { WizardControl } from './use-wizard.ts';
 import styles from './wizard-navigation.module.css';

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
-import { currentStep, isLastStep, previousStep } from './steps.ts';
+import { currentStep, isLastStep, previousStep } from '#wizard/engine/steps.ts';
 import type { WizardControl } from './use-wizard.ts';
 import styles from './wizard-actions.module.css';
 

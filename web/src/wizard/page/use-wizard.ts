@@ -1,11 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useUnsavedWork } from '#platform/unsaved-work.ts';
-import type { Wizard } from './definition.ts';
-import { advance } from './engine.ts';
-import { isClickable } from './sidebar.ts';
-import { StepRefused } from './step-refused.ts';
-import { currentStep, openSteps, pathOf, previousStep, type WizardState } from './steps.ts';
+import type { Wizard } from '#wizard/engine/definition.ts';
+import { advance } from '#wizard/engine/engine.ts';
+import { isClickable } from '#wizard/engine/sidebar.ts';
+import { StepRefused } from '#wizard/engine/step-refused.ts';
+import { currentStep, openSteps, pathOf, previousStep, type WizardState } from '#wizard/engine/steps.ts';
 import { useAddress, useTraversal } from './use-address.ts';
 import {
   runMachine,
@@ -14,7 +14,7 @@ import {
   type PendingEffect,
   type ShownIssues,
   type WizardMachine,
-} from './wizard-machine.ts';
+} from '#wizard/engine/wizard-machine.ts';
 
 export type WizardOptions<Data> = {
   wizard: Wizard<Data>;

@@ -1,4 +1,4 @@
-import type { Issue } from './issue.ts';
+import type { Issue } from '#wizard/engine/issue.ts';
 import { IssueLines } from './issue-lines.tsx';
 import { useIssueText } from './use-issue-text.ts';
 import type { WizardControl } from './use-wizard.ts';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { TextsProvider } from '#i18n/texts-context.tsx';
 import { createTexts } from '#i18n/texts.ts';
 import { RuntimeProvider, type Runtime } from '#platform/runtime.tsx';
-import type { Step } from './definition.ts';
+import type { Step } from '#wizard/engine/definition.ts';
 
 const texts = createTexts('de_DE', async () => ({ messages: {}, isWhole: true }));
 
