@@ -1,11 +1,11 @@
 import type { MemberPage } from '@beistand/contract/features/access/reach.ts';
 import { createRoute, LazyRoute, redirect, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
 import { historySearch } from '#features/history/history-search.ts';
-import { claimTabSearch } from '#features/claims/claim-search.ts';
-import { claimsSearch } from '#features/claims/claims-search.ts';
+import { claimTabSearch } from '#features/claims/detail/claim-search.ts';
+import { claimsSearch } from '#features/claims/list/claims-search.ts';
 import { homeSearch } from '#features/home/home-search.ts';
 import { noteSearch } from '#features/notes/note-search.ts';
-import { loginSearch } from '#features/session/login-search.ts';
+import { loginSearch } from '#features/session/login/login-search.ts';
 import { requiresSignIn } from '#features/session/requires-sign-in.ts';
 import type { Catalogue } from '#i18n/catalogues.ts';
 import { firstRoutes, root, type RouterContext } from './first-routes.tsx';
@@ -29,7 +29,9 @@ const reportConfirmation = createRoute({
   path: '/{$club}-confirmation',
   beforeLoad: entering({ capability: 'fnol' }, ['report', 'reportSteps']),
 }).lazy(() =>
-  import('#features/report/report-confirmation-route.tsx').then((module) => module.reportConfirmationRoute),
+  import('#features/report/confirmation/report-confirmation-route.tsx').then(
+    (module) => module.reportConfirmationRoute,
+  ),
 );
 
 const callCenter = createRoute({
@@ -199,10 +201,10 @@ const login = createRoute({
   path: '/login-page',
   validateSearch: loginSearch,
   beforeLoad: async ({ context, location }) => {
-    const { enteringLogin } = await import('#features/session/entering-login.ts');
+    const { enteringLogin } = await import('#features/session/login/entering-login.ts');
     await enteringLogin(context, location.searchStr);
   },
-}).lazy(() => import('#features/session/login-page.tsx').then(({ LoginPage }) => page(LoginPage)));
+}).lazy(() => import('#features/session/login/login-page.tsx').then(({ LoginPage }) => page(LoginPage)));
 
 const ssoLogout = createRoute({
   getParentRoute: () => root,
@@ -214,19 +216,21 @@ const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/auth/forgotpassword',
   beforeLoad: entering({ feature: 'forgotPassword' }, ['session']),
-}).lazy(() => import('#features/session/forgot-password-route.tsx').then((module) => module.forgotPasswordRoute));
+}).lazy(() =>
+  import('#features/session/account/forgot-password-route.tsx').then((module) => module.forgotPasswordRoute),
+);
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/auth/resetpassword',
   beforeLoad: entering({ feature: 'forgotPassword' }, ['session']),
-}).lazy(() => import('#features/session/reset-password-route.tsx').then((module) => module.resetPasswordRoute));
+}).lazy(() => import('#features/session/account/reset-password-route.tsx').then((module) => module.resetPasswordRoute));
 
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/auth/signup',
   beforeLoad: entering({ feature: 'signUp' }, ['session']),
-}).lazy(() => import('#features/session/sign-up-route.tsx').then((module) => module.signUpRoute));
+}).lazy(() => import('#features/session/account/sign-up-route.tsx').then((module) => module.signUpRoute));
 
 /** All pages of signed-in people. */
 const signedIn = createRoute({
@@ -247,7 +251,7 @@ const claims = createRoute({
   path: '/claims',
   validateSearch: claimsSearch,
   beforeLoad: entering({ capability: 'claim' }, ['claims']),
-}).lazy(() => import('#features/claims/claims-page.tsx').then(({ ClaimsPage }) => page(ClaimsPage)));
+}).lazy(() => import('#features/claims/list/claims-page.tsx').then(({ ClaimsPage }) => page(ClaimsPage)));
 
 const accountClaims = createRoute({
   getParentRoute: () => signedIn,
@@ -255,7 +259,7 @@ const accountClaims = createRoute({
   validateSearch: claimsSearch,
   beforeLoad: entering({ capability: 'claim' }, ['claims']),
 }).lazy(() =>
-  import('#features/claims/account-claims-page.tsx').then(({ AccountClaimsPage }) => page(AccountClaimsPage)),
+  import('#features/claims/list/account-claims-page.tsx').then(({ AccountClaimsPage }) => page(AccountClaimsPage)),
 );
 
 const policyClaims = createRoute({
@@ -263,20 +267,24 @@ const policyClaims = createRoute({
   path: '/policies/$policyNumber/claims',
   validateSearch: claimsSearch,
   beforeLoad: entering({ capability: 'claim' }, ['claims']),
-}).lazy(() => import('#features/claims/policy-claims-page.tsx').then(({ PolicyClaimsPage }) => page(PolicyClaimsPage)));
+}).lazy(() =>
+  import('#features/claims/list/policy-claims-page.tsx').then(({ PolicyClaimsPage }) => page(PolicyClaimsPage)),
+);
 
 const claim = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber',
   validateSearch: claimTabSearch,
   beforeLoad: entering({ capability: 'claim' }, ['claims', 'notes', 'policies', 'payments', 'claimDocuments']),
-}).lazy(() => import('#features/claims/claim-page.tsx').then(({ ClaimPage }) => page(ClaimPage)));
+}).lazy(() => import('#features/claims/detail/claim-page.tsx').then(({ ClaimPage }) => page(ClaimPage)));
 
 const claimPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber/print',
   beforeLoad: entering({ capability: 'claim' }, ['claims', 'notes', 'policies', 'payments', 'claimDocuments']),
-}).lazy(() => import('#features/claims/claim-print-page.tsx').then(({ ClaimPrintPage }) => page(ClaimPrintPage)));
+}).lazy(() =>
+  import('#features/claims/detail/claim-print-page.tsx').then(({ ClaimPrintPage }) => page(ClaimPrintPage)),
+);
 
 const claimNote = createRoute({
   getParentRoute: () => signedIn,

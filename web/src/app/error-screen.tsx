@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import styles from './error-screen.module.css';
-import { ErrorPage } from './shell/error-page.tsx';
+import { ErrorPage } from './shell/failures/error-page.tsx';
 
 /** The last resort, when the frame around the pages itself broke. */
 export function ErrorScreen({ reset }: ErrorComponentProps) {

@@ -6,21 +6,21 @@ import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { NotificationsProvider } from '#ui/feedback/notifications-provider.tsx';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
 import { Arrival } from './arrival.tsx';
-import { useCookieChoice } from './cookie-choice.ts';
-import { ErrorPage } from './error-page.tsx';
+import { useCookieChoice } from './cookies/cookie-choice.ts';
+import { ErrorPage } from './failures/error-page.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import { hasMediaSidebar } from './media/has-media-sidebar.ts';
-import { OfflineNotice } from './offline-notice.tsx';
+import { OfflineNotice } from './failures/offline-notice.tsx';
 import { OptionalPart } from './optional-part.tsx';
 import styles from './shell.module.css';
 import { mainId, SkipLink } from './skip-link.tsx';
 import { AfterTakeover } from './takeover.tsx';
-import { UnhandledFailures } from './unhandled-failures.tsx';
-import { useAnalytics } from './use-analytics.ts';
+import { UnhandledFailures } from './failures/unhandled-failures.tsx';
+import { useAnalytics } from './cookies/use-analytics.ts';
 import { useLazyDialog } from './use-lazy-dialog.tsx';
 
-const CookieBanner = lazyPart(() => import('./cookie-banner.tsx').then((module) => module.CookieBanner), {
+const CookieBanner = lazyPart(() => import('./cookies/cookie-banner.tsx').then((module) => module.CookieBanner), {
   isOptional: true,
 });
 const MediaSidebar = lazyPart(() => import('./media/media-sidebar.tsx').then((module) => module.MediaSidebar), {
@@ -43,11 +43,11 @@ function Frame() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const cookieChoice = useCookieChoice();
   const contact = useLazyDialog(
-    () => import('./contact-dialog.tsx').then((module) => module.ContactDialog),
+    () => import('./contact/contact-dialog.tsx').then((module) => module.ContactDialog),
     () => notify.failure(text('shell.contact.failed', { phone: supportPhone })),
   );
   const privacy = useLazyDialog(
-    () => import('./privacy-dialog.tsx').then((module) => module.PrivacyDialog),
+    () => import('./cookies/privacy-dialog.tsx').then((module) => module.PrivacyDialog),
     () => notify.failure(text('errors.generic')),
   );
   useAnalytics();

@@ -3,7 +3,7 @@ import { claimOperations } from '@beistand/contract/features/claims/operations.t
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRpc } from '#platform/runtime.tsx';
-import type { ListState } from './list-state.ts';
+import type { ListState } from './list/list-state.ts';
 
 /** Of which account or policy a list is; without either it is all that the person may see. */
 export type ListScope = { accountNumber?: string; policyNumber?: string };

@@ -2,7 +2,7 @@ import { roleOf } from '@beistand/contract/authorities.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { AccountCard } from '#features/accounts/account-card.tsx';
 import { AccountSearch } from '#features/accounts/account-search.tsx';
-import { RecentClaims } from '#features/claims/recent-claims.tsx';
+import { RecentClaims } from '#features/claims/list/recent-claims.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';

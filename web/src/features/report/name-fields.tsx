@@ -1,7 +1,7 @@
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import type { StepField } from '#wizard/page/use-step-fields.ts';
-import { FieldPair } from './field-group.tsx';
+import { FieldPair } from './steps/field-group.tsx';
 
 type PersonName = { firstName: string; lastName: string };
 

@@ -3,7 +3,7 @@ import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 
 const parts = {
   returnDialog: () => import('./return-dialog.tsx'),
-  refusalDialog: () => import('./refusal-dialog.tsx'),
+  refusalDialog: () => import('./sending/refusal-dialog.tsx'),
 };
 
 const ReturnDialog = lazyPart(() => parts.returnDialog().then((module) => module.ReturnDialog));

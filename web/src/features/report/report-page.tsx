@@ -5,7 +5,7 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { ReportWizardPage } from './report-wizard-page.tsx';
 import { useReportOpening } from './use-report-opening.ts';
 
-const DraftOffer = lazyPart(() => import('./draft-offer.tsx').then((module) => module.DraftOffer));
+const DraftOffer = lazyPart(() => import('./draft/draft-offer.tsx').then((module) => module.DraftOffer));
 
 /** The member's first notice. Its first step is drawn by the server before any script has arrived. */
 export function ReportPage() {

@@ -7,14 +7,14 @@ import { StepRefused } from '#wizard/engine/step-refused.ts';
 import { useWizard } from '#wizard/page/use-wizard.ts';
 import { WizardPage } from '#wizard/page/wizard-page.tsx';
 import { bringReportDialogs, ReportDialogs } from './report-dialogs.tsx';
-import type { ReportData } from './report-fields.ts';
+import type { ReportData } from './fields/report-fields.ts';
 import { ReportLead } from './report-lead.tsx';
 import { ReportNotice } from './report-notice.tsx';
 import { eraseReport, loadLaterSteps, type ReportOpening } from './report-opening.ts';
 import { firstStep, mayNeedHelpNow, reportWizard } from './report-wizard.ts';
 import { useLanding } from './use-landing.ts';
-import { useSavedReport } from './use-saved-report.ts';
-import { useSubmission } from './use-submission.ts';
+import { useSavedReport } from './draft/use-saved-report.ts';
+import { useSubmission } from './sending/use-submission.ts';
 
 type ReportWizardPageProps = {
   opening: ReportOpening;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { advance, start } from '#wizard/engine/engine.ts';
 import { pathOf, presentSteps } from '#wizard/engine/steps.ts';
 import { laterSteps } from './later-steps.ts';
-import type { ReportData } from './report-fields.ts';
-import { accident, emptyReport, question } from './report-fixture.ts';
+import type { ReportData } from './fields/report-fields.ts';
+import { accident, emptyReport, question } from './fields/report-fixture.ts';
 import { reportWizard } from './report-wizard.ts';
 
 const handlers = {

@@ -4,9 +4,9 @@ import type { DeviceDrafts } from '#platform/device-drafts.ts';
 import type { Rpc } from '#platform/rpc-client.ts';
 import { defineWizard, type Answer, type Step, type Wizard } from '#wizard/engine/definition.ts';
 import type { WizardState } from '#wizard/engine/steps.ts';
-import type { FirstData, ReportData } from './report-fields.ts';
-import type { RetryOptions } from './retry-while-offline.ts';
-import { TypeOfClaimPage } from './type-of-claim-page.tsx';
+import type { FirstData, ReportData } from './fields/report-fields.ts';
+import type { RetryOptions } from './sending/retry-while-offline.ts';
+import { TypeOfClaimPage } from './steps/type-of-claim-page.tsx';
 
 type StepParts = Pick<Step<ReportData>, 'schema' | 'labels' | 'Page'>;
 

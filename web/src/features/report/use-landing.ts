@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useKeeper } from '#platform/use-keeper.ts';
 import type { WizardControl } from '#wizard/page/use-wizard.ts';
-import type { FirstData, ReportData } from './report-fields.ts';
+import type { FirstData, ReportData } from './fields/report-fields.ts';
 
 /**
  * Fills in what the visitor came with, once: the option of the club's website, or the first step as it was before the page was

@@ -1,5 +1,5 @@
-import { ContactLines } from '#app/shell/contact-lines.tsx';
-import { socialNetworks } from '#app/shell/optional-services.ts';
+import { ContactLines } from '#app/shell/contact/contact-lines.tsx';
+import { socialNetworks } from '#app/shell/cookies/optional-services.ts';
 import type { LazyDialog } from '#app/shell/use-lazy-dialog.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';

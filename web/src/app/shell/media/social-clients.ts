@@ -1,6 +1,6 @@
 import { mediaSidebar } from '@beistand/contract/constants.ts';
 import { bcp47, type Locale } from '@beistand/contract/locales.ts';
-import type { SocialNetwork } from '#app/shell/optional-services.ts';
+import type { SocialNetwork } from '#app/shell/cookies/optional-services.ts';
 
 type Drawing = { page: string; locale: Locale; tweetLimit: number };
 

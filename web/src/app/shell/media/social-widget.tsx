@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense, use, useEffect, useRef } from 'react';
-import { useCookieChoice } from '#app/shell/cookie-choice.ts';
-import type { SocialNetwork } from '#app/shell/optional-services.ts';
+import { useCookieChoice } from '#app/shell/cookies/cookie-choice.ts';
+import type { SocialNetwork } from '#app/shell/cookies/optional-services.ts';
 import type { LazyDialog } from '#app/shell/use-lazy-dialog.tsx';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
