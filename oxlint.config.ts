@@ -227,7 +227,7 @@ export default defineConfig({
       rules: { 'typescript/no-non-null-assertion': 'off', 'vitest/require-to-throw-message': 'off' },
     },
     {
-      files: ['**/*.config.ts', 'server/src/testing/*-setup.ts', 'e2e/prepare-data.ts', '**/*.d.ts'],
+      files: ['**/*.config.ts', 'server/src/testing/*-setup.ts', 'e2e/support/prepare-data.ts', '**/*.d.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
   ],

@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   // A folder of its own: it is emptied first, and the results of the parts before lie beside it.
   outputDir: '../test-results/e2e',
-  globalSetup: './prepare-data.ts',
+  globalSetup: './support/prepare-data.ts',
   // Each worker runs a server and a browser of its own, and waits for them a third of its time: three keep two cores busy.
   workers: 3,
   fullyParallel: true,

@@ -4,11 +4,11 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
-import { enter } from './claims-steps.ts';
-import { demoLink, openLink, type Language } from './link-login-form.ts';
-import { openCase } from './member-steps.ts';
-import { chooseOption, fillReport, submit } from './report-form.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { enter } from './steps/claims-steps.ts';
+import { demoLink, openLink, type Language } from './steps/link-login-form.ts';
+import { openCase } from './steps/member-steps.ts';
+import { chooseOption, fillReport, submit } from './steps/report-form.ts';
+import { startServer, type ServerProcess } from './support/server-process.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, '.build/screenshots');

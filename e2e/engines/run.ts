@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import prepareData from '../prepare-data.ts';
+import prepareData from '#support/prepare-data.ts';
 import type { Engine } from './browser.ts';
 import { firefox } from './firefox.ts';
 import type { Flow } from './flow.ts';

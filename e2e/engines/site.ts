@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DemoLink } from '../link-login-form.ts';
-import { otherProviderClient, startOtherProvider } from '../other-provider.ts';
-import type { SampleFile } from '../sample-documents.ts';
-import { startServer } from '../server-process.ts';
+import type { DemoLink } from '#steps/link-login-form.ts';
+import { otherProviderClient, startOtherProvider } from '#support/other-provider.ts';
+import type { SampleFile } from '#support/sample-documents.ts';
+import { startServer } from '#support/server-process.ts';
 import { openDeadSpot, type DeadSpot } from './dead-spot.ts';
 import { freePort } from './processes.ts';
 

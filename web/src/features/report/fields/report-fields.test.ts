@@ -18,7 +18,7 @@ const gelbring = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../config/gelbring.json'), 'utf8'),
 ) as object;
 
-/** Drawn only after the words of the captcha were loaded; `e2e/captcha.spec.ts` sees it. */
+/** Drawn only after the words of the captcha were loaded; `e2e/report/captcha.spec.ts` sees it. */
 const drawnLater = ['captchaPass'];
 
 /** Between them, they ask every field. */
