@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import { useUnsavedWork } from '#platform/unsaved-work.ts';
+import { useUnsavedWork } from '#platform/drafts/unsaved-work.ts';
 import type { Wizard } from './definition.ts';
 import { advance } from './engine.ts';
 import { isClickable } from './sidebar.ts';
