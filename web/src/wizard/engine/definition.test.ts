@@ -40,13 +40,13 @@ const refused: [string, Definition, string][] = [
   ],
 ];
 
-test.each(refused)('a wizard with %s is refused with the way to mend it', (_, definition, message) => {
+test.each(refused)('a wizard with %s is refused, and the message says how to fix it', (_, definition, message) => {
   const define = () => defineWizard({ basePath: '/fnol', version: 1, steps: [step('where')], ...definition });
   expect(define).toThrow('This wizard cannot run.');
   expect(define).toThrow(message);
 });
 
-test('all mistakes are told at once, each once', () => {
+test('all mistakes are reported together, without repetition', () => {
   const steps = [step('where'), step('where')];
   expect(() => defineWizard({ basePath: '/', version: 1, steps })).toThrow(
     [
@@ -58,7 +58,7 @@ test('all mistakes are told at once, each once', () => {
   );
 });
 
-test('alternatives may share a path as long as they never stand in one row', () => {
+test('alternative steps may share a path as long as they are never in one sequence', () => {
   const steps = [step('first'), step('auto', { path: 'incident' }), step('home', { path: 'incident' })];
   const wizard = defineWizard({ basePath: '/fnol', version: 1, steps, start: ['first', 'auto'] });
   expect(start(wizard, null).steps).toEqual(['first', 'auto']);

@@ -8,19 +8,19 @@ export type Step<Data> = {
   /** Kebab-case, follows the base path; '' puts the step at the base path itself. */
   path: string;
   title: MessageId;
-  /** What the wizard's data must satisfy before the person may go on; each complaint becomes an error of this step. */
+  /** What the wizard's data must satisfy before the person may go on; each validation issue becomes an error of this step. */
   schema?: GenericSchema;
-  /** What each field of the schema is called, by its dotted path, so that the list of what is wrong can name it. */
+  /** The label of each field of the schema, by its dotted path, for the error summary. */
   labels?: Readonly<Record<string, MessageId>>;
-  /** Rules a schema cannot say, warnings among them. */
+  /** Rules that a schema cannot express, including warnings. */
   issues?: (data: Data) => readonly Issue[];
-  /** What has to be there before Next can be used at all; the button says so. Everything else is told when Next is pressed. */
+  /** What is missing before Next can be used at all; the button shows it. All other errors are shown when Next is pressed. */
   missing?: (data: Data) => MessageId | null;
-  /** Whether the step is there at all. */
+  /** False leaves the step out of the sequence and the sidebar. */
   when?: (data: Data) => boolean;
-  /** Whether the step, though there, is passed without stopping. */
+  /** True keeps the step in the sidebar, but Next and Previous pass over it. */
   skip?: (data: Data) => boolean;
-  /** Work to be done before the person first leaves this step forwards. The engine asks for it and never calls it. */
+  /** Runs before the person leaves this step forwards for the first time. The engine asks for it with an effect and never calls it. */
   onNext?: (data: Data) => Promise<Answer<Data>>;
   Page: ComponentType<StepPageProps<Data>>;
 };
@@ -31,17 +31,17 @@ export type StepPageProps<Data> = {
   onChange: (data: Data) => void;
 };
 
-/** New data and, when somebody has judged them, all that is now known to be wrong with them. */
+/** New data, with the complete list of reported issues if they were checked. */
 export type Answer<Data> = { data: Data; issues?: readonly Issue[] };
 
 export type WizardDefinition<Data> = {
-  /** A function where the address depends on what was entered, as in `/fnol-{lob}`. */
+  /** A function where the path depends on what was entered, as in `/fnol-{lob}`. */
   basePath: string | ((data: Data, stepId: string) => string);
-  /** Rises whenever the shape of the data changes; drafts carry it. */
+  /** Increased whenever the shape of the data changes; drafts carry it. */
   version: number;
   /** Every step the wizard may ever show. */
   steps: readonly Step<Data>[];
-  /** The ids it starts with, in order: all of them unless said otherwise. */
+  /** The ids it starts with, in order; all steps by default. */
   start?: readonly string[];
 };
 
@@ -52,7 +52,7 @@ export type Wizard<Data> = {
   start: readonly string[];
 };
 
-/** Refuses a definition that could not run, with one line per mistake that says how to mend it. */
+/** Refuses a definition that could not run, with one line per mistake that says how to fix it. */
 export function defineWizard<Data>(definition: WizardDefinition<Data>): Wizard<Data> {
   const { basePath, version, steps, start = steps.map((step) => step.id) } = definition;
   const stepsById = new Map(steps.map((step) => [step.id, step]));
@@ -64,7 +64,7 @@ export function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(`This wizard cannot run.\n${[...new Set(problems)].join('\n')}`);
 }
 
-/** What keeps these ids from being the steps of a wizard, in this order. */
+/** Why these ids cannot be the steps of a wizard in this order; empty when they can. */
 export function sequenceProblems<Data>(steps: Wizard<Data>['steps'], ids: readonly string[]): string[] {
   const known = ids.flatMap((id) => steps.get(id) ?? []);
   return [
@@ -98,8 +98,8 @@ function stepProblems<Data>(steps: readonly Step<Data>[]): string[] {
 
 function basePathProblems(basePath: WizardDefinition<never>['basePath']): string[] {
   if (typeof basePath === 'function' || /^(\/[^/\s]+)+$/.test(basePath)) return [];
-  const mended = `/${basePath.split('/').filter(Boolean).join('/') || 'my-wizard'}`;
-  return [`The base path "${basePath}" must begin with a slash and not end with one. Write it as "${mended}".`];
+  const corrected = `/${basePath.split('/').filter(Boolean).join('/') || 'my-wizard'}`;
+  return [`The base path "${basePath}" must begin with a slash and not end with one. Write it as "${corrected}".`];
 }
 
 function comesTwice(id: string): string {

@@ -15,7 +15,7 @@ const steps = [...report.steps.values()];
 const changed = (now: typeof steps, version = 1) =>
   defineWizard<Report>({ basePath: '/fnol-club', version, steps: now });
 
-test('a draft holds the place, the marks and the snapshot', () => {
+test('a draft holds the current step, the visited steps and the snapshot', () => {
   const { state } = send(report, atIncident, { type: 'change', data: { ...immediateHelp, cause: '' } }, next);
   expect(restore(report, serialise(report, state), readReport)).toEqual(state);
 });
@@ -29,19 +29,19 @@ test('a draft holds replaced steps', () => {
   expect(restore(notice, serialise(notice, state), () => policy)).toEqual(state);
 });
 
-test('a running handler is not restored: the person presses Next again', () => {
+test('a draft of a running handler is restored without it, so that Next can be pressed again', () => {
   const waiting = send(report, atIncident, next, next).state;
   expect(waiting.phase).toBe('waiting');
   expect(restore(report, serialise(report, waiting), readReport)?.phase).toBe('filling');
 });
 
-test('old data are brought up to date by their version', () => {
+test('data of an older version are migrated', () => {
   const read = (data: unknown, version: number) =>
     readReport(version === 1 ? { ...(data as Report), name: 'Erika (updated)' } : data);
   expect(restore(changed(steps, 2), draft, read)?.data.name).toBe('Erika (updated)');
 });
 
-test('a step that is gone takes nothing else with it', () => {
+test('when a step was removed, the rest of the draft is kept', () => {
   const restored = restore(changed(steps.filter(({ id }) => id !== 'incident-type')), draft, readReport);
   expect(restored).toMatchObject({
     data: immediateHelp,
@@ -51,7 +51,7 @@ test('a step that is gone takes nothing else with it', () => {
   });
 });
 
-test('a step that is new before the place is where the person goes on', () => {
+test('when a step was added before the current one, the person continues there', () => {
   const restored = restore(changed([...steps.slice(0, 1), step('membership'), ...steps.slice(1)]), draft, readReport);
   expect(restored).toMatchObject({
     current: 'membership',
@@ -59,26 +59,26 @@ test('a step that is new before the place is where the person goes on', () => {
   });
 });
 
-test('replaced steps of which one is gone give way to those the wizard starts with', () => {
+test('when one of the replaced steps was removed, the wizard falls back to its initial steps', () => {
   const policy = { lob: 'auto', policy: 'P-1' };
   const { state } = send(notice, start(notice, policy), { type: 'replaceNext', steps: autoSteps });
   const later = defineWizard({ ...notice, steps: [...notice.steps.values()].filter(({ id }) => id !== 'where') });
   expect(restore(later, serialise(notice, state), () => policy)?.steps).toEqual(notice.start);
 });
 
-test('a step that has errors by now pulls the restored wizard back', () => {
+test('the restored wizard goes back to a step that has errors now', () => {
   const strict = steps.map((each) =>
     each.id === 'contact-details' ? { ...each, schema: v.object({ name: v.pipe(v.string(), v.minLength(9)) }) } : each,
   );
   expect(restore(changed(strict), draft, readReport)?.current).toBe('contact-details');
 });
 
-test('marks that cannot be read are dropped, the data stay', () => {
+test('unreadable visited steps and issues are dropped, the data are kept', () => {
   const damaged = JSON.stringify({ version: 1, data: immediateHelp, visited: 'all', reported: [{ id: 1 }] });
   expect(restore(report, damaged, readReport)).toEqual(start(report, immediateHelp));
 });
 
-test('what holds no usable data is not a draft', () => {
+test('a text without usable data is not a draft', () => {
   expect(restore(report, 'not json', readReport)).toBeNull();
   expect(restore(report, '{}', readReport)).toBeNull();
   expect(restore(report, JSON.stringify({ version: 1, data: { option: 7 } }), readReport)).toBeNull();

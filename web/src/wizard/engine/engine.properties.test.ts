@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defineWizard } from './definition.ts';
 import { restore, serialise } from './draft.ts';
 import { advance, start, type Effect, type WizardEvent } from './engine.ts';
-import { WizardModel, type World } from './wizard-model.ts';
+import { WizardModel, type StepFlags } from './wizard-model.ts';
 import { currentStep, highestPosition, nextStep, openSteps, pathOf, position, type WizardState } from './steps.ts';
 import { isClickable } from './sidebar.ts';
 import { errorsAt, ownIssues } from './validation.ts';
@@ -12,19 +12,19 @@ import { issue, step } from './wizard-fixture.ts';
 const usual = ['a', 'b', 'c', 'd', 'e'];
 const all = [...usual, 'x', 'y', 'z'];
 const handlers = ['a', 'c', 'e', 'x'];
-const sound: World = { absent: [], skipped: [], broken: [] };
+const noFlags: StepFlags = { absent: [], skipped: [], broken: [] };
 
-const wizard = defineWizard<World>({
+const wizard = defineWizard<StepFlags>({
   basePath: '/maze',
   version: 1,
   start: usual,
   steps: all.map((id) =>
-    step<World>(id, {
-      issues: (world) => (world.broken.includes(id) ? [issue(`${id} broken`)] : []),
+    step<StepFlags>(id, {
+      issues: (flags) => (flags.broken.includes(id) ? [issue(`${id} broken`)] : []),
       ...(handlers.includes(id) && { onNext: (data) => Promise.resolve({ data }) }),
       ...(id !== 'a' && {
-        when: (world) => !world.absent.includes(id),
-        skip: (world) => world.skipped.includes(id),
+        when: (flags) => !flags.absent.includes(id),
+        skip: (flags) => flags.skipped.includes(id),
       }),
     }),
   ),
@@ -35,7 +35,7 @@ const some = (ids: string[], maxLength: number) =>
     { weight: 3, arbitrary: fc.constant<string[]>([]) },
     { weight: 2, arbitrary: fc.subarray(ids, { maxLength }) },
   );
-const world = fc.record({ absent: some(all.slice(1), 3), skipped: some(all.slice(1), 3), broken: some(all, 2) });
+const flags = fc.record({ absent: some(all.slice(1), 3), skipped: some(all.slice(1), 3), broken: some(all, 2) });
 const issues = fc.uniqueArray(
   fc
     .record({
@@ -46,14 +46,14 @@ const issues = fc.uniqueArray(
     .map((record) => issue(Object.values(record).join(), record)),
   { maxLength: 2, selector: ({ id }) => id },
 );
-const answer = fc.oneof(fc.record({ data: world }), fc.record({ data: world, issues }));
-const calm = fc.constant({ data: sound, issues: [] });
+const answer = fc.oneof(fc.record({ data: flags }), fc.record({ data: flags, issues }));
+const noIssues = fc.constant({ data: noFlags, issues: [] });
 
-const event: fc.Arbitrary<WizardEvent<World>> = fc.oneof(
+const event: fc.Arbitrary<WizardEvent<StepFlags>> = fc.oneof(
   { weight: 8, arbitrary: fc.constant({ type: 'next' } as const) },
-  { weight: 4, arbitrary: calm.map((to) => ({ type: 'handled', ...to }) as const) },
+  { weight: 4, arbitrary: noIssues.map((to) => ({ type: 'handled', ...to }) as const) },
   { weight: 2, arbitrary: answer.map((to) => ({ type: 'handled', ...to }) as const) },
-  { weight: 2, arbitrary: calm.map((to) => ({ type: 'change', ...to }) as const) },
+  { weight: 2, arbitrary: noIssues.map((to) => ({ type: 'change', ...to }) as const) },
   { weight: 2, arbitrary: answer.map((to) => ({ type: 'change', ...to }) as const) },
   { weight: 3, arbitrary: fc.constant({ type: 'previous' } as const) },
   { weight: 3, arbitrary: fc.constantFrom(...all).map((to) => ({ type: 'jump', to }) as const) },
@@ -65,30 +65,30 @@ const events = fc
   .tuple(fc.array(event, { maxLength: 40, size: 'max' }), closing)
   .map(([list, last]) => (last ? [...list, last, { type: 'next' } as const] : list));
 
-type Moment = {
-  event: WizardEvent<World>;
-  before: WizardState<World>;
-  after: WizardState<World>;
+type Transition = {
+  event: WizardEvent<StepFlags>;
+  before: WizardState<StepFlags>;
+  after: WizardState<StepFlags>;
   effect: Effect | null;
 };
 
-/** Lives through the events; replacements leave out the steps that are already behind, which would be refused. */
-function live(list: readonly WizardEvent<World>[], first = sound): Moment[] {
+/** Runs the events; replacements leave out the steps up to the current one, which would be refused. */
+function run(list: readonly WizardEvent<StepFlags>[], first = noFlags): Transition[] {
   let before = start(wizard, first);
   return list.map((drawn) => {
-    const behind = before.steps.slice(0, position(before, before.current) + 1);
-    const lived =
-      drawn.type === 'replaceNext' ? { ...drawn, steps: drawn.steps.filter((id) => !behind.includes(id)) } : drawn;
-    const { state: after, effect } = advance(wizard, before, lived);
-    const moment = { event: lived, before, after, effect };
+    const upToCurrent = before.steps.slice(0, position(before, before.current) + 1);
+    const event =
+      drawn.type === 'replaceNext' ? { ...drawn, steps: drawn.steps.filter((id) => !upToCurrent.includes(id)) } : drawn;
+    const { state: after, effect } = advance(wizard, before, event);
+    const transition = { event, before, after, effect };
     before = after;
-    return moment;
+    return transition;
   });
 }
 
-function always(check: (moment: Moment) => void): void {
+function always(check: (transition: Transition) => void): void {
   fc.assert(
-    fc.property(events, (list) => live(list).forEach(check)),
+    fc.property(events, (list) => run(list).forEach(check)),
     { numRuns: 300 },
   );
 }
@@ -101,20 +101,20 @@ function sorted(visited: Iterable<string>, submitted: Iterable<string>, acknowle
   };
 }
 
-test('W2.a W2.b W2.c W3 W4.a W4.b W5.a W5.b W6.a W6.b W7 W8.a W8.b the engine does what a plain model does, whatever happens', () => {
+test('W2.a W2.b W2.c W3 W4.a W4.b W5.a W5.b W6.a W6.b W7 W8.a W8.b the engine does the same as a simple model for any events', () => {
   fc.assert(
     fc.property(events, (list) => {
-      const model = new WizardModel(usual, handlers, sound);
-      for (const { event, after, effect } of live(list)) {
+      const model = new WizardModel(usual, handlers, noFlags);
+      for (const { event, after, effect } of run(list)) {
         const type = model.apply(event);
         expect({ ...after, ...sorted(after.visited, after.submitted, after.acknowledged) }).toEqual({
           phase: model.phase,
-          data: model.world,
-          snapshot: model.before,
-          steps: model.way,
-          current: model.here,
+          data: model.data,
+          snapshot: model.snapshot,
+          steps: model.steps,
+          current: model.current,
           reported: model.reported,
-          ...sorted(model.visited, model.submitted, model.seen),
+          ...sorted(model.visited, model.submitted, model.acknowledged),
         });
         expect(highestPosition(after)).toBe(model.highest);
         expect(effect?.type ?? null).toBe(type);
@@ -124,7 +124,7 @@ test('W2.a W2.b W2.c W3 W4.a W4.b W5.a W5.b W6.a W6.b W7 W8.a W8.b the engine do
   );
 });
 
-test("W1.a only the current step's address is left alone", () => {
+test("W1.a every path but the current step's is redirected", () => {
   always(({ after }) => {
     if (after.phase === 'closed') return;
     for (const id of after.steps) {
@@ -135,7 +135,7 @@ test("W1.a only the current step's address is left alone", () => {
   });
 });
 
-test('W2.c the person always stands on an open step, within what was reached', () => {
+test('W2.c the current step is always open and at most the furthest one visited', () => {
   always(({ before, event, after }) => {
     if (after.phase !== 'closed') expect(openSteps(wizard, after)).toContain(currentStep(wizard, after));
     expect(highestPosition(after)).toBeGreaterThanOrEqual(position(after, after.current));
@@ -163,7 +163,7 @@ test('W4.b the handler runs only before a step that was not visited', () => {
   });
 });
 
-test('W6.a a blocked Next moves nothing', () => {
+test('W6.a a blocked Next changes neither step nor data', () => {
   always(({ before, event, after, effect }) => {
     if (event.type !== 'next' || effect?.type !== 'showIssues') return;
     const { submitted, acknowledged } = after;
@@ -180,7 +180,7 @@ test('W7 no step before the current one has errors', () => {
   });
 });
 
-test('W8.b Previous from an invalid step brings the snapshot back', () => {
+test('W8.b Previous from an invalid step restores the snapshot', () => {
   always(({ before, event, after }) => {
     if (event.type !== 'previous' || before.phase !== 'filling' || after.current === before.current) return;
     const isValid = ownIssues(currentStep(wizard, before), before.data).length === 0;
@@ -188,7 +188,7 @@ test('W8.b Previous from an invalid step brings the snapshot back', () => {
   });
 });
 
-test('W10.c a click on a clickable step leads there, or to an error on the way', () => {
+test('W10.c a click on a clickable step leads there, or to an earlier step with an error', () => {
   always(({ after }) => {
     for (const to of after.steps.filter((id) => isClickable(wizard, after, id))) {
       const { state } = advance(wizard, after, { type: 'jump', to });
@@ -198,9 +198,9 @@ test('W10.c a click on a clickable step leads there, or to an error on the way',
   });
 });
 
-test('a draft brings back the same state, unless a step has appeared before it', () => {
+test('a draft restores the same state, unless a step has appeared before the current one', () => {
   always(({ after }) => {
-    const restored = restore(wizard, serialise(wizard, after), (data) => data as World);
+    const restored = restore(wizard, serialise(wizard, after), (data) => data as StepFlags);
     const ahead = openSteps(wizard, after).filter((each) => position(after, each.id) < position(after, after.current));
     const isSeen = ahead.every((each) => after.visited.includes(each.id));
     if (after.phase === 'filling' && isSeen) expect(restored).toEqual(after);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defineWizard } from './definition.ts';
 import { resume, start } from './engine.ts';
-import { highestPosition, isLastStep, isReached, pathOf } from './steps.ts';
+import { highestPosition, isLastStep, canJumpTo, pathOf } from './steps.ts';
 import { autoSteps, immediateHelp, next, notice, previous, report, send, step } from './wizard-fixture.ts';
 
 const begun = start(report, immediateHelp);
@@ -13,14 +13,14 @@ const afterPolicy = send(notice, chosen, next, { type: 'handled', data: policy }
 const arrive = (pathname: string) => ({ type: 'arrive', pathname }) as const;
 
 describe('W1 addresses', () => {
-  test('W1.a a step lives at the base path plus its own path', () => {
+  test('W1.a the path of a step is the base path plus its own path', () => {
     expect(pathOf(report, begun)).toBe('/fnol-club');
     expect(pathOf(report, begun, 'contact-details')).toBe('/fnol-club/contact-details');
     expect(pathOf(notice, chosen)).toBe('/fnol-select-policy');
     expect(pathOf(notice, afterPolicy)).toBe('/fnol-auto/type-of-incident');
   });
 
-  test('W1.a a move takes the browser along', () => {
+  test('W1.a a change of step redirects the browser', () => {
     expect(send(report, begun, next).effect).toEqual({ type: 'redirect', path: '/fnol-club/contact-details' });
   });
 
@@ -43,13 +43,13 @@ describe('W1 addresses', () => {
     expect(send(report, begun, { type: 'cancel' }).effect).toEqual({ type: 'confirmLeaving', pathname: null });
   });
 
-  test('W1.b who has confirmed the leaving is not asked again', () => {
+  test('W1.b a person who has confirmed leaving is not asked again', () => {
     expect(send(report, begun, { type: 'left' }, arrive('/faq')).effect).toBeNull();
   });
 });
 
 describe('W2 moving', () => {
-  test('W2.a Next moves one forward and records the highest step reached', () => {
+  test('W2.a Next moves one forward and records the highest step visited', () => {
     const { state } = send(report, begun, next, next, previous);
     expect(state.current).toBe('contact-details');
     expect(highestPosition(state)).toBe(2);
@@ -60,7 +60,7 @@ describe('W2 moving', () => {
     expect(send(report, begun, previous)).toEqual({ state: begun, effect: null });
   });
 
-  test('W2.c a jump leads only to reached steps', () => {
+  test('W2.c a jump leads only up to the furthest visited step', () => {
     const back = send(report, atCallback, { type: 'jump', to: 'type-of-claim' }).state;
     expect(back.current).toBe('type-of-claim');
     expect(send(report, back, { type: 'jump', to: 'callback-options' }).state.current).toBe('callback-options');
@@ -68,10 +68,10 @@ describe('W2 moving', () => {
     expect(send(report, begun, { type: 'jump', to: 'nowhere' }).state).toBe(begun);
   });
 
-  test('W2.c a step that is not there is neither met nor reached', () => {
+  test('W2.c a step that `when` leaves out is neither entered nor a target of a jump', () => {
     const { state } = send(report, start(report, { ...immediateHelp, option: 'other' }), next, next);
     expect(state.current).toBe('callback-options');
-    expect(isReached(report, state, 'incident-type')).toBe(false);
+    expect(canJumpTo(report, state, 'incident-type')).toBe(false);
     expect(send(report, state, previous).state.current).toBe('contact-details');
   });
 });
@@ -79,7 +79,7 @@ describe('W2 moving', () => {
 describe('W3 replacing the next steps', () => {
   const replaceNext = (...steps: string[]) => ({ type: 'replaceNext', steps }) as const;
 
-  test('W3 those after the current one are replaced, the others stay', () => {
+  test('W3 the steps after the current one are replaced, the others stay', () => {
     expect(chosen.steps).toEqual(['select-policy', ...autoSteps]);
     const { state } = send(notice, afterPolicy, replaceNext('contact', 'summary'));
     expect(state.steps).toEqual(['select-policy', 'auto-incident', 'contact', 'summary']);
@@ -87,16 +87,16 @@ describe('W3 replacing the next steps', () => {
     expect(state.submitted).toEqual(['select-policy']);
   });
 
-  test('W3 the marks of the replaced are forgotten', () => {
+  test('W3 replaced steps are no longer visited or submitted', () => {
     const back = send(notice, afterPolicy, next, { type: 'handled', data: policy }, next, previous, previous, previous);
-    expect(isReached(notice, back.state, 'contact')).toBe(true);
+    expect(canJumpTo(notice, back.state, 'contact')).toBe(true);
     const { state } = send(notice, back.state, replaceNext('home-incident', 'contact', 'summary'));
     expect(state.visited).toEqual(['select-policy']);
     expect(state.submitted).toEqual(['select-policy']);
-    expect(isReached(notice, state, 'contact')).toBe(false);
+    expect(canJumpTo(notice, state, 'contact')).toBe(false);
   });
 
-  test('W3 steps the wizard cannot run are refused', () => {
+  test('W3 steps that the wizard cannot run are refused', () => {
     expect(() => send(notice, afterPolicy, replaceNext('garage'))).toThrow('No step has the id "garage". Define it');
     expect(() => send(notice, afterPolicy, replaceNext('select-policy'))).toThrow('"select-policy" comes twice');
     expect(() => send(notice, afterPolicy, replaceNext('home-incident'))).toThrow('share the path "type-of-incident"');
@@ -106,7 +106,7 @@ describe('W3 replacing the next steps', () => {
 describe('W4 submitting a step', () => {
   const handled = { type: 'handled', data: policy } as const;
 
-  test('W4.a a step is submitted when Next is pressed, also in vain', () => {
+  test('W4.a a step is submitted when Next is pressed, even if it is blocked', () => {
     expect(begun.submitted).toEqual([]);
     expect(send(report, begun, next).state.submitted).toEqual(['type-of-claim']);
     const nameless = send(report, start(report, { ...immediateHelp, name: '' }), next, next).state;
@@ -114,7 +114,7 @@ describe('W4 submitting a step', () => {
     expect(nameless.submitted).toEqual(['type-of-claim', 'contact-details']);
   });
 
-  test('W4.a the handler goes first when the next step is new', () => {
+  test('W4.a the handler runs first when the next step was not visited', () => {
     const { state, effect } = send(notice, chosen, next);
     expect(effect).toEqual({ type: 'runHandler', stepId: 'select-policy' });
     expect(state.current).toBe('select-policy');
@@ -127,7 +127,7 @@ describe('W4 submitting a step', () => {
     expect(effect).toEqual({ type: 'redirect', path: '/fnol-auto/type-of-incident' });
   });
 
-  test('W4.a nothing moves under a running handler', () => {
+  test('W4.a the step does not change while a handler runs', () => {
     const waiting = send(notice, afterPolicy, next).state;
     expect(send(notice, waiting, next)).toEqual({ state: waiting, effect: null });
     expect(send(notice, waiting, previous).state).toBe(waiting);
@@ -135,7 +135,7 @@ describe('W4 submitting a step', () => {
     expect(send(notice, waiting, { type: 'change', data: { ...policy, policy: 'P-2' } }).state).toBe(waiting);
   });
 
-  test('W4.a a refusal leaves the person where they are; an answer nobody waits for is ignored', () => {
+  test('W4.a after a refusal the step stays the same; an answer without a running handler is ignored', () => {
     const refused = send(notice, chosen, next, { type: 'refused' }).state;
     expect([refused.phase, refused.current]).toEqual(['filling', 'select-policy']);
     expect(send(notice, refused, handled).state).toBe(refused);
@@ -143,7 +143,7 @@ describe('W4 submitting a step', () => {
   });
 });
 
-describe('W5 the end, and steps that are skipped', () => {
+describe('W5 finishing and skipped steps', () => {
   const days = defineWizard<string[]>({
     basePath: '/days',
     version: 1,
@@ -169,7 +169,7 @@ describe('W5 the end, and steps that are skipped', () => {
     expect(start(days, ['mon', 'tue']).current).toBe('wed');
   });
 
-  test('W5.b a step flagged while the person stands on it is passed at once', () => {
+  test('W5.b when the current step becomes skipped, the wizard moves on at once', () => {
     const { state, effect } = send(days, start(days, []), { type: 'change', data: ['mon'] });
     expect(state.current).toBe('tue');
     expect(effect).toEqual({ type: 'redirect', path: '/days/tue' });
@@ -182,13 +182,13 @@ describe('W5 the end, and steps that are skipped', () => {
   });
 });
 
-test('W12 a generic error raises the alert; the way to the cancel path is then free', () => {
+test('W12 a generic error raises the alert; then the cancel path is open without a question', () => {
   const { state, effect } = send(report, atCallback, { type: 'failed' });
   expect(effect).toEqual({ type: 'alert' });
   expect(send(report, state, arrive('/'))).toEqual({ state, effect: null });
 });
 
-test('resuming passes the steps the data complete and stops at the first that lacks something', () => {
+test('resuming passes the steps whose data are complete and stops at the first incomplete one', () => {
   expect(resume(report, immediateHelp).current).toBe('callback-options');
   const half = resume(report, { ...immediateHelp, cause: '' });
   expect(half.current).toBe('incident-type');

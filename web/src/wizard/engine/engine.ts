@@ -4,7 +4,7 @@ import {
   currentStep,
   including,
   isInside,
-  isReached,
+  canJumpTo,
   nextStep,
   openSteps,
   pathOf,
@@ -20,40 +20,40 @@ export type WizardEvent<Data> =
   | { type: 'jump'; to: string }
   | ({ type: 'change' } & Answer<Data>)
   | { type: 'replaceNext'; steps: readonly string[] }
-  /** The handler asked for by `runHandler` is through. */
+  /** The handler that `runHandler` asked for has finished. */
   | ({ type: 'handled' } & Answer<Data>)
-  /** The handler did not succeed and has said so; the person may try again. */
+  /** The handler did not succeed and has told the person, who may try again. */
   | { type: 'refused' }
-  /** Something broke that nobody foresaw. */
+  /** An unexpected error. */
   | { type: 'failed' }
   /** The browser shows, or is about to show, this address. */
   | { type: 'arrive'; pathname: string }
   | { type: 'cancel' }
-  /** The person confirmed the leaving. */
+  /** The person confirmed that they want to leave. */
   | { type: 'left' };
 
-/** What has to happen outside, at most one thing per event. */
+/** What the caller has to do, at most one thing per event. */
 export type Effect =
   | { type: 'redirect'; path: string }
   | { type: 'runHandler'; stepId: string }
   | { type: 'showIssues' }
   | { type: 'finish' }
-  /** Ask before the person leaves, for `pathname` when that is where they were going. */
+  /** Ask before the person leaves; `pathname` is where they were going, if known. */
   | { type: 'confirmLeaving'; pathname: string | null }
   /** Say that something went wrong, then go to the cancel path. */
   | { type: 'alert' };
 
 export type Transition<Data> = { state: WizardState<Data>; effect: Effect | null };
 
-/** A wizard neither moves nor takes new data under a running handler, and does nothing at all once closed. */
-const heard: Record<WizardState<unknown>['phase'], readonly WizardEvent<unknown>['type'][]> = {
+/** While a handler runs the wizard changes neither step nor data; a closed wizard ignores all events. */
+const acceptedEvents: Record<WizardState<unknown>['phase'], readonly WizardEvent<unknown>['type'][]> = {
   filling: ['next', 'previous', 'jump', 'change', 'replaceNext', 'failed', 'arrive', 'cancel', 'left'],
   waiting: ['handled', 'refused', 'replaceNext', 'failed', 'arrive', 'cancel', 'left'],
   closed: [],
 };
 
-/** Before the first step; `enter` finds the place from there. */
-export const nowhere = '';
+/** The current step of a wizard that has not entered one yet. */
+export const beforeFirstStep = '';
 
 export function start<Data>(wizard: Wizard<Data>, data: Data, steps = wizard.start): WizardState<Data> {
   refuse(sequenceProblems(wizard.steps, steps));
@@ -62,30 +62,30 @@ export function start<Data>(wizard: Wizard<Data>, data: Data, steps = wizard.sta
     data,
     snapshot: data,
     steps,
-    current: nowhere,
+    current: beforeFirstStep,
     visited: [],
     submitted: [],
     acknowledged: [],
     reported: [],
   };
-  return enter(wizard, blank, nowhere);
+  return enter(wizard, blank, beforeFirstStep);
 }
 
-/** Starts with data from elsewhere, past the steps they complete. */
+/** Starts with existing data at the first step that they leave incomplete. */
 export function resume<Data>(wizard: Wizard<Data>, data: Data, steps = wizard.start): WizardState<Data> {
-  const state = enter(wizard, start(wizard, data, steps), steps.at(-1) ?? nowhere);
+  const state = enter(wizard, start(wizard, data, steps), steps.at(-1) ?? beforeFirstStep);
   const open = openSteps(wizard, state).map((step) => step.id);
   const passed = open.slice(0, open.indexOf(state.current));
   return { ...state, visited: [...passed, state.current], submitted: passed };
 }
 
-/** One event in; the next state, and at most one thing to do outside, out. */
+/** Applies one event and returns the new state and at most one effect for the caller. */
 export function advance<Data>(
   wizard: Wizard<Data>,
   state: WizardState<Data>,
   event: WizardEvent<Data>,
 ): Transition<Data> {
-  if (!heard[state.phase].includes(event.type)) return stay(state);
+  if (!acceptedEvents[state.phase].includes(event.type)) return stay(state);
   const transition = respond(wizard, state, event);
   const path = pathOf(wizard, transition.state);
   const hasMoved = transition.state.phase !== 'closed' && path !== pathOf(wizard, state);
@@ -138,7 +138,7 @@ function takeAnswer<Data>(wizard: Wizard<Data>, state: WizardState<Data>, answer
   const answered: WizardState<Data> = { ...state, phase: 'filling', data, reported: issues };
   if (!isBlocked(wizard, answered)) return goOn(wizard, answered);
 
-  // The press of Next that brought these errors is held by them; it must not take a second one to acknowledge them.
+  // These errors block the Next that brought them. They count as acknowledged, so that the following Next is not blocked again.
   const acknowledged = including(state.acknowledged, ...newErrors(answered).map((issue) => issue.id));
   return { state: enter(wizard, { ...answered, acknowledged }, state.current), effect: { type: 'showIssues' } };
 }
@@ -157,7 +157,7 @@ function goBack<Data>(wizard: Wizard<Data>, state: WizardState<Data>): Transitio
 }
 
 function jump<Data>(wizard: Wizard<Data>, state: WizardState<Data>, to: string): Transition<Data> {
-  if (to === state.current || !isReached(wizard, state, to)) return stay(state);
+  if (to === state.current || !canJumpTo(wizard, state, to)) return stay(state);
   const moved = enter(wizard, state, to);
   return moved === state ? { state, effect: { type: 'showIssues' } } : stay(moved);
 }
@@ -189,17 +189,17 @@ function effectOfArriving<Data>(wizard: Wizard<Data>, state: WizardState<Data>, 
   return isInside(wizard, state, address) ? { type: 'redirect', path } : { type: 'confirmLeaving', pathname };
 }
 
-/** Puts the person on the step they want, or the next open one; but an earlier step with errors stops them on the way. */
+/** Enters the wanted step, or the next open one; an earlier step with errors is entered instead. */
 export function enter<Data>(wizard: Wizard<Data>, state: WizardState<Data>, wanted: string): WizardState<Data> {
   const open = openSteps(wizard, state);
   const target = open.findIndex((step) => position(state, step.id) >= position(state, wanted));
-  const way = target === -1 ? open : open.slice(0, target + 1);
-  const stop = way.slice(0, -1).find((step) => errorsAt(step, state).length > 0) ?? way.at(-1);
+  const upToTarget = target === -1 ? open : open.slice(0, target + 1);
+  const stop = upToTarget.slice(0, -1).find((step) => errorsAt(step, state).length > 0) ?? upToTarget.at(-1);
   if (!stop || stop.id === state.current) return state;
   return { ...state, current: stop.id, snapshot: state.data, visited: including(state.visited, stop.id) };
 }
 
-/** Issues reported about the current step judged data which are no longer there. */
+/** Reported issues of the current step are dropped, because they were about the old data. */
 function withData<Data>(state: WizardState<Data>, data: Data): WizardState<Data> {
   return { ...state, data, reported: state.reported.filter((issue) => issue.validationStep !== state.current) };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Something wrong, or worth a second look, in what a person entered. Its id names the reason: another reason, another id. */
+/** An error or a warning about what a person entered. The id stands for the reason: another reason has another id. */
 export const issueSchema = v.object({
   id: v.string(),
   title: v.string(),
@@ -8,7 +8,7 @@ export const issueSchema = v.object({
   type: v.picklist(['UNDERWRITING_ISSUE', 'FIELD_VALIDATION', 'GENERIC_VALIDATION']),
   level: v.picklist(['LEVEL_ERROR', 'LEVEL_WARN']),
   isHidden: v.boolean(),
-  /** The id of the step where it can be mended. */
+  /** The id of the step where it can be corrected. */
   validationStep: v.nullable(v.string()),
   relatedEntity: v.nullable(v.object({ publicID: v.string(), displayName: v.string(), type: v.string() })),
   dtoName: v.nullable(v.string()),

@@ -12,11 +12,11 @@ export function isValidation(issue: Issue): boolean {
   return issue.type !== 'UNDERWRITING_ISSUE';
 }
 
-/** By the standard that schemas speak, so that a page without rules of its own need not carry the schemas' library. */
+/** Uses the Standard Schema interface, so that a page without rules of its own does not load valibot. */
 export function schemaIssues(schema: GenericSchema, data: unknown, stepId: string): Issue[] {
-  const judged = schema['~standard'].validate(data);
-  if (judged instanceof Promise) throw new TypeError('A step is judged at once; its schema must not be asynchronous');
-  return (judged.issues ?? []).map(({ message, path = [] }) => {
+  const result = schema['~standard'].validate(data);
+  if (result instanceof Promise) throw new TypeError('The schema of a step must not be asynchronous');
+  return (result.issues ?? []).map(({ message, path = [] }) => {
     const field = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || null;
     return {
       id: [stepId, field, message].filter((part) => part !== null).join(':'),

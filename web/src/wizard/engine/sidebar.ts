@@ -1,7 +1,7 @@
 import type { MessageId } from '#i18n/message-id.ts';
 import type { Wizard } from './definition.ts';
 import { isError, type Issue } from './issue.ts';
-import { isReached, pathOf, presentSteps, type WizardState } from './steps.ts';
+import { canJumpTo, pathOf, presentSteps, type WizardState } from './steps.ts';
 import { issuesOnView } from './validation.ts';
 
 export type SidebarEntry = {
@@ -30,9 +30,9 @@ export function sidebar<Data>(wizard: Wizard<Data>, state: WizardState<Data>): S
   });
 }
 
-/** Stricter than a jump: a reached step that was never on the screen, because it has just appeared, cannot be clicked. */
+/** Stricter than a jump: a step that has just appeared before the current one was never visited and cannot be clicked. */
 export function isClickable<Data>(wizard: Wizard<Data>, state: WizardState<Data>, id: string): boolean {
-  return state.phase === 'filling' && state.visited.includes(id) && isReached(wizard, state, id);
+  return state.phase === 'filling' && state.visited.includes(id) && canJumpTo(wizard, state, id);
 }
 
 function iconFor(issues: readonly Issue[]): SidebarEntry['icon'] {

@@ -1,31 +1,31 @@
 import type { Step, Wizard } from './definition.ts';
 import type { Issue } from './issue.ts';
 
-/** Plain values only, so that a draft can hold it. Steps are spoken of by their ids. */
+/** Plain values only, so that a draft can hold it. Steps are named by their ids. */
 export type WizardState<Data> = {
-  /** Filling: the person is at work. Waiting: a step's handler is. Closed: finished, failed or left. */
+  /** Filling: the person is editing. Waiting: a step's handler is running. Closed: finished, failed or left. */
   phase: 'filling' | 'waiting' | 'closed';
   data: Data;
   /** The data as they were when the current step was entered. */
   snapshot: Data;
-  /** In order, also those which `when` keeps away at the moment. */
+  /** In order, including those that `when` leaves out at the moment. */
   steps: readonly string[];
   current: string;
   visited: readonly string[];
-  /** Where Next was pressed. */
+  /** The steps on which Next was pressed. */
   submitted: readonly string[];
   /** Ids of the validation issues that were on view when Next was pressed. */
   acknowledged: readonly string[];
-  /** What others, such as a server, found wrong; a step's own issues are computed from the data instead. */
+  /** Issues from outside, such as a server; a step's own issues are computed from the data instead. */
   reported: readonly Issue[];
 };
 
-/** The steps that are there, for the sidebar and the progress bar. */
+/** The steps that `when` does not leave out, for the sidebar and the progress bar. */
 export function presentSteps<Data>(wizard: Wizard<Data>, state: WizardState<Data>): Step<Data>[] {
   return state.steps.map((id) => stepOf(wizard, id)).filter((step) => step.when?.(state.data) ?? true);
 }
 
-/** The steps one can stand on: present and not skipped. */
+/** The steps that can be entered: present and not skipped. */
 export function openSteps<Data>(wizard: Wizard<Data>, state: WizardState<Data>): Step<Data>[] {
   return presentSteps(wizard, state).filter((step) => !step.skip?.(state.data));
 }
@@ -49,8 +49,8 @@ export function isLastStep<Data>(wizard: Wizard<Data>, state: WizardState<Data>)
   return nextStep(wizard, state) === undefined;
 }
 
-/** A step counts as reached when the person stood on it or beyond it. */
-export function isReached<Data>(wizard: Wizard<Data>, state: WizardState<Data>, id: string): boolean {
+/** A jump may lead to any open step up to the furthest one that was visited. */
+export function canJumpTo<Data>(wizard: Wizard<Data>, state: WizardState<Data>, id: string): boolean {
   const isOpen = openSteps(wizard, state).some((step) => step.id === id);
   return isOpen && position(state, id) <= highestPosition(state);
 }
@@ -69,7 +69,7 @@ export function pathOf<Data>(wizard: Wizard<Data>, state: WizardState<Data>, id 
   return path === '' ? basePath : `${basePath}/${path}`;
 }
 
-/** Whether an address belongs to the wizard, be it that of a step or not. */
+/** Whether a path belongs to the wizard, even if no step has it. */
 export function isInside<Data>(wizard: Wizard<Data>, state: WizardState<Data>, pathname: string): boolean {
   return state.steps.some((id) => `${pathname}/`.startsWith(`${wizard.basePath(state.data, id)}/`));
 }

@@ -8,7 +8,7 @@ import { isClickable, sidebar } from './sidebar.ts';
 import { issuesOnView } from './validation.ts';
 import { immediateHelp, issue, next, previous, report, send, step, warning } from './wizard-fixture.ts';
 
-/** Three steps; the data say which have errors of their own, which warnings. */
+/** Three steps; the data say which of them have errors and which have warnings. */
 type Faults = { errors: string[]; warnings: string[] };
 
 const faultless: Faults = { errors: [], warnings: [] };
@@ -44,14 +44,14 @@ describe('W6 blocking and acknowledging', () => {
     });
   });
 
-  test('W6.a a new error from the handler blocks the Next that brought it, wherever it belongs', () => {
+  test('W6.a a new error from the handler blocks that Next, whichever step it belongs to', () => {
     const blocked = send(wizard, begun, next, handled(issue('total too high')));
     expect([blocked.state.current, blocked.effect]).toEqual(['one', showIssues]);
     const again = send(wizard, blocked.state, next, handled(issue('total too high')));
     expect(again.state.current).toBe('two');
   });
 
-  test('W6.a a new error that came by itself blocks Next once: the press acknowledges it', () => {
+  test('W6.a a new error that did not come from the handler blocks Next once and is acknowledged by it', () => {
     const news = send(wizard, begun, { type: 'change', data: faultless, issues: [issue('lapsed')] }).state;
     const blocked = send(wizard, news, next);
     expect([blocked.state.phase, blocked.effect]).toEqual(['filling', showIssues]);
@@ -59,12 +59,12 @@ describe('W6 blocking and acknowledging', () => {
     expect(send(wizard, blocked.state, next).effect).toEqual({ type: 'runHandler', stepId: 'one' });
   });
 
-  test('W6.a errors of steps ahead that nobody has seen do not block', () => {
+  test('W6.a errors of later steps that were not visited do not block', () => {
     const ahead = start(wizard, { errors: ['three'], warnings: [] });
     expect(send(wizard, ahead, next).effect).toEqual({ type: 'runHandler', stepId: 'one' });
   });
 
-  test('W6.b warnings block nothing; once acknowledged they hide', () => {
+  test('W6.b warnings do not block; once acknowledged they are hidden', () => {
     const odd = start(wizard, { errors: [], warnings: ['one'] });
     expect(issuesOnView(wizard, odd).map((found) => found.isHidden)).toEqual([false]);
     const { state, effect } = send(wizard, odd, next);
@@ -72,14 +72,14 @@ describe('W6 blocking and acknowledging', () => {
     expect(issuesOnView(wizard, state).map((found) => found.isHidden)).toEqual([true]);
   });
 
-  test('W6.b warnings that came with the answer stay on view until the next press', () => {
+  test('W6.b warnings that came with the answer of the handler are shown until the next Next', () => {
     const { state } = send(wizard, begun, next, handled(warning('late')));
     expect(state.current).toBe('two');
     expect(issuesOnView(wizard, state).map((found) => found.isHidden)).toEqual([false]);
     expect(issuesOnView(wizard, send(wizard, state, next).state).map((found) => found.isHidden)).toEqual([true]);
   });
 
-  test('W6.b acknowledged errors stay on view, and underwriting issues cannot be acknowledged', () => {
+  test('W6.b acknowledged errors are still shown, and underwriting issues cannot be acknowledged', () => {
     const referral = warning('referral', { type: 'UNDERWRITING_ISSUE' });
     const { state } = send(wizard, begun, next, handled(issue('lapsed'), referral), next);
     expect(state.acknowledged).toEqual(['lapsed']);
@@ -88,31 +88,31 @@ describe('W6 blocking and acknowledging', () => {
 });
 
 describe('W7 errors before the current step', () => {
-  test('W7 they pull the wizard back', () => {
+  test('W7 the wizard goes back to them', () => {
     const { state, effect } = send(wizard, atTwo, next, handled(issue('name', { validationStep: 'one' })));
     expect(state.current).toBe('one');
     expect(effect).toEqual({ type: 'redirect', path: '/faults/one' });
   });
 
-  test('W7 the first of several wins, and a change of data is enough', () => {
+  test('W7 it goes back to the first of several, also after a mere change of data', () => {
     const atThree = send(wizard, atTwo, next, handled()).state;
     const { state } = send(wizard, atThree, { type: 'change', data: { errors: ['two', 'one'], warnings: [] } });
     expect(state.current).toBe('one');
   });
 
-  test('W7 they do so even on the way to the end, when acknowledged before', () => {
+  test('W7 it goes back even when finishing and when the error was acknowledged before', () => {
     const lapsed = issue('lapsed');
     const atThree = send(wizard, atTwo, next, handled(lapsed), next, handled(lapsed)).state;
     expect(atThree.current).toBe('three');
     expect(send(wizard, atThree, next, handled({ ...lapsed, validationStep: 'two' })).state.current).toBe('two');
   });
 
-  test('W7 no jump passes them', () => {
+  test('W7 a jump does not pass over them', () => {
     const back = send(wizard, atTwo, previous, { type: 'change', data: { errors: ['one'], warnings: [] } }).state;
     expect(send(wizard, back, { type: 'jump', to: 'two' })).toEqual({ state: back, effect: showIssues });
   });
 
-  test('W7 an issue reported about a step is gone when its data change', () => {
+  test('W7 an issue reported about a step is dropped when its data change', () => {
     const pulled = send(wizard, atTwo, next, handled(issue('name', { validationStep: 'one' }))).state;
     expect(send(wizard, pulled, next).effect).toEqual(showIssues);
     expect(send(wizard, pulled, { type: 'change', data: { ...faultless } }, next).state.current).toBe('two');
@@ -133,7 +133,7 @@ describe('W8 Previous', () => {
     expect([state.current, state.data]).toEqual(['type-of-claim', immediateHelp]);
   });
 
-  test('W8.b the snapshot is taken anew at every entry', () => {
+  test('W8.b a new snapshot is taken whenever a step is entered', () => {
     const { state } = send(report, atContact, change('Maria'), next, previous, change(''), previous);
     expect(state.data.name).toBe('Maria');
   });
@@ -148,7 +148,7 @@ describe('W10 and W11 what the sidebar shows', () => {
     expect(isClickable(report, appeared, 'contact-details')).toBe(true);
   });
 
-  test('W10.d a step shows an error icon before a warning icon, and none when all is well', () => {
+  test('W10.d a step shows an error icon rather than a warning icon, and none without issues', () => {
     const issues = [
       issue('e', { validationStep: 'one' }),
       warning('w', { validationStep: 'one' }),
@@ -163,7 +163,7 @@ describe('W10 and W11 what the sidebar shows', () => {
     ]);
   });
 
-  test('W10.d a fresh step is not red before Next was pressed', () => {
+  test('W10.d a step shows no error icon before Next was pressed on it', () => {
     const wrong = start(wizard, { errors: ['one', 'two'], warnings: [] });
     expect(sidebar(wizard, wrong).map((entry) => entry.icon)).toEqual(['none', 'none', 'none']);
     expect(sidebar(wizard, send(wizard, wrong, next).state).map((entry) => entry.icon)).toEqual([
@@ -179,7 +179,7 @@ describe('W10 and W11 what the sidebar shows', () => {
     expect(shown).toEqual([['one is wrong'], [], []]);
   });
 
-  test('W11 what a schema finds becomes issue records', () => {
+  test('W11 validation errors of a schema become issue records', () => {
     const schema = v.pipe(
       v.object({ patient: v.object({ email: v.pipe(v.string(), v.email('email.bad')) }) }),
       v.check(() => false, 'all.wrong'),

@@ -2,34 +2,34 @@ import type { Step, Wizard } from './definition.ts';
 import { isError, isValidation, schemaIssues, type Issue } from './issue.ts';
 import { openSteps, position, presentSteps, type WizardState } from './steps.ts';
 
-/** What a step itself finds wrong with the data. */
+/** The issues that a step finds in the data by its schema and its own rules. */
 export function ownIssues<Data>(step: Step<Data>, data: Data): Issue[] {
-  const complaints = step.schema ? schemaIssues(step.schema, data, step.id) : [];
-  const remarks = (step.issues?.(data) ?? []).map((issue) => ({ ...issue, validationStep: step.id }));
-  return [...complaints, ...remarks];
+  const schemaErrors = step.schema ? schemaIssues(step.schema, data, step.id) : [];
+  const otherIssues = (step.issues?.(data) ?? []).map((issue) => ({ ...issue, validationStep: step.id }));
+  return [...schemaErrors, ...otherIssues];
 }
 
-/** A step's errors, its own and the reported ones, whether on view yet or not. */
+/** A step's errors, its own and the reported ones, whether they are shown yet or not. */
 export function errorsAt<Data>(step: Step<Data>, state: WizardState<Data>): Issue[] {
   const reported = state.reported.filter((issue) => issue.validationStep === step.id);
   return [...ownIssues(step, state.data), ...reported].filter(isError);
 }
 
-/** Next is held by errors up to the current step, and once by every new error wherever it belongs. */
+/** Next is blocked by errors up to the current step, and once by every new error, whichever step it belongs to. */
 export function isBlocked<Data>(wizard: Wizard<Data>, state: WizardState<Data>): boolean {
   const here = position(state, state.current);
   const passed = openSteps(wizard, state).filter((step) => position(state, step.id) <= here);
   return newErrors(state).length > 0 || passed.some((step) => errorsAt(step, state).length > 0);
 }
 
-/** Reported errors the person has not acknowledged. Own errors are no news: their step stands in the way itself. */
+/** Reported errors that the person has not acknowledged. A step's own errors do not count: they block Next anyway. */
 export function newErrors<Data>(state: WizardState<Data>): Issue[] {
   return state.reported.filter(
     (issue) => isError(issue) && isValidation(issue) && !state.acknowledged.includes(issue.id),
   );
 }
 
-/** Everything to be shown, acknowledged warnings marked as hidden. A step that was never submitted keeps its own errors to itself. */
+/** All issues to show, acknowledged warnings marked as hidden. A step's own errors are left out until it was submitted. */
 export function issuesOnView<Data>(wizard: Wizard<Data>, state: WizardState<Data>): Issue[] {
   const own = presentSteps(wizard, state)
     .filter((step) => state.visited.includes(step.id))

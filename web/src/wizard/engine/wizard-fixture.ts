@@ -28,7 +28,7 @@ export function warning(id: string, more: Partial<Issue> = {}): Issue {
   return issue(id, { level: 'LEVEL_WARN', ...more });
 }
 
-/** Sends the events one after the other and gives what the last one led to. */
+/** Sends the events one after the other and returns the last transition. */
 export function send<Data>(
   wizard: Wizard<Data>,
   state: WizardState<Data>,

@@ -3,22 +3,22 @@ import { advance, type Effect, type WizardEvent } from './engine.ts';
 import type { WizardState } from './steps.ts';
 import { issuesOnView } from './validation.ts';
 
-/** What has been put before the person. It stays until it is mended; what goes wrong meanwhile waits for the next press. */
+/** The issues in the summary. They stay until they are corrected; issues that appear meanwhile are shown at the next press of Next. */
 export type ShownIssues = { count: number; ids: readonly string[] };
 
-/** What is to be done outside. Issues and questions are not: they are shown. */
+/** An effect that the page has to carry out. Issues and questions are not effects: they are part of the state. */
 export type PendingEffect =
   | (Extract<Effect, { type: 'redirect' }> & {
-      /** The person did not ask for the move, so it leaves no trace in the browser's history. */
+      /** The person did not ask for the redirect, so it replaces the entry in the browser's history. */
       isCorrection: boolean;
     })
   | Extract<Effect, { type: 'runHandler' | 'finish' }>
   | { type: 'leave'; pathname: string | null };
 
-/** The wizard's state, what it asks and shows, and what its events want done outside, in order, until it is done. */
+/** The wizard's state, the question and the issues it shows, and the effects that are not carried out yet, in order. */
 export type WizardMachine<Data> = {
   state: WizardState<Data>;
-  /** Something was entered or a step was passed, so that leaving loses something. */
+  /** Something was entered or a step was passed, so leaving would lose something. */
   isBegun: boolean;
   shown: ShownIssues;
   question: 'leave' | 'failed' | null;
@@ -67,7 +67,7 @@ function take<Data>(machine: WizardMachine<Data>, effect: Effect | null, isCorre
   }
 }
 
-/** Somebody who comes to a step where something is wrong is told so, as after Next. */
+/** Issues are shown after Next was blocked, and when the wizard moves to a step that has some. */
 function show<Data>(wizard: Wizard<Data>, state: WizardState<Data>, { count }: ShownIssues): ShownIssues {
   const ids = issuesOnView(wizard, state).flatMap(({ id, isHidden }) => (isHidden ? [] : [id]));
   return { count: ids.length > 0 ? count + 1 : count, ids };

@@ -1,152 +1,153 @@
 import type { WizardEvent } from './engine.ts';
 import type { Issue } from './issue.ts';
 
-/** A second wizard, written step by step from the rules and without the engine's code, to hold the engine against. */
-export type World = { absent: string[]; skipped: string[]; broken: string[] };
+/** A second, simple implementation of the wizard's rules without the engine's code, which the engine is compared with. */
+export type StepFlags = { absent: string[]; skipped: string[]; broken: string[] };
 
 export class WizardModel {
   phase = 'filling';
-  at = 0;
+  position = 0;
   highest = 0;
   visited = new Set<string>();
   submitted = new Set<string>();
-  seen = new Set<string>();
+  acknowledged = new Set<string>();
   reported: readonly Issue[] = [];
-  world: World;
-  before: World;
-  way: string[];
+  data: StepFlags;
+  snapshot: StepFlags;
+  steps: string[];
   handlers: string[];
 
-  constructor(way: string[], handlers: string[], world: World) {
-    this.way = [...way];
+  constructor(steps: string[], handlers: string[], flags: StepFlags) {
+    this.steps = [...steps];
     this.handlers = handlers;
-    this.world = world;
-    this.before = world;
-    this.visited.add(this.here);
+    this.data = flags;
+    this.snapshot = flags;
+    this.visited.add(this.current);
   }
 
-  get here(): string {
-    return this.id(this.at);
+  get current(): string {
+    return this.id(this.position);
   }
 
   private id(index: number): string {
-    return this.way[index] ?? '';
+    return this.steps[index] ?? '';
   }
 
-  /** Gives the type of the effect the wizard should have. */
-  apply(event: WizardEvent<World>): string | null {
+  /** Applies the event and returns the type of the effect that the engine should have. */
+  apply(event: WizardEvent<StepFlags>): string | null {
     if (this.phase === 'closed') return null;
-    const from = this.here;
+    const from = this.current;
     const effect = this.phase === 'waiting' ? this.applyWaiting(event) : this.applyFilling(event);
-    return this.here !== from ? 'redirect' : effect;
+    return this.current !== from ? 'redirect' : effect;
   }
 
-  private applyFilling(event: WizardEvent<World>): string | null {
+  private applyFilling(event: WizardEvent<StepFlags>): string | null {
     if (event.type === 'next') return this.next();
     if (event.type === 'previous') {
-      let target = this.at - 1;
-      const world = this.world.broken.includes(this.here) ? this.before : this.world;
-      while (target >= 0 && !open(world, this.id(target))) target--;
+      let target = this.position - 1;
+      const flags = this.data.broken.includes(this.current) ? this.snapshot : this.data;
+      while (target >= 0 && !open(flags, this.id(target))) target--;
       if (target < 0) return null;
-      if (this.world.broken.includes(this.here)) this.setWorld(world);
-      this.put(target);
+      if (this.data.broken.includes(this.current)) this.setData(flags);
+      this.moveTo(target);
     }
     if (event.type === 'jump') {
-      const target = this.way.indexOf(event.to);
-      if (target < 0 || target > this.highest || target === this.at || !open(this.world, event.to)) return null;
-      return this.put(target) ? null : 'showIssues';
+      const target = this.steps.indexOf(event.to);
+      if (target < 0 || target > this.highest || target === this.position || !open(this.data, event.to)) return null;
+      return this.moveTo(target) ? null : 'showIssues';
     }
     if (event.type === 'change') {
-      this.setWorld(event.data);
+      this.setData(event.data);
       this.reported = event.issues ?? this.reported;
-      this.put(this.at);
+      this.moveTo(this.position);
     }
     return this.applyAnytime(event);
   }
 
-  private applyWaiting(event: WizardEvent<World>): string | null {
+  private applyWaiting(event: WizardEvent<StepFlags>): string | null {
     if (event.type === 'refused') this.phase = 'filling';
     if (event.type !== 'handled') return this.applyAnytime(event);
     this.phase = 'filling';
-    this.world = event.data;
+    this.data = event.data;
     this.reported = event.issues ?? this.reported;
-    const news = this.news();
-    if (news.length === 0 && this.way.slice(0, this.at + 1).every((id) => !this.isWrong(id))) return this.goOn();
-    for (const issue of news) this.seen.add(issue.id);
-    this.put(this.at);
+    const newErrors = this.newErrors();
+    if (newErrors.length === 0 && this.steps.slice(0, this.position + 1).every((id) => !this.hasErrors(id)))
+      return this.moveForward();
+    for (const issue of newErrors) this.acknowledged.add(issue.id);
+    this.moveTo(this.position);
     return 'showIssues';
   }
 
-  private applyAnytime(event: WizardEvent<World>): string | null {
+  private applyAnytime(event: WizardEvent<StepFlags>): string | null {
     if (event.type === 'failed' || event.type === 'left') this.phase = 'closed';
     if (event.type === 'replaceNext') {
-      const gone = this.way.splice(this.at + 1, Infinity, ...event.steps);
+      const gone = this.steps.splice(this.position + 1, Infinity, ...event.steps);
       for (const id of gone) {
         this.visited.delete(id);
         this.submitted.delete(id);
       }
       this.reported = this.reported.filter((issue) => !gone.includes(issue.validationStep ?? ''));
-      this.highest = this.at;
+      this.highest = this.position;
     }
     return { failed: 'alert', cancel: 'confirmLeaving' }[event.type as string] ?? null;
   }
 
   private next(): string | null {
-    const blocked = this.isWrong(this.here) || this.news().length > 0;
-    this.submitted.add(this.here);
-    for (const issue of this.reported) if (issue.type !== 'UNDERWRITING_ISSUE') this.seen.add(issue.id);
+    const blocked = this.hasErrors(this.current) || this.newErrors().length > 0;
+    this.submitted.add(this.current);
+    for (const issue of this.reported) if (issue.type !== 'UNDERWRITING_ISSUE') this.acknowledged.add(issue.id);
     for (const id of this.submitted)
-      if (this.world.broken.includes(id) && this.isThere(id)) this.seen.add(`${id} broken`);
+      if (this.data.broken.includes(id) && this.isPresent(id)) this.acknowledged.add(`${id} broken`);
     if (blocked) return 'showIssues';
-    const following = this.way.slice(this.at + 1).find((id) => open(this.world, id));
-    if (this.handlers.includes(this.here) && !this.visited.has(following ?? '')) {
+    const following = this.steps.slice(this.position + 1).find((id) => open(this.data, id));
+    if (this.handlers.includes(this.current) && !this.visited.has(following ?? '')) {
       this.phase = 'waiting';
       return 'runHandler';
     }
-    return this.goOn();
+    return this.moveForward();
   }
 
-  private goOn(): string | null {
-    const following = this.way.findIndex((id, index) => index > this.at && open(this.world, id));
-    if (following > 0) this.put(following);
+  private moveForward(): string | null {
+    const following = this.steps.findIndex((id, index) => index > this.position && open(this.data, id));
+    if (following > 0) this.moveTo(following);
     else this.phase = 'closed';
     return following > 0 ? null : 'finish';
   }
 
-  private put(target: number): boolean {
+  private moveTo(target: number): boolean {
     let stop = target;
-    while (stop < this.way.length && !open(this.world, this.id(stop))) stop++;
-    if (stop === this.way.length) stop = this.way.findLastIndex((id) => open(this.world, id));
-    for (let index = stop - 1; index >= 0; index--) if (this.isWrong(this.id(index))) stop = index;
-    if (stop === this.at) return false;
-    this.at = stop;
-    this.before = this.world;
-    this.visited.add(this.here);
+    while (stop < this.steps.length && !open(this.data, this.id(stop))) stop++;
+    if (stop === this.steps.length) stop = this.steps.findLastIndex((id) => open(this.data, id));
+    for (let index = stop - 1; index >= 0; index--) if (this.hasErrors(this.id(index))) stop = index;
+    if (stop === this.position) return false;
+    this.position = stop;
+    this.snapshot = this.data;
+    this.visited.add(this.current);
     this.highest = Math.max(this.highest, stop);
     return true;
   }
 
-  private setWorld(world: World): void {
-    this.world = world;
-    this.reported = this.reported.filter((issue) => issue.validationStep !== this.here);
+  private setData(flags: StepFlags): void {
+    this.data = flags;
+    this.reported = this.reported.filter((issue) => issue.validationStep !== this.current);
   }
 
-  private isThere(id: string): boolean {
-    return this.way.includes(id) && !this.world.absent.includes(id);
+  private isPresent(id: string): boolean {
+    return this.steps.includes(id) && !this.data.absent.includes(id);
   }
 
-  private isWrong(id: string): boolean {
+  private hasErrors(id: string): boolean {
     const isReported = this.reported.some((issue) => issue.level === 'LEVEL_ERROR' && issue.validationStep === id);
-    return open(this.world, id) && (this.world.broken.includes(id) || isReported);
+    return open(this.data, id) && (this.data.broken.includes(id) || isReported);
   }
 
-  private news(): Issue[] {
+  private newErrors(): Issue[] {
     return this.reported.filter(
-      ({ id, level, type }) => level === 'LEVEL_ERROR' && type !== 'UNDERWRITING_ISSUE' && !this.seen.has(id),
+      ({ id, level, type }) => level === 'LEVEL_ERROR' && type !== 'UNDERWRITING_ISSUE' && !this.acknowledged.has(id),
     );
   }
 }
 
-function open(world: World, id: string): boolean {
-  return !world.absent.includes(id) && !world.skipped.includes(id);
+function open(flags: StepFlags, id: string): boolean {
+  return !flags.absent.includes(id) && !flags.skipped.includes(id);
 }

@@ -9,9 +9,9 @@ import type { Step } from '#wizard/engine/definition.ts';
 
 const texts = createTexts('de_DE', async () => ({ messages: {}, isWhole: true }));
 
-/** The names of the fields that a page draws for these data, for a test that walks all fields of a wizard. */
+/** The names of the fields that a page renders for these data, for a test that goes through all fields of a wizard. */
 export async function drawnFields<Data>(Page: Step<Data>['Page'], data: Data, deployment: object): Promise<string[]> {
-  // Drawing calls no server and asks for no session.
+  // Rendering needs neither the server nor a session.
   const runtime = { configuration: v.parse(deploymentSchema, deployment) } as Runtime;
   const { prelude } = await prerender(
     <RuntimeProvider runtime={runtime}>

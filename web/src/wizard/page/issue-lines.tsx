@@ -4,7 +4,7 @@ import styles from './issue-lines.module.css';
 type IssueLinesProps = {
   issues: readonly Issue[];
   issueText: (issue: Issue) => string;
-  /** Leads to the step where an issue can be mended. */
+  /** Goes to the step where an issue can be corrected. */
   onJump?: ((stepId: string) => void) | undefined;
 };
 

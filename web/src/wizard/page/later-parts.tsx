@@ -3,7 +3,7 @@ import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import type { SidebarIssues as SidebarIssuesPart } from './sidebar-issues.tsx';
 import type { StepIssues as StepIssuesPart } from './step-issues.tsx';
 
-// What is wrong and what is asked comes when something is: a first page need not carry it.
+// Issues and dialogs are loaded lazily, so that the first page stays small.
 const parts = {
   stepIssues: () => import('./step-issues.tsx'),
   sidebarIssues: () => import('./sidebar-issues.tsx'),
@@ -11,7 +11,7 @@ const parts = {
   failureDialog: () => import('./failure-dialog.tsx'),
 };
 
-// `lazyPart` forgets that a component is generic.
+// The casts are needed because `lazyPart` loses the type parameter of a generic component.
 export const StepIssues = lazyPart(() =>
   parts.stepIssues().then((module) => module.StepIssues),
 ) as unknown as typeof StepIssuesPart;
@@ -21,9 +21,9 @@ export const SidebarIssues = lazyPart(() =>
 export const LeaveDialog = lazyPart(() => parts.leaveDialog().then((module) => module.LeaveDialog));
 export const FailureDialog = lazyPart(() => parts.failureDialog().then((module) => module.FailureDialog));
 
-/** Brings the parts ahead once somebody is at work, so that they are there when the network is not. */
+/** Preloads the parts once the person has begun, so that they are there when the network is lost. */
 export function useLaterParts(isBegun: boolean): void {
   useEffect(() => {
-    if (isBegun) for (const bring of Object.values(parts)) bring().catch(() => undefined);
+    if (isBegun) for (const load of Object.values(parts)) load().catch(() => undefined);
   }, [isBegun]);
 }

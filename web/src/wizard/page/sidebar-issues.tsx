@@ -5,7 +5,7 @@ import type { WizardControl } from './use-wizard.ts';
 
 type SidebarIssuesProps<Data> = Pick<WizardControl<Data>, 'wizard' | 'state'> & { issues: readonly Issue[] };
 
-/** Below a step's name: what is wrong there. */
+/** The issues of a step, below its name. */
 export function SidebarIssues<Data>({ wizard, state, issues }: SidebarIssuesProps<Data>) {
   const issueText = useIssueText(wizard, state.data);
   return <IssueLines issues={issues} issueText={issueText} />;

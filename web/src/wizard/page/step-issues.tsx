@@ -11,20 +11,20 @@ import { useIssueText } from './use-issue-text.ts';
 import type { WizardControl } from './use-wizard.ts';
 import { issuesOnView } from '#wizard/engine/validation.ts';
 
-/** Above a step: the fields to mend, whatever else is wrong here, what waits elsewhere, and what is worth a second look. */
+/** Above a step: errors of its fields, its other errors, errors of other steps, and warnings. */
 export function StepIssues<Data>({ wizard, state, shown, jump }: WizardControl<Data>) {
   const text = useText();
   const issueText = useIssueText(wizard, state.data);
   const box = useRef<HTMLDivElement>(null);
   const onView = issuesOnView(wizard, state).filter((issue) => !issue.isHidden);
   const isHere = (issue: Issue) => issue.validationStep === state.current || issue.validationStep === null;
-  // The labels stand in the order of the page.
+  // The labels are in the order of the page.
   const names = Object.keys(currentStep(wizard, state).labels ?? {});
-  const placeOf = (issue: Issue) => names.indexOf(issue.dtoFieldName ?? '');
+  const positionOf = (issue: Issue) => names.indexOf(issue.dtoFieldName ?? '');
   const errors = onView.filter((issue) => isError(issue) && shown.ids.includes(issue.id));
   const fields = errors
     .filter((issue) => isHere(issue) && issue.dtoFieldName !== null)
-    .sort((one, other) => placeOf(one) - placeOf(other));
+    .sort((one, other) => positionOf(one) - positionOf(other));
   const others = errors.filter((issue) => isHere(issue) && issue.dtoFieldName === null);
   const elsewhere = errors.filter((issue) => !isHere(issue));
   const warnings = onView.filter((issue) => isHere(issue) && !isError(issue));

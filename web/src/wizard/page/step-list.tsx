@@ -10,13 +10,13 @@ import styles from './step-list.module.css';
 
 type StepListProps = {
   entries: readonly SidebarEntry[];
-  /** Where Next was pressed. */
+  /** The steps on which Next was pressed. */
   submitted: readonly string[];
   issuesOf: (entry: SidebarEntry) => ReactNode;
   onJump: (stepId: string) => void;
 };
 
-/** The steps in order: where one is, where one may go, and what is wrong where. */
+/** The steps in order: the current one, those that can be opened, and the issues of each. */
 export function StepList({ entries, submitted, issuesOf, onJump }: StepListProps) {
   return (
     <ol className={styles.list}>
@@ -28,7 +28,7 @@ export function StepList({ entries, submitted, issuesOf, onJump }: StepListProps
             isDone={submitted.includes(entry.id) && !entry.isCurrent}
             onJump={onJump}
           />
-          {/* What is wrong on the step in front of the reader stands there. */}
+          {/* The issues of the current step are shown on the step itself. */}
           {!entry.isCurrent && entry.issues.length > 0 && <div className={styles.issues}>{issuesOf(entry)}</div>}
         </li>
       ))}

@@ -7,8 +7,8 @@ import type { Issue } from '#wizard/engine/issue.ts';
 import { useRuleText } from '#form/use-rule-text.ts';
 
 /**
- * An issue in one line, as a list shows it: what it is about, and what is wrong unless that stands at the field alone. A
- * title is a rule's code, the id of a message, or the finder's own words.
+ * An issue as one line of a list: its subject and the error. The error is left out where it is only shown at the field. A title
+ * is a rule's code, the id of a message, or plain text.
  */
 export function useIssueText<Data>(wizard: Wizard<Data>, data: Data): (issue: Issue) => string {
   const text = useText();
@@ -21,7 +21,7 @@ export function useIssueText<Data>(wizard: Wizard<Data>, data: Data): (issue: Is
     const subject = label ? text(label) : relatedEntity?.displayName;
     const lines = (...words: (string | undefined)[]) => words.filter(Boolean).join(': ');
     if (!isIssueCode(title)) return lines(subject, [title, description].map(written).join(' ').trim());
-    // A wizard's issue keeps the code only; the values its message speaks of are the schema's.
+    // A wizard's issue keeps the code only; the values for its message come from the schema.
     const found = step?.schema ? issuesOf(step.schema, data) : [];
     const rule = found.find(({ code, path }) => code === title && path.join('.') === dtoFieldName);
     const issue = rule ?? { code: title, path: [], level: 'error' as const };

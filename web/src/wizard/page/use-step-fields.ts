@@ -13,7 +13,7 @@ type StepRules<Data, Name extends string> = {
   labels: Readonly<Record<Name, MessageId>>;
 };
 
-/** What each field of a step needs. An error shows when the field was left, or once Next was pressed. */
+/** The props of each field of a step. An error is shown when the field was left, or once Next was pressed. */
 export function useStepFields<Data, Name extends string>(
   { schema, labels }: StepRules<Data, Name>,
   { data, issues }: Pick<StepPageProps<Data>, 'data' | 'issues'>,
@@ -26,7 +26,7 @@ export function useStepFields<Data, Name extends string>(
   function errorOf(name: string): string | undefined {
     const onView = issues.find((issue) => issue.dtoFieldName === name && isError(issue));
     const own = found.find(({ path }) => path.join('.') === name);
-    // Nobody is told that something is missing before they had the chance to come back to it.
+    // A missing value is only shown after Next: the person may still come back to the field.
     if (own && (onView || (left.includes(name) && own.code !== 'required'))) return ruleText(own);
     return onView && !own ? onView.title : undefined;
   }

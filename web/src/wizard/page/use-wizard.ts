@@ -18,14 +18,14 @@ import {
 
 export type WizardOptions<Data> = {
   wizard: Wizard<Data>;
-  /** Read once. To put another state in its place, give the component another key. */
+  /** Read once. To start from another state, give the component another key. */
   initial: WizardState<Data>;
-  /** Where Cancel leads, and a failure that nobody foresaw. */
+  /** Where Cancel leads, and an unexpected failure. */
   cancelPath: string;
   onFinish: (data: Data) => void;
-  /** Told when the cancel path is about to be taken, and why. */
+  /** Called before the wizard goes to the cancel path. */
   onCancel?: ((reason: 'cancelled' | 'failed') => void) | undefined;
-  /** Asked before the person goes back to a step; false keeps them where they are. */
+  /** Called before the person goes back to a step; false keeps them on the current one. */
   mayReturn?: ((stepId: string) => boolean) | undefined;
 };
 
@@ -33,7 +33,7 @@ export type WizardControl<Data> = {
   wizard: Wizard<Data>;
   state: WizardState<Data>;
   shown: ShownIssues;
-  /** Something was entered or a step was passed: leaving asks first. */
+  /** Something was entered or a step was passed, so leaving asks first. */
   isBegun: boolean;
   change: (data: Data) => void;
   next: () => void;
@@ -47,7 +47,7 @@ export type WizardControl<Data> = {
   answer: (isYes: boolean) => void;
 };
 
-/** Runs a wizard: the engine decides, the router shows. */
+/** Runs a wizard: passes events to the engine and carries out its effects with the router. */
 export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Data> {
   const { wizard, initial, cancelPath, onFinish, onCancel, mayReturn = () => true } = options;
   const address = useAddress();
@@ -73,7 +73,7 @@ export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Dat
     else arrive();
   }
 
-  /** Back and Forward are the person's word: they lead to any step that could be clicked as well. */
+  /** Back and Forward of the browser lead to any step that can be clicked. */
   function traverse() {
     const target = openSteps(wizard, state).find(({ id }) => pathOf(wizard, state, id) === address.current());
     const mayJump = target && target.id !== state.current && isClickable(wizard, state, target.id);
@@ -141,7 +141,7 @@ export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Dat
   };
 }
 
-/** The event that a step's handler leads to, however it ends. */
+/** The event that the result of a step's handler leads to. */
 async function answerOfHandler<Data>(wizard: Wizard<Data>, state: WizardState<Data>): Promise<MachineEvent<Data>> {
   try {
     const answer = await currentStep(wizard, state).onNext?.(state.data);
@@ -153,7 +153,7 @@ async function answerOfHandler<Data>(wizard: Wizard<Data>, state: WizardState<Da
   }
 }
 
-/** Nobody has to be asked before they leave what they have not begun, or go from step to step. */
+/** Whether the path is outside of the wizard, so that leaving has to be confirmed. */
 function leadsOut<Data>(wizard: Wizard<Data>, state: WizardState<Data>, pathname: string): boolean {
   return advance(wizard, state, { type: 'arrive', pathname }).effect?.type === 'confirmLeaving';
 }

@@ -9,7 +9,7 @@ type WizardActionsProps<Data> = Pick<WizardControl<Data>, 'wizard' | 'state' | '
   finishLabel: string;
 };
 
-/** Next sends the form around it, so that Enter does the same. On phones the bar stays in reach of the thumb. */
+/** Next submits the surrounding form, so that Enter does the same. On phones the bar sticks to the lower edge. */
 export function WizardActions<Data>(props: WizardActionsProps<Data>) {
   const { wizard, state, isBegun, previous, cancel, finishLabel } = props;
   const text = useText();
@@ -37,7 +37,6 @@ export function WizardActions<Data>(props: WizardActionsProps<Data>) {
           </Button>
         </div>
       </div>
-      {/* Before anything was entered there is nothing to cancel. */}
       {isBegun && (
         <div className={styles.cancel}>
           <Button variant="quiet" onClick={cancel}>

@@ -13,17 +13,17 @@ import { WizardQuestions } from './wizard-questions.tsx';
 
 type WizardPageProps<Data> = {
   control: WizardControl<Data>;
-  /** What the wizard as a whole is for. */
+  /** The title of the whole wizard. */
   title: string;
-  /** The verb of the last step's button. */
+  /** The label of the last step's button. */
   finishLabel: string;
-  /** Before everything else, such as how to call for help. */
+  /** Above everything else, such as the emergency numbers. */
   lead?: ReactNode;
-  /** Beside the buttons, such as why they have to wait. */
+  /** Above the buttons, such as why sending has to wait. */
   note?: ReactNode;
 };
 
-/** A wizard on the screen: where one is, what is asked, and the ways on. */
+/** The page of a wizard: its steps, the fields of the current step, and the buttons. */
 export function WizardPage<Data>({ control, title, finishLabel, lead, note }: WizardPageProps<Data>) {
   const { wizard, state, isBegun, change, next } = control;
   const text = useText();
@@ -45,9 +45,9 @@ export function WizardPage<Data>({ control, title, finishLabel, lead, note }: Wi
       <div className={styles.navigation}>
         <WizardNavigation {...control} title={title} />
       </div>
-      {/* All of the step is in the form, so that the action bar can stick to the window from its first line on. */}
+      {/* The whole step is inside the form, so that the sticky action bar is visible from its first line on. */}
       <form noValidate onSubmit={submit} className={styles.step}>
-        {/* A key of its own: with the page's it would now and then stay beside the next step's. */}
+        {/* With the same key as the page, the old heading would sometimes stay beside the new one. */}
         <PageHeading key={`heading ${id}`} title={text(stepTitle)} takesFocus={state.visited.length > 1} />
         <Suspense>{hasIssues && <StepIssues {...control} />}</Suspense>
         <Page key={id} data={state.data} issues={issues} onChange={change} />
