@@ -11,7 +11,7 @@ import type { Catalogue } from '#i18n/catalogues.ts';
 import { firstRoutes, root, type RouterContext } from './first-routes.tsx';
 import { isGateOpen, type Gate } from './gates.ts';
 
-/** Opens a route only where the deployment has what it needs, and brings the words it speaks. */
+/** Opens a route only where the deployment has enabled what it needs, and loads its texts. */
 function entering(gate: Gate, catalogues: readonly Catalogue[]) {
   return ({ context }: { context: RouterContext }) => {
     if (!isGateOpen(gate, context.configuration)) throw redirect({ to: '/', replace: true });
@@ -19,7 +19,7 @@ function entering(gate: Gate, catalogues: readonly Catalogue[]) {
   };
 }
 
-/** The lazy part of a route that is one page. Not `lazyRouteComponent`, which reloads the document for a lost piece: decision 020. */
+/** The lazy part of a route that is one page. Not `lazyRouteComponent`, which reloads the document when a chunk cannot be loaded: decision 020. */
 function page(component: RouteComponent) {
   return new LazyRoute<AnyRoute>({ id: '', component });
 }
@@ -40,7 +40,7 @@ const callCenter = createRoute({
   beforeLoad: entering({}, ['access']),
 }).lazy(() => import('#features/access/call-center-route.tsx').then((module) => module.callCenterRoute));
 
-/** The club's website leads here with what the visitor chose there. */
+/** The club's website links here with the option that the visitor chose there. */
 const callCenterOption = createRoute({
   getParentRoute: () => root,
   path: '/callcenter/$option',
@@ -89,7 +89,7 @@ const sessionExpired = createRoute({
   beforeLoad: entering({}, ['access']),
 }).lazy(() => import('#features/access/session-expired-route.tsx').then((module) => module.sessionExpiredRoute));
 
-/** Everything but the member's first page reads server data through the query cache. */
+/** All pages but the first one read server data through the query cache. */
 const withServerData = createRoute({ getParentRoute: () => root, id: 'data' }).lazy(() =>
   import('./server-data.tsx').then((module) => module.serverDataRoute),
 );
@@ -100,7 +100,7 @@ const faq = createRoute({
   beforeLoad: entering({ capability: 'faq' }, ['faq']),
 }).lazy(() => import('#features/faq/faq-page.tsx').then(({ FaqPage }) => page(FaqPage)));
 
-/** The pad on a phone, for a page that is open elsewhere. */
+/** The signature pad on a phone, for a page that is open on another device. */
 const signaturePad = createRoute({
   getParentRoute: () => withServerData,
   path: '/signature-pad',
@@ -113,12 +113,12 @@ const signaturePad = createRoute({
   import('#features/signing/phone/signature-pad-page.tsx').then(({ SignaturePadPage }) => page(SignaturePadPage)),
 );
 
-/** All pages of a case that is opened by a link. */
+/** All pages of a case that was opened by a link. */
 const member = createRoute({ getParentRoute: () => root, id: 'member' }).lazy(() =>
   import('#features/access/member-area-route.tsx').then((module) => module.memberAreaRoute),
 );
 
-/** Opens a page of the case to those whose link reaches it, and brings the words it speaks. */
+/** Opens a page of the case only if the member's link reaches it, and loads its texts. */
 function enteringCase(page: MemberPage, catalogues: readonly Catalogue[]) {
   return async ({ context }: { context: RouterContext }) => {
     const { requiresLink } = await import('#features/access/requires-link.ts');
@@ -299,7 +299,7 @@ const claimPolicy = createRoute({
   beforeLoad: entering({ capability: 'claim' }, ['policies']),
 }).lazy(() => import('#features/policies/claim-policy-page.tsx').then(({ ClaimPolicyPage }) => page(ClaimPolicyPage)));
 
-/** Without a claim there is no policy to show. */
+/** The policy is found by its claim. */
 const claimPolicyNowhere = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/policy',

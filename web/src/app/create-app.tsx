@@ -12,7 +12,7 @@ import { createAppRouter } from './create-router.ts';
 
 export type AppInput = { configuration: RuntimeConfiguration; locale: Locale; history: RouterHistory };
 
-/** Puts the application together; the browser and the server that draws the first page use the same. */
+/** Creates the application, in the browser and on the server that renders the first page. */
 export function createApp({ configuration, locale, history }: AppInput) {
   const texts = createTexts(locale);
   const session = createSession(configuration);

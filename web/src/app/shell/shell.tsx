@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { NotificationsProvider } from '#ui/feedback/notifications-provider.tsx';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
-import { Arrival } from './arrival.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
 import { useCookieChoice } from './cookies/cookie-choice.ts';
 import { ErrorPage } from './failures/error-page.tsx';
 import { Footer } from './footer.tsx';
@@ -15,7 +15,7 @@ import { OfflineNotice } from './failures/offline-notice.tsx';
 import { OptionalPart } from './optional-part.tsx';
 import styles from './shell.module.css';
 import { mainId, SkipLink } from './skip-link.tsx';
-import { AfterTakeover } from './takeover.tsx';
+import { AfterHydration } from './after-hydration.tsx';
 import { UnhandledFailures } from './failures/unhandled-failures.tsx';
 import { useAnalytics } from './cookies/use-analytics.ts';
 import { useLazyDialog } from './use-lazy-dialog.tsx';
@@ -27,7 +27,7 @@ const MediaSidebar = lazyPart(() => import('./media/media-sidebar.tsx').then((mo
   isOptional: true,
 });
 
-/** Around every page: the club's header and footer, and the questions and messages that belong to no single page. */
+/** The frame of every page: the club's header and footer, and the dialogs and messages that belong to no single page. */
 export function Shell() {
   return (
     <NotificationsProvider>
@@ -69,7 +69,7 @@ function Frame() {
             <Outlet />
           </CatchBoundary>
         </main>
-        <AfterTakeover />
+        <AfterHydration />
         {hasSidebar && (
           <aside aria-label={text('shell.media.label')} className={styles.aside}>
             {cookieChoice !== 'unread' && (
@@ -81,7 +81,7 @@ function Frame() {
         )}
       </div>
       <Footer contact={contact} privacy={privacy} />
-      <Arrival />
+      <RouteAnnouncer />
       <UnhandledFailures />
       {contact.element}
       {privacy.element}

@@ -3,7 +3,7 @@ import { useLocale } from '#i18n/texts-context.tsx';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
-import { ErrorRoom } from '#ui/form/error-room.tsx';
+import { FieldError } from '#ui/form/field-error.tsx';
 import styles from '#ui/form/field.module.css';
 import { fieldId } from '#ui/form/field-wiring.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -35,7 +35,7 @@ export function CaptchaField({ name, label, error, captchaKey, script, onAnswer 
       ) : (
         <CaptchaWidget captchaKey={captchaKey} script={script} onAnswer={onAnswer} />
       )}
-      <ErrorRoom id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

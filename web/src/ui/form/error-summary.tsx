@@ -8,11 +8,11 @@ import { focusField } from './focus-field.ts';
 type ErrorSummaryProps = {
   issues: readonly { name: string; message: string }[];
   title?: string | undefined;
-  /** A new value asks for the focus again: the form's submit count. */
+  /** A new value moves the focus here again: the form's submit count. */
   focusKey?: number | string | undefined;
 };
 
-/** At the top of a form that was sent with mistakes. It takes the focus and leads to each field. */
+/** The errors at the top of a submitted form. It takes the focus and links to each field. */
 export function ErrorSummary({ issues, title, focusKey }: ErrorSummaryProps) {
   const text = useText();
   const headingId = useId();

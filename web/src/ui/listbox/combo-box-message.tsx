@@ -2,7 +2,7 @@ import { useText } from '#i18n/use-text.ts';
 import list from './list-box.module.css';
 import type { SearchStatus } from './searcher.ts';
 
-/** Stands where the found items would stand. */
+/** Shown instead of the items. */
 export function ComboBoxMessage({ status }: { status: SearchStatus }) {
   const text = useText();
   if (status === 'idle') return null;

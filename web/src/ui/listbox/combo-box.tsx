@@ -22,7 +22,7 @@ type ComboBoxControlProps = {
   onBlur?: (() => void) | undefined;
   /** Milliseconds between two searches while someone types. */
   throttle: number;
-  /** From how many letters on it searches. */
+  /** The minimum number of letters to search for. */
   minLength?: number;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
@@ -30,7 +30,7 @@ type ComboBoxControlProps = {
 
 type ComboBoxProps = Omit<FieldProps, 'children'> & ComboBoxControlProps;
 
-/** Type a few letters, choose from what is found. */
+/** A field that searches while the person types; the value is one of the found items. */
 export function ComboBox({ name, label, hint, error, required, optional, ...control }: ComboBoxProps) {
   return (
     <Field name={name} label={label} hint={hint} error={error} required={required} optional={optional}>
@@ -46,7 +46,7 @@ function ComboBoxControl(props: ComboBoxControlProps) {
   const [{ status, items }, setState] = useState<SearchState<ListItem>>({ status: 'idle', items: [] });
   const searcher = useMemo(() => createSearcher(search, throttle, setState), [search, throttle]);
   useEffect(() => searcher.stop, [searcher]);
-  // React Aria empties the box when the chosen item is not among those it knows.
+  // React Aria empties the input when the selected item is not in the list.
   const known = value && !items.some(({ id }) => id === value.id) ? [...items, value] : items;
 
   function type(next: string) {

@@ -12,7 +12,7 @@ function answerAfter(delays: Record<string, number>) {
   };
 }
 
-test('a slow answer to an older question is never shown', async () => {
+test('a slow answer to an older query is never shown', async () => {
   const told: SearchState<string>[] = [];
   const { ask } = createSearcher(answerAfter({ R: 1000, Ro: 50 }), 100, (state) => told.push(state));
   ask('R');
@@ -22,7 +22,7 @@ test('a slow answer to an older question is never shown', async () => {
   expect(told.some(({ items }) => items.includes('R'))).toBe(false);
 });
 
-test('the last answer stays in sight while the next one is awaited', async () => {
+test('the last items stay until the next answer arrives', async () => {
   const told: SearchState<string>[] = [];
   const { ask } = createSearcher(answerAfter({}), 100, (state) => told.push(state));
   ask('R');
@@ -31,7 +31,7 @@ test('the last answer stays in sight while the next one is awaited', async () =>
   expect(told.at(-1)).toEqual({ status: 'loading', items: ['R'] });
 });
 
-test('a failure is told and leaves no items behind', async () => {
+test('a failure is reported and clears the items', async () => {
   const told: SearchState<string>[] = [];
   const { ask } = createSearcher<string>(
     () => Promise.reject(new Error('offline')),
@@ -43,7 +43,7 @@ test('a failure is told and leaves no items behind', async () => {
   expect(told.at(-1)).toEqual({ status: 'failed', items: [] });
 });
 
-test('clearing forgets the question that is still running', async () => {
+test('clearing drops the query that is still running', async () => {
   const told: SearchState<string>[] = [];
   const { ask, clear } = createSearcher(answerAfter({ R: 500 }), 100, (state) => told.push(state));
   ask('R');
@@ -52,7 +52,7 @@ test('clearing forgets the question that is still running', async () => {
   expect(told.at(-1)).toEqual({ status: 'idle', items: [] });
 });
 
-test('Q10.c whoever types asks at most every 100 ms, and the last word is always asked', async () => {
+test('Q10.c while typing, a query is sent at most every 100 ms, and the last one always', async () => {
   const asked: [query: string, at: number][] = [];
   const interval = durations.typeaheadThrottleMs;
   const { ask } = createSearcher(

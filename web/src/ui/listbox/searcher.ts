@@ -6,7 +6,7 @@ export type SearchState<Item> = { status: SearchStatus; items: readonly Item[] }
 
 export type Searcher = { ask: (query: string) => void; clear: () => void; stop: () => void };
 
-/** Runs a search at most once per interval and tells only the answer to the newest question. */
+/** Runs a search at most once per interval and reports only the answer to the newest query. */
 export function createSearcher<Item>(
   search: Search<Item>,
   interval: number,
@@ -24,7 +24,7 @@ export function createSearcher<Item>(
     running?.abort();
     const controller = new AbortController();
     running = controller;
-    // The last answer stays in sight until the next one is there.
+    // The last items stay until the next answer arrives.
     show('loading', items);
     try {
       const found = await search(query, controller.signal);

@@ -7,7 +7,7 @@ import { createTexts } from '#i18n/texts.ts';
 import { RuntimeProvider, type Runtime } from '#platform/runtime.tsx';
 import type { Step } from '#wizard/engine/definition.ts';
 
-const texts = createTexts('de_DE', async () => ({ messages: {}, isWhole: true }));
+const texts = createTexts('de_DE', async () => ({ messages: {}, isComplete: true }));
 
 /** The names of the fields that a page renders for these data, for a test that goes through all fields of a wizard. */
 export async function drawnFields<Data>(Page: Step<Data>['Page'], data: Data, deployment: object): Promise<string[]> {

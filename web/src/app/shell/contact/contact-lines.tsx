@@ -43,7 +43,7 @@ export function ContactLines() {
   );
 }
 
-/** May break before the @, where a reader expects it. */
+/** An e-mail address that may break before the @. */
 function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

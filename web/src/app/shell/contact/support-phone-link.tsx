@@ -3,7 +3,7 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { telephoneAddress } from '#platform/telephone-address.ts';
 
-/** The club's own line, as a tap. */
+/** A button that calls the club. */
 export function SupportPhoneLink() {
   const { supportPhone } = useConfiguration();
   return (

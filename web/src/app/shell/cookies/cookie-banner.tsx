@@ -6,7 +6,7 @@ import styles from './cookie-banner.module.css';
 import { storeCookieChoice } from './cookie-choice.ts';
 import type { LazyDialog } from '#app/shell/use-lazy-dialog.tsx';
 
-/** Asks once, from the lower edge. Nobody has to answer: the page works beside it. */
+/** Asks once, at the lower edge. It is not modal: the page can be used without an answer. */
 export function CookieBanner({ settings }: { settings: LazyDialog }) {
   const text = useText();
   const { club } = useConfiguration();
@@ -34,12 +34,12 @@ export function CookieBanner({ settings }: { settings: LazyDialog }) {
   );
 }
 
-/** Tells the page how much of its lower edge is covered, so that its end and whatever sticks to it stay in sight. */
+/** Tells the page how much of its lower edge is covered, so that its end and its sticky bars stay visible. */
 function coverBottom(element: HTMLElement): () => void {
   const { style, dataset } = document.documentElement;
   dataset['coveredBelow'] = 'true';
   let frame = 0;
-  // In a turn of its own: the room it makes may bring a scroll bar, which makes the banner narrower while it is being measured.
+  // In the next frame: the added space may bring a scroll bar, which would make the banner narrower while it is measured.
   const observer = new ResizeObserver(() => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => style.setProperty('--covered-below', `${element.offsetHeight}px`));

@@ -7,12 +7,12 @@ import { hydrated } from '#platform/loading/hydration.ts';
 export type CookieChoice = boolean | undefined;
 
 const listeners = new Set<() => void>();
-/** Private windows may refuse to store; the choice then lasts as long as the page. */
+/** Used where the browser refuses to store, as in some private windows: the choice then lasts as long as the page. */
 let unstored: CookieChoice;
-let isTakenOver = false;
+let isHydrated = false;
 
 void hydrated.then(() => {
-  isTakenOver = true;
+  isHydrated = true;
   announce();
 });
 
@@ -20,15 +20,12 @@ export function readCookieChoice(stored: string | null): CookieChoice {
   return stored === 'true' ? true : stored === 'false' ? false : undefined;
 }
 
-/**
- * Stays 'unread' while the drawn page is taken over: the server cannot know, and a banner on its way would hold up all that is
- * still to be taken over.
- */
+/** 'unread' until the page is hydrated: the server does not know the choice, and a banner that loads would delay hydration. */
 export function useCookieChoice(): CookieChoice | 'unread' {
   const { club } = useConfiguration();
   return useSyncExternalStore<CookieChoice | 'unread'>(
     subscribe,
-    () => (isTakenOver ? currentChoice(club) : 'unread'),
+    () => (isHydrated ? currentChoice(club) : 'unread'),
     () => 'unread',
   );
 }
@@ -38,7 +35,7 @@ export function storeCookieChoice(club: string, approved: boolean): void {
   try {
     localStorage.setItem(storageKeys.cookiesApproval(club), String(approved));
   } catch {
-    // `unstored` carries it.
+    // `unstored` holds the choice.
   }
   announce();
 }

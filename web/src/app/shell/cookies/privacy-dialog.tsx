@@ -12,7 +12,7 @@ import styles from './privacy-dialog.module.css';
 
 type PrivacyDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** What is stored and what may be added; the choice can be taken back here at any time. */
+/** Explains the cookies and lets the visitor change the choice at any time. */
 export function PrivacyDialog({ isOpen, onClose }: PrivacyDialogProps) {
   const text = useText();
   return (
@@ -22,7 +22,7 @@ export function PrivacyDialog({ isOpen, onClose }: PrivacyDialogProps) {
   );
 }
 
-/** Stands inside the dialog, so that each opening starts from what is stored. */
+/** Mounted with the dialog, so that it starts from the stored choice each time. */
 function PrivacyForm({ onDone }: { onDone: () => void }) {
   const text = useText();
   const configuration = useConfiguration();

@@ -3,7 +3,7 @@ import { loadAnalytics, unloadAnalytics } from '#platform/analytics.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useCookieChoice } from './cookie-choice.ts';
 
-/** Measures only where the deployment has configured it and the visitor has approved it. */
+/** Loads the analytics script only if the deployment has configured it and the visitor has approved it. */
 export function useAnalytics(): void {
   const { address } = useConfiguration().analytics;
   const isApproved = useCookieChoice() === true;

@@ -6,7 +6,7 @@ import { Button } from '#ui/action/button.tsx';
 import { MessagePage } from './message-page.tsx';
 import { SupportPhoneLink } from '#app/shell/contact/support-phone-link.tsx';
 
-/** Instead of a page that broke, inside the frame that still stands. */
+/** Shown inside the shell instead of a page that failed. */
 export function ErrorPage({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   const text = useText();
   const router = useRouter();
@@ -19,7 +19,7 @@ export function ErrorPage({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   }
 
   async function retry() {
-    // A fresh document helps against more than a lost network; without one it would bring nothing at all.
+    // A reload may help against other failures too, but without a network it would lose the page.
     if (isLost || isConnectionLost()) await showAgain();
     else window.location.reload();
   }

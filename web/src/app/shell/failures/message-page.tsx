@@ -6,7 +6,7 @@ import styles from './message-page.module.css';
 
 type MessagePageProps = { title: string; intro: string; actions: ReactNode };
 
-/** A page that can only say where the reader stands and which ways lead on. */
+/** A page with a message and links to go on. */
 export function MessagePage({ title, intro, actions }: MessagePageProps) {
   usePageTitle(title);
   return (

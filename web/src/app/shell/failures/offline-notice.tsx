@@ -12,7 +12,7 @@ import styles from './offline-notice.module.css';
 
 const pauseBetweenTries = 5000;
 
-/** Says that the network is gone, over the page and without moving it, until it is back. */
+/** Says that the network is lost until it is back. It lies over the page, so that nothing moves. */
 export function OfflineNotice() {
   const text = useText();
   const isLost = useSyncExternalStore(subscribeToConnection, isConnectionLost, () => false);
@@ -31,7 +31,7 @@ export function OfflineNotice() {
   }, [isLost, basePath]);
 
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.overlay}>
       {isSaid && (
         <div className={styles.notice}>
           <WifiOff aria-hidden="true" />

@@ -1,8 +1,8 @@
 import { RpcError } from '#platform/network/rpc-error.ts';
 
 /**
- * Whether a failure that nobody handled is worth interrupting the person. Not a call that was given up, not the lost
- * network, which has a notice of its own, and not what another origin's script broke: of that the browser gives no error.
+ * Whether an unhandled failure is shown to the person. Not an aborted call, not a lost network, which has its own notice, and not a
+ * failure in a script of another origin, for which the browser gives no error.
  */
 export function isWorthAnAlert(failure: unknown): boolean {
   if (failure === null || failure === undefined) return false;

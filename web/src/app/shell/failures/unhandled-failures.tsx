@@ -4,7 +4,7 @@ import { useNotifications } from '#ui/feedback/use-notifications.ts';
 import { isWorthAnAlert } from './unhandled-failure.ts';
 import { useLazyDialog } from '#app/shell/use-lazy-dialog.tsx';
 
-/** The last net: whatever no page has handled is said once, with OK, and logged by the browser as ever. */
+/** Shows one dialog for errors that no page has handled. The browser still logs them. */
 export function UnhandledFailures() {
   const text = useText();
   const notify = useNotifications();

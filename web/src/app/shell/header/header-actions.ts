@@ -1,6 +1,6 @@
 const pathsWithoutActions = ['/login', '/callcenter'];
 
-/** Whoever signs in or was sent to the phone has one thing to do; nothing in the header leads away from it. */
+/** On the login and call-centre pages the header has no actions that would distract from the one thing to do. */
 export function showsHeaderActions(pathname: string): boolean {
   return !pathsWithoutActions.some((path) => pathname.startsWith(path));
 }

@@ -10,7 +10,7 @@ import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { hydrated } from '#platform/loading/hydration.ts';
 import styles from './language-chooser.module.css';
 
-/** A native list under a drawn face: it works before any script arrived, and phones show their own picker. */
+/** A transparent native select over a styled label: it works before hydration, and phones show their own picker. */
 export function LanguageChooser() {
   const text = useText();
   const rpc = useRpc();
@@ -18,7 +18,7 @@ export function LanguageChooser() {
   const { locale, changeLocale } = useLocale();
   const [wanted, setWanted] = useState<Locale>();
   const select = useRef<HTMLSelectElement>(null);
-  /** One change after the other, so that the last choice wins whatever its words take to arrive. */
+  /** Changes run one after the other, so that the last choice wins however long its texts take to load. */
   const changes = useRef(hydrated);
   const shown = wanted ?? locale;
 
@@ -39,7 +39,7 @@ export function LanguageChooser() {
     changes.current = change(changes.current, next);
   }
 
-  // What was chosen on the drawn page, before this page listened.
+  // A choice that was made before hydration.
   const catchUp = useEffectEvent(() => {
     const drawn = select.current?.value as Locale;
     if (drawn !== locale) choose(drawn);
@@ -74,7 +74,7 @@ export function LanguageChooser() {
   );
 }
 
-/** The page speaks the language already; that the server may not know it costs no more than the language of a message. */
+/** If it fails, only the server's own messages stay in the old language. */
 async function tellServer(rpc: Rpc, locale: Locale): Promise<void> {
   try {
     const { setLocale } = await import('#features/session/api.ts');

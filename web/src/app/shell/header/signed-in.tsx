@@ -9,7 +9,7 @@ const SignedInParts = lazyPart(
   },
 );
 
-/** Nothing for visitors. */
+/** Renders nothing for visitors. */
 export function SignedIn() {
   const state = useSessionState();
   if (state.status !== 'signedIn') return null;

@@ -8,7 +8,7 @@ import styles from './media-sidebar.module.css';
 import { RssWidget } from './rss-widget.tsx';
 import { SocialWidget } from './social-widget.tsx';
 
-/** The widgets that the deployment has switched on, beside every page. */
+/** The widgets that the deployment has enabled, beside every page. */
 export function MediaSidebar({ privacy }: { privacy: LazyDialog }) {
   const text = useText();
   const { mediaSidebar } = useConfiguration();

@@ -16,7 +16,7 @@ import styles from './social-widget.module.css';
 
 type SocialWidgetProps = { network: SocialNetwork; page: string; privacy: LazyDialog };
 
-/** A network's posts once the visitor has approved; until then, and where it breaks, the way to them. */
+/** A network's posts once the visitor has approved; a link to them otherwise, or if they cannot be loaded. */
 export function SocialWidget({ network, page, privacy }: SocialWidgetProps) {
   const text = useText();
   const isApproved = useCookieChoice() === true;
@@ -52,12 +52,12 @@ export function SocialWidget({ network, page, privacy }: SocialWidgetProps) {
 function Posts({ network, page }: { network: SocialNetwork; page: string }) {
   const { locale } = useLocale();
   const { tweetLimit } = useConfiguration().mediaSidebar;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   use(loadScript(socialClients[network].scriptAddress(locale)));
 
   useEffect(() => {
-    if (place.current) socialClients[network].draw(place.current, { page, locale, tweetLimit });
+    if (container.current) socialClients[network].draw(container.current, { page, locale, tweetLimit });
   }, [network, page, locale, tweetLimit]);
 
-  return <div ref={place} className={styles.posts} />;
+  return <div ref={container} className={styles.posts} />;
 }

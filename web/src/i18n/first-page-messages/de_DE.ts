@@ -1,4 +1,4 @@
-// Written by scripts/messages.mjs: the words of the first page, in one file.
+// Written by scripts/messages.mjs: the messages of the first page, in one file.
 import { messages as errors } from '#i18n/locales/de_DE/errors.po';
 import { messages as report } from '#i18n/locales/de_DE/report.po';
 import { messages as shell } from '#i18n/locales/de_DE/shell.po';

@@ -1,4 +1,4 @@
-// Written by scripts/messages.mjs: the words of the first page, in one file.
+// Written by scripts/messages.mjs: the messages of the first page, in one file.
 import { messages as errors } from '#i18n/locales/en_US/errors.po';
 import { messages as report } from '#i18n/locales/en_US/report.po';
 import { messages as shell } from '#i18n/locales/en_US/shell.po';

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { mainId } from './skip-link.tsx';
 
-/** After a move inside the app the reader starts at the new page's heading, and hears which page it is. */
-export function Arrival() {
+/** After a navigation inside the app, moves the focus to the new page's heading and announces its title. */
+export function RouteAnnouncer() {
   const router = useRouter();
   const [announced, setAnnounced] = useState('');
 
@@ -23,11 +23,11 @@ export function Arrival() {
 
 function focusHeading(): void {
   const main = document.getElementById(mainId);
-  // A page that leads the focus itself, such as a wizard's step, has done so by now.
+  // A page that moves the focus itself, such as a step of a wizard, has done so by now.
   const focused = document.activeElement;
   if (!main || (focused && focused !== main && main.contains(focused))) return;
   const heading = main.querySelector('h1') ?? main;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  // Where to scroll is the router's: to the top, or to where the reader was before.
+  // The router decides where to scroll: to the top, or to the last position.
   heading.focus({ preventScroll: true });
 }
