@@ -8,14 +8,14 @@ import { useMember } from '#platform/member/member.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
 
-/** Whether a call is promised already. */
+/** Whether a call-back is already planned. */
 export function useOpenCallback({ isNeeded }: { isNeeded: boolean }) {
   const rpc = useRpc();
   const { token, sessionUUID } = useMember();
   return useQuery({
     queryKey: ['case', 'openCallback'],
     queryFn: ({ signal }) => rpc(callbackOperations.hasOpenRecallActivity, [token, sessionUUID], { signal }),
-    // An answer from before says nothing about now.
+    // A cached answer may be outdated.
     gcTime: 0,
     ...(isNeeded && { meta: { fallback: '/trylater' } as const }),
   });

@@ -5,7 +5,7 @@ import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 
 const AlertDialog = lazyPart(() => import('#ui/overlay/alert-dialog.tsx').then((module) => module.AlertDialog));
 
-/** A call is promised already; a second one would be the same call. Leads back. */
+/** Shown when a call-back is already planned; OK leads back. */
 export function PlannedDialog({ isOpen }: { isOpen: boolean }) {
   const text = useText();
   const goBack = useMainPage();

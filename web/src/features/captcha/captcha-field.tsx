@@ -13,14 +13,14 @@ type CaptchaFieldProps = {
   name: string;
   label: string;
   error?: string | undefined;
-  /** The deployment's key; without one nothing is asked. */
+  /** The deployment's key; null shows no captcha. */
   captchaKey: string | null;
   script: string;
-  /** Undefined once an answer is too old. */
+  /** Called with undefined when an answer has expired. */
   onAnswer: (answer: string | undefined) => void;
 };
 
-/** The captcha of another provider, which draws it. */
+/** The captcha widget of an external provider. */
 export function CaptchaField({ name, label, error, captchaKey, script, onAnswer }: CaptchaFieldProps) {
   const text = useText();
   const id = fieldId(name);
@@ -45,15 +45,15 @@ type CaptchaWidgetProps = Pick<CaptchaFieldProps, 'script' | 'onAnswer'> & { cap
 function CaptchaWidget({ captchaKey: key, script, onAnswer }: CaptchaWidgetProps) {
   const text = useText();
   const { locale } = useLocale();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [isFailed, setIsFailed] = useState(false);
   const answer = useEffectEvent(onAnswer);
 
   useEffect(() => {
-    // An element of its own for each time: a widget cannot be drawn twice in one.
+    // A new element each time: a widget cannot be rendered twice into one.
     const element = document.createElement('div');
-    place.current?.append(element);
+    container.current?.append(element);
     const fail = () => setIsFailed(true);
     void renderCaptcha(element, {
       key,
@@ -73,7 +73,7 @@ function CaptchaWidget({ captchaKey: key, script, onAnswer }: CaptchaWidgetProps
 
   return (
     <>
-      <div ref={place} hidden={isFailed} />
+      <div ref={container} hidden={isFailed} />
       {isFailed && (
         <Notice tone="danger" announce="alert" actions={<Button onClick={retry}>{text('action.retry')}</Button>}>
           {text('captcha.failed')}

@@ -20,7 +20,7 @@ import { useClaimUpload, type UploadProblem } from './use-claim-upload.ts';
 type ClaimUploaderProps = { claimNumber: string; knownNames: readonly string[] };
 type Trouble = { name: string; problem: UploadProblem | 'failed' };
 
-/** Chooses files and sends them at once. What does not get there stays, with a way to try again. */
+/** Sends files as soon as they are chosen. Failed ones stay in the list with a Retry button. */
 export function ClaimUploader({ claimNumber, knownNames }: ClaimUploaderProps) {
   const text = useText();
   const notify = useNotifications();
@@ -29,7 +29,7 @@ export function ClaimUploader({ claimNumber, knownNames }: ClaimUploaderProps) {
   const [trouble, setTrouble] = useState<Trouble>();
   const megabytes = limits.claimUploadKilobytes / 1000;
   useUnsavedWork(uploads.length > 0);
-  // Files are not kept here: the page has to stay.
+  // Files are not kept on the device, so leaving the page has to be confirmed.
   useKeeper(uploads.length > 0, async () => false);
 
   async function told(name: string, sending: Promise<'sent' | 'known' | 'failed'>) {

@@ -65,7 +65,7 @@ function waysToReach(contact: Contact): Way[] {
     ['work', contact.workNumber],
     ['mobile', contact.cellNumber],
   ] as const;
-  // The number that the contact wants to be called at comes first.
+  // The primary phone number comes first.
   const sorted = phones.toSorted(([one], [other]) => rank(one, contact) - rank(other, contact));
   const { emailAddress1: email, primaryAddress: address } = contact;
   return [

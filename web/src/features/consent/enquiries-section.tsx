@@ -6,7 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { RadioCards } from '#ui/choice/radio-cards.tsx';
 import styles from './enquiries-section.module.css';
 import { Paragraphs } from './paragraphs.tsx';
-import { decided } from './waiver-entry.ts';
+import { withChoice } from './waiver-entry.ts';
 import type { WaiverFields } from './waiver-fields.ts';
 
 type EnquiriesSectionProps = {
@@ -35,7 +35,7 @@ export function EnquiriesSection({ enquiries, form: { entry, errors, onChange },
             { value: 'no', label: single.choice },
           ]}
           value={entry.choose === null ? null : entry.choose ? 'yes' : 'no'}
-          onChange={(event) => onChange(decided(entry, event.target.value === 'yes'))}
+          onChange={(event) => onChange(withChoice(entry, event.target.value === 'yes'))}
         />
       </div>
       <div aria-live="polite" className={styles.meaning}>

@@ -35,7 +35,7 @@ export function useWaiver({ refetch }: Pick<ReturnType<typeof useDeclaration>, '
   const [entry, setEntry] = useState(emptyWaiver);
   const { timeZone } = useConfiguration();
   const [today] = useState(() => dateAt(new Date(), timeZone));
-  const [presses, setPresses] = useState(0);
+  const [submitCount, setSubmitCount] = useState(0);
   const [padText, setPadText] = useState<string | null>(null);
 
   const sending = useMutation({
@@ -45,7 +45,7 @@ export function useWaiver({ refetch }: Pick<ReturnType<typeof useDeclaration>, '
       if (failedWith(failure, 'SIGNED_ALREADY')) queryClient.setQueryData(waiverKey(member), true);
       if (!failedWith(failure, 'TEXT_CHANGED')) return;
       setPadText(null);
-      setPresses(0);
+      setSubmitCount(0);
       void refetch();
     },
   });
@@ -65,7 +65,7 @@ export function useWaiver({ refetch }: Pick<ReturnType<typeof useDeclaration>, '
   }, [isSent]);
 
   function isComplete(declaration: Declaration, patient: PatientData): boolean {
-    setPresses((count) => count + 1);
+    setSubmitCount((count) => count + 1);
     return waiverIssues(answersTo(declaration.version, entry), patient, today).length === 0;
   }
 
@@ -75,7 +75,7 @@ export function useWaiver({ refetch }: Pick<ReturnType<typeof useDeclaration>, '
       setEntry((before) => ({ ...answersTo(version, before), ...part })),
     /** The page's own day: whoever pauses for long begins with a new session and a new page. */
     today,
-    presses,
+    submitCount,
     foundAt: work.foundAt,
     sending,
     isSent,
@@ -99,7 +99,7 @@ export function useWaiver({ refetch }: Pick<ReturnType<typeof useDeclaration>, '
   };
 }
 
-export type WaiverInHand = ReturnType<typeof useWaiver>;
+export type WaiverControl = ReturnType<typeof useWaiver>;
 
 function keyOfText({ version, locale }: Declaration): string {
   return `${version} ${locale}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   answersTo,
-  decided,
+  withChoice,
   emptyWaiver,
   isEmptyWaiver,
   signatoryOf,
@@ -38,11 +38,11 @@ test('S3.e all consents, the choice and the place are mandatory, in the order of
 
 test('S3.c nobody has decided before somebody did; No is confirmed by its own tick, and deciding again clears it', () => {
   expect(emptyWaiver.choose).toBeNull();
-  const no = decided(complete, false);
+  const no = withChoice(complete, false);
   expect(namesOf(no)).toEqual(['checkbox2']);
   expect(namesOf({ ...no, checkbox2: true })).toEqual([]);
-  expect(decided({ ...no, checkbox2: true }, false).checkbox2).toBe(false);
-  expect(namesOf(decided(no, true))).toEqual([]);
+  expect(withChoice({ ...no, checkbox2: true }, false).checkbox2).toBe(false);
+  expect(namesOf(withChoice(no, true))).toEqual([]);
 });
 
 test('S3.b a child under 16 needs a legal representative, who signs', () => {

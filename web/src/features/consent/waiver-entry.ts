@@ -45,7 +45,7 @@ export function answersTo(version: string, entry: WaiverEntry): WaiverEntry {
 }
 
 /** Whoever decides again confirms again. */
-export function decided(entry: WaiverEntry, choose: boolean): WaiverEntry {
+export function withChoice(entry: WaiverEntry, choose: boolean): WaiverEntry {
   return { ...entry, choose, checkbox2: false };
 }
 

@@ -9,11 +9,11 @@ import { useText } from '#i18n/use-text.ts';
 import { useKeeper } from '#platform/drafts/use-keeper.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import type { WaiverInHand } from './use-waiver.ts';
+import type { WaiverControl } from './use-waiver.ts';
 
 const CallDialog = lazyPart(() => import('#features/signing/call-dialog.tsx').then((module) => module.CallDialog));
 
-type WaiverSignatureProps = { patient: PatientData; declaration: Declaration; waiver: WaiverInHand };
+type WaiverSignatureProps = { patient: PatientData; declaration: Declaration; waiver: WaiverControl };
 
 /** The pad below the declaration. */
 export function WaiverSignature({ patient, declaration, waiver }: WaiverSignatureProps) {
@@ -24,7 +24,7 @@ export function WaiverSignature({ patient, declaration, waiver }: WaiverSignatur
   useKeeper(signature.isThere && !sending.isSuccess, async () => false);
 
   /** The drawing goes; whoever tries again signs again. */
-  function putAside() {
+  function discardDrawing() {
     signature.clear();
     sending.reset();
   }
@@ -40,7 +40,7 @@ export function WaiverSignature({ patient, declaration, waiver }: WaiverSignatur
       <NotSentNotice failure={sending.error} attempt={sending.submittedAt} />
       {isSigningFailure(sending.error) && (
         <Suspense>
-          <CallDialog title={text('signing.failed.title')} backLabel={text('signing.back')} onBack={putAside}>
+          <CallDialog title={text('signing.failed.title')} backLabel={text('signing.back')} onBack={discardDrawing}>
             {text('consent.failed')}
           </CallDialog>
         </Suspense>

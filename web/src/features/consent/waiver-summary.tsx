@@ -17,19 +17,19 @@ const labels: Readonly<Partial<Record<keyof WaiverEntry, MessageId>>> = {
 };
 
 /** What is missing, at the top of the page, where the reader is led. */
-export function WaiverSummary({ errors, presses }: { errors: WaiverErrors; presses: number }) {
+export function WaiverSummary({ errors, submitCount }: { errors: WaiverErrors; submitCount: number }) {
   const text = useText();
   const isEmpty = Object.keys(errors).length === 0;
 
   // After the summary has taken the focus, which brings no more than itself into view.
   useEffect(() => {
-    if (presses > 0 && !isEmpty) window.scrollTo({ top: 0 });
-  }, [presses, isEmpty]);
+    if (submitCount > 0 && !isEmpty) window.scrollTo({ top: 0 });
+  }, [submitCount, isEmpty]);
 
   return (
     <ErrorSummary
       title={text('consent.incomplete')}
-      focusKey={presses}
+      focusKey={submitCount}
       issues={Object.entries(errors).map(([name, message]) => {
         const label = labels[name as keyof WaiverEntry];
         return { name, message: label ? `${text(label)}: ${message}` : message };

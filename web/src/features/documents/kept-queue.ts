@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { KeptQueue, QueuedFile, UploadPlace } from './upload-queue.ts';
+import type { KeptQueue, QueuedFile, UploadTarget } from './upload-queue.ts';
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 const pieceBytes = 4 * 1024 * 1024;
@@ -14,7 +14,7 @@ type Kept = {
   type: string;
   pieces: number;
   key: CryptoKey;
-  resume: UploadPlace | undefined;
+  resume: UploadTarget | undefined;
 };
 
 type Piece = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer };
@@ -43,7 +43,7 @@ export function keptQueue(token: string): KeptQueue {
   return {
     restore: () => inOrder(restoreAll, []),
     keep: (item) => void inOrder((db, owner) => keepFile(db, owner, item), undefined),
-    keepPlace: (id, resume) =>
+    keepTarget: (id, resume) =>
       void inOrder(async (db) => {
         const kept = await db.get('files', id);
         if (kept) await db.put('files', { ...kept, resume });

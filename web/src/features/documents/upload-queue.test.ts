@@ -88,14 +88,14 @@ test('a failure that ends the session is handed on, and the queue stays', async 
 });
 
 test('an interrupted upload remembers where it goes on', async () => {
-  const places: unknown[] = [];
-  const queue = createUploadQueue(async ({ resume }, { onPlace }) => {
-    places.push(resume);
-    onPlace({ token: 't', url: '/uploads/1' });
+  const targets: unknown[] = [];
+  const queue = createUploadQueue(async ({ resume }, { onTarget }) => {
+    targets.push(resume);
+    onTarget({ token: 't', url: '/uploads/1' });
     throw new UploadError('offline');
   });
   queue.add([file('1.pdf')], 'other');
   await queue.sendAll();
   await queue.sendAll();
-  expect(places).toEqual([undefined, { token: 't', url: '/uploads/1' }]);
+  expect(targets).toEqual([undefined, { token: 't', url: '/uploads/1' }]);
 });

@@ -15,15 +15,15 @@ export type QueuedFile = {
   /** The case had this file already. */
   isKnown?: boolean | undefined;
   /** Where an interrupted upload goes on. */
-  resume?: UploadPlace | undefined;
+  resume?: UploadTarget | undefined;
 };
 
-export type UploadPlace = { token: string; url: string | null };
+export type UploadTarget = { token: string; url: string | null };
 
 export type Sending = {
   signal: AbortSignal;
   onProgress(progress: number): void;
-  onPlace(place: UploadPlace): void;
+  onTarget(target: UploadTarget): void;
 };
 
 /** Sends one file to its end; fails with an `UploadError`, or with whatever ends the session. */
@@ -33,7 +33,7 @@ export type SendFile = (item: QueuedFile, sending: Sending) => Promise<{ isKnown
 export type KeptQueue = {
   restore(): Promise<QueuedFile[]>;
   keep(item: QueuedFile): void;
-  keepPlace(id: string, place: UploadPlace): void;
+  keepTarget(id: string, target: UploadTarget): void;
   forget(id: string): void;
   /** Whether all of these would be found again by now. */
   hasAll(ids: readonly string[]): Promise<boolean>;
@@ -92,9 +92,9 @@ export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
       const { isKnown } = await send(item, {
         signal: abort.signal,
         onProgress: (progress) => change(item.id, { progress }),
-        onPlace(resume) {
+        onTarget(resume) {
           change(item.id, { resume });
-          kept?.keepPlace(item.id, resume);
+          kept?.keepTarget(item.id, resume);
         },
       });
       change(item.id, { status: 'sent', progress: 1, isKnown, resume: undefined });

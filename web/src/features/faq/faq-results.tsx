@@ -14,15 +14,15 @@ import { SectionTopics } from './section-topics.tsx';
 import { useHighlightedWords } from './use-highlighted-words.ts';
 import { useSettled } from './use-settled.ts';
 
-/** So few answers are read at once; more would push each other off the screen. */
+/** Up to this number of results, all answers are opened. */
 const mostOpened = 3;
 const announcementDelay = 700;
 
 type FaqResultsProps = {
-  /** Set on the line that says how much was found. */
+  /** The id of the line with the number of results. */
   outcomeRef: Ref<HTMLParagraphElement>;
   faq: Faq;
-  /** The content was loaded after the page was there, too late for the router to find the section of the address. */
+  /** Scrolls to the section in the URL. The router could not, because the content is loaded after the page. */
   cameLate: boolean;
   search: string;
   onClear(): void;

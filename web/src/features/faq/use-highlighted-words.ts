@@ -1,12 +1,12 @@
 import { findWords } from '@beistand/contract/features/faq/rules.ts';
 import { useEffect, type RefObject } from 'react';
 
-/** The name that ::highlight() in faq-results.module.css paints. */
+/** The name used by ::highlight() in faq-results.module.css. */
 const highlightName = 'faq-words';
 
-/** Paints words in the topics inside `container` without changing them. A browser that cannot paint shows the same page. */
+/** Highlights words in the topics inside `container` without changing the DOM. Browsers without the API show no highlight. */
 export function useHighlightedWords(container: RefObject<HTMLElement | null>, words: readonly string[]): void {
-  // After every drawing, for the texts may be others under the same words.
+  // After every render, because the texts may have changed while the words are the same.
   useEffect(() => {
     const painted = tellingWords(words);
     if (!container.current || painted.length === 0 || !('highlights' in CSS)) return;
@@ -17,7 +17,7 @@ export function useHighlightedWords(container: RefObject<HTMLElement | null>, wo
   });
 }
 
-/** Of a whole question the short words are left out: they stand inside of nearly every other. */
+/** Short words of a long query are left out, because they occur inside most other words. */
 function tellingWords(words: readonly string[]): readonly string[] {
   const long = words.filter((word) => word.length > 3);
   return long.length > 0 ? long : words.filter((word) => word.length > 2);

@@ -13,7 +13,7 @@ type PolicyStateProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A policy once it is there; before that, why it is not. */
+/** Renders a loaded policy; a loading or an error state otherwise. */
 export function PolicyState<Data>({ query, children }: PolicyStateProps<Data>) {
   const text = useText();
   const { data, error, isFetching, refetch } = query;

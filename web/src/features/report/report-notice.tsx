@@ -11,15 +11,15 @@ type ReportNoticeProps = { isWaiting: boolean; isLoadFailed: boolean };
 export function ReportNotice({ isWaiting, isLoadFailed }: ReportNoticeProps) {
   const text = useText();
   const { contacts } = useConfiguration();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (isWaiting || isLoadFailed) place.current?.scrollIntoView({ block: 'nearest' });
+    if (isWaiting || isLoadFailed) container.current?.scrollIntoView({ block: 'nearest' });
   }, [isWaiting, isLoadFailed]);
   useEffect(() => (isWaiting ? explainLostConnection() : undefined), [isWaiting]);
 
   return (
-    <div ref={place} role="status" className={styles.place}>
+    <div ref={container} role="status" className={styles.notice}>
       {isWaiting && (
         <Notice tone="warning" title={text('report.offline.title')}>
           {text('report.offline.message', { phone: contacts.medical.phone })}

@@ -14,7 +14,7 @@ export type ReportOpening = ReportDraft & {
 
 // Asking which steps there are runs no handler.
 const noHandlers: ReportHandlers = {
-  bringLaterSteps: async (data) => ({ data }),
+  addLaterSteps: async (data) => ({ data }),
   submit: async (data) => ({ data }),
 };
 

@@ -6,7 +6,7 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { StepRefused } from '#wizard/engine/step-refused.ts';
 import { useWizard } from '#wizard/page/use-wizard.ts';
 import { WizardPage } from '#wizard/page/wizard-page.tsx';
-import { bringReportDialogs, ReportDialogs } from './report-dialogs.tsx';
+import { preloadReportDialogs, ReportDialogs } from './report-dialogs.tsx';
 import type { ReportData } from './fields/report-fields.ts';
 import { ReportLead } from './report-lead.tsx';
 import { ReportNotice } from './report-notice.tsx';
@@ -34,7 +34,7 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
   const [isReturning, setIsReturning] = useState(false);
   const { submit, status, settle } = useSubmission(reportId, later);
 
-  const bringLaterSteps = useCallback(
+  const addLaterSteps = useCallback(
     async (data: ReportData) => {
       try {
         const loaded = await loadLaterSteps(texts);
@@ -49,8 +49,8 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
     [texts],
   );
   const wizard = useMemo(
-    () => reportWizard(club, later, { bringLaterSteps, submit }),
-    [club, later, bringLaterSteps, submit],
+    () => reportWizard(club, later, { addLaterSteps, submit }),
+    [club, later, addLaterSteps, submit],
   );
 
   function erase() {
@@ -83,7 +83,7 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
   // By the time the terms are accepted, what comes after them should be there, also for a network that goes away.
   const hasChosen = Boolean(data.option);
   useEffect(() => {
-    if (hasChosen) Promise.all([loadLaterSteps(texts), bringReportDialogs()]).catch(() => undefined);
+    if (hasChosen) Promise.all([loadLaterSteps(texts), preloadReportDialogs()]).catch(() => undefined);
   }, [hasChosen, texts]);
 
   const sendAgain = useEffectEvent(() => control.next());

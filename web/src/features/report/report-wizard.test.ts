@@ -7,7 +7,7 @@ import { accident, emptyReport, question } from './fields/report-fixture.ts';
 import { reportWizard } from './report-wizard.ts';
 
 const handlers = {
-  bringLaterSteps: async (data: ReportData) => ({ data }),
+  addLaterSteps: async (data: ReportData) => ({ data }),
   submit: async (data: ReportData) => ({ data }),
 };
 const wizard = reportWizard('gelbring', laterSteps, handlers);

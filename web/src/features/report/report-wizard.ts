@@ -8,7 +8,7 @@ import type { FirstData, ReportData } from './fields/report-fields.ts';
 import type { RetryOptions } from './sending/retry-while-offline.ts';
 import { TypeOfClaimPage } from './steps/type-of-claim-page.tsx';
 
-type StepParts = Pick<Step<ReportData>, 'schema' | 'labels' | 'Page'>;
+type StepContent = Pick<Step<ReportData>, 'schema' | 'labels' | 'Page'>;
 
 /**
  * All that is needed after the first step. It comes later, for it carries every country's phone numbers; and all at once, so
@@ -17,10 +17,10 @@ type StepParts = Pick<Step<ReportData>, 'schema' | 'labels' | 'Page'>;
 export type LaterSteps = {
   /** The data with the initial values of all fields that the first step does not know. */
   complete: (data: FirstData) => ReportData;
-  typeOfClaim: Pick<StepParts, 'schema' | 'labels'>;
-  contactDetails: StepParts;
-  incidentType: StepParts;
-  callbackOptions: StepParts;
+  typeOfClaim: Pick<StepContent, 'schema' | 'labels'>;
+  contactDetails: StepContent;
+  incidentType: StepContent;
+  callbackOptions: StepContent;
   /** Sends the report, again and again while there is no network. */
   send: (rpc: Rpc, reportId: string, data: ReportData, options: RetryOptions) => Promise<unknown>;
   draftVersion: number;
@@ -36,12 +36,12 @@ export type ReportDraft = {
 };
 
 export type ReportHandlers = {
-  bringLaterSteps: (data: ReportData) => Promise<Answer<ReportData>>;
+  addLaterSteps: (data: ReportData) => Promise<Answer<ReportData>>;
   submit: (data: ReportData) => Promise<Answer<ReportData>>;
 };
 
 // Nobody stands on these steps before they are there.
-const notThereYet: StepParts = { Page: () => null };
+const notLoaded: StepContent = { Page: () => null };
 
 export const firstStep = 'type-of-claim';
 
@@ -71,7 +71,7 @@ export function reportWizard(club: string, later: LaterSteps | null, handlers: R
         path: '',
         title: 'report.type.title',
         missing: missingAtFirst,
-        onNext: handlers.bringLaterSteps,
+        onNext: handlers.addLaterSteps,
         ...later?.typeOfClaim,
         Page: TypeOfClaimPage,
       },
@@ -79,21 +79,21 @@ export function reportWizard(club: string, later: LaterSteps | null, handlers: R
         id: 'contact-details',
         path: 'contact-details',
         title: 'report.contact.title',
-        ...(later?.contactDetails ?? notThereYet),
+        ...(later?.contactDetails ?? notLoaded),
       },
       {
         id: 'incident-type',
         path: 'incident-type',
         title: 'report.incident.title',
         when: mayNeedHelpNow,
-        ...(later?.incidentType ?? notThereYet),
+        ...(later?.incidentType ?? notLoaded),
       },
       {
         id: 'callback-options',
         path: 'callback-options',
         title: 'report.callback.title',
         onNext: handlers.submit,
-        ...(later?.callbackOptions ?? notThereYet),
+        ...(later?.callbackOptions ?? notLoaded),
       },
     ],
   });

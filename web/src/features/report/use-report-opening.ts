@@ -16,17 +16,17 @@ export function useReportOpening(club: string) {
   const [offer, setOffer] = useState<ReportOpening | null>(null);
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     void storedOpening(club, texts)
       .catch(() => null)
       .then((stored) => {
-        if (isGone) return;
+        if (isUnmounted) return;
         if (stored && startsAtFirstStep && !stored.isSent) setOffer(stored);
         else if (stored) setOpening(stored);
         else setOpening((current) => current ?? newOpening(club));
       });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [club, texts, startsAtFirstStep]);
 

@@ -65,7 +65,7 @@ function RequestAction({ kind, title }: { kind: RequestKind; title: string }) {
   const { communicationType } = useMember();
   const pathname = useLocation({ select: (location) => location.pathname });
   const page = pageOfRequest[kind];
-  // It can be done right here.
+  // The request can be done on the current page, so it needs no link.
   if (pathname === page) return null;
   if (!mayReach(communicationType, page)) return <p className={styles.elsewhere}>{text('requests.otherLink')}</p>;
   const label = text(actions[kind]);

@@ -38,7 +38,7 @@ export function Table<Row>(props: TableProps<Row>) {
   }
 
   return (
-    <div className={classNames(styles.room, hasManyColumns && styles.manyColumns)}>
+    <div className={classNames(styles.container, hasManyColumns && styles.manyColumns)}>
       <div className={styles.frame}>
         {onSort && <TableSortSelect columns={columns} sort={sort} onSort={onSort} />}
         <div className={styles.scroller}>

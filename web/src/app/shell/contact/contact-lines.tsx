@@ -20,7 +20,7 @@ export function ContactLines() {
   const text = useText();
   const { contacts, country } = useConfiguration();
   return (
-    <div className={styles.room}>
+    <div className={styles.container}>
       <ul className={styles.lines}>
         {lines.map(([type, Icon]) => (
           <li key={type} className={styles.line}>

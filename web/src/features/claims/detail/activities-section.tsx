@@ -7,7 +7,7 @@ import { Table } from '#ui/table/table.tsx';
 import { useClaimActivities } from '#features/claims/api.ts';
 import { ClaimSection } from './claim-section.tsx';
 
-/** What the insurer is doing about the claim. */
+/** The insurer's activities for the claim. */
 export function ActivitiesSection({ claimNumber }: { claimNumber: string }) {
   const text = useText();
   const { locale } = useLocale();

@@ -6,7 +6,7 @@ import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/action/button.tsx';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
 
-/** Takes the whole claim away as a ZIP: details and notes as JSON, the documents as they were sent. */
+/** Downloads the whole claim as a ZIP: details and notes as JSON, the documents as they were sent. */
 export function ArchiveButton({ claimNumber }: { claimNumber: string }) {
   const text = useText();
   const notify = useNotifications();

@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { BackLink } from '#ui/action/back-link.tsx';
 
-/** Leads back to the list as it was, or to all claims where nobody came from a list. */
+/** Leads back to the list the person came from, otherwise to all claims. */
 export function ClaimBackLink() {
   const text = useText();
   const router = useRouter();

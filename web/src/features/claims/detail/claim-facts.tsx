@@ -12,7 +12,7 @@ import { ClaimPolicyLink } from '#features/claims/claim-policy-link.tsx';
 import { ClaimStateLabel } from '#features/claims/claim-state-label.tsx';
 import { ContactButton } from '#features/claims/contact-button.tsx';
 
-/** The facts of a claim. Those that belong to a line of business are left out where they say nothing. */
+/** The facts of a claim. Those of a line of business are left out if they are empty. */
 export function ClaimFacts({ detail: { claim, mainContact, hospitalDays } }: { detail: ClaimDetail }) {
   const text = useText();
   const { locale } = useLocale();

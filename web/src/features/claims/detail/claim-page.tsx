@@ -34,7 +34,7 @@ export function ClaimPage() {
   usePageTitle(text('claims.page', { number: claimNumber }));
 
   function show(next: ClaimTab) {
-    // The tab is part of the same visit: back leads to where the claim was opened.
+    // Replaces the history entry, so that Back leads to where the claim was opened.
     const search = next === 'summary' ? {} : { tab: next };
     void navigate({ search, state: true, replace: true, resetScroll: false });
   }

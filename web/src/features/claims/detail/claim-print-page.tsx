@@ -28,7 +28,7 @@ import { ServicesTable } from './services-table.tsx';
 
 const route = getRouteApi('/signed-in/claims/$claimNumber/print');
 
-/** All of a claim on one page, to be printed or taken away. */
+/** The whole claim on one page, to print or download. */
 export function ClaimPrintPage() {
   const text = useText();
   const { claimNumber } = route.useParams();

@@ -1,4 +1,4 @@
-/** Which tab of a claim is open, as its address says. */
+/** The search param of a claim's open tab. */
 export type ClaimTabSearch = { tab?: string };
 
 export function claimTabSearch({ tab }: Record<string, unknown>): ClaimTabSearch {

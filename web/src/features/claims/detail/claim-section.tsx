@@ -11,12 +11,12 @@ type ClaimSectionProps<Data> = {
   title: string;
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   children: (data: Data) => ReactNode;
-  /** What is said where it cannot be loaded; the claim's own words otherwise. */
+  /** The error message if it cannot be loaded; that of the claim by default. */
   failure?: string;
   skeleton?: ReactNode;
 };
 
-/** A part of a claim with a loading, an error and a content of its own, whatever the other parts do. */
+/** A section of a claim that loads and fails independently of the others. */
 export function ClaimSection<Data>({ title, query, children, failure, skeleton }: ClaimSectionProps<Data>) {
   const text = useText();
   const { data, error, isFetching, refetch } = query;

@@ -14,7 +14,7 @@ import { FinancialFacts } from './financial-facts.tsx';
 
 type ClaimSummaryTabProps = { claimNumber: string; detail: UseQueryResult<ClaimDetail> };
 
-/** What is known of the claim. Its parts are asked for at the same time, and one that fails takes none of the others along. */
+/** The summary of the claim. Its sections load in parallel and fail independently. */
 export function ClaimSummaryTab({ claimNumber, detail }: ClaimSummaryTabProps) {
   const text = useText();
   const { persona } = useUser();

@@ -10,7 +10,7 @@ const hidden: Readonly<Record<Persona, readonly ClaimTab[]>> = {
   vendor: ['notes', 'documents', 'payments'],
 };
 
-/** The tabs a persona sees. The server leaves out what is in the others, so nothing is hidden that was sent. */
+/** The tabs that a persona sees. The server does not send the data of the others. */
 export function tabsOf(persona: Persona, capabilities: { claimDocument: boolean }): readonly ClaimTab[] {
   return claimTabs.filter(
     (tab) => !hidden[persona].includes(tab) && (tab !== 'documents' || capabilities.claimDocument),

@@ -12,7 +12,7 @@ type ContactsTableProps = {
   empty: string;
 };
 
-/** Who is involved, and by what. */
+/** The people involved and their roles. */
 export function ContactsTable({ claimNumber, contacts, caption, empty }: ContactsTableProps) {
   const text = useText();
   if (contacts.length === 0) return <EmptyState message={empty} />;

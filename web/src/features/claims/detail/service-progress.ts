@@ -1,6 +1,6 @@
 import { serviceRequestProgress, type ServiceProgress } from '@beistand/contract/constants.ts';
 
-/** How far along a service is; a state that the mapping does not have is unknown. */
+/** The progress of a service; unknown for a state that is not in the mapping. */
 export function serviceProgress(status: string): ServiceProgress {
   return Object.hasOwn(serviceRequestProgress, status)
     ? serviceRequestProgress[status as keyof typeof serviceRequestProgress]

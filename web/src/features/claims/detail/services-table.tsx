@@ -105,7 +105,7 @@ function useServiceColumns(claimNumber: string) {
   } as const satisfies Record<string, Column<ClaimService>>;
 }
 
-/** A service under way also says until when. */
+/** For a service in progress, also its expected end. */
 function ServiceStatus({ service: { status, expectedServiceCompletionDate: date } }: { service: ClaimService }) {
   const text = useText();
   const { locale } = useLocale();

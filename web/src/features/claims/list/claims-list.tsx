@@ -22,7 +22,7 @@ type ClaimsListProps = { scope?: ListScope; columns: ClaimColumns };
 
 const everything: ListScope = {};
 
-/** A list of claims whose whole state stands in the address. */
+/** A list of claims whose whole state is in the URL. */
 export function ClaimsList({ scope = everything, columns }: ClaimsListProps) {
   const text = useText();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function ClaimsList({ scope = everything, columns }: ClaimsListProps) {
   const go = (next: ClaimsSearch) => void navigate({ to: '.', search: next, resetScroll: false });
   const { shown, hasNext } = pageOf(data ?? [], state.before !== undefined);
 
-  // Whoever turned the page at the foot of the list reads on at its head.
+  // The pagination is below the list, so a new page scrolls to its top.
   const page = useRef(state.page);
   useEffect(() => {
     if (page.current === state.page || isPlaceholderData) return;
@@ -84,12 +84,12 @@ export function ClaimsList({ scope = everything, columns }: ClaimsListProps) {
   );
 }
 
-/** An account or a policy that is not there, or not theirs. */
+/** The account or policy does not exist, or the person may not see it. */
 function isForeign(error: unknown): boolean {
   return error instanceof RpcError && error.errorCode === 'NOT_FOUND';
 }
 
-/** One claim too many says that there is another page; read backwards it stands at the head. */
+/** The extra claim only tells that there is another page; when paging backwards it comes first. */
 function pageOf<Row>(rows: readonly Row[], isBackwards: boolean): { shown: readonly Row[]; hasNext: boolean } {
   if (isBackwards) return { shown: rows.slice(-pageSize), hasNext: true };
   return { shown: rows.slice(0, pageSize), hasNext: rows.length > pageSize };

@@ -1,4 +1,4 @@
-/** What a list of claims keeps in its address. It is read strictly where it is used; here only what is no text is dropped. */
+/** The search params of a list of claims. Only strings are kept here; `list-state.ts` validates them. */
 export type ClaimsSearch = {
   q?: string;
   line?: string;

@@ -11,7 +11,7 @@ import { ClaimStateLabel } from '#features/claims/claim-state-label.tsx';
 import { LineIcon } from '#features/claims/line-icon.tsx';
 import { VendorNames } from './vendor-names.tsx';
 
-/** `all` where claims of several policies stand together, `short` where account or policy are known. */
+/** `all` if the claims belong to several policies, `short` if the account or policy is known. */
 export type ClaimColumns = 'all' | 'short';
 
 type ClaimsTableProps = {

@@ -10,7 +10,7 @@ import type { ListState } from './list-state.ts';
 
 type ClaimsToolbarProps = { state: ListState; onChange: (change: ClaimsSearch) => void };
 
-/** What narrows the list: words, a line of business, and whether closed claims count. */
+/** The filters of the list: a search text, a line of business, and whether to include closed claims. */
 export function ClaimsToolbar({ state, onChange }: ClaimsToolbarProps) {
   const text = useText();
   const id = useId();
@@ -28,7 +28,7 @@ export function ClaimsToolbar({ state, onChange }: ClaimsToolbarProps) {
           {text('claims.search.label')}
         </label>
         <SearchInput
-          // Other words in the address are other words in the box; what is being typed stays until then.
+          // The input follows the URL; until it changes, the input keeps what is being typed.
           key={state.query}
           id={`${id}-q`}
           name="q"

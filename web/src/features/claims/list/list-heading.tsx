@@ -6,7 +6,7 @@ import { useUser } from '#platform/sign-in/user-context.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { HeadingWithAction } from '#ui/layout/heading-with-action.tsx';
 
-/** What the list is of, with the way to report another claim beside it. */
+/** The title of the list with a button to report a claim. */
 export function ListHeading({ title, intro }: { title: string; intro?: string }) {
   const text = useText();
   const redirectPath = useLocation({ select: ({ href }) => href });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedSearch, readListState, turnedPage, writeEdge } from './list-state.ts';
 
-test('L2 without words in the address the list starts with open and draft, the newest first', () => {
+test('L2 without search params the list shows open and draft claims, the newest first', () => {
   expect(readListState({})).toEqual({
     query: '',
     line: undefined,
@@ -14,7 +14,7 @@ test('L2 without words in the address the list starts with open and draft, the n
   });
 });
 
-test('the address says everything that the list shows', () => {
+test('the URL contains the whole state of the list', () => {
   const edge = { lossDate: '2026-05-18T07:42:00.000Z', claimNumber: '26-10045257' };
   const search = { q: 'Sommer', line: 'personalAuto', closed: 'yes', sort: 'claimNumber.ascending', page: '3' };
   expect(readListState({ ...search, after: writeEdge(edge) })).toEqual({
@@ -36,17 +36,17 @@ test.each([
   { page: 'x' },
   { after: 'nonsense' },
   { after: 'nonsense~26-1' },
-])('an address that nobody wrote is read as the default: %o', (search) => {
+])('invalid search params are read as the default: %o', (search) => {
   expect(readListState(search)).toEqual(readListState({}));
 });
 
-test('another filter starts at the first page and forgets what is empty', () => {
+test('another filter starts at the first page and removes empty params', () => {
   expect(changedSearch({ q: 'a', page: '2', after: 'x' }, { q: '', line: 'workersComp' })).toEqual({
     line: 'workersComp',
   });
 });
 
-test('a turned page keeps the filter, and the first page needs no edge', () => {
+test('another page keeps the filter, and the first page has no edge', () => {
   expect(turnedPage({ q: 'a' }, 2, { after: 'x' })).toEqual({ q: 'a', page: '2', after: 'x' });
   expect(turnedPage({ q: 'a', page: '2', after: 'x' }, 1, { before: 'y' })).toEqual({ q: 'a' });
 });

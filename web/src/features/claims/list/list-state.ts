@@ -2,7 +2,7 @@ import { claimsList, type LineOfBusinessFilter } from '@beistand/contract/consta
 import { claimOrders, type ClaimEdge, type ClaimOrder } from '@beistand/contract/features/claims/schema.ts';
 import type { ClaimsSearch } from './claims-search.ts';
 
-/** What a list shows, as its address says. */
+/** The state of a list, as its URL says. */
 export type ListState = {
   query: string;
   line: LineOfBusinessFilter | undefined;
@@ -10,7 +10,7 @@ export type ListState = {
   orderBy: ClaimOrder;
   descending: boolean;
   page: number;
-  /** The page comes after this claim, or before it; the first one after none. */
+  /** The claim before or after the page; undefined for the first page. */
   after: ClaimEdge | undefined;
   before: ClaimEdge | undefined;
 };
@@ -32,7 +32,7 @@ export function readListState(search: ClaimsSearch): ListState {
   };
 }
 
-/** Whatever changes which claims are listed, or in which order, starts at the first page. */
+/** A change of filter or order starts at the first page. */
 export function changedSearch(search: ClaimsSearch, change: ClaimsSearch): ClaimsSearch {
   const { page: _page, after: _after, before: _before, ...kept } = search;
   return withoutEmpty({ ...kept, ...change });

@@ -15,7 +15,7 @@ import { ClaimStateLabel } from '#features/claims/claim-state-label.tsx';
 import { LineIcon } from '#features/claims/line-icon.tsx';
 import styles from './recent-claims.module.css';
 
-/** The claims that the person looked at last, and the way to all of them. */
+/** The claims that the person viewed last, with a link to all claims. */
 export function RecentClaims() {
   const text = useText();
   const { data, error, isFetching, refetch } = useRecentlyViewedClaims();

@@ -3,7 +3,7 @@ import { isVendorShown } from '@beistand/contract/features/contacts/contact-subt
 import { ContactButton } from '#features/claims/contact-button.tsx';
 import styles from './vendor-names.module.css';
 
-/** The vendors of a claim that its line of business shows. */
+/** The vendors of a claim, if its line of business shows them. */
 export function VendorNames({ claim }: { claim: ClaimSummary }) {
   const shown = claim.vendors.filter(({ contactDTO }) => isVendorShown(claim.lineOfBusinessCode, contactDTO.subtype));
   if (shown.length === 0) return '–';

@@ -17,7 +17,7 @@ import { SampleFormFields } from './sample-form-fields.tsx';
 import styles from './sample-form-page.module.css';
 import { emptyInquiry, isEmptyInquiry, sampleInquirySchema, type SampleInquiry } from './sample-inquiry.ts';
 
-/** Shows how a form of signed-in people keeps what was typed when the session ends under it. */
+/** Shows how a form for signed-in people keeps what was typed when the session ends. */
 export function SampleFormPage() {
   const text = useText();
   const { locale } = useLocale();

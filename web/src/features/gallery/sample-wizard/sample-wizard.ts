@@ -6,7 +6,7 @@ import { foundIssues, nightsIssues, stayRules, travellerRules, type Trip } from 
 import { StayPage } from './stay-page.tsx';
 import { TripPage } from './trip-page.tsx';
 
-/** A wizard that does everything a wizard can do, to be tried and tested; nothing is stored. */
+/** A wizard that uses every feature of the engine, for trying and testing; nothing is stored. */
 export const sampleWizard: Wizard<Trip> = defineWizard<Trip>({
   basePath: '/ui-wizard',
   version: 1,
@@ -26,7 +26,7 @@ export const sampleWizard: Wizard<Trip> = defineWizard<Trip>({
   ],
 });
 
-/** A tour has a night, so other steps follow the first. */
+/** A trip with nights has other steps after the first. */
 export function stepsAfterTrip(kind: Trip['kind']): readonly string[] {
   return kind === 'tour' ? ['luggage', 'stay', 'review'] : ['luggage', 'review'];
 }

@@ -8,7 +8,7 @@ import { accident } from '#features/report/fields/report-fixture.ts';
 import { reportWizard } from '#features/report/report-wizard.ts';
 
 const handler = async () => ({ data: accident });
-const wizard = reportWizard('gelbring', laterSteps, { bringLaterSteps: handler, submit: handler });
+const wizard = reportWizard('gelbring', laterSteps, { addLaterSteps: handler, submit: handler });
 const lastStep = {
   ...start(wizard, accident),
   current: 'callback-options',

@@ -13,10 +13,10 @@ export type SubmissionStatus = 'idle' | 'waiting' | 'known' | 'refused' | 'callC
 export function useSubmission(reportId: string, later: LaterSteps | null) {
   const rpc = useRpc();
   const [status, setStatus] = useState<SubmissionStatus>('idle');
-  const untilGone = useRef(new AbortController());
+  const unmounted = useRef(new AbortController());
   // Whoever leaves the page has not sent the report; if it stays on the device, it is sent when they come back.
   useEffect(() => {
-    const { current } = untilGone;
+    const { current } = unmounted;
     return () => current.abort();
   }, []);
 
@@ -26,7 +26,7 @@ export function useSubmission(reportId: string, later: LaterSteps | null) {
       try {
         await later.send(rpc, reportId, data, {
           onOffline: () => setStatus('waiting'),
-          signal: untilGone.current.signal,
+          signal: unmounted.current.signal,
         });
         setStatus('idle');
       } catch (failure) {

@@ -9,11 +9,11 @@ import type { StepPageProps } from '#wizard/engine/definition.ts';
 import { useStepFields } from '#wizard/page/use-step-fields.ts';
 import { ConsentField } from './consent-field.tsx';
 import { contactDetailsRules } from '#features/report/fields/contact-details-fields.ts';
-import type { ContactPart } from './contact-part.ts';
+import type { ContactGroupProps } from './contact-group-props.ts';
 import { FieldGroup } from './field-group.tsx';
 import { PatientFields } from './patient-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { ReachFields } from './reach-fields.tsx';
+import { PhoneAndEmailFields } from './phone-and-email-fields.tsx';
 import { asksForHelpNow } from '#features/report/fields/report-field.ts';
 import type { ReportData } from '#features/report/fields/report-fields.ts';
 
@@ -21,7 +21,7 @@ export function ContactDetailsPage({ data, issues, onChange }: StepPageProps<Rep
   const text = useText();
   const { name: club } = useConfiguration();
   const field = useStepFields(contactDetailsRules, { data, issues });
-  const part: ContactPart = { data, field, set: (values) => onChange({ ...data, ...values }) };
+  const group: ContactGroupProps = { data, field, set: (values) => onChange({ ...data, ...values }) };
   const privacy = field('acceptsPrivacy');
   const isHelp = asksForHelpNow(data);
   const { onBlur: leaveNumber, ...membershipNumber } = field('membershipNumber');
@@ -29,9 +29,9 @@ export function ContactDetailsPage({ data, issues, onChange }: StepPageProps<Rep
 
   return (
     <Stack gap="loose">
-      <PatientFields {...part} mayNameOther={isHelp} />
-      <ReachFields {...part} />
-      <PlaceFields {...part} />
+      <PatientFields {...group} mayNameOther={isHelp} />
+      <PhoneAndEmailFields {...group} />
+      <PlaceFields {...group} />
       <FieldGroup title={text('report.contact.more')}>
         <Field {...membershipNumber} hint={text('report.contact.membershipNumber.hint')} optional>
           <TextInput
@@ -40,7 +40,7 @@ export function ContactDetailsPage({ data, issues, onChange }: StepPageProps<Rep
             width="medium"
             value={data.membershipNumber}
             onBlur={leaveNumber}
-            onChange={(event) => part.set({ membershipNumber: event.target.value })}
+            onChange={(event) => group.set({ membershipNumber: event.target.value })}
           />
         </Field>
         {!isHelp && (
@@ -49,7 +49,7 @@ export function ContactDetailsPage({ data, issues, onChange }: StepPageProps<Rep
               limit={textLimits.lossDescription}
               value={data.remark}
               onBlur={leaveRemark}
-              onChange={(event) => part.set({ remark: event.target.value })}
+              onChange={(event) => group.set({ remark: event.target.value })}
             />
           </Field>
         )}
@@ -59,7 +59,7 @@ export function ContactDetailsPage({ data, issues, onChange }: StepPageProps<Rep
         label={text('report.privacy', { club })}
         error={privacy.error}
         checked={data.acceptsPrivacy}
-        onChange={(acceptsPrivacy) => part.set({ acceptsPrivacy })}
+        onChange={(acceptsPrivacy) => group.set({ acceptsPrivacy })}
       />
     </Stack>
   );

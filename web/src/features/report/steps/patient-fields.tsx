@@ -2,11 +2,11 @@ import { useText } from '#i18n/use-text.ts';
 import { DatePicker } from '#ui/date/date-picker.tsx';
 import { Switch } from '#ui/choice/switch.tsx';
 import { birthDates } from '#features/report/fields/contact-details-fields.ts';
-import type { ContactPart } from './contact-part.ts';
+import type { ContactGroupProps } from './contact-group-props.ts';
 import { FieldGroup } from './field-group.tsx';
 import { NameFields } from '#features/report/name-fields.tsx';
 
-type PatientFieldsProps = ContactPart & {
+type PatientFieldsProps = ContactGroupProps & {
   /** Whether somebody other than the patient can be named for our call. */
   mayNameOther: boolean;
 };

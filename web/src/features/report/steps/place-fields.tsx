@@ -2,11 +2,11 @@ import { useText } from '#i18n/use-text.ts';
 import { Field } from '#ui/form/field.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
 import { CityField } from '#features/report/city-field.tsx';
-import type { ContactPart } from './contact-part.ts';
+import type { ContactGroupProps } from './contact-group-props.ts';
 import { FieldGroup } from './field-group.tsx';
 import { useCountries } from '#features/report/use-countries.ts';
 
-export function PlaceFields({ data, field, set }: ContactPart) {
+export function PlaceFields({ data, field, set }: ContactGroupProps) {
   const text = useText();
   const countries = useCountries();
   const { onBlur, ...country } = field('country');

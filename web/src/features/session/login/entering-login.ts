@@ -5,10 +5,10 @@ import type { Texts } from '#i18n/texts.ts';
 import { AuthError } from '#platform/sign-in/auth-error.ts';
 import type { Session } from '#platform/sign-in/session.ts';
 
-type Surroundings = { session: Session; texts: Texts; configuration: RuntimeConfiguration };
+type LoginDeps = { session: Session; texts: Texts; configuration: RuntimeConfiguration };
 
 /** Whoever comes back from the provider's own login page goes on to where they wanted to be. */
-export async function enteringLogin({ session, texts, configuration }: Surroundings, query: string): Promise<void> {
+export async function enteringLogin({ session, texts, configuration }: LoginDeps, query: string): Promise<void> {
   if (new URLSearchParams(query).has('state')) {
     const path = safeReturnPath(await finished(session, query), configuration.basePath);
     throw redirect({ href: path, reloadDocument: false, replace: true });

@@ -5,10 +5,10 @@ import { Field } from '#ui/form/field.tsx';
 import { PhoneField } from '#ui/form/phone-field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { isCellNumber, isEmail } from '#features/report/fields/contact-details-fields.ts';
-import type { ContactPart } from './contact-part.ts';
+import type { ContactGroupProps } from './contact-group-props.ts';
 import { FieldGroup } from './field-group.tsx';
 
-export function ReachFields({ data, field, set }: ContactPart) {
+export function PhoneAndEmailFields({ data, field, set }: ContactGroupProps) {
   const text = useText();
   const callingCode = callingCodeOf(useConfiguration().country);
   const { onBlur: leaveEmail, ...email } = field('email');
@@ -17,7 +17,7 @@ export function ReachFields({ data, field, set }: ContactPart) {
   const canRepeatEmail = isEmail(data.email);
 
   return (
-    <FieldGroup title={text('report.contact.reach')}>
+    <FieldGroup title={text('report.contact.phoneAndEmail')}>
       <PhoneField
         {...field('cellNumber')}
         callingCode={callingCode}

@@ -3,7 +3,7 @@ import type { ContactField } from '#features/report/fields/contact-details-field
 import type { ReportData } from '#features/report/fields/report-fields.ts';
 
 /** What each group of fields on the contact page works with. */
-export type ContactPart = {
+export type ContactGroupProps = {
   data: ReportData;
   field: (name: ContactField) => StepField;
   set: (values: Partial<ReportData>) => void;
