@@ -13,7 +13,7 @@ type CaptchaFieldProps = {
   name: string;
   label: string;
   error?: string | undefined;
-  /** The deployment's key; null shows no captcha. */
+  /** The deployment's key; null shows a notice that none is set. */
   captchaKey: string | null;
   script: string;
   /** Called with undefined when an answer has expired. */

@@ -12,11 +12,11 @@ import type { WaiverFields } from './waiver-fields.ts';
 type EnquiriesSectionProps = {
   enquiries: Declaration['enquiries'];
   form: WaiverFields;
-  /** What confirms the choice No. */
+  /** The checkbox that confirms the choice No. */
   children: ReactNode;
 };
 
-/** Yes or No to enquiries in general: nothing is chosen before the signer chooses, and each choice shows its own text. */
+/** Yes or No to enquiries in general. Nothing is preselected, and each choice shows its own text. */
 export function EnquiriesSection({ enquiries, form: { entry, errors, onChange }, children }: EnquiriesSectionProps) {
   const text = useText();
   const { title, paragraphs, general, single } = enquiries;

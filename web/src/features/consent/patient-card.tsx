@@ -16,7 +16,7 @@ import { TextInput } from '#ui/form/text-input.tsx';
 import styles from './patient-card.module.css';
 import type { WaiverFields } from './waiver-fields.ts';
 
-/** Whose confidentiality it is, and who may speak for them. */
+/** The patient and the legal representative, if one is needed. */
 export function PatientCard({ patient, form }: { patient: PatientData; form: WaiverFields }) {
   const text = useText();
   const { locale } = useLocale();

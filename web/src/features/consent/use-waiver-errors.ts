@@ -6,7 +6,7 @@ import { type WaiverEntry, waiverIssues } from './waiver-entry.ts';
 
 export type WaiverErrors = Readonly<Partial<Record<keyof WaiverEntry, string>>>;
 
-/** The words for what is missing; before the first attempt nothing is. */
+/** The error message of each field; none before the first submit. */
 export function useWaiverErrors(
   entry: WaiverEntry,
   patient: PatientData,

@@ -20,12 +20,12 @@ import {
   waiverIssues,
 } from './waiver-entry.ts';
 
-/** The name under which the evidence keeps the text. */
+/** The name of the text in the evidence. */
 const textName = 'ebs';
 
 /**
- * The release from confidentiality from its first answer until it is stored, signed. Answers count for the version of the text they
- * were given to, and the pad is open for the very text for which it was opened.
+ * The state of the release from confidentiality until it is signed and stored. Answers belong to one version of the text, and the pad
+ * closes when another text is shown.
  */
 export function useWaiver({ refetch }: Pick<ReturnType<typeof useDeclaration>, 'refetch'>) {
   const rpc = useRpc();
@@ -55,7 +55,7 @@ export function useWaiver({ refetch }: Pick<ReturnType<typeof useDeclaration>, '
     value: entry,
     isEmpty: (typed) => isSent || isEmptyWaiver(typed),
     schema: waiverEntrySchema,
-    // Whoever began to answer meanwhile goes on with that.
+    // Answers given since the page was opened are kept.
     restore: (found) => setEntry((typed) => (isEmptyWaiver(typed) ? found : typed)),
   });
   useUnsavedWork(!isSent && !isEmptyWaiver(entry));
@@ -73,7 +73,7 @@ export function useWaiver({ refetch }: Pick<ReturnType<typeof useDeclaration>, '
     entryFor: ({ version }: Declaration) => answersTo(version, entry),
     change: ({ version }: Declaration, part: Partial<WaiverEntry>) =>
       setEntry((before) => ({ ...answersTo(version, before), ...part })),
-    /** The page's own day: whoever pauses for long begins with a new session and a new page. */
+    /** Fixed when the page is opened; after a long pause the session ends and the page is opened anew. */
     today,
     submitCount,
     foundAt: work.foundAt,
@@ -82,14 +82,14 @@ export function useWaiver({ refetch }: Pick<ReturnType<typeof useDeclaration>, '
     isTextNew: failedWith(sending.error, 'TEXT_CHANGED'),
     isPadOpen: (declaration: Declaration) => padText === keyOfText(declaration),
 
-    /** Opens the pad, unless something is missing. */
+    /** Opens the signature pad if everything is filled in. */
     openPad(declaration: Declaration, patient: PatientData) {
       if (!isComplete(declaration, patient)) return;
       sending.reset();
       setPadText(keyOfText(declaration));
     },
 
-    /** Sends what is shown, unless something is missing. What becomes of it stands in `sending`. */
+    /** Sends the waiver if everything is filled in. The result is in `sending`. */
     async send(declaration: Declaration, patient: PatientData, drawing: PadDrawing): Promise<void> {
       if (!isComplete(declaration, patient)) return;
       await sending

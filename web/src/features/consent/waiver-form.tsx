@@ -23,7 +23,7 @@ const WaiverSignature = lazyPart(() => loadSignature().then((module) => module.W
 
 type WaiverFormProps = { patient: PatientData; declaration: Declaration; waiver: WaiverControl };
 
-/** The whole declaration with its answers, and the pad once all of them are given. */
+/** The whole declaration with its answers, and the signature pad once all of them are given. */
 export function WaiverForm({ patient, declaration, waiver }: WaiverFormProps) {
   const text = useText();
   const { locale } = useLocale();
@@ -35,7 +35,7 @@ export function WaiverForm({ patient, declaration, waiver }: WaiverFormProps) {
 
   function change(part: Partial<WaiverEntry>) {
     waiver.change(declaration, part);
-    // What is needed next is on its way before it is asked for.
+    // Preloads the signature pad.
     loadSignature().catch(() => undefined);
   }
 

@@ -15,7 +15,7 @@ const CallDialog = lazyPart(() => import('#features/signing/call-dialog.tsx').th
 
 type WaiverSignatureProps = { patient: PatientData; declaration: Declaration; waiver: WaiverControl };
 
-/** The pad below the declaration. */
+/** The signature pad below the declaration. */
 export function WaiverSignature({ patient, declaration, waiver }: WaiverSignatureProps) {
   const text = useText();
   const signature = useSignature();
@@ -23,7 +23,7 @@ export function WaiverSignature({ patient, declaration, waiver }: WaiverSignatur
   // A drawing is not kept on the device.
   useKeeper(signature.isThere && !sending.isSuccess, async () => false);
 
-  /** The drawing goes; whoever tries again signs again. */
+  /** After a failure the signer has to sign again. */
   function discardDrawing() {
     signature.clear();
     sending.reset();

@@ -16,12 +16,12 @@ const labels: Readonly<Partial<Record<keyof WaiverEntry, MessageId>>> = {
   signingPlace: 'consent.place',
 };
 
-/** What is missing, at the top of the page, where the reader is led. */
+/** The error summary at the top of the page. */
 export function WaiverSummary({ errors, submitCount }: { errors: WaiverErrors; submitCount: number }) {
   const text = useText();
   const isEmpty = Object.keys(errors).length === 0;
 
-  // After the summary has taken the focus, which brings no more than itself into view.
+  // After the summary has taken the focus, which scrolls only as far as the summary itself.
   useEffect(() => {
     if (submitCount > 0 && !isEmpty) window.scrollTo({ top: 0 });
   }, [submitCount, isEmpty]);

@@ -14,7 +14,7 @@ const words = {
   '/history': 'documents.toHistory',
 } as const;
 
-/** Ways on from documents to the other pages of the case. */
+/** Links from the documents to the other pages of the case. */
 export function CaseShortcuts({ pages, children }: { pages: readonly Shortcut[]; children?: ReactNode }) {
   const text = useText();
   const { showHistoryTab } = useConfiguration();

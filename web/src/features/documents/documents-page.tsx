@@ -25,7 +25,7 @@ export function DocumentsPage() {
   );
 }
 
-/** Whoever was asked for the release from confidentiality signs that first. */
+/** A member who was asked for the release from confidentiality has to sign it first. */
 function AfterWaiver() {
   const text = useText();
   const { communicationType } = useMember();

@@ -83,7 +83,7 @@ function DocumentSection({ side, documents, typeName }: DocumentSectionProps) {
   );
 }
 
-/** Back is where the member came from; Finish is the main page, or the history for those who began here. */
+/** Back leads to where the member came from; Finish to the main page, or to the history if this is the main page. */
 function PageActions() {
   const text = useText();
   const { history } = useRouter();

@@ -8,15 +8,15 @@ import { RpcError } from '#platform/network/rpc-error.ts';
 import { askForUpload } from './api.ts';
 import { UploadError, type QueuedFile, type SendFile, type Sending, type UploadTarget } from './upload-queue.ts';
 
-/** A broken connection costs at most so much of a file, even when the server went away with it. */
+/** At most one chunk has to be sent again after a connection was lost. */
 const chunkBytes = 8 * 1024 * 1024;
 const retryDelays = [0, 1000, 3000, 5000, 10_000];
-/** A slow upload may outlast the session's patience with somebody who is away. */
+/** A slow upload may take longer than the session's inactivity limit, so it keeps the session alive. */
 const keepAliveMs = 5 * 60_000;
 
 type SendFileDeps = { rpc: Rpc; member: Member; basePath: string };
 
-/** Sends files by tus: what arrived before a connection broke is not sent again. */
+/** Sends files by the tus protocol, which resumes an interrupted upload. */
 export function createSendFile(deps: SendFileDeps): SendFile {
   return async (item, sending) => {
     let target = item.resume;
@@ -32,7 +32,7 @@ export function createSendFile(deps: SendFileDeps): SendFile {
       } catch (failure) {
         if (sending.signal.aborted) throw failure;
         if (isOfEarlierSession && isSessionOver(failure)) {
-          // What an earlier session began, this one begins anew; where this one is over too, asking for a target says so.
+          // An upload of an earlier session starts again in this one. If this session is over too, requesting a target fails.
           isOfEarlierSession = false;
           target = undefined;
         } else if (isOffline(failure) && !navigator.onLine) await untilOnline(sending.signal);
@@ -89,7 +89,7 @@ function sendTo(
       onSuccess: ({ lastResponse }) => resolve({ isKnown: isKnown(lastResponse.getBody()) }),
       onError: (failure) => reject(failureOf(failure)),
     });
-    // What was cancelled is taken back on the server too; if it does not hear of it, it clears up by itself.
+    // Also deletes the upload on the server. If that fails, the server removes it later by itself.
     signal.addEventListener('abort', () => {
       upload.abort(true).catch(() => {});
       reject(new UploadError('failed'));

@@ -4,7 +4,7 @@ import { useMember } from '#platform/member/member.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { askForDownload } from './api.ts';
 
-/** Asks for the key to a document, then lets the browser fetch it as a file. */
+/** Requests a download token for a document, then lets the browser download it. */
 export function useDownload(publicID: string) {
   const rpc = useRpc();
   const member = useMember();

@@ -6,7 +6,7 @@ import { useKeeper } from '#platform/drafts/use-keeper.ts';
 import { hasAllSent, type QueuedFile } from './upload-queue.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
-/** Sends the queue, and knows what there is to say afterwards. */
+/** Sends the queue and decides which message to show afterwards. */
 export function useSending() {
   const { queue, items, isSending } = useUploadQueue();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { createUploadQueue, type QueueState, type UploadQueue } from './upload-q
 
 const queues = new Map<string, UploadQueue>();
 
-/** One queue for a session, whichever of its pages shows it. */
+/** One queue per session, shared by its pages. */
 function queueOf(rpc: Rpc, member: Member, basePath: string): UploadQueue {
   const known = queues.get(member.sessionUUID);
   if (known) return known;

@@ -19,19 +19,19 @@ const mostOpened = 3;
 const announcementDelay = 700;
 
 type FaqResultsProps = {
-  /** The id of the line with the number of results. */
+  /** The line with the number of results. */
   outcomeRef: Ref<HTMLParagraphElement>;
   faq: Faq;
-  /** Scrolls to the section in the URL. The router could not, because the content is loaded after the page. */
-  cameLate: boolean;
+  /** The content was loaded after the page, too late for the router to scroll to the section in the URL. */
+  isLoadedLate: boolean;
   search: string;
   onClear(): void;
 };
 
-export function FaqResults({ outcomeRef, faq, cameLate, search, onClear }: FaqResultsProps) {
+export function FaqResults({ outcomeRef, faq, isLoadedLate, search, onClear }: FaqResultsProps) {
   const text = useText();
   const hash = useLocation({ select: (location) => location.hash });
-  const [missedHash] = useState(cameLate ? hash : '');
+  const [missedHash] = useState(isLoadedLate ? hash : '');
   useEffect(() => goToSection(missedHash), [missedHash]);
 
   const words = searchWords(search);

@@ -12,7 +12,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { DefinitionList } from '#ui/layout/definition-list.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
-/** Who is signed in and since when, so that people notice a sign-in that was not theirs. */
+/** Who is signed in. Shows the previous sign-in, so that people notice one that was not theirs. */
 export function PersonCard({ user }: { user: SignedInUser }) {
   const text = useText();
   const { locale } = useLocale();

@@ -10,7 +10,7 @@ import { searchCities } from './api.ts';
 
 type CityFieldProps = StepField & { country: string; value: string; onChange: (city: string) => void };
 
-/** Suggests cities of the country; any other name is as good. */
+/** Suggests cities of the country; any other name is accepted too. */
 export function CityField({ country, onBlur, value, onChange, ...field }: CityFieldProps) {
   const text = useText();
   const rpc = useRpc();

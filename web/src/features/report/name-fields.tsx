@@ -9,7 +9,7 @@ type NameFieldsProps = {
   firstName: StepField;
   lastName: StepField;
   value: PersonName;
-  /** The name is that of whoever sits in front of the page, so the browser may fill it in. */
+  /** The name is that of the person at the device, so the browser may autofill it. */
   fillsIn: boolean;
   onChange: (name: PersonName) => void;
 };

@@ -9,7 +9,7 @@ const dialogs = {
 const ReturnDialog = lazyPart(() => dialogs.returnDialog().then((module) => module.ReturnDialog));
 const RefusalDialog = lazyPart(() => dialogs.refusalDialog().then((module) => module.RefusalDialog));
 
-/** Asks for the dialogs ahead, so that they are there when the network is not. */
+/** Preloads the dialogs, so that they are there when the network is lost. */
 export async function preloadReportDialogs(): Promise<void> {
   await Promise.all(Object.values(dialogs).map((load) => load()));
 }

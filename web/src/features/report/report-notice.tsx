@@ -7,7 +7,7 @@ import styles from './report-notice.module.css';
 
 type ReportNoticeProps = { isWaiting: boolean; isLoadFailed: boolean };
 
-/** Beside the button that was pressed: why nothing happens yet, and that nothing is lost. */
+/** Above the buttons: why sending or loading has to wait, and that nothing is lost. */
 export function ReportNotice({ isWaiting, isLoadFailed }: ReportNoticeProps) {
   const text = useText();
   const { contacts } = useConfiguration();

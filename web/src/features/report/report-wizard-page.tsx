@@ -18,7 +18,7 @@ import { useSubmission } from './sending/use-submission.ts';
 
 type ReportWizardPageProps = {
   opening: ReportOpening;
-  /** Something left here before, to go on with. */
+  /** The offer to continue a draft, if there is one. */
   offer: ReactNode;
   onStartAnew: () => void;
 };
@@ -80,7 +80,7 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
   useSavedReport(reportId, later, control);
   useLanding(control);
 
-  // By the time the terms are accepted, what comes after them should be there, also for a network that goes away.
+  // Preloaded once an option is chosen, so that the report can be finished without a network.
   const hasChosen = Boolean(data.option);
   useEffect(() => {
     if (hasChosen) Promise.all([loadLaterSteps(texts), preloadReportDialogs()]).catch(() => undefined);

@@ -62,7 +62,7 @@ test('M5.b a description has at most 1333 characters', () => {
   expect(advance(wizard, at('x'.repeat(1333)), { type: 'next' }).effect?.type).toBe('redirect');
 });
 
-test('every field of a step has a name for the list of what is wrong', () => {
+test('every field of a step has a label for the error summary', () => {
   for (const { id, schema, labels } of wizard.steps.values()) {
     const issues = schema?.['~standard'].validate({ ...emptyReport, contactPerson: { firstName: '', lastName: '' } });
     if (!issues || issues instanceof Promise) continue;

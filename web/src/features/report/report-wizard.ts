@@ -11,17 +11,17 @@ import { TypeOfClaimPage } from './steps/type-of-claim-page.tsx';
 type StepContent = Pick<Step<ReportData>, 'schema' | 'labels' | 'Page'>;
 
 /**
- * All that is needed after the first step. It comes later, for it carries every country's phone numbers; and all at once, so
- * that a report can be finished when the network goes away in between.
+ * Everything that is needed after the first step. It is loaded later, because it contains the phone number rules of all countries,
+ * and as one chunk, so that a report can be finished when the network is lost in between.
  */
 export type LaterSteps = {
-  /** The data with the initial values of all fields that the first step does not know. */
+  /** Adds the initial values of all fields that the first step does not know. */
   complete: (data: FirstData) => ReportData;
   typeOfClaim: Pick<StepContent, 'schema' | 'labels'>;
   contactDetails: StepContent;
   incidentType: StepContent;
   callbackOptions: StepContent;
-  /** Sends the report, again and again while there is no network. */
+  /** Sends the report and retries while there is no network. */
   send: (rpc: Rpc, reportId: string, data: ReportData, options: RetryOptions) => Promise<unknown>;
   draftVersion: number;
   draftsOf: (club: string) => DeviceDrafts;
@@ -31,7 +31,7 @@ export type LaterSteps = {
 
 export type ReportDraft = {
   state: WizardState<ReportData>;
-  /** It was sent, and nobody has heard an answer. */
+  /** It was sent, but no answer arrived. */
   isSent: boolean;
 };
 
@@ -40,18 +40,18 @@ export type ReportHandlers = {
   submit: (data: ReportData) => Promise<Answer<ReportData>>;
 };
 
-// Nobody stands on these steps before they are there.
+// These steps are never current before they are loaded.
 const notLoaded: StepContent = { Page: () => null };
 
 export const firstStep = 'type-of-claim';
 
-/** Both are asked by one tap each, so nothing else can be wrong on the first step. */
+/** The first step has only these two answers, so it has no other errors. */
 function missingAtFirst({ option, acceptsTerms }: FirstData): MessageId | null {
   if (!option) return 'report.type.missing.option';
   return acceptsTerms ? null : 'report.type.missing.terms';
 }
 
-/** Until something else is chosen, somebody may be in danger. */
+/** True until another option is chosen, because somebody may be in danger. */
 export function mayNeedHelpNow({ option }: FirstData): boolean {
   return !option || needsHelpNow(option);
 }
@@ -63,7 +63,7 @@ export function reportPath(club: string): string {
 export function reportWizard(club: string, later: LaterSteps | null, handlers: ReportHandlers): Wizard<ReportData> {
   return defineWizard<ReportData>({
     basePath: reportPath(club),
-    // Nothing is kept before the later steps have come.
+    // Drafts are not written before the later steps are loaded.
     version: later?.draftVersion ?? 0,
     steps: [
       {

@@ -9,19 +9,19 @@ const event = {
   description: 'Bitte ans Telefon gehen',
 };
 
-test('the calendar file names the window of the call in UTC', () => {
+test('the calendar file has the time window of the call-back in UTC', () => {
   const lines = callbackCalendar(event).split('\r\n');
   expect(lines).toContain('DTSTART:20261115T130509Z');
   expect(lines).toContain('DTEND:20261115T150509Z');
   expect(lines.at(-1)).toBe('');
 });
 
-test('what separates values is escaped', () => {
+test('separators in values are escaped', () => {
   const file = callbackCalendar({ ...event, summary: 'a,b;c\\d\ne' });
   expect(file).toContain('SUMMARY:a\\,b\\;c\\\\d\\ne\r\n');
 });
 
-test('no line is longer than 75 bytes, and joined again they say the same', () => {
+test('no line is longer than 75 bytes, and unfolding restores the text', () => {
   const description = 'Größenübermaß 🚑 '.repeat(20);
   const file = callbackCalendar({ ...event, description });
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

@@ -6,7 +6,7 @@ export type CallbackEvent = {
   description: string;
 };
 
-/** A calendar file (RFC 5545) with the time in which a call is to be expected. */
+/** A calendar file (RFC 5545) with the time window of the call-back. */
 export function callbackCalendar({ id, from, to, summary, description }: CallbackEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -34,7 +34,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll('\n', '\\n');
 }
 
-/** A line has at most 75 bytes; what follows goes on after a line break and a space. No character is torn apart. */
+/** Folds a line to at most 75 bytes, without splitting a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let room = 75;

@@ -3,7 +3,7 @@ import { ReportConfirmationPage } from './report-confirmation-page.tsx';
 
 export const reportConfirmationRoute = createLazyRoute('/{$club}-confirmation')({ component: ReportConfirmation });
 
-/** Without a report that was sent there is nothing to confirm. */
+/** Without a sent report the page redirects to the start. */
 function ReportConfirmation() {
   const sent = useLocation({ select: ({ state }) => state.reportSent });
   const navigate = useNavigate();

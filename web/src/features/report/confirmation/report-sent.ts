@@ -1,13 +1,13 @@
 import type { CallbackHours } from '@beistand/contract/constants.ts';
 
-/** What the confirmation page knows of the report; it stays with the page's place in the browser's history. */
+/** What the confirmation page shows; it is kept in the state of its history entry. */
 export type ReportSent = {
   hours: CallbackHours;
-  /** An instant, as ISO text. */
+  /** An ISO timestamp. */
   receivedAt: string;
-  /** It had arrived before, without what was changed since. */
+  /** The server already had this report, without later changes. */
   isKnown: boolean;
-  /** Not announced yet. */
+  /** The success dialog was not shown yet. */
   isNew: boolean;
 };
 

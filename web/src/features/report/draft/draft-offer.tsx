@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 
 type DraftOfferProps = { savedAt: Date; onAccept: () => void; onDecline: () => void };
 
-/** Says that there is something to go on with, and nothing of what it says: others may use the device too. */
+/** Offers to continue a draft without showing its content, because others may use the device too. */
 export function DraftOffer({ savedAt, onAccept, onDecline }: DraftOfferProps) {
   const text = useText();
   const { locale } = useLocale();

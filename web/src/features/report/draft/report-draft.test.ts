@@ -15,46 +15,46 @@ const lastStep = {
   visited: ['type-of-claim', 'contact-details', 'incident-type', 'callback-options'],
 };
 
-test('a report comes back where it was left, with all that was entered', () => {
+test('a draft restores the step and all values', () => {
   const read = readReportDraft(wizard, writeReportDraft(wizard, lastStep));
   expect([read?.state.current, read?.state.data, read?.isSent]).toEqual(['callback-options', accident, false]);
 });
 
-test('a report that was sent and not heard comes back as sent, ready to be sent again', () => {
+test('a report that was sent without an answer is restored as sent, to be sent again', () => {
   const read = readReportDraft(wizard, writeReportDraft(wizard, { ...lastStep, phase: 'waiting' }));
   expect([read?.isSent, read?.state.phase]).toEqual([true, 'filling']);
 });
 
-test('a first step that is still loading is not a report that was sent', () => {
+test('a draft of the first step while it is loading does not count as sent', () => {
   const waiting = { ...start(wizard, accident), phase: 'waiting' } as const;
   expect(readReportDraft(wizard, writeReportDraft(wizard, waiting))?.isSent).toBe(false);
 });
 
-test.each(['', 'null', '{}', '{"isSent":true,"wizard":"{}"}'])('what is no report is given up: %s', (text) => {
+test.each(['', 'null', '{}', '{"isSent":true,"wizard":"{}"}'])('an invalid draft is dropped: %s', (text) => {
   expect(readReportDraft(wizard, text)).toBeNull();
 });
 
-test('a draft of version 1, as the first release wrote it, comes back complete', () => {
+test('a draft of version 1, as the first release wrote it, is restored completely', () => {
   const kept = JSON.parse(version1.wizard) as { data: ReportData };
   const read = readReportDraft(wizard, JSON.stringify(version1));
   expect(read?.state.data).toMatchObject(kept.data);
   expect([read?.state.current, read?.isSent]).toEqual(['callback-options', false]);
 });
 
-test('a draft that lacks a field keeps all others, and goes on where the field is asked', () => {
+test('a draft without a new field keeps all others, and continues at the step of that field', () => {
   const { city: _, ...others } = accident;
   const read = readReportDraft(wizard, writeReportDraft(wizard, { ...lastStep, data: others as ReportData }));
   expect([read?.state.current, read?.state.data]).toEqual(['contact-details', { ...accident, city: '' }]);
 });
 
-test('a value that nobody can use is lost alone', () => {
+test('an invalid value is dropped, and all others are kept', () => {
   const damaged = { ...accident, city: 7, option: 'holiday', patient: { ...accident.patient, firstName: null } };
   const read = readReportDraft(wizard, writeReportDraft(wizard, { ...lastStep, data: damaged as never }));
   const mended = { ...accident, city: '', option: null, patient: { ...accident.patient, firstName: '' } };
   expect([read?.state.current, read?.state.data]).toEqual(['type-of-claim', mended]);
 });
 
-test('a draft of a later release, which was taken back, keeps what is known here', () => {
+test('a draft of a newer release keeps the fields that are known here', () => {
   const later = { ...accident, hotel: 'Zur Post' };
   const read = readReportDraft(wizard, writeReportDraft({ ...wizard, version: 2 }, { ...lastStep, data: later }));
   expect(read?.state.data).toEqual(accident);

@@ -6,10 +6,10 @@ import { isLastStep, type WizardState } from '#wizard/engine/steps.ts';
 import { reportFields, type ReportData } from '#features/report/fields/report-fields.ts';
 import type { ReportDraft } from '#features/report/report-wizard.ts';
 
-/** A report as the device keeps it. One that was sent, but not heard yet, is sent again without being asked. */
+/** A report as it is stored on the device. One that was sent without an answer is sent again automatically. */
 const storedSchema = v.object({ isSent: v.boolean(), wizard: v.string() });
 
-// A field that is renamed or changes its shape needs a migration, and the version rises by it; an added field needs none.
+// A field that is renamed or changes its shape needs a migration, which increases the version; an added field needs none.
 const { version, read } = draftReader(reportFields, []);
 
 export const reportDraftVersion = version;
@@ -19,7 +19,7 @@ export function writeReportDraft(wizard: Wizard<ReportData>, state: WizardState<
   return JSON.stringify({ isSent, wizard: serialise(wizard, state) } satisfies v.InferOutput<typeof storedSchema>);
 }
 
-/** A stored report with all that can still be used of it; null where it is none. */
+/** Restores what is still valid of a stored report; null if it is not a report. */
 export function readReportDraft(wizard: Wizard<ReportData>, text: string): ReportDraft | null {
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), storedSchema), text);
   if (!stored.success) return null;

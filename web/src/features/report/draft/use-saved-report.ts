@@ -7,7 +7,7 @@ import type { LaterSteps } from '#features/report/report-wizard.ts';
 
 const pauseMs = 300;
 
-/** Keeps the report on the device while it is being written, from the second step on: before that there is nothing to lose. */
+/** Saves the report on the device from the second step on. The first step has nothing worth saving. */
 export function useSavedReport(
   reportId: string,
   later: LaterSteps | null,
@@ -20,7 +20,7 @@ export function useSavedReport(
   useEffect(() => {
     if (!isKept || !later) return;
     const kept = later.draftsOf(club).startKeeping();
-    // What is being sent is kept at once; what is being typed, when the typing pauses.
+    // A report that is being sent is saved at once; typing is saved after a pause.
     const timer = setTimeout(() => void saveLater().finally(kept), state.phase === 'waiting' ? 0 : pauseMs);
     return () => {
       clearTimeout(timer);

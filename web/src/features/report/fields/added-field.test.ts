@@ -19,7 +19,7 @@ import version1 from '#features/report/draft/report-draft-version-1.json' with {
 import { reportFields } from './report-fields.ts';
 import { accident, question } from './report-fixture.ts';
 
-// A field that the next release might ask: the record, with its place in the contract. All else has to follow.
+// A field that the next release might add: its record, with its position in the contract. All else has to follow from it.
 type NextReport = ReportInput & { hotel?: { name?: string } };
 const hotelName = required(v.pipe(v.string(), maxLength(30)));
 
@@ -40,12 +40,12 @@ const wizard = defineWizard<DataOf<typeof fields>>({
   steps: [step('contact-details', rules), step('callback-options')],
 });
 
-test('it is in the data with its initial value, and in what the step calls its fields', () => {
+test('it is in the data with its initial value, and in the labels of its step', () => {
   expect(completeData(fields, accident)).toEqual({ ...accident, hotel: '' });
   expect(rules.labels.hotel).toBe('report.contact.city');
 });
 
-test('it is validated where it is asked', () => {
+test('it is validated at its step', () => {
   const wrong = (data: object) => issuesOf(rules.schema, data).map(({ path, code }) => `${path.join('.')} ${code}`);
   expect(wrong({ ...accident, hotel: '' })).toEqual(['hotel required']);
   expect(wrong({ ...accident, hotel: 'x'.repeat(31) })).toEqual(['hotel maxLength']);
@@ -53,25 +53,25 @@ test('it is validated where it is asked', () => {
   expect(wrong({ ...question, hotel: '' })).toEqual([]);
 });
 
-test('it comes back with a draft', () => {
+test('it is restored from a draft', () => {
   const data = { ...completeData(fields, accident), hotel: 'Zur Post' };
   expect(restore(wizard, serialise(wizard, start(wizard, data)), reader.read)?.data).toEqual(data);
 });
 
-test('a draft from before it comes back with all else, and goes on where it is asked', () => {
+test('a draft without it keeps all other fields, and continues at its step', () => {
   const restored = restore(wizard, version1.wizard, reader.read);
   const kept = (JSON.parse(version1.wizard) as { data: object }).data;
   expect([restored?.current, restored?.data]).toEqual(['contact-details', { ...kept, hotel: '' }]);
 });
 
-test('it is sent where it is asked and filled in', () => {
+test('it is sent if it is asked and filled in', () => {
   const sent = (data: object) => toWire(fields, { ...completeData(fields, accident), ...data });
   expect(sent({ hotel: 'Zur Post' })).toEqual({ ...toWire(reportFields, accident), hotel: { name: 'Zur Post' } });
   expect(sent({ hotel: ' ' })).toEqual(toWire(reportFields, accident));
   expect(sent({ ...question, hotel: 'Zur Post' })).toEqual(toWire(reportFields, question));
 });
 
-test('the compiler refuses a record in which something is forgotten', () => {
+test('the compiler refuses an incomplete record', () => {
   const record = {
     ...text,
     label: 'report.contact.city',

@@ -12,7 +12,7 @@ export const callbackOptionsFields = {
     schema: required(v.picklist(callbackHours)),
     wire: (hours) => ({ callbackHours: hours, contacts: [{ portalRecallOption: { hours } }] }),
   }),
-  /** What a solved captcha gave; empty where one is still to be solved, undefined where none is asked for. */
+  /** The pass for a solved captcha; empty until it is solved, undefined if none is needed. */
   captchaPass: reportField({
     value: v.optional(v.string()),
     initial: undefined,

@@ -5,7 +5,7 @@ import { birthDates, contactDetailsRules } from './contact-details-fields.ts';
 import type { ReportData } from './report-fields.ts';
 import { accident } from './report-fixture.ts';
 
-/** Field and code of everything that is wrong. */
+/** Field and code of each issue. */
 function wrong(more: Partial<ReportData>): string[] {
   const issues = issuesOf(contactDetailsRules.schema, { ...accident, ...more });
   return issues.map(({ path, code }) => `${path.join('.')} ${code}`);
@@ -13,7 +13,7 @@ function wrong(more: Partial<ReportData>): string[] {
 
 const patient = (more: Partial<ReportData['patient']>) => ({ patient: { ...accident.patient, ...more } });
 
-test('nothing is wrong with a whole answer', () => {
+test('complete data have no issues', () => {
   expect(wrong({})).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test('M4.b a date of birth lies within the last 100 years', () => {
   expect(wrong(patient({ dateOfBirth: { ...max, year: max.year + 1 } }))).toEqual(['patient.dateOfBirth notInFuture']);
 });
 
-test('M4.b a date of birth is whole and real, and one issue whichever part is wrong', () => {
+test('M4.b a date of birth is complete and exists, with one issue whichever part is wrong', () => {
   expect(wrong(patient({ dateOfBirth: null }))).toEqual(['patient.dateOfBirth required']);
   expect(wrong(patient({ dateOfBirth: { year: 1990, month: 2, day: 31 } }))).toEqual([
     'patient.dateOfBirth impossibleDate',
@@ -52,7 +52,7 @@ test('M4.c the repeated mobile number is the same number, however it is written'
   expect(wrong({ cellNumberRepeat: '' })).toEqual(['cellNumberRepeat phonesDoNotMatch']);
 });
 
-test('M4.c a repeat is not asked for before there is something to repeat', () => {
+test('M4.c the repeated number is not checked before the number is valid', () => {
   expect(wrong({ cellNumber: '12', cellNumberRepeat: '' })).toEqual(['cellNumber phone']);
   expect(wrong({ email: '', emailRepeat: '' })).toEqual(['email required']);
 });
@@ -87,7 +87,7 @@ test('M4.i the consent is mandatory', () => {
   expect(wrong({ acceptsPrivacy: false })).toEqual(['acceptsPrivacy consentMandatory']);
 });
 
-test('one press tells all there is to mend', () => {
+test('all errors are reported together', () => {
   const empty = {
     ...patient({ firstName: '' }),
     cellNumber: '',

@@ -21,7 +21,7 @@ const place = storedReportSchema.entries.lossLocation.entries;
 
 const today = firstToday();
 
-/** The days that can be a birthday. */
+/** The range of valid birthdays. */
 export const birthDates = { min: { ...today, year: today.year - birthDatePickerYears }, max: today };
 
 export function isCellNumber(written: string): boolean {
@@ -34,7 +34,7 @@ export function isEmail(written: string): boolean {
 
 type Patient = v.InferInput<typeof injuredContactSchema>;
 
-/** The patient is also the person we call, unless somebody else is named for that. */
+/** The patient is the first contact, or the second one after another contact person. */
 function ofPatient(part: Partial<Omit<Patient, 'policyRole'>>, { contactPerson }: ReportContext): PartOf<ReportInput> {
   return { contacts: contactPerson ? [{}, part] : [part] };
 }
@@ -131,7 +131,7 @@ export const contactDetailsFields = {
   }),
 };
 
-/** A repeat can be wrong only once there is something to repeat: until then its field is off. */
+/** The repetition is only checked once the first value is valid: until then its field is disabled. */
 function onceValid(isValid: (written: string) => boolean, same = (one: string, other: string) => one === other) {
   return (one: string, other: string) => !isValid(one) || same(one, other);
 }

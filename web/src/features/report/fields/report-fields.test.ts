@@ -15,13 +15,13 @@ import { TypeOfClaimPage } from '#features/report/steps/type-of-claim-page.tsx';
 import { typeOfClaimFields } from './type-of-claim-fields.ts';
 
 const gelbring = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../../config/gelbring.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../../../config/gelbring.json'), 'utf8'),
 ) as object;
 
-/** Drawn only after the words of the captcha were loaded; `e2e/report/captcha.spec.ts` sees it. */
+/** Rendered only after its catalogue is loaded; `e2e/report/captcha.spec.ts` tests it. */
 const drawnLater = ['captchaPass'];
 
-/** Between them, they ask every field. */
+/** Together they ask for every field. */
 const everyAnswer: ReportData[] = [(JSON.parse(version1.wizard) as { data: ReportData }).data, accident, question];
 
 const steps = [
@@ -49,7 +49,7 @@ test.each(allFields(reportFields))('$path is sent, or says why not', ({ path, fi
   expect(isSeen).toBe(true);
 });
 
-/** The data with the initial value in the place of one field. */
+/** The data with one field reset to its initial value. */
 function withoutField(data: ReportData, path: string): ReportData {
   const copy = structuredClone(data) as Record<string, unknown>;
   const [name = '', inner] = path.split('.');

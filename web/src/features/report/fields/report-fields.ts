@@ -4,7 +4,7 @@ import { contactDetailsFields } from './contact-details-fields.ts';
 import { incidentTypeFields } from './incident-type-fields.ts';
 import { typeOfClaimFields } from './type-of-claim-fields.ts';
 
-/** All that a report asks for. */
+/** All fields of a report. */
 export const reportFields = {
   ...typeOfClaimFields,
   ...contactDetailsFields,
@@ -12,8 +12,8 @@ export const reportFields = {
   ...callbackOptionsFields,
 };
 
-/** What a person enters, as they enter it. */
+/** The data of the wizard, as the person enters them. */
 export type ReportData = DataOf<typeof reportFields>;
 
-/** What the first step works with: the other fields, and all initial values, come with the later steps. */
+/** The data of the first step. The other fields and all initial values are added with the later steps. */
 export type FirstData = Partial<ReportData>;

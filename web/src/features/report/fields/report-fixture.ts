@@ -3,7 +3,7 @@ import { reportFields, type ReportData } from './report-fields.ts';
 
 export const emptyReport: ReportData = completeData(reportFields, {});
 
-/** Somebody broke a leg abroad and reports it themselves. */
+/** Immediate help for a patient who reports in person. */
 export const accident: ReportData = {
   ...emptyReport,
   option: 'immediateHelp',
@@ -21,7 +21,7 @@ export const accident: ReportData = {
   callbackHours: 2,
 };
 
-/** Somebody plans a trip and asks beforehand. */
+/** A question before a trip. */
 export const question: ReportData = {
   ...accident,
   option: 'destinationCountryMedicalCareInfo',

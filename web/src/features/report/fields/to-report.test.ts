@@ -14,7 +14,7 @@ test('M7.b the other options preset consulting_information, whatever was chosen 
   expect(toReport({ ...question, lossCause: 'death' }).lossCause).toBe('consulting_information');
 });
 
-test('M7.c both consents stand at the insured contact', () => {
+test('M7.c both consents are at the insured contact', () => {
   expect(toReport(accident).contacts[0].consents).toEqual([
     { type: 'gdpr', isApproved: true },
     { type: 'electronic_signature', isApproved: true },
@@ -50,7 +50,7 @@ test('M4.f another contact person is insured, and the patient is the injured con
   });
 });
 
-test('M4.e the remark travels with the other options only', () => {
+test('M4.e the remark is sent with the other options only', () => {
   expect(toReport(question).contacts[0].otherIncidentNote).toBe('Gibt es dort eine Dialyse?');
   expect(toReport({ ...accident, remark: 'left over' }).contacts[0]).not.toHaveProperty('otherIncidentNote');
 });
@@ -60,13 +60,13 @@ test('M5.c death has no description', () => {
   expect(toReport({ ...accident, lossCause: 'death' })).not.toHaveProperty('description');
 });
 
-test('M6.a the hours stand at the claim and at the contact', () => {
+test('M6.a the hours are at the claim and at the contact', () => {
   const report = toReport(accident);
   expect(report.callbackHours).toBe(2);
   expect(report.contacts[0].portalRecallOption).toEqual({ option: 'immediateHelp', hours: 2 });
 });
 
-test('what is made is what the server accepts', () => {
+test('the report satisfies the schema of the server', () => {
   const other = { ...accident, contactPerson: { firstName: 'Max', lastName: 'Sommer' } };
   const member = { ...accident, membershipNumber: withCheckDigit('12345678') };
   for (const data of [accident, question, other, member]) {
@@ -74,7 +74,7 @@ test('what is made is what the server accepts', () => {
   }
 });
 
-test('what no step let pass is not made up', () => {
+test('incomplete data are refused', () => {
   expect(() => toReport({ ...accident, callbackHours: null })).toThrow('callbackHours required');
   expect(() => toReport({ ...accident, lossCause: null })).toThrow('lossCause invalid');
   expect(() => toReport({ ...accident, country: 'XX' })).toThrow();

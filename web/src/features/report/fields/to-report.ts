@@ -4,7 +4,7 @@ import { sentAs, toWire } from '#form/field-wire.ts';
 import type { PartOf } from '#form/fields.ts';
 import { reportFields, type ReportData } from './report-fields.ts';
 
-/** What a person entered, as it travels. The steps that were passed have seen to it that nothing is missing. */
+/** The data as they are sent. The steps have validated them before. */
 export function toReport(data: ReportData): ReportInput {
   return sentAs(reportSchema, toWire(reportFields, data, alwaysSent(data)));
 }
@@ -15,7 +15,7 @@ function alwaysSent({ contactPerson }: ReportData): PartOf<ReportInput> {
     policy: { policyType: initialPolicyType },
     contacts: contactPerson ? [insured, { policyRole: 'injured' }] : [insured],
     lossLocation: { addressType: 'other' },
-    // Immediate help asks for the cause and overwrites it.
+    // Overwritten by the cause that immediate help asks for.
     lossCause: 'consulting_information',
   };
 }

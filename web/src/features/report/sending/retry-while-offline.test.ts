@@ -24,7 +24,7 @@ test('a call is repeated until it is answered', async () => {
   expect([call.mock.calls.length, onOffline.mock.calls.length]).toEqual([3, 2]);
 });
 
-test('a server that is unavailable is asked again', async () => {
+test('a call is repeated when the server is unavailable', async () => {
   const unavailable = new RpcError('application', { baseError: 'Later', errorCode: 'UNAVAILABLE' });
   const call = vi.fn().mockRejectedValueOnce(unavailable).mockResolvedValue('answered');
   const result = retryWhileOffline(call, { onOffline: () => undefined, signal: never });
@@ -32,7 +32,7 @@ test('a server that is unavailable is asked again', async () => {
   await expect(result).resolves.toBe('answered');
 });
 
-test('a network that comes back is not waited for any longer', async () => {
+test('a call is repeated at once when the network is back', async () => {
   const call = vi.fn().mockRejectedValueOnce(offline).mockResolvedValue('answered');
   const result = retryWhileOffline(call, { onOffline: () => undefined, signal: never });
   await vi.advanceTimersByTimeAsync(1);
@@ -40,7 +40,7 @@ test('a network that comes back is not waited for any longer', async () => {
   await expect(result).resolves.toBe('answered');
 });
 
-test('what the server says is the end, whatever it says', async () => {
+test('any other answer of the server ends the retries', async () => {
   const refusal = new RpcError('application', { baseError: 'No' });
   const call = vi.fn().mockRejectedValue(refusal);
   await expect(retryWhileOffline(call, { onOffline: () => undefined, signal: never })).rejects.toBe(refusal);

@@ -4,13 +4,13 @@ import { RpcError } from '#platform/network/rpc-error.ts';
 const pauseMs = 15_000;
 
 export type RetryOptions = {
-  /** Told each time there was no network. */
+  /** Called each time there was no network. */
   onOffline: () => void;
-  /** Ends the retries; a call that is under way is not taken back. */
+  /** Ends the retries; a running call is not aborted. */
   signal: AbortSignal;
 };
 
-/** Repeats a call while the server cannot be reached, or answers that it is unavailable. */
+/** Repeats a call while there is no connection to the server, or it answers that it is unavailable. */
 export async function retryWhileOffline<Result>(
   call: () => Promise<Result>,
   { onOffline, signal }: RetryOptions,
@@ -32,7 +32,7 @@ function isUnreachable(failure: unknown): boolean {
   return failure instanceof RpcError && (failure.kind === 'offline' || failure.errorCode === 'UNAVAILABLE');
 }
 
-/** When the network is back as far as anybody knows; else after a while, for browsers often do not know. */
+/** Resolves when the network is back, or after a pause, because browsers do not always notice. */
 function networkMayBeBack(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, pauseMs);

@@ -6,15 +6,15 @@ import { StepRefused } from '#wizard/engine/step-refused.ts';
 import type { ReportData } from '#features/report/fields/report-fields.ts';
 import type { LaterSteps } from '#features/report/report-wizard.ts';
 
-/** Waiting: the report lies on this device until there is a network. Known: it had arrived before, with what was entered then. */
+/** Waiting: the report is kept on this device until there is a network. Known: the server already had it, with its first data. */
 export type SubmissionStatus = 'idle' | 'waiting' | 'known' | 'refused' | 'callCenter';
 
-/** Sends a report, however long it takes to get through, and sorts what may come back. */
+/** Sends a report, retries while offline, and maps failures to a status. */
 export function useSubmission(reportId: string, later: LaterSteps | null) {
   const rpc = useRpc();
   const [status, setStatus] = useState<SubmissionStatus>('idle');
   const unmounted = useRef(new AbortController());
-  // Whoever leaves the page has not sent the report; if it stays on the device, it is sent when they come back.
+  // Leaving the page ends the retries; a draft on the device is sent when the person returns.
   useEffect(() => {
     const { current } = unmounted;
     return () => current.abort();

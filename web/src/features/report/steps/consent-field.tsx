@@ -11,7 +11,7 @@ type ConsentFieldProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** A consent and what it is about. The links stand apart, so that no tap on the box leads away. */
+/** A consent with links to its documents. The links are outside of the label, so that a tap on the label opens none. */
 export function ConsentField({ name, label, error, checked, onChange }: ConsentFieldProps) {
   const text = useText();
   const { legalLinks } = useConfiguration();

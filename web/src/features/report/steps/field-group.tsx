@@ -13,7 +13,7 @@ export function FieldGroup({ title, children }: FieldGroupProps) {
   );
 }
 
-/** Two short fields beside each other, where there is room. */
+/** Two short fields side by side on wide screens. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }

@@ -11,7 +11,7 @@ import styles from './incident-type-page.module.css';
 import { type IncidentCause, incidentTypeRules } from '#features/report/fields/incident-type-fields.ts';
 import type { ReportData } from '#features/report/fields/report-fields.ts';
 
-/** The causes by the ids that their choices have on the page. */
+/** The causes by the values of their radios. */
 const causes: Record<string, IncidentCause> = { krankheit: 'illness', unfall: 'accident', todesfall: 'death' };
 
 export function IncidentTypePage({ data, issues, onChange }: StepPageProps<ReportData>) {

@@ -8,7 +8,7 @@ import { passCaptcha } from '#features/report/api.ts';
 
 type ReportCaptchaProps = Omit<StepField, 'onBlur'> & { pass: string | undefined; onPass: (pass: string) => void };
 
-/** Asks whether a person is there, and exchanges the answer for what the report brings along. */
+/** Shows a captcha and exchanges its answer for the pass that is sent with the report. */
 export function ReportCaptcha({ name, label, error, pass, onPass }: ReportCaptchaProps) {
   const text = useText();
   const rpc = useRpc();
@@ -40,7 +40,7 @@ export function ReportCaptcha({ name, label, error, pass, onPass }: ReportCaptch
   }
   return (
     <CaptchaField
-      // A widget that was answered is of no more use.
+      // An answered widget cannot be used again.
       key={refusals}
       name={name}
       label={label}

@@ -16,7 +16,7 @@ const icons: Record<ReportOption, typeof HeartPulse> = {
   destinationCountryMedicalCareInfo: PlaneTakeoff,
 };
 
-/** Nothing can be wrong here: until both are answered, Next says what is missing. */
+/** This step has no errors: until both answers are given, Next says what is missing. */
 export function TypeOfClaimPage<Data extends FirstData>({ data, onChange }: StepPageProps<Data>) {
   const text = useText();
   return (

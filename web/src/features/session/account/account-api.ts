@@ -5,7 +5,7 @@ import { AuthError } from '#platform/sign-in/auth-error.ts';
 
 export type NewUser = { givenName: string; familyName: string; email: string; userName: string; password: string };
 
-/** Has a link sent with which a forgotten password is replaced; the link leads to the given page. */
+/** Requests an e-mail with a link to set a new password; the link leads to the given page. */
 export async function sendPasswordToken(basePath: string, email: string, newPasswordEntryUrl: string): Promise<void> {
   await post(`${basePath}${signInPaths.sendPasswordToken}`, { email, newPasswordEntryUrl });
 }

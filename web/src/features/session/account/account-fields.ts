@@ -9,7 +9,7 @@ import type { AccountField } from './account-form.tsx';
 
 const { name, userName } = createUserSchema.entries;
 
-/** Valid by the schema that the server applies, too. */
+/** Validates with the same schema as the server. */
 function checked(schema: v.GenericSchema, message: MessageId) {
   return (value: string) => {
     if (value.trim() === '') return 'session.error.fieldEmpty' as const;

@@ -20,19 +20,19 @@ export type AccountField = {
   hint?: MessageId;
   type: 'text' | 'email' | 'password';
   autoComplete: string;
-  /** What is wrong with the value, if anything is. */
+  /** The error of the value, if any. */
   problem: (value: string, values: Values) => MessageId | undefined;
 };
 
 type AccountFormProps = {
   fields: readonly AccountField[];
   submit: MessageId;
-  /** What is said when it worked. */
+  /** The success message. */
   done: MessageId;
   send: (values: Values) => Promise<void>;
 };
 
-/** A form about the account itself: it is sent, and then says that it was. */
+/** A form about the account itself, such as a new password. After success it shows a message instead. */
 export function AccountForm({ fields, submit, done, send }: AccountFormProps) {
   const text = useText();
   const [isDone, setDone] = useState(false);

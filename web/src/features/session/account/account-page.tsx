@@ -8,7 +8,7 @@ import styles from '#features/session/narrow-page.module.css';
 
 type AccountPageProps = { title: string; intro: string; children: ReactNode };
 
-/** A page about the account itself, with the way back to the login. */
+/** A page about the account itself, with a link back to the login. */
 export function AccountPage({ title, intro, children }: AccountPageProps) {
   const text = useText();
   usePageTitle(title);

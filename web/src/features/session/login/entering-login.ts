@@ -7,7 +7,7 @@ import type { Session } from '#platform/sign-in/session.ts';
 
 type LoginDeps = { session: Session; texts: Texts; configuration: RuntimeConfiguration };
 
-/** Whoever comes back from the provider's own login page goes on to where they wanted to be. */
+/** After the provider's own login page, finishes the login and redirects to the wanted page. */
 export async function enteringLogin({ session, texts, configuration }: LoginDeps, query: string): Promise<void> {
   if (new URLSearchParams(query).has('state')) {
     const path = safeReturnPath(await finished(session, query), configuration.basePath);

@@ -4,7 +4,7 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { telephoneAddress } from '#platform/telephone-address.ts';
 import styles from './login-help.module.css';
 
-/** The ways on for whoever cannot sign in. */
+/** Links for people who cannot sign in. */
 export function LoginHelp() {
   const text = useText();
   const { club, features, supportPhone } = useConfiguration();

@@ -32,12 +32,12 @@ export function LoginPage() {
   useReturn(state.status === 'signedIn', target);
 
   const mayBeSignedIn = state.status === 'unknown' && session.mayExist();
-  // Whoever comes back from the provider with an error is not sent there again.
+  // After an error of the provider, the page does not redirect there again.
   const isChecking = mayBeSignedIn && error === undefined;
   useEffect(() => {
     if (isChecking) void session.known();
     else if (mayBeSignedIn) void session.check();
-    // Fetched while the person types.
+    // Preloaded while the person types.
     else void session.signIn().catch(() => undefined);
   }, [session, isChecking, mayBeSignedIn]);
 
@@ -67,7 +67,7 @@ export function LoginPage() {
   );
 }
 
-/** Goes back to the wanted page as soon as somebody is signed in, here or in another tab. */
+/** Goes to the wanted page as soon as somebody is signed in, here or in another tab. */
 function useReturn(isSignedIn: boolean, target: string): void {
   const router = useRouter();
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** What may stand in the address of the login page. */
+/** The search params of the login page. */
 export type LoginSearch = {
-  /** Where to go afterwards. */
+  /** The wanted page. */
   returnTo?: string;
-  /** What a provider's answer says went wrong. */
+  /** The error in a provider's answer. */
   error?: string;
 };
 

@@ -5,12 +5,12 @@ import { Button } from '#ui/action/button.tsx';
 import styles from './provider-login.module.css';
 
 type ProviderLoginProps = {
-  /** There is no other way in. */
+  /** It is the only way to sign in. */
   isOnly: boolean;
   onLogin: () => Promise<unknown>;
 };
 
-/** The way to the login page of the insurer's provider, or of the accounts people have elsewhere. */
+/** A button to the login page of the insurer's provider, or of a social login. */
 export function ProviderLogin({ isOnly, onLogin }: ProviderLoginProps) {
   const text = useText();
   const { name } = useConfiguration();

@@ -4,7 +4,7 @@ import type { SignedOutReason } from '#platform/sign-in/session-state.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { AuthNotice } from '#features/session/auth-notice.tsx';
 
-/** Why somebody who was signed in is asked to sign in. Visitors need no reason. */
+/** Why somebody who was signed in has to sign in again. Nothing for visitors. */
 export function SignedOutNotice({ because }: { because: SignedOutReason }) {
   const text = useText();
   if (because === 'notLoggedIn') return null;

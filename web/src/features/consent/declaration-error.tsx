@@ -4,8 +4,8 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { telephoneAddress } from '#platform/telephone-address.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 
-/** Nothing is signed that was not read. */
-export function DeclarationTrouble({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+/** Shown instead of the form if the text to sign could not be loaded. */
+export function DeclarationError({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   const text = useText();
   const { contacts } = useConfiguration();
   const { phone } = contacts[useMember().communicationTypeExt];
