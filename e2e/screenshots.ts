@@ -17,7 +17,7 @@ const wanted = process.argv.slice(2);
 
 type Screen = { name: string; path: string; prepare?: (page: Page) => Promise<void> };
 
-/** Who looks: each starts in a browser of their own, after `arrive`. */
+/** The kinds of users; each starts in a browser of its own, after `arrive`. */
 type Visit = { arrive?: (page: Page, site: ServerProcess) => Promise<void>; screens: Screen[]; languages?: string[] };
 
 const visitor: Visit = {

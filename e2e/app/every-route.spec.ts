@@ -4,7 +4,7 @@ import { enter } from '#steps/claims-steps.ts';
 import { expect, expectNoSidewaysScroll, test, untilInteractive, widths } from '#support/fixtures.ts';
 import { openCase } from '#steps/member-steps.ts';
 
-/** Read as text: a route that is added is opened here without being listed. */
+/** Read from the source, so that a new route is tested without being listed here. */
 const table = ['first-routes.tsx', 'all-routes.tsx']
   .map((name) => readFileSync(join(import.meta.dirname, '../../web/src/app', name), 'utf8'))
   .join('\n');
@@ -20,9 +20,9 @@ const samples: Readonly<Record<string, string>> = {
 
 const paths = [...table.matchAll(/path: '\/([^']+)'/g)]
   .map(([, path = '']) => path.replaceAll(/\{?\$\w+\}?/g, (name) => samples[name] ?? name))
-  // A link that nobody issued would end the session of the one that was.
+  // An unknown link would end the session of the known one.
   .filter((path) => !path.includes('$token'))
-  // Those that end a session come last.
+  // Routes that end a session come last.
   .toSorted((one, other) => Number(endsSession(one)) - Number(endsSession(other)));
 
 function endsSession(path: string): boolean {
@@ -31,7 +31,7 @@ function endsSession(path: string): boolean {
 
 const start = /^(?:fnol-gelbring|home)$/;
 
-/** Those that lead on, for somebody who is signed in and came by a link to read a message. */
+/** Routes that redirect a person who is signed in and has opened a link to read a message. */
 const leadsTo: Readonly<Record<string, RegExp>> = {
   'gelbring-confirmation': start,
   'callcenter/immediateHelp': start,
@@ -62,7 +62,7 @@ test('P1.b P24.c every route opens by its address, and fits a phone', async ({ p
   }
 });
 
-test('P21.a a page that another page frames is not shown', async ({ page, site, quietConsole }) => {
+test('P21.a a page is not shown in a frame of another page', async ({ page, site, quietConsole }) => {
   quietConsole.allow(/frame-ancestors|X-Frame-Options/i);
   await page.route(`${site.url}outside`, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${site.url}fnol-gelbring"></iframe>` }),

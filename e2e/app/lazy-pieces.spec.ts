@@ -9,13 +9,13 @@ const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|could
 
 const partFailed = 'Dieser Teil der Seite konnte nicht geladen werden';
 
-/** Says whether it is still the page that was marked. */
+/** Whether the page was not reloaded since it was marked. */
 async function markPage(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
   return () => page.evaluate(() => 'isMarked' in window);
 }
 
-/** What the browser was asked to import in vain. Some engines never ask for that again. */
+/** The imports that failed. Some engines never request a failed import again. */
 function importsInVain(page: Page): string[] {
   const failed: string[] = [];
   page.on('requestfailed', (request) => request.resourceType() === 'script' && failed.push(request.url()));
@@ -23,8 +23,8 @@ function importsInVain(page: Page): string[] {
 }
 
 test.describe('every piece of the build', () => {
-  // Walking over all of them does not show it: what one forgets, another one brings.
-  test('names in its first line all that it needs', () => {
+  // Loading all of them would not show a missing file, because another chunk may load it.
+  test('lists all files it needs in its first line', () => {
     expect(unlistedFiles()).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ test.describe('every piece of the build', () => {
     const inVain = importsInVain(page);
     await context.setOffline(true);
     const notThere = await loadPieces(page, pieces);
-    // The words of the page and the cookie banner are there already.
+    // The texts of the page and the cookie banner are loaded already.
     expect(notThere.length).toBeGreaterThan(pieces.length - 5);
     await context.setOffline(false);
     expect(await loadPieces(page, pieces)).toEqual([]);
@@ -67,7 +67,7 @@ test.describe('without a network, then with one, on the same page', () => {
     await open('fnol-gelbring');
     const isSamePage = await markPage(page);
     await context.setOffline(true);
-    // The notice that the network is gone lies over the header.
+    // The offline notice covers the header.
     await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).press('Enter');
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Diese Seite lässt sich gerade nicht anzeigen');
@@ -98,7 +98,7 @@ test.describe('without a network, then with one, on the same page', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('a question of the wizard comes by itself', async ({ page, context, open }) => {
+  test('a dialog of the wizard appears by itself', async ({ page, context, open }) => {
     await open('fnol-gelbring');
     await context.setOffline(true);
     await page.getByRole('radio').first().check();

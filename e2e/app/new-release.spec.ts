@@ -4,15 +4,18 @@ import { deployReleases } from '#support/releases.ts';
 import { chooseOption, field, heading, next } from '#steps/report-form.ts';
 
 test.use({ locale: 'en-US' });
-// A document may still be on its way.
+// A document may still be loading.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 test.beforeEach(({ quietConsole, page }) => {
   quietConsole.allow(/Failed to load resource|could not be loaded|Failed to fetch|ERR_FAILED/);
-  // Nobody is there to answer "Leave this page?": the release must not ask.
+  // The new release must not trigger the browser's "Leave this page?" dialog.
   page.on('dialog', (dialog) => void dialog.dismiss());
 });
 
-test('on the first step the new release comes with what was chosen, and goes on', async ({ page, open }) => {
+test('on the first step the new release is loaded, the answers are kept, and the wizard continues', async ({
+  page,
+  open,
+}) => {
   const server = await deployReleases(page);
   await open('fnol-gelbring');
   server.deploySecond();
@@ -27,7 +30,10 @@ test('on the first step the new release comes with what was chosen, and goes on'
   expect(server.loads).toEqual([1, 2]);
 });
 
-test('on a later step what was typed a moment ago is sealed, and stands there again', async ({ page, open }) => {
+test('on a later step the values typed just before are encrypted on the device and restored', async ({
+  page,
+  open,
+}) => {
   const server = await deployReleases(page);
   await open('fnol-gelbring');
   await chooseOption(page);
@@ -42,7 +48,7 @@ test('on a later step what was typed a moment ago is sealed, and stands there ag
   await expect(page.getByRole('dialog', { name: 'Date of birth' })).toBeVisible();
 });
 
-test('a note in the making is there again', async ({ page, site }) => {
+test('a note that was being written is restored', async ({ page, site }) => {
   const server = await deployReleases(page);
   await openCase(page, site, { type: 'document_upload', ext: 'medical', path: 'note' });
   const before = server.loads.length;
@@ -63,7 +69,7 @@ test('another page is opened in the new release', async ({ page, open }) => {
   expect(server.loads).toEqual([1, 2]);
 });
 
-test('what is typed where nobody keeps it holds the page', async ({ page, open }) => {
+test('the page is not reloaded while it has input that is not kept', async ({ page, open }) => {
   const server = await deployReleases(page);
   await open('login-page');
   await page.getByLabel('User name').fill('erika.sommer');
@@ -122,7 +128,7 @@ test.describe('no loop', () => {
   });
 });
 
-test('a module that the browser lost after it was fetched: the page comes anew, once, with what was chosen', async ({
+test('a module that cannot be evaluated after it was loaded: the page reloads once, with the answers kept', async ({
   page,
   open,
 }) => {

@@ -8,7 +8,7 @@ import { answerWith } from '#support/rpc-routes.ts';
 const clientFolder = join(import.meta.dirname, '../../web/dist/client');
 const kilobyte = 1000;
 
-/** What the browser fetched until the page worked, as it travels: compressed. */
+/** The compressed size of the scripts that the browser loaded until the page was interactive. */
 async function scriptBytes(page: Page, url: string): Promise<number> {
   const files = new Set<string>();
   const note = (request: Request) => {
@@ -63,7 +63,7 @@ for (const [path, type] of [
 ] as const) {
   test(`/${path} of a case needs at most 170 kB of script`, async ({ page, site }) => {
     await openCase(page, site, { type, ext: 'vehicleabroad' });
-    // Whether or not another test has signed it.
+    // Independent of whether another test has signed it.
     await answerWith(page, 'hasEbsSigned', false);
     const bytes = await scriptBytes(page, `${site.url}${path}`);
     await expect(page.getByRole('main').getByRole('button')).toBeVisible();

@@ -30,7 +30,7 @@ test('P1.a P2.b another base path is served as well as the default', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test.describe('a visitor whose language nobody offers', () => {
+test.describe('a visitor whose language is not offered', () => {
   test.use({ locale: 'fi-FI' });
 
   test('P2.a P2.e a second deployment shows no trace of the first', async ({ page, otherSite }) => {
@@ -82,7 +82,7 @@ test.describe('the first page without script', () => {
     ['de-DE', 'Fall melden'],
     ['en-US', 'Claim Information'],
   ] as const) {
-    test(`P17.b is drawn in the visitor's language: ${language}`, async ({ browser, site }) => {
+    test(`P17.b is rendered in the visitor's language: ${language}`, async ({ browser, site }) => {
       const context = await browser.newContext({ locale: language, javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto(`${site.url}fnol-gelbring`);
@@ -94,8 +94,8 @@ test.describe('the first page without script', () => {
   }
 });
 
-test('a tap before the page works is kept', async ({ page, site }) => {
-  // The script is held back until the person has tapped.
+test('a tap before hydration is replayed', async ({ page, site }) => {
+  // The script is delayed until the person has tapped.
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -105,7 +105,7 @@ test('a tap before the page works is kept', async ({ page, site }) => {
   await page.goto(`${site.url}fnol-gelbring`, { waitUntil: 'commit' });
   await page.getByRole('radio').first().check();
   await page.getByRole('checkbox').first().check();
-  // Drawn as not ready yet, for nothing was chosen when it was drawn; a person taps it all the same.
+  // The server rendered the button as not ready, because nothing was chosen; a person may tap it all the same.
   await page.getByRole('button', { name: 'Weiter' }).click({ force: true });
   release();
   await untilInteractive(page);
@@ -161,7 +161,7 @@ test('P24.c the first page fits a phone, a tablet and a desktop and has no acces
   }
 });
 
-test('the policy allows nothing inline but what its hashes name', async ({ page, site }) => {
+test('the content security policy allows inline scripts and styles by hash only', async ({ page, site }) => {
   const response = await page.request.get(`${site.url}fnol-gelbring`);
   const policy = response.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");

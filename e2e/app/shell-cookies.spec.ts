@@ -21,7 +21,7 @@ for (const [button, choice] of [
   });
 }
 
-test('P20.a the settings store a choice, and the footer takes it back', async ({ page, open }) => {
+test('P20.a the settings store a choice, which can be changed from the footer', async ({ page, open }) => {
   await open('fnol-gelbring');
   await banner(page).getByRole('button', { name: 'Einstellungen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Privatsphäre-Einstellungen' });
@@ -37,7 +37,7 @@ test('P20.a the settings store a choice, and the footer takes it back', async ({
   expect(await storedChoice(page)).toBe('false');
 });
 
-test('P20.a the banner is not drawn by the server, moves nothing and comes early for the keyboard', async ({
+test('P20.a the banner is not rendered by the server, shifts nothing and is early in the tab order', async ({
   page,
   site,
 }) => {
@@ -51,7 +51,7 @@ test('P20.a the banner is not drawn by the server, moves nothing and comes early
       for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
     });
     observer.observe({ type: 'layout-shift', buffered: true });
-    // What was noted before is handed over before the second frame.
+    // Layout shifts are reported before the second frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return sum;
   });

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, untilQuiet } from '#support/fixtures.ts
 
 const header = (page: Page) => page.getByRole('banner');
 
-test('P23.a what nobody handled is said once, with OK', async ({ page, open, quietConsole }) => {
+test('P23.a an unhandled failure is shown once, with OK', async ({ page, open, quietConsole }) => {
   quietConsole.allow(/broken on purpose/);
   await open('fnol-gelbring');
   await page.evaluate(() => {
@@ -19,7 +19,11 @@ test('P23.a what nobody handled is said once, with OK', async ({ page, open, qui
   await expect(alert).toBeHidden();
 });
 
-test('P23.a a page that breaks keeps the frame, offers Retry and the phone', async ({ page, open, quietConsole }) => {
+test('P23.a when a page fails, the shell stays and offers Retry and the phone', async ({
+  page,
+  open,
+  quietConsole,
+}) => {
   quietConsole.allow(/Failed to load resource|Failed to fetch|ERR_FAILED/);
   await open('fnol-gelbring');
   await page.route('**/faq-page*.js', (route) => route.abort());
@@ -33,7 +37,7 @@ test('P23.a a page that breaks keeps the frame, offers Retry and the phone', asy
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Diese Seite lässt sich gerade nicht anzeigen');
 });
 
-test('P23.b offline is said while it lasts', async ({ page, open, context, quietConsole }) => {
+test('P23.b the offline notice is shown while the network is lost', async ({ page, open, context, quietConsole }) => {
   quietConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const notice = page.getByText('Sie sind offenbar offline.');
   await open('fnol-gelbring');
@@ -45,7 +49,7 @@ test('P23.b offline is said while it lasts', async ({ page, open, context, quiet
   await expect(notice).toBeHidden();
 });
 
-test('P23.b a call that meets no network says offline until the server answers again', async ({
+test('P23.b a call without a network shows the offline notice until the server answers again', async ({
   page,
   open,
   quietConsole,
@@ -61,7 +65,7 @@ test('P23.b a call that meets no network says offline until the server answers a
   await expect(notice).toBeHidden();
 });
 
-test('an address that does not exist says so and leads on', async ({ page, open }) => {
+test('an unknown address shows a message with links', async ({ page, open }) => {
   await open('nirgendwo');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');
   await expect(page).toHaveTitle('Diese Seite gibt es nicht – Automobilclub Gelbring');

@@ -12,7 +12,7 @@ const feed = (items: number) =>
       `<item><title>Nachricht ${item + 1}</title><link>https://www.gelbring.example/${item}</link><pubDate>Mon, 02 Nov 2026 09:00:00 GMT</pubDate></item>`,
   ).join('')}</channel></rss>`;
 
-/** Answers for other people's servers, and notes what was asked of them. */
+/** Answers instead of external servers and records the requests to them. */
 async function outside(page: Page, answers: Record<string, { status?: number; body?: string }>): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
@@ -66,13 +66,13 @@ test('P19.e approved widgets are drawn by their own scripts, three tweets among 
     [feedAddress]: { body: feed(1) },
     [analyticsAddress]: {},
     'https://connect.facebook.net/de_DE/sdk.js': {
-      body: `window.FB = { init: ({ version }) => { this.v = version }, XFBML: { parse: (place) => place.append('Beiträge ' + place.firstChild.dataset.href) } }`,
+      body: `window.FB = { init: ({ version }) => { this.v = version }, XFBML: { parse: (box) => box.append('Beiträge ' + box.firstChild.dataset.href) } }`,
     },
     'https://platform.twitter.com/widgets.js': {
-      body: `window.twttr = { widgets: { createTimeline: (source, place, options) => place.append(options.tweetLimit + ' Tweets von ' + source.screenName) } }`,
+      body: `window.twttr = { widgets: { createTimeline: (source, box, options) => box.append(options.tweetLimit + ' Tweets von ' + source.screenName) } }`,
     },
     'https://apis.google.com/js/platform.js': {
-      body: `window.gapi = { ytsubscribe: { render: (place, options) => place.append('Kanal ' + options.channel) } }`,
+      body: `window.gapi = { ytsubscribe: { render: (box, options) => box.append('Kanal ' + options.channel) } }`,
     },
   });
   await page.goto(`${fullSite.url}fnol-gelbring`);

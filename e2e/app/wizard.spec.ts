@@ -59,7 +59,7 @@ test("W1.a the browser's Back and Forward lead from step to step", async ({ page
   await expect(page).toHaveURL(/\/ui-wizard\/luggage$/);
 });
 
-test('W2.a W2.b W2.c W10.b Next moves one forward, Previous one back and never below the first, jumps lead to reached steps only', async ({
+test('W2.a W2.b W2.c W10.b Next moves one forward, Previous one back and never below the first, jumps lead to visited steps only', async ({
   page,
   open,
 }) => {
@@ -88,7 +88,7 @@ test('W3 another kind of trip replaces the steps after the first', async ({ page
   await expect(step(page, 'Stay')).toBeHidden();
 });
 
-test('W4.a W4.b Next runs the handler of a step once; when the next step was seen, it moves on without it', async ({
+test('W4.a W4.b Next runs the handler of a step once; when the next step was visited, it moves on without it', async ({
   page,
   open,
 }) => {
@@ -116,7 +116,7 @@ test('W5.a W5.b skipped steps are passed, and the last step finishes', async ({ 
   await expect(page.getByText('Have a good trip, Erika!')).toBeVisible();
 });
 
-test('W6.a Next is held by errors of the step, which are listed, linked and mended one by one', async ({
+test('W6.a Next is blocked by errors of the step, which are listed, linked and corrected one by one', async ({
   page,
   open,
 }) => {
@@ -157,7 +157,7 @@ test('W6.b pressing Next acknowledges a warning, which then hides; another reaso
   await expect(warning).toBeVisible();
 });
 
-test('W7 an error found at an earlier step pulls the wizard back to it and says why', async ({ page, open }) => {
+test('W7 the wizard goes back to an earlier step with an error and says why', async ({ page, open }) => {
   await open('ui-wizard');
   await beginTrip(page);
   await next(page).click();
@@ -217,7 +217,7 @@ test('W9 Yes leads where the person was going, Close and Escape keep them', asyn
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test('W9 whoever has entered nothing is not asked', async ({ page, open }) => {
+test('W9 leaving does not ask if nothing was entered', async ({ page, open }) => {
   await open('ui-wizard');
   await expect(cancel(page)).toBeHidden();
   await page.getByRole('link', { name: 'FAQ' }).click();
@@ -288,10 +288,7 @@ test('after Next the focus is on the heading of the step', async ({ page, open }
   await expect(page).toHaveTitle(/^Luggage – Sample – /);
 });
 
-test('W11 issues stand at the step they belong to, by type and level, until they are settled', async ({
-  page,
-  open,
-}) => {
+test('W11 issues are shown at their step, by type and level, until they are resolved', async ({ page, open }) => {
   await open('ui-wizard');
   await beginTrip(page);
   await next(page).click();
@@ -307,7 +304,7 @@ test('W11 issues stand at the step they belong to, by type and level, until they
   await expect(step(page, 'Check')).toContainText('Order 17: Somebody has to approve.');
 });
 
-test('W12 a failure nobody foresaw shows an alert, and OK leads to the cancel path', async ({
+test('W12 an unexpected failure shows an alert, and OK leads to the cancel path', async ({
   page,
   open,
   quietConsole,

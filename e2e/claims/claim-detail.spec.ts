@@ -5,7 +5,7 @@ import { startServer } from '#support/server-process.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: widths.phone });
 
-  test('D1.a D2.a D3.a D3.c D4.a D4.b D4.c D4.d D5.a D5.b what a policyholder sees of a claim, and what never reaches the browser', async ({
+  test('D1.a D2.a D3.a D3.c D4.a D4.b D4.c D4.d D5.a D5.b what a policyholder sees of a claim, and what is never sent to the browser', async ({
     page,
     site,
   }) => {

@@ -4,11 +4,11 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '
 import { samplePng } from '#support/sample-documents.ts';
 import { signIn, signOut } from '#steps/sign-in-steps.ts';
 
-/** The same bytes again would be the same document, so each picture has a colour of its own. */
+/** Each picture has a colour of its own, because the same bytes would be a duplicate. */
 let shade = 0;
 const picture = (name: string) => samplePng(name, shade++);
 
-/** The browser does not show the test what a form with files carries; so the page remembers it. */
+/** Playwright cannot read the body of a form with files, so the page records it. */
 function rememberForms(): void {
   const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function (body) {
@@ -80,7 +80,7 @@ test('D7.a D7.b D7.c D7.d P24.a a document is sent by the specified form, viewed
   await expect(notice).toHaveCount(0);
 });
 
-test('D7.c the tab for a document opens in the click, before anything was asked; where it is refused there is a link', async ({
+test('D7.c the tab for a document opens on click, before the request; if the browser blocks it there is a link', async ({
   page,
   site,
 }) => {
@@ -113,7 +113,7 @@ test('D7.c the tab for a document opens in the click, before anything was asked;
   await expect((await followed).locator('img')).toBeVisible();
 });
 
-test('D7.c the tab of a document that does not come is closed again', async ({ page, site, quietConsole }) => {
+test('D7.c the tab is closed again if the document cannot be loaded', async ({ page, site, quietConsole }) => {
   quietConsole.allow(cutConnection);
   await enter(page, site.url, 'erika.sommer', 'claims/26-10053822?tab=documents');
   await choose(page, 'Seite.png');

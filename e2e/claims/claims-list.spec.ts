@@ -1,7 +1,7 @@
 import { breakCalls, cutConnection, enter, nextCall } from '#steps/claims-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
 
-test('L1.a L1.b L1.c L1.d L2 L3.a a policyholder sees the own claims, searches, filters and sorts, and the address keeps it all', async ({
+test('L1.a L1.b L1.c L1.d L2 L3.a a policyholder sees their own claims, searches, filters and sorts, and the URL keeps the state', async ({
   page,
   site,
 }) => {
@@ -105,7 +105,7 @@ test.describe('on a phone, in English', () => {
   });
 });
 
-test('L4.b L4.c L4.d where the parts of a row lead', async ({ page, site }) => {
+test('L4.b L4.c L4.d where the links of a row lead', async ({ page, site }) => {
   await enter(page, site.url, 'erika.sommer', 'claims?q=54-123456');
   await expect(page.getByRole('link', { name: '26-10043544' })).toHaveAttribute('href', /\/fnol-select-policy$/);
   await page
@@ -166,7 +166,7 @@ test('L1.a with the keyboard alone from the search to a claim', async ({ page, s
   await expect(page).toHaveURL(/q=Brandt/);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const target = page.getByRole('rowheader').first().getByRole('link');
-  for (let presses = 0; presses < 12 && !(await target.evaluate((link) => link === document.activeElement)); presses++)
+  for (let count = 0; count < 12 && !(await target.evaluate((link) => link === document.activeElement)); count++)
     await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
   const number = await target.innerText();

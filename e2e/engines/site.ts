@@ -9,10 +9,10 @@ import { openDeadSpot, type DeadSpot } from './dead-spot.ts';
 import { freePort } from './processes.ts';
 
 export type Site = {
-  /** The demo club, behind a network that can be lost. */
+  /** The demo club, behind a network that can be cut. */
   url: string;
   network: DeadSpot;
-  /** A portal whose people sign in at their insurer's, on another site. */
+  /** A portal whose users sign in at the insurer's provider, on another site. */
   insurer: { url: string; provider: Awaited<ReturnType<typeof startOtherProvider>> };
   link(type: string, ext?: string): Promise<DemoLink>;
   /** Writes a sample to a file that can be chosen in the browser. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
 import { openCase } from '#steps/member-steps.ts';
+import { failures, failWith } from '#support/rpc-routes.ts';
 import { samplePdf, samplePng, type SampleFile } from '#support/sample-documents.ts';
 
 const typeField = (page: Page) => page.getByLabel(/^(Art des Dokuments|Type of document)/);
@@ -18,23 +19,7 @@ async function add(page: Page, files: SampleFile[] | string, type = 'other'): Pr
   await page.locator('input[type=file]').first().setInputFiles(files);
 }
 
-/** Answers a call of the page in the server's place. */
-async function answerCall(page: Page, method: string, answer: (id: string) => object): Promise<void> {
-  await page.route(/\/(claim\/(docs|claim)|typelist\/typelist)$/, async (route) => {
-    const call = route.request().postDataJSON() as { id: string; method: string };
-    return call.method === method ? route.fulfill({ json: answer(call.id) }) : route.fallback();
-  });
-}
-
-const failure =
-  (appErrorCode: number, appError = 'INTERNAL') =>
-  (id: string) => ({
-    jsonrpc: '2.0',
-    id,
-    error: { code: -32000, message: 'x', data: { appError, appErrorCode } },
-  });
-
-/** Sees every piece of a file that the page sends. */
+/** Intercepts every chunk of a file that the page sends. */
 async function onPieces(page: Page, answer: (route: Route, count: number) => Promise<void>): Promise<void> {
   let count = 0;
   await page.route(/\/uploads\//, async (route) => {
@@ -115,7 +100,7 @@ test.describe('in English', () => {
     await expect(queued(page)).toHaveCount(10);
   });
 
-  test('U2.a U2.b U3.a U3.b U3.c U4.d what was sent is listed with its date, state and picture; the words are the catalogue’s', async ({
+  test('U2.a U2.b U3.a U3.b U3.c U4.d sent documents are listed with date, state and preview; the type names come from the server', async ({
     page,
     site,
   }) => {
@@ -153,7 +138,7 @@ test.describe('in English', () => {
     ]);
     expect(download.suggestedFilename()).toBe('Repair_quote.pdf');
 
-    await answerCall(page, 'getClaimDocument', failure(101));
+    await failWith(page, 'getClaimDocument', failures.internal);
     await page.getByRole('button', { name: 'Download document Repair_quote.pdf' }).click();
     await expect(item.getByText('The download did not work.')).toBeVisible();
     await expect(item.getByRole('button', { name: 'Try again Repair_quote.pdf' })).toBeVisible();
@@ -165,18 +150,18 @@ test.describe('in English', () => {
   }) => {
     await openCase(page, site, { type: 'document_signing', path: 'my-documents' });
     await expect(page.getByRole('button', { name: /^Download document/ })).toHaveCount(0);
-    await answerCall(page, 'getClaimDocuments', failure(101));
+    await failWith(page, 'getClaimDocuments', failures.internal);
     await page.reload();
     await expect(page.getByRole('alert')).toContainText(
       'Sorry!Unfortunately, the already uploaded documents cannot be displayed at the moment.',
     );
-    await answerCall(page, 'getTypelist', failure(101));
+    await failWith(page, 'getTypelist', failures.internal);
     await page.goto(`${site.url}documents`);
     await expect(page.getByRole('region', { name: 'Claim Details' })).toContainText('An error has occurred...');
-    await answerCall(page, 'hasEbsSigned', failure(101));
+    await failWith(page, 'hasEbsSigned', failures.internal);
     await page.reload();
     await expect(page).toHaveURL(/\/trylater$/);
-    await answerCall(page, 'hasEbsSigned', failure(600, 'SESSION_EXPIRED'));
+    await failWith(page, 'hasEbsSigned', failures.expired);
     await page.goto(`${site.url}documents`);
     await expect(page).toHaveURL(/\/sessionexpired$/);
   });
@@ -218,7 +203,7 @@ test('U1.g U1.h of ten files the sixth fails: five are received, it is named wit
   expect(pieces).toHaveLength(11);
 });
 
-/** How many files lie whole on the device. */
+/** The number of files that are completely stored on the device. */
 function keptFiles(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -236,7 +221,7 @@ function keptFiles(page: Page): Promise<number> {
   );
 }
 
-test('a connection that breaks costs a piece, not the file; a reload keeps the queue', async ({
+test('after a broken connection only one chunk is sent again; a reload keeps the queue', async ({
   page,
   site,
   quietConsole,
@@ -262,7 +247,7 @@ test('a connection that breaks costs a piece, not the file; a reload keeps the q
   expect(offsets).toEqual(['0', `${piece}`, `${piece}`, `${2 * piece}`]);
 });
 
-test('U1.h U1.k content that is not what its name says, and a case’s own file again, are told', async ({
+test('U1.h U1.k content that does not match the file name, and a duplicate, are reported', async ({
   page,
   site,
   quietConsole,
@@ -283,9 +268,9 @@ test('U1.h U1.k content that is not what its name says, and a case’s own file 
   await expect(page.getByText('Hatten wir schon')).toBeVisible();
 });
 
-test('U1.j an upload token that cannot be had is the generic failure, and the file stays', async ({ page, site }) => {
+test('U1.j without an upload token the generic failure is shown, and the file stays', async ({ page, site }) => {
   await openCase(page, site, { type: 'document_upload', path: 'documents' });
-  await answerCall(page, 'claimsDocUploadToken', failure(101));
+  await failWith(page, 'claimsDocUploadToken', failures.internal);
   await add(page, [samplePdf('ohne.pdf')]);
   await nextButton(page).click();
   await expect(failureDialog(page)).toContainText('ohne.pdf');
@@ -301,7 +286,7 @@ test('U1.i with the keyboard alone, and nothing can be dropped on the page', asy
   await expect(typeField(page)).toHaveValue('medical_report');
   await page.keyboard.press('Tab');
   await expect(fileButton(page)).toBeFocused();
-  // The chooser itself is the system's; that it is asked for is the page's.
+  // The file chooser belongs to the system; the test only checks that the page opens it.
   await page.evaluate(() =>
     document.addEventListener('click', ({ target }) => {
       if (target instanceof HTMLInputElement) document.body.dataset['asked'] = target.type;
@@ -314,17 +299,17 @@ test('U1.i with the keyboard alone, and nothing can be dropped on the page', asy
     .first()
     .setInputFiles([samplePdf('tasten.pdf')]);
   await expect(queued(page)).toHaveCount(1);
-  const isTaken = await page.evaluate(
+  const acceptsDrop = await page.evaluate(
     () => !document.querySelector('main')?.dispatchEvent(new Event('dragover', { cancelable: true, bubbles: true })),
   );
-  expect(isTaken).toBe(false);
+  expect(acceptsDrop).toBe(false);
   await nextButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(sentHeading(page)).toBeFocused();
   await expectNoSidewaysScroll(page);
 });
 
-test('hostile documents run nothing and call nobody when they are looked at', async ({ page, site }) => {
+test('hostile documents run no script and send no request when they are viewed', async ({ page, site }) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(new URL(site.url).origin) && !/^(blob|data):/.test(request.url()))

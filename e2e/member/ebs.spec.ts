@@ -18,7 +18,7 @@ const errorOf = (page: Page, name: string) => page.locator(`[data-field="${name}
 test.describe('German, on a phone, by keyboard', () => {
   test.use({ locale: 'de-DE', viewport: widths.phone });
 
-  test('S3.a S3.c S3.d S3.e S3.f S3.h U4.a Yes, signed with a typed name, and taken back in part', async ({
+  test('S3.a S3.c S3.d S3.e S3.f S3.h U4.a Yes, signed with a typed name, and partly withdrawn', async ({
     page,
     site,
   }) => {
@@ -122,7 +122,7 @@ test.describe('German, on a phone, by keyboard', () => {
 test.describe('English, on a desktop, with the phone as pad', () => {
   test.use({ locale: 'en-US', viewport: widths.desktop });
 
-  test('S2.a S3.c S3.e S3.f No: its own text, warning and tick; the phone draws, this page sends', async ({
+  test('S2.a S3.c S3.e S3.f No: its own text, warning and checkbox; signed on the phone, sent by this page', async ({
     page,
     site,
     browser,
@@ -182,7 +182,7 @@ test.describe('English, on a desktop, with the phone as pad', () => {
     await expectAccessible(phone);
     await expectNoSidewaysScroll(phone);
     await drawWithFinger(phone);
-    // Beside the other window the browser makes no tap of a touch.
+    // With a second window open, the browser does not turn a touch into a tap.
     await phone.getByRole('button', { name: 'Send' }).click();
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Done');
     await expectAccessible(phone);
@@ -278,7 +278,7 @@ test.describe('German, on a tablet, with the mouse', () => {
     await expect(page).toHaveURL(/\/documents$/);
   });
 
-  test('S3.g what cannot be loaded: a dialog with the phone; without the text nothing is signed', async ({
+  test('S3.g if the page cannot be loaded, a dialog shows the phone; without the text nothing can be signed', async ({
     page,
     site,
     quietConsole,

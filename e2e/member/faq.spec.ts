@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+import { answerWith } from '#support/rpc-routes.ts';
 
 const searchBox = (page: Page) => page.getByRole('searchbox');
 const topics = (page: Page) => page.locator('main details');
@@ -8,13 +9,8 @@ const topic = (page: Page, question: string) =>
 const sections = (page: Page) => page.getByRole('navigation', { name: /Themen|Sections/ });
 const announcement = (page: Page) => page.locator('main [role=status]');
 
-/** Answers the page's call with content of the test's own. */
-async function serveContent(page: Page, content: unknown[]): Promise<void> {
-  await page.route('**/claim/claim', async (route) => {
-    const { id, method } = route.request().postDataJSON() as { id: string; method: string };
-    if (method !== 'getFaq') return route.fallback();
-    return route.fulfill({ json: { jsonrpc: '2.0', id, result: { locale: 'de_DE', sections: content } } });
-  });
+async function serveContent(page: Page, sections: unknown[]): Promise<void> {
+  await answerWith(page, 'getFaq', { locale: 'de_DE', sections });
 }
 
 test.describe('in English', () => {
@@ -89,7 +85,7 @@ for (const [what, search, question] of [
   });
 }
 
-test('P22.a tags are no text to the search', async ({ page, open }) => {
+test('P22.a the search ignores HTML tags', async ({ page, open }) => {
   await open('faq');
   await searchBox(page).fill('strong');
   await expect(topics(page)).toHaveCount(0);
@@ -112,7 +108,7 @@ test('how many answers were found is shown and, after a pause, announced', async
   await expect(announcement(page).filter({ hasText: '2 Antworten gefunden' })).toHaveAttribute('aria-live', 'polite');
 });
 
-test('the words of the search are painted where they stand', async ({ page, open }) => {
+test('matching words are highlighted', async ({ page, open }) => {
   await open('faq?q=dokument+hochladen');
   await expect(topics(page)).toHaveCount(1);
   const painted = () => page.evaluate(() => [...(CSS.highlights.get('faq-words') ?? [])].map(String));
@@ -121,7 +117,7 @@ test('the words of the search are painted where they stand', async ({ page, open
   await expect.poll(painted).toEqual([]);
 });
 
-test('the search stands in the address, without an entry in the history for each key', async ({ page, open }) => {
+test('the search is in the URL, without a history entry for each key', async ({ page, open }) => {
   await open('faq');
   const entries = await page.evaluate(() => history.length);
   await searchBox(page).pressSequentially('foto 112');
@@ -149,7 +145,11 @@ test('a link to all questions ends the search', async ({ page, open }) => {
   await expect(sections(page).getByRole('link')).toHaveCount(8);
 });
 
-test('P22.e a video asks nothing of its provider before the reader wants it', async ({ page, open, baseURL }) => {
+test('P22.e nothing is requested from the provider of a video before the reader starts it', async ({
+  page,
+  open,
+  baseURL,
+}) => {
   const outside: string[] = [];
   await page.route(
     (url) => url.origin !== new URL(baseURL ?? '').origin,
@@ -179,7 +179,7 @@ test('P22.e an external link opens a new tab and says so', async ({ page, open }
 });
 
 test('P22.f an answer shows img, ul, li, h2, a and strong, and nothing else', async ({ page, open, quietConsole }) => {
-  // The browser refuses what the answer tries, even where it is only taken apart.
+  // The browser logs blocked content even while the answer is only parsed.
   quietConsole.allow(/Content Security Policy/);
   const answer =
     '<h2>Titel</h2><ul><li>Punkt</li></ul><strong>wichtig</strong><a href="./">Link</a><img src="icon.svg" alt="Zeichen">' +
@@ -196,7 +196,7 @@ test('P22.f an answer shows img, ul, li, h2, a and strong, and nothing else', as
   await expect(page).toHaveTitle(/Häufige Fragen/);
 });
 
-test('loading shows the shape of what comes, and what is typed meanwhile counts', async ({ page, open }) => {
+test('loading shows a skeleton, and a search typed meanwhile is applied', async ({ page, open }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/claim/claim', async (route) => {
@@ -210,7 +210,7 @@ test('loading shows the shape of what comes, and what is typed meanwhile counts'
   await expect(topics(page)).toHaveCount(2);
 });
 
-test('a failure says so and offers another try', async ({ page, open, quietConsole }) => {
+test('a failure shows a message with Retry', async ({ page, open, quietConsole }) => {
   quietConsole.allow(/Failed to load resource/);
   await page.route('**/claim/claim', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await open('faq');
@@ -222,7 +222,7 @@ test('a failure says so and offers another try', async ({ page, open, quietConso
   await expect(topics(page)).not.toHaveCount(0);
 });
 
-test('a club without content says so and leads on', async ({ page, open }) => {
+test('a club without content shows a message with a link', async ({ page, open }) => {
   await serveContent(page, []);
   await open('faq');
   await expect(page.getByText('Hier stehen noch keine Fragen und Antworten.')).toBeVisible();

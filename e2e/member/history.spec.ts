@@ -57,7 +57,7 @@ test('R3.c a long content scrolls inside its cell, by keyboard too', async ({ pa
 test.describe('filters', () => {
   test.use({ locale: 'en-US' });
 
-  test('R3.b type and source filters appear when told, and are set to all', async ({ page, site }) => {
+  test('R3.b type and source filters appear if the URL says so, and are set to all', async ({ page, site }) => {
     await openCase(page, site, { type: 'show_info', ext: 'vehicleabroad', path: 'history?filters=all' });
     const main = page.getByRole('main');
     const [type, source] = [main.getByLabel('Type', { exact: true }), main.getByLabel('From', { exact: true })];
@@ -114,7 +114,7 @@ test.describe('filters', () => {
     await expect(table.getByRole('cell', { name: 'Written in the other tab' })).toBeVisible();
   });
 
-  test('a page that was refused its stream comes again, and catches up', async ({
+  test('a page whose live updates were refused reconnects and catches up', async ({
     page,
     site,
     context,

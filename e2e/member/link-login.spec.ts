@@ -14,7 +14,7 @@ import {
   type Language,
 } from '#steps/link-login-form.ts';
 
-/** Where each type begins. */
+/** The main page of each type. */
 const mainPages = {
   ebs_signing: '/ebs',
   document_upload: '/documents',
@@ -42,13 +42,13 @@ for (const [index, [type, mainPage]] of Object.entries(mainPages).entries()) {
         'vehicleabroad',
         'vehiclegermany',
       ]);
-      for (const [place, link] of links.entries()) {
-        await page.setViewportSize(widths[sizes[(index + place) % sizes.length] ?? 'phone']);
+      for (const [position, link] of links.entries()) {
+        await page.setViewportSize(widths[sizes[(index + position) % sizes.length] ?? 'phone']);
         await openLink(page, link, language);
         await expect(page).toHaveURL(/\/ambulance-app\/login$/);
         await fillLogin(page, link, language);
         await register(page, language).click();
-        // What another test has signed already leads on to the documents.
+        // If another test has signed it already, the page redirects to the documents.
         await expect(page).toHaveURL(new RegExp(`(?:${mainPage}|/documents)$`));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       }
@@ -92,7 +92,7 @@ test.describe('the link', () => {
   test.use({ locale: 'en-US' });
   const language = 'en-US';
 
-  test('leaves the address bar and the history, and no request but its own names it', async ({
+  test('is removed from the address bar and the history, and appears in no other request', async ({
     page,
     site,
     request,
@@ -115,13 +115,17 @@ test.describe('the link', () => {
     expect(page.url()).not.toContain(token);
     expect(told.length).toBeGreaterThan(10);
     expect(told.filter((text) => text.includes(token))).toEqual([]);
-    // The demo tells its links when it starts, beside the log.
+    // The demo prints its links at the start, beside the log.
     const log = site.output.filter((line) => line.startsWith('{'));
     expect(log.some((line) => line.includes('/login/…'))).toBe(true);
     expect(log.filter((line) => line.includes(token))).toEqual([]);
   });
 
-  test('K1.a K4.a one that is unknown is expired, and a new one can be asked for', async ({ page, site, open }) => {
+  test('K1.a K4.a an unknown link is shown as expired, and a new one can be requested', async ({
+    page,
+    site,
+    open,
+  }) => {
     await page.goto(`${site.url}login/${'x'.repeat(43)}/medical`);
     await expect(page).toHaveURL(/\/linkexpired$/);
     const main = page.getByRole('main');
@@ -155,7 +159,7 @@ test.describe('the link', () => {
     await logIn(page, { ...link, url: `${site.url}login/${token}` }, language);
   });
 
-  test('K4.c a server that is out of order is no expired link: try later, and again', async ({
+  test('K4.c a server failure is not shown as an expired link: try later, and Retry', async ({
     page,
     site,
     request,

@@ -117,7 +117,7 @@ test.describe('English, on a desktop', () => {
     await send.click();
     await expect(main.getByRole('alert')).toContainText('has not reached us yet');
     await stopAnswering(page);
-    // The server has it by now, which the page did not hear: it finds it among the messages, and nothing unsent is left.
+    // The server has stored the note, but the page got no answer: it finds the note among the messages, and nothing unsent is left.
     await page.reload();
     await expect(main.getByText('Note was sent successfully')).toBeVisible();
     await main.getByRole('link', { name: 'See the history' }).click();

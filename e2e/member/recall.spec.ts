@@ -53,7 +53,7 @@ test.describe('German, on a phone, by keyboard', () => {
 test.describe('English, on a desktop', () => {
   test.use({ locale: 'en-US', viewport: widths.desktop });
 
-  test('R1.a Back leads to the main page, and who cannot wait can call', async ({ page, site }) => {
+  test('R1.a Back leads to the main page, and people who cannot wait can call', async ({ page, site }) => {
     await openCase(page, site, { type: 'show_info', ext: 'vehicleabroad', path: 'recall' });
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Request a call-back');

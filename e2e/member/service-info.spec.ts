@@ -76,7 +76,7 @@ for (const [locale, viewport, words] of [
 test.describe('English', () => {
   test.use({ locale: 'en-US' });
 
-  test('U5.a nothing in a portal message runs, whatever the server sent', async ({ page, site, quietConsole }) => {
+  test('U5.a scripts in a portal message never run, whatever the server sent', async ({ page, site, quietConsole }) => {
     quietConsole.allow(/Content Security Policy/);
     await openCase(page, site, { type: 'show_info', ext: 'vehicleabroad' });
     const requests: string[] = [];

@@ -19,14 +19,14 @@ type Signing = {
   signature: { kind: string };
 };
 
-/** Hears what is sent, and lets it go on. */
-async function hearSigning(page: Page): Promise<Signing[]> {
-  const heard: Signing[] = [];
+/** Records what is sent and lets it through. */
+async function recordSigning(page: Page): Promise<Signing[]> {
+  const sent: Signing[] = [];
   await onCall(page, 'signAndStoreDocument', async (route) => {
-    heard.push((route.request().postDataJSON() as { params: [string, Signing] }).params[1]);
+    sent.push((route.request().postDataJSON() as { params: [string, Signing] }).params[1]);
     await route.continue();
   });
-  return heard;
+  return sent;
 }
 
 test.describe('English, on a desktop, with the mouse', () => {
@@ -99,16 +99,16 @@ test.describe('English, on a desktop, with the mouse', () => {
     await field('Name of the bank').fill('Sparkasse');
     await expect(errorOf('bankName')).not.toContainText('We do not know');
 
-    const heard = await hearSigning(page);
+    const sent = await recordSigning(page);
     await send.dblclick();
     const dialog = page.getByRole('alertdialog', { name: 'Submitted successfully' });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
-    expect(heard).toHaveLength(1);
-    expect(heard[0]?.signatureData).toMatch(/^data:image\/png;base64,iVBORw0KGgo/);
-    expect(heard[0]?.signatureData.length).toBeLessThan(400_000);
-    expect(JSON.parse(heard[0]?.documentData ?? '')).toMatchObject({ validFrom: '01.01.2098', confirmed: true });
-    expect(heard[0]?.shownText.name).toBe('bank-details');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.signatureData).toMatch(/^data:image\/png;base64,iVBORw0KGgo/);
+    expect(sent[0]?.signatureData.length).toBeLessThan(400_000);
+    expect(JSON.parse(sent[0]?.documentData ?? '')).toMatchObject({ validFrom: '01.01.2098', confirmed: true });
+    expect(sent[0]?.shownText.name).toBe('bank-details');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL(/\/documents$/);
 
@@ -180,7 +180,7 @@ test.describe('German, on a phone, with a finger', () => {
 test.describe('failures', () => {
   test.use({ locale: 'en-US', viewport: widths.tablet });
 
-  test('S1.g a template that cannot be had or understood is refused with phone and Retry', async ({
+  test('S1.g a template that cannot be loaded or read is refused with phone and Retry', async ({
     page,
     site,
     quietConsole,
@@ -224,7 +224,10 @@ test.describe('failures', () => {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('All signed');
   });
 
-  test('S1.a a hostile template runs nothing, fetches nothing and draws nothing of its own', async ({ page, site }) => {
+  test('S1.a a hostile template runs no script, sends no request and renders none of its own markup', async ({
+    page,
+    site,
+  }) => {
     const outside: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(new URL(site.url).origin) && !/^(blob|data):/.test(request.url()))

@@ -13,7 +13,7 @@ test('Q9.a without a key the widget reports that none is set', async ({ page, op
   await expect(page.getByRole('group', { name: 'Security question' })).toContainText('No API key set');
 });
 
-/** Draws a button where the real one draws its box, and knows one answer. */
+/** A fake provider script: renders a button instead of the real widget and has one answer. */
 const script = `window.grecaptcha = {
   ready: (call) => call(),
   render(element, { sitekey, hl, callback }) {
@@ -80,7 +80,7 @@ test.describe('with a key', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a script that does not come can be asked for again', async ({ page, quietConsole }) => {
+  test('a script that cannot be loaded can be requested again', async ({ page, quietConsole }) => {
     quietConsole.allow(/status of 503/);
     isScriptThere = false;
     await page.goto(`${site.url}fnol-gelbring`);

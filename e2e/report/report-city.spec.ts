@@ -45,12 +45,12 @@ test('M4.g the last suggestions lie above the bar that sticks to the lower edge'
   const option = await last.boundingBox();
   await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), (option?.y ?? 0) - (bar?.y ?? 0));
   const name = (await last.textContent()) ?? '';
-  // Fails where anything else lies above it.
+  // Fails if anything else covers it.
   await last.click({ timeout: 5000 });
   await expect(city(page)).toHaveValue(name);
 });
 
-test('M4.g the city is chosen by tap, Escape takes the suggestions away, and any other name is as good', async ({
+test('M4.g the city is chosen by tap, Escape closes the suggestions, and any other name is accepted', async ({
   page,
 }) => {
   await city(page).fill('mil');

@@ -8,16 +8,16 @@ import {
   heading,
   interceptReports,
   next,
-  releaseReports,
   submit,
   watchReports,
 } from '#steps/report-form.ts';
+import { stopAnswering } from '#support/rpc-routes.ts';
 
 test.use({ locale: 'en-US' });
 
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'You have begun a claim here' });
 
-/** What the browser stores of drafts, as a thief would find it. */
+/** Everything that the browser stores of drafts, as an attacker with the device would find it. */
 function storedDrafts(page: Page) {
   return page.evaluate(
     () =>
@@ -66,14 +66,14 @@ test.describe('a draft on the device', () => {
     await untilKept(page);
   });
 
-  test('a reload goes on where one was', async ({ page }) => {
+  test('a reload continues at the same step', async ({ page }) => {
     await page.reload();
     await untilInteractive(page);
     await expect(page).toHaveURL(/\/contact-details$/);
     await expect(field(page, 'First name')).toHaveValue('Erika');
   });
 
-  test('a reload goes on also where the browser is slow to give the old page’s lock back', async ({
+  test('a reload continues also if the browser is slow to release the lock of the old page', async ({
     page,
     context,
     site,
@@ -90,7 +90,7 @@ test.describe('a draft on the device', () => {
     await expect(field(page, 'First name')).toHaveValue('Erika');
   });
 
-  test('a visitor who returns is offered to go on', async ({ page, open }) => {
+  test('a returning visitor is offered to continue', async ({ page, open }) => {
     await open('fnol-gelbring');
     await expect(offer(page)).toBeVisible();
     await expect(offer(page)).not.toContainText('Erika');
@@ -101,7 +101,7 @@ test.describe('a draft on the device', () => {
     await expect(heading(page, 'Patient and contact person')).toBeFocused();
   });
 
-  test('or to start anew, and then nothing is left', async ({ page, open }) => {
+  test('or to start anew, which deletes the draft', async ({ page, open }) => {
     await open('fnol-gelbring');
     await offer(page).getByRole('button', { name: 'Remove and start anew' }).click();
     await expect(offer(page)).toBeHidden();
@@ -111,7 +111,7 @@ test.describe('a draft on the device', () => {
     await expect(offer(page)).toBeHidden();
   });
 
-  test('it cannot be read without the browser, and its key cannot be taken out', async ({ page }) => {
+  test('it is encrypted, and its key is not extractable', async ({ page }) => {
     const [draft] = await storedDrafts(page);
     expect(draft?.text).toBeTruthy();
     expect(draft?.text).not.toContain('Erika');
@@ -172,7 +172,7 @@ test.describe('one report is one case', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('an answer that is lost is asked for again under the same key', async ({ page, open, quietConsole }) => {
+  test('a report whose answer is lost is sent again under the same key', async ({ page, open, quietConsole }) => {
     quietConsole.allow(/ERR_CONNECTION_RESET/);
     const sent = watchReports(page);
     const answers: string[] = [];
@@ -201,7 +201,7 @@ test.describe('one report is one case', () => {
     await submit(page).click();
     await expect.poll(() => sent.length).toBe(1);
     await untilKept(page);
-    await releaseReports(page);
+    await stopAnswering(page);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page).toHaveURL(/\/gelbring-confirmation$/);

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, test, untilInteractive, width
 import { heading } from '#steps/report-form.ts';
 import { startServer, type ServerProcess } from '#support/server-process.ts';
 
-// Every option in every language and on every width, by keyboard alone; then what the database has of it.
+// Every option in every language and at every width, by keyboard alone; then the stored cases are compared.
 
 const words = {
   'de-DE': {
@@ -88,7 +88,7 @@ const runs: readonly Run[] = [
 const firstNameOf = (run: Run) => `Zoë ${runs.indexOf(run)}`;
 const isHelp = ({ option }: Run) => option === 'immediateHelp';
 
-/** What the database should have of a run. */
+/** The case that a run should have stored. */
 function expectedCase(run: Run): object {
   const { option, language } = run;
   return {
@@ -135,7 +135,7 @@ async function pressOn(page: Page, target: Locator, key: 'Space' | 'Enter'): Pro
   await page.keyboard.press(key);
 }
 
-/** What was filled in fits, axe finds nothing, and the key on the button leads on. */
+/** Checks the layout and accessibility of the filled step, then goes on by keyboard. */
 async function leaveBy(page: Page, button: Locator): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

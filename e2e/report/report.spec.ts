@@ -7,11 +7,11 @@ import {
   heading,
   next,
   refuseReports,
-  releaseReports,
   submit,
   summary,
   watchReports,
 } from '#steps/report-form.ts';
+import { stopAnswering } from '#support/rpc-routes.ts';
 
 test.use({ locale: 'en-US' });
 
@@ -191,7 +191,7 @@ test.describe('M4 patient and contact person', () => {
     );
   });
 
-  test('M4.f another contact person adds the injured contact, and without one it goes again', async ({ page }) => {
+  test('M4.f another contact person adds the injured contact, and without one it is removed', async ({ page }) => {
     const sent = watchReports(page);
     const toggle = page.getByRole('switch', { name: 'Please call a different contact person' });
     await toggle.check();
@@ -328,7 +328,7 @@ test('M6.a M6.b the call-back comes in 1, 2 or 3 hours, and one has to be chosen
   await expect(page).toHaveURL(/\/gelbring-confirmation$/);
 });
 
-test('M8 back to the first step warns, and takes all that was entered', async ({ page, open }) => {
+test('M8 going back to the first step warns, and removes all that was entered', async ({ page, open }) => {
   await open('fnol-gelbring');
   await chooseOption(page);
   await field(page, 'First name').fill('Erika');
@@ -397,7 +397,7 @@ test('P24.b the call-back goes into a calendar, and the page prints without butt
   await expect(heading(page, 'Your request has been received')).toBeVisible();
 });
 
-test('without a report that was sent there is nothing to confirm', async ({ page, open }) => {
+test('without a sent report the confirmation redirects to the start', async ({ page, open }) => {
   await open('gelbring-confirmation');
   await expect(page).toHaveURL(/\/fnol-gelbring$/);
 });
@@ -422,13 +422,13 @@ test.describe('M10 failures', () => {
     await expectAccessible(page);
     await modal.getByRole('button', { name: 'OK' }).click();
     await expect(heading(page, 'Call back')).toBeVisible();
-    await releaseReports(page);
+    await stopAnswering(page);
     await submit(page).click();
     await expect(page).toHaveURL(/\/gelbring-confirmation$/);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   });
 
-  test('M10.a an error that nobody foresaw shows a modal, then the start', async ({ page, open, quietConsole }) => {
+  test('M10.a an unexpected error shows a modal, then the start', async ({ page, open, quietConsole }) => {
     quietConsole.allow(/randomUUID/);
     await open('fnol-gelbring');
     await fillReport(page);
@@ -444,7 +444,7 @@ test.describe('M10 failures', () => {
   });
 });
 
-test('whoever may be in danger sees first whom to call', async ({ page, open }) => {
+test('the emergency numbers come first for people who may be in danger', async ({ page, open }) => {
   await open('fnol-gelbring');
   const emergency = page.getByRole('main').getByRole('region', { name: /in danger/ });
   await expect(emergency.getByRole('link', { name: /112/ })).toHaveAttribute('href', 'tel:112');

@@ -20,7 +20,7 @@ async function expectHalf(page: Page): Promise<void> {
   await expect(message(page)).toHaveValue('Halb fertig');
 }
 
-/** As quickSite's deployment has them. */
+/** The limits of quickSite's deployment. */
 const silence = 60_000;
 const confirmation = 30_000;
 
@@ -30,7 +30,7 @@ for (const [language, viewport, texts] of [
 ] as const) {
   test.describe(language, () => {
     test.use({ locale: language, viewport });
-    test(`P14.a P14.b P14.c P6.b silence, the dialog, continue, silence again, logged out, the form as it was: ${language}`, async ({
+    test(`P14.a P14.b P14.c P6.b inactivity, the dialog, continue, inactivity again, logged out, the form as it was: ${language}`, async ({
       page,
       quickSite,
     }) => {
@@ -63,7 +63,7 @@ for (const [language, viewport, texts] of [
 }
 
 test('P14.a P14.c the same in real time, with limits of seconds', async ({ page, quickSite }) => {
-  // Changed for this browser alone, and nothing has to be done in time: only the page waits.
+  // Changed for this browser only; the test itself does nothing that depends on time.
   await page.route('**/home', async (route) => {
     const response = await route.fetch();
     const body = (await response.text())
@@ -77,13 +77,13 @@ test('P14.a P14.c the same in real time, with limits of seconds', async ({ page,
   await expect(page).toHaveURL(/login-page\?returnTo=/);
 });
 
-test('P14.a each backend request starts the time anew', async ({ page, quickSite }) => {
+test('P14.a each backend request restarts the inactivity timer', async ({ page, quickSite }) => {
   await page.clock.install();
   await page.goto(`${quickSite.url}home`);
   await signIn(page);
   await expect(accountMenu(page)).toBeVisible();
   const chooser = page.getByRole('combobox', { name: /Sprache|Language/ });
-  // Three times a half of the time, each ended by a call that tells the server the language.
+  // Three times half of the limit, each followed by a call that tells the server the language.
   for (const locale of ['en_US', 'de_DE', 'en_US']) {
     await page.clock.fastForward(silence / 2);
     const told = page.waitForResponse((response) => response.request().postData()?.includes('setLocale') === true);
@@ -111,7 +111,7 @@ test('P14.b continuing with the keyboard, in one tab for all tabs', async ({ pag
   await expect(timeoutDialog(page)).toBeHidden();
 });
 
-test('P10.b logout clears tokens, calls logout.do and is heard in the other tab', async ({
+test('P10.b logout clears tokens, calls logout.do and logs out the other tab', async ({
   page,
   open,
   context,
@@ -133,7 +133,7 @@ test('P10.b logout clears tokens, calls logout.do and is heard in the other tab'
   await expect(page.getByText('54-123456')).toHaveCount(0);
 });
 
-test('who signs in in one tab is signed in in the other, where it was left', async ({ page, open, context, site }) => {
+test('signing in in one tab signs in the other, on its current page', async ({ page, open, context, site }) => {
   await open('home');
   await expect(page).toHaveURL(/login-page/);
   const other = await context.newPage();
@@ -144,14 +144,14 @@ test('who signs in in one tab is signed in in the other, where it was left', asy
   await expect(other).toHaveURL(/ui-form$/);
 });
 
-test('P10.a the access token is refreshed 100 seconds before it expires, unseen', async ({ page, open }) => {
+test('P10.a the access token is refreshed in the background 100 seconds before it expires', async ({ page, open }) => {
   await page.clock.install();
   await open('home');
   await signIn(page);
   await expect(page.getByText('54-123456')).toBeVisible();
   const refresh = page.waitForRequest(/oauth\/token$/);
   await page.clock.fastForward(195_000);
-  // What the page asked for before is seen before this.
+  // Earlier requests of the page are recorded before this one.
   await page.evaluate(() => fetch(location.href));
   expect(await Promise.race([refresh.then(() => 'asked'), Promise.resolve('silent')])).toBe('silent');
   await page.clock.fastForward(10_000);
@@ -163,7 +163,7 @@ test('P10.a the access token is refreshed 100 seconds before it expires, unseen'
   await expect(accountMenu(page)).toBeVisible();
 });
 
-test('P6.b 401: a silent renewal and one retry, and nobody notices', async ({ page, open, quietConsole }) => {
+test('P6.b 401: a silent renewal and one retry, without a message', async ({ page, open, quietConsole }) => {
   quietConsole.allow(/401/);
   await open('home');
   let refused = 0;
@@ -188,7 +188,7 @@ test('P6.a P6.b 401 when the session is over: sign in again, and the work is sti
   await fillHalf(page);
   await page.getByRole('link', { name: 'Gelbring – zur Startseite' }).click();
   await expect(page.getByText('54-123456')).toBeVisible();
-  // The session ends at the provider, and the server takes the token no more.
+  // The session ends at the provider, and the server no longer accepts the token.
   const origin = new URL(page.url()).origin;
   expect((await page.request.post('uaa/logout.do', { headers: { origin } })).status()).toBe(204);
   await page.route('**/gateway/account', (route) => route.fulfill({ status: 401 }));
@@ -261,7 +261,7 @@ test('kept work is erased after a day, on a device whose clock is a day ahead of
   await expect(subject(page)).toHaveValue('');
 });
 
-test('P7.f P12.c a frame that does not load, and one that says nothing', async ({ page, open, site }) => {
+test('P7.f P12.c a frame that does not load, and one that sends no message', async ({ page, open, site }) => {
   await page.clock.install();
   await page.route('**/oauth/authorize?*', () => new Promise(() => {}));
   await page.goto(`${site.url}home`);
@@ -276,7 +276,7 @@ test('P7.f P12.c a frame that does not load, and one that says nothing', async (
   await expect(page.getByRole('alert')).toHaveText(/Der Anmeldedienst hat nicht geantwortet/);
 });
 
-test('a logout without a network stays a logout', async ({ page, open, context, quietConsole }) => {
+test('a logout without a network still logs out', async ({ page, open, context, quietConsole }) => {
   quietConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/);
   await open('home');
   await signIn(page);

@@ -2,13 +2,13 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '
 import { accountMenu, signIn } from '#steps/sign-in-steps.ts';
 
 for (const path of ['auth/signup', 'auth/forgotpassword', 'auth/resetpassword', 'sso/logout']) {
-  test(`P11.c P13.b ${path} is unreachable while its flag is off`, async ({ page, open, site }) => {
+  test(`P11.c P13.b ${path} does not exist while its flag is off`, async ({ page, open, site }) => {
     await open(path);
     await expect(page).toHaveURL(`${site.url}fnol-gelbring`);
   });
 }
 
-test('P13.b the login page shows no way to what is switched off', async ({ page, open }) => {
+test('P13.b the login page shows no links to disabled features', async ({ page, open }) => {
   await open('login-page');
   await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /Passwort vergessen|Zugang anlegen/ })).toHaveCount(0);
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('P12.c what does not fit is said at the field and in the summary', async ({ page, openSite }) => {
+test('P12.c errors are shown at the field and in the summary', async ({ page, openSite }) => {
   await page.goto(`${openSite.url}auth/signup`);
   await page.getByLabel('Neues Passwort', { exact: true }).fill('kurz');
   await page.getByRole('button', { name: 'Zugang anlegen' }).click();
@@ -83,7 +83,7 @@ test('P8.c the provider’s own login page leads back to the wanted page', async
   await expect(accountMenu(page)).toBeVisible();
 });
 
-test('P12.f an answer that nobody asked for is refused', async ({ page, openSite }) => {
+test('P12.f an answer without a request is refused', async ({ page, openSite }) => {
   await page.goto(`${openSite.url}login-page?code=stolen&state=guessed`);
   await expect(page.getByRole('alert')).toHaveText(/Diese Anmeldung ist nicht mehr gültig/);
   await expect(accountMenu(page)).toHaveCount(0);

@@ -19,9 +19,9 @@ const test = base.extend<{ insurer: Insurer }, { server: Insurer }>({
     },
     { scope: 'worker' },
   ],
-  /** A portal whose people sign in at their insurer's, on another site. */
+  /** A portal whose users sign in at the insurer's provider, on another site. */
   insurer: async ({ server, quietConsole }, use) => {
-    // Its userinfo refuses our tokens, and the browser says so.
+    // Its userinfo endpoint refuses our tokens, and the browser logs that.
     quietConsole.allow(/401/);
     server.provider.asked.length = 0;
     server.provider.tokens.lifetimeSeconds = 300;
@@ -57,14 +57,14 @@ test('P7.e an insurer’s own provider replaces ours: its login page, its keys, 
   await expect(page).toHaveURL(/login-page/);
 });
 
-test('P9.a a provider on another site gets no cookie in a frame, and a reload keeps person, place and work', async ({
+test('P9.a a provider on another site gets no cookie in a frame, and a reload keeps the person, the page and the work', async ({
   page,
   insurer,
 }) => {
-  const place = `${insurer.url}ui-form?from=mail#message`;
-  await page.goto(place);
+  const address = `${insurer.url}ui-form?from=mail#message`;
+  await page.goto(address);
   await signInAtInsurer(page);
-  await expect(page).toHaveURL(place);
+  await expect(page).toHaveURL(address);
   const message = page.getByLabel('Ihre Nachricht');
   await message.fill('Halb fertig');
   await untilKept(page);
@@ -72,7 +72,7 @@ test('P9.a a provider on another site gets no cookie in a frame, and a reload ke
 
   await page.reload();
   await expect(message).toHaveValue('Halb fertig');
-  await expect(page).toHaveURL(place);
+  await expect(page).toHaveURL(address);
   await expect(accountMenu(page)).toBeVisible();
   expect(await page.evaluate(() => history.length)).toBe(entries);
   expect(insurer.provider.asked.slice(-2)).toEqual([
@@ -82,7 +82,7 @@ test('P9.a a provider on another site gets no cookie in a frame, and a reload ke
   expect(shownLogins(insurer)).toBe(1);
 });
 
-test('P8.b whoever is no longer known there is asked to sign in, once, and comes back to the place', async ({
+test('P8.b a person whose session there is over is asked to sign in once, and returns to the page', async ({
   page,
   insurer,
 }) => {
@@ -114,7 +114,7 @@ test('a page that needs no sign-in is never left for it', async ({ page, insurer
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  // The way to a page that does need it finds the session.
+  // A page that needs a sign-in finds the session.
   await page.goto(insurer.url);
   await expect(page).toHaveURL(`${insurer.url}home`);
   await expect(accountMenu(page)).toBeVisible();
@@ -132,7 +132,7 @@ test('P10.a a token that runs out is renewed by a visit to the provider, not by 
   const message = page.getByLabel('Ihre Nachricht');
   await message.fill('Halb fertig');
   await untilKept(page);
-  // While it is good, nobody is disturbed for it; the frame alone was asked.
+  // While the token is valid there is no redirect; only the frame was used.
   await page.clock.fastForward(110_000);
   await expect(accountMenu(page)).toBeVisible();
   await page.route('**/gateway/**', (route) => route.fulfill({ status: 401 }), { times: 1 });
@@ -144,10 +144,7 @@ test('P10.a a token that runs out is renewed by a visit to the provider, not by 
   await expect(message).toHaveValue('Halb fertig');
 });
 
-test('P6.a a token that is refused while it is good ends the session, and nobody goes round in circles', async ({
-  page,
-  insurer,
-}) => {
+test('P6.a a valid token that is refused ends the session, without a redirect loop', async ({ page, insurer }) => {
   await page.goto(`${insurer.url}ui-form`);
   await signInAtInsurer(page);
   await expect(accountMenu(page)).toBeVisible();

@@ -18,7 +18,7 @@ const people = [
   ['hanna.vogt', 'Hanna Vogt', 'Sachbearbeitung', 'noch keine Verträge'],
 ] as const;
 
-test('the people of the demo are those we sign in as', async ({ request, site }) => {
+test('the demo lists the users of these tests', async ({ request, site }) => {
   const { users } = (await (await request.get(`${site.url}demo.json`)).json()) as {
     users: { username: string; name: string; password: string }[];
   };
@@ -66,7 +66,7 @@ test('P7.a P7.b P7.c P7.d P7.e code and PKCE in a hidden frame, then token, keys
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('access tokens are in memory and nowhere else', async ({ page, open, context }) => {
+test('access tokens are kept in memory only', async ({ page, open, context }) => {
   await open('login-page');
   const answer = page.waitForResponse(/oauth\/token$/);
   await signIn(page);
@@ -100,7 +100,7 @@ test('P12.a a wrong password says so and keeps what was typed', async ({ page, o
   await expect(accountMenu(page)).toBeVisible();
 });
 
-/** Five wrong passwords, as anybody can send them who knows a name. */
+/** Locks an account with five wrong passwords. */
 async function lock(page: Page, username: string): Promise<void> {
   for (let attempt = 1; attempt <= 5; attempt++) {
     const answer = page.waitForResponse(/login\.do$/);
@@ -113,7 +113,7 @@ test('P12.a a locked account says how long', async ({ page, open, quietConsole }
   quietConsole.allow(/401|403|ERR_FAILED/);
   await open('login-page');
   await lock(page, 'nobody.at.all');
-  // The second try, with its work done, does not get through.
+  // The second try, with its proof of work, is refused too.
   await page.route(/login\.do$/, (route) =>
     route.request().headers()['proof-of-work'] ? route.abort() : route.continue(),
   );
@@ -121,7 +121,7 @@ test('P12.a a locked account says how long', async ({ page, open, quietConsole }
   await expect(page.getByRole('alert')).toHaveText(/vorübergehend gesperrt\.\s*Bitte versuchen Sie es in einer Minute/);
 });
 
-test('P12.a an account that others locked lets its owner in, after some work of the browser', async ({
+test('P12.a the owner of an account that others locked can sign in after a proof of work', async ({
   page,
   open,
   quietConsole,
@@ -135,7 +135,7 @@ test('P12.a an account that others locked lets its owner in, after some work of 
   await expect(accountMenu(page)).toBeVisible();
 });
 
-test('P12.c empty fields are named, and nothing is sent', async ({ page, open }) => {
+test('P12.c empty fields are listed, and nothing is sent', async ({ page, open }) => {
   await open('login-page');
   const seen = signInRequests(page);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
@@ -144,7 +144,7 @@ test('P12.c empty fields are named, and nothing is sent', async ({ page, open })
   await summary.getByRole('link', { name: /Passwort/ }).click();
   await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused();
   await expectAccessible(page);
-  // The page may load the code of the sign-in ahead.
+  // The page may preload the code of the sign-in.
   expect(seen.filter((path) => !path.startsWith('assets/'))).toEqual([]);
 });
 
@@ -227,7 +227,7 @@ test('P9.b the start on /auth/resetpassword skips it', async ({ page, open, site
   await open('login-page');
   await signIn(page);
   await expect(accountMenu(page)).toBeVisible();
-  // The flag is switched on for this browser alone; the server has nothing to send links with.
+  // The flag is enabled for this browser only; the server has no mail transport for links.
   await page.route('**/auth/resetpassword*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({

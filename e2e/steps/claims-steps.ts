@@ -1,5 +1,6 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { untilInteractive } from '#support/fixtures.ts';
+import { callOf, onCall, stopAnswering } from '#support/rpc-routes.ts';
 import { signIn } from './sign-in-steps.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -7,10 +8,10 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** Sessions that the tests of this worker share. */
 const signedIn = new Map<string, State>();
 
-/** Opens a page of signed-in people, the first time by signing in for it, and puts the cookie banner away. */
+/** Opens a page for signed-in people. The first time it signs in and closes the cookie banner. */
 export async function enter(page: Page, siteUrl: string, username: string, path: string): Promise<void> {
   const who = `${siteUrl} ${username}`;
-  // Whoever signs out ends the session for the tests that follow, too.
+  // A logout also ends the session for the following tests.
   page.context().on('request', (request) => {
     if (request.url().endsWith('/logout.do')) signedIn.delete(who);
   });
@@ -38,23 +39,15 @@ async function takeSession(page: Page, { cookies, origins }: State): Promise<voi
 
 /** The params of the next call of a method. */
 export async function nextCall(page: Page, method: string): Promise<unknown[]> {
-  const request = await page.waitForRequest((sent) => methodOf(sent) === method);
-  return (request.postDataJSON() as { params: unknown[] }).params;
+  const request = await page.waitForRequest((sent) => callOf(sent)?.method === method);
+  return callOf(request)?.params ?? [];
 }
 
-function methodOf(request: Request): string | undefined {
-  if (request.method() !== 'POST' || !/json/.test(request.headers()['content-type'] ?? '')) return undefined;
-  return (request.postDataJSON() as { method?: string } | null)?.method;
-}
-
-/** Cuts the connection whenever a method is called, until it is mended. */
+/** Cuts the connection whenever a method is called, until `mend`. */
 export async function breakCalls(page: Page, method: string): Promise<{ mend(): Promise<void> }> {
-  const pattern = '**/ambulance-app/**';
-  await page.route(pattern, (route) =>
-    methodOf(route.request()) === method ? route.abort('connectionreset') : route.fallback(),
-  );
-  return { mend: () => page.unroute(pattern) };
+  await onCall(page, method, (route) => route.abort('connectionreset'));
+  return { mend: () => stopAnswering(page) };
 }
 
-/** What the browser's console says of a connection that was cut. */
+/** The console messages after a cut connection. */
 export const cutConnection = /net::ERR_CONNECTION_RESET|Failed to load resource/;

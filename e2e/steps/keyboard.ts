@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Goes on with the Tab key until the element has the focus. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator, atMost = 60): Promise<void> {
   for (let count = 0; count < atMost; count += 1) {
     await page.keyboard.press('Tab');

@@ -71,13 +71,13 @@ export const loginFailure = (page: Page, language: Language): Locator =>
 
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 
-/** Opens a link and waits for the form it asks with. */
+/** Opens a link and waits for its login form. */
 export async function openLink(page: Page, link: DemoLink, language: Language): Promise<void> {
   await page.goto(link.url);
   await expect(loginTitle(page, link, language)).toBeVisible();
 }
 
-/** Fills in what opens the link. */
+/** Fills in the right details of the link. */
 export async function fillLogin(page: Page, link: DemoLink, language: Language): Promise<void> {
   const texts = words[language];
   if (link.communicationTypeExt === 'medical') {
@@ -89,7 +89,7 @@ export async function fillLogin(page: Page, link: DemoLink, language: Language):
   }
 }
 
-/** Fills in what could open the link and does not. */
+/** Fills in valid but wrong details of the link. */
 export async function fillWrongLogin(page: Page, link: DemoLink, language: Language): Promise<void> {
   await fillLogin(page, link, language);
   const texts = words[language];

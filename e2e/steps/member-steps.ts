@@ -6,7 +6,7 @@ import type { ServerProcess } from '#support/server-process.ts';
 type CommunicationType = 'ebs_signing' | 'document_upload' | 'show_info' | 'document_download' | 'document_signing';
 type Ext = DemoLink['communicationTypeExt'];
 
-/** Types what opens the link, in the page's language. */
+/** Logs in with the details of the link, in the page's language. */
 export async function logInByLink(page: Page, link: DemoLink): Promise<void> {
   const language = (await page.locator('html').getAttribute('lang')) as Language;
   await fillLogin(page, link, language);
@@ -14,8 +14,8 @@ export async function logInByLink(page: Page, link: DemoLink): Promise<void> {
 }
 
 /**
- * Opens a demo link and goes on to a page of its case. Each kind of link has a case of its own, so that one test's note is not in
- * another's way.
+ * Opens a demo link, logs in, and opens a page of its case. Each kind of link has a case of its own, so that tests do not disturb
+ * each other.
  */
 export async function openCase(
   page: Page,

@@ -1,4 +1,5 @@
-import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
+import { callOf, failWith, onCall, wireError } from '#support/rpc-routes.ts';
 
 const en = {
   next: 'Next',
@@ -48,41 +49,29 @@ export async function fillReport(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'In the next 2 hours' }).check();
 }
 
-/** What the page sends when a report is submitted: the claim and the key under which it is done once. */
+/** A submitted report: the claim and its idempotency key. */
 export type Sent = { key: string; claim: Record<string, unknown> };
 
-const isReport = (request: Request) =>
-  request.url().endsWith('/fnol/fnol') && request.postData()?.includes('"getUnverifiedFNOLDetails"') === true;
+const reportMethod = 'getUnverifiedFNOLDetails';
 
-/** Notes every report that is sent, whoever answers it. */
+/** Records every report that is sent, whoever answers it. */
 export function watchReports(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.on('request', (request) => {
-    if (!isReport(request)) return;
-    const { params } = request.postDataJSON() as { params: [Record<string, unknown>] };
-    sent.push({ key: request.headers()['idempotency-key'] ?? '', claim: params[0] });
+    const call = callOf(request);
+    if (call?.method !== reportMethod) return;
+    const [claim] = call.params as [Record<string, unknown>];
+    sent.push({ key: request.headers()['idempotency-key'] ?? '', claim });
   });
   return sent;
 }
 
-/** Answers reports in the server's place; everything else goes to the server. */
-export async function interceptReports(page: Page, answer: (route: Route) => unknown): Promise<void> {
-  await page.route('**/fnol/fnol', (route) => (isReport(route.request()) ? answer(route) : route.fallback()));
+/** Answers reports instead of the server, until `stopAnswering`. */
+export function interceptReports(page: Page, answer: (route: Route) => unknown): Promise<void> {
+  return onCall(page, reportMethod, answer);
 }
 
-export async function releaseReports(page: Page): Promise<void> {
-  await page.unroute('**/fnol/fnol');
-}
-
-/** Lets every report end in a failure of the server's. */
-export async function refuseReports(page: Page, message: string): Promise<void> {
-  await interceptReports(page, (route) =>
-    route.fulfill({
-      json: {
-        jsonrpc: '2.0',
-        id: (route.request().postDataJSON() as { id: string }).id,
-        error: { code: -32000, message, data: { appError: 'CANNOT_PROCESS', appErrorCode: 101 } },
-      },
-    }),
-  );
+/** Every report fails with an application error. */
+export function refuseReports(page: Page, message: string): Promise<void> {
+  return failWith(page, reportMethod, wireError('CANNOT_PROCESS', 101, message));
 }

@@ -3,7 +3,7 @@ import { expect } from '#support/fixtures.ts';
 
 export const demoPassword = 'beistand-demo';
 
-/** Fills in the login page, in whichever of the two languages it stands, and sends it. */
+/** Fills in and submits the login page, in either language. */
 export async function signIn(page: Page, username = 'erika.sommer', password = demoPassword): Promise<void> {
   await page.getByLabel(/^(Benutzername|User name)$/).fill(username);
   await page.getByLabel(/^(Passwort|Password)$/).fill(password);
@@ -12,7 +12,7 @@ export async function signIn(page: Page, username = 'erika.sommer', password = d
 
 export const accountMenu = (page: Page) => page.getByRole('button', { name: /^(Angemeldet als|Signed in as) / });
 
-/** The deliberate way out, through the menu in the header. */
+/** Logs out through the menu in the header. */
 export async function signOut(page: Page): Promise<void> {
   await accountMenu(page).click();
   await page.getByRole('menuitem', { name: /^(Abmelden|Sign out)$/ }).click();
@@ -22,7 +22,7 @@ export async function signOut(page: Page): Promise<void> {
 export const timeoutDialog = (page: Page) =>
   page.getByRole('alertdialog', { name: /^(Sitzung läuft ab|Session timeout)$/ });
 
-/** Addresses below the sign-in server that the page asked for from now on. */
+/** The paths of all requests to the sign-in server from now on. */
 export function signInRequests(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {

@@ -23,7 +23,7 @@ export async function drawWithMouse(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Playwright's touch screen only taps; the browser itself can draw. */
+/** Playwright's touch screen can only tap, so this uses the DevTools protocol to draw. */
 export async function drawWithFinger(page: Page): Promise<void> {
   const [first, ...others] = await strokeOn(padOf(page));
   const browser = await page.context().newCDPSession(page);
@@ -35,7 +35,7 @@ export async function drawWithFinger(page: Page): Promise<void> {
   await browser.detach();
 }
 
-/** How much of the pad is ink, and how dark the darkest of it is. */
+/** The share of the pad that is drawn on, and its darkest value. */
 export function inkOn(pad: Locator): Promise<{ share: number; colours: number[] }> {
   return pad.evaluate((canvas: HTMLCanvasElement) => {
     const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];

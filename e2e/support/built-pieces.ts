@@ -12,17 +12,17 @@ const chunks = Object.values(manifest);
 const chunkOf = (key: string) => manifest[key] as Chunk;
 const nameOf = (file: string) => file.replace(/^assets\//, '');
 
-/** Every file that the built pages consist of. */
+/** Every file of the client build. */
 export const builtFiles = new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]).map(nameOf));
 
 const lazy = [...new Set(chunks.flatMap(({ dynamicImports = [] }) => dynamicImports))];
 
-/** Every piece that is loaded when it is needed, by the name of its file. A new one is in the list by itself. */
+/** The file names of all lazy chunks, read from the manifest. */
 export const pieces = lazy.map((key) => nameOf(chunkOf(key).file));
 
 const ofEveryPage = withImports(Object.keys(manifest).filter((key) => chunkOf(key).isEntry));
 
-/** What a piece needs beyond what every page has, and does not name in its first line. */
+/** The files that a chunk needs but does not list in its first line, without those that every page has. */
 export function unlistedFiles(): string[] {
   return lazy.flatMap((key) => {
     const [firstLine = ''] = readFileSync(join(clientFolder, chunkOf(key).file), 'utf8').split('\n', 1);
@@ -41,8 +41,8 @@ function withImports(keys: readonly string[], found = new Set<string>()): Set<st
 }
 
 /**
- * Loads pieces as the pages do, and answers with those that did not come. What the pages load them with is an export of the
- * shared file, and the only one that knows its own address.
+ * Loads chunks as the pages do, and returns those that failed. The pages' loader is the only export of the shared chunk that uses
+ * `import.meta.url`.
  */
 export function loadPieces(page: Page, names: readonly string[]): Promise<string[]> {
   return page.evaluate(async (files) => {

@@ -14,31 +14,31 @@ const mediaSidebar = {
   rss: feedAddress,
 };
 
-/** Minified: reading the whole source takes a page nearly as long as the examination. */
+/** Minified, because parsing the full source takes nearly as long as running it. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const inContext = new WeakMap<BrowserContext, Set<Request>>();
 
-/** Servers, one each per worker, started by the first test that asks for it. */
+/** Servers, one of each per worker, started by the first test that uses it. */
 type WorkerFixtures = {
   /** The demo club. */
   site: ServerProcess;
-  /** The second club: everything a deployment can set is set otherwise. */
+  /** The second club, with other values for everything that a deployment can set. */
   otherSite: ServerProcess;
-  /** Asks after a minute of silence whether anybody is there, and half a minute later lets go. */
+  /** Shows the timeout dialog after a minute of inactivity and logs out half a minute later. */
   quickSite: ServerProcess;
-  /** Everything switched on that a deployment may switch on at the sign-in. */
+  /** All optional sign-in features are enabled. */
   openSite: ServerProcess;
-  /** Every widget and the statistics switched on. */
+  /** All widgets and analytics are enabled. */
   fullSite: ServerProcess;
 };
 
 type TestFixtures = {
-  /** Opens a path below the base path and waits until the page works. */
+  /** Opens a path below the base path and waits until the page is interactive. */
   open(path: string): Promise<void>;
   /** Fails the test on an error in the browser's console: a broken policy, a hydration mismatch, an uncaught failure. */
   quietConsole: { allow(pattern: RegExp): void };
-  /** What is on its way to or from any page of the test. */
+  /** The pending requests of all pages of the test. */
   underway: Set<Request>;
 };
 
@@ -52,7 +52,7 @@ const workerServer = (start: () => Promise<ServerProcess>) =>
     { scope: 'worker', timeout: 240_000 },
   ] as const;
 
-// The one base of all specs: a second `extend` with fixtures of workers would end the worker and start its servers again.
+// The only base of all specs: a second `extend` with worker fixtures would end the worker and start its servers again.
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [...workerServer(() => startServer())],
   otherSite: [...workerServer(() => startServer({ CONFIG: 'config/nordlicht.json' }))],
@@ -104,12 +104,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** What was entered lies sealed on the device. */
+/** Waits until the input is stored on the device. */
 export async function untilKept(page: Page): Promise<void> {
   await page.locator('html[data-kept="true"]').waitFor();
 }
 
-/** Nothing is on its way, and the page has nothing left to do: what it would load by itself it has loaded. */
+/** Waits until there are no pending requests and the page is idle, so that everything it preloads is loaded. */
 export async function untilQuiet(page: Page): Promise<void> {
   const isBusy = () => [...(inContext.get(page.context()) ?? [])].some((request) => !isStream(request));
   const untilIdle = () =>
@@ -124,24 +124,24 @@ export async function untilQuiet(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000, intervals: [50] });
 }
 
-/** Live updates stay open as long as the page. */
+/** Live updates stay pending as long as the page is open. */
 const isStream = (request: Request) => request.resourceType() === 'eventsource' || /\/live\//.test(request.url());
 
-/** The page took over from what the server drew. */
+/** Waits until the page is hydrated. */
 export async function untilInteractive(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
 }
 
-/** No violation of any rule that axe knows, once the page is there. */
+/** Expects no axe violations. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  // In the page itself: AxeBuilder opens a blank page for every result and takes along what passed.
+  // Run in the page itself: AxeBuilder opens a blank page for every result and also transfers what passed.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const results = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ['violations'],
     });
-    // Axe looks into no frame from here. Others' frames are theirs to mend; one of ours would have to be examined.
+    // Axe does not look into frames this way. External frames are ignored; one of ours would have to be checked.
     const ours = [...document.querySelectorAll('iframe')].filter(
       (frame) => frame.checkVisibility() && frame.contentDocument,
     );
@@ -153,7 +153,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-/** Nothing reaches beyond the right edge. */
+/** Expects that the page does not overflow horizontally. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -9,14 +9,14 @@ const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256
 
 type Pending = { challenge: string; nonce: string };
 
-/** An authorization request as it came: what it asked for, and whether the browser sent the session's cookie with it. */
+/** A received authorization request: its parameters, and whether the browser sent the session cookie. */
 type Asked = { prompt: string | null; hasSession: boolean };
 
 const cookieName = 'insurer_session';
 
 /**
  * An insurer's own provider, with its own issuer and keys: one person, a login page with one button, no refresh tokens,
- * and a userinfo that takes none of our tokens. It stands on another site than the portal (an address, not a name) and knows its
+ * and a userinfo endpoint that refuses our tokens. It is on another site than the portal (an IP address, not a name) and identifies
  * people by a cookie, which browsers do not send in a frame of ours.
  */
 export async function startOtherProvider(portal: () => string) {
@@ -61,7 +61,7 @@ export async function startOtherProvider(portal: () => string) {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(form);
   }
 
-  /** The button was pressed: the browser gets its cookie and comes back to ask once more. */
+  /** After a click on the button: sets the session cookie and repeats the request. */
   function logIn(query: URLSearchParams, response: ServerResponse): void {
     const session = randomUUID();
     sessions.add(session);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from './server-process.ts';
 
-/** Once per run: the data of a demo club that was started once, for every server to begin with a copy. */
+/** Once per run: prepares the data folder of the demo club, which every server copies. */
 export default async function prepareData(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'beistand-e2e-prepared-'));
   const server = await startServer({ DATA_DIR: folder });

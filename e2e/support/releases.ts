@@ -3,7 +3,7 @@ import { builtFiles } from './built-pieces.ts';
 
 type Release = 1 | 2;
 
-/** Files of the second release have names of their own, as everything in a build that changed. */
+/** All files of the second release have other names, as changed files of a build do. */
 const inSecond = (name: string) => name.replace(/\.(js|css)$/, '.second.$1');
 
 function asRelease(release: Release, text: string): string {
@@ -12,8 +12,8 @@ function asRelease(release: Release, text: string): string {
 }
 
 /**
- * The server as pages meet it over a release: the same build, with other names for all files of the second release. Files of a release
- * that is not deployed are gone.
+ * Simulates the deployment of a second release: the same build, with other names for all its files. Files of a release that is not
+ * deployed do not exist.
  */
 export async function deployReleases(page: Page) {
   let documents: () => Release = () => 1;
@@ -46,13 +46,13 @@ export async function deployReleases(page: Page) {
   return {
     /** The release of every document that was navigated to. */
     loads,
-    /** The files that were asked for until now, by their names in the first release. */
+    /** The files requested so far, by their names in the first release. */
     askedFor: () => new Set(asked),
     deploySecond() {
       documents = () => 2;
       files = (release) => release === 2;
     },
-    /** Which release's document is sent, and which files there are. */
+    /** Sets which release's document is sent, and which files exist. */
     deploy(next: { documents: () => Release; files: (release: Release, name: string) => boolean }) {
       ({ documents, files } = next);
     },

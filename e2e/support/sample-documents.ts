@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 export type SampleFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** A PDF of one page with these words; readers mend the missing index. */
+/** A PDF of one page with this text. It has no cross-reference table, which readers rebuild. */
 export function samplePdf(name: string, words = name): SampleFile {
   const drawing = `BT /F1 28 Tf 60 740 Td (${words.replaceAll(/[()\\]/g, ' ')}) Tj ET 1 0.8 0 rg 60 420 380 240 re f`;
   const objects = [

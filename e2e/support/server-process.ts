@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 
 const root = join(import.meta.dirname, '../..');
 
-/** As `npm start` gives them. */
+/** The same options as in `npm start`. */
 const nodeFlags = ['--min-semi-space-size=32', '--wasm-tiering-budget=200000000'];
 
 export type ServerProcess = {
@@ -17,12 +17,12 @@ export type ServerProcess = {
   /** Everything the server wrote. */
   output: string[];
   process: ChildProcess;
-  /** Ends the server and tells what members reported to it, as its database has it. */
+  /** Stops the server and returns the reported cases from its database. */
   storedCases(): Promise<StoredCase[]>;
   stop(): Promise<void>;
 };
 
-/** A case in the database: who reported it in which language, and all that was told. */
+/** A case in the database: its reporter, language and data. */
 export type StoredCase = { id: string; number: string; language: string; memberCase: unknown };
 
 /** Starts the product as `npm start` does, on a free port with a data folder of its own; `changes` to the demo club's deployment. */
@@ -82,7 +82,7 @@ async function end(server: ChildProcess): Promise<void> {
   await stopped;
 }
 
-/** The demo club without bounds on reports, for all tests report from one address and most from one phone. */
+/** The demo club without rate limits on reports, because all tests report from one address. */
 function roomyDeployment(folder: string, changes: object): string {
   cpSync(join(root, 'config'), folder, { recursive: true });
   const file = join(folder, 'gelbring.json');
