@@ -220,6 +220,7 @@ export default defineConfig({
       noParentPaths,
     ),
     walls(['e2e/**'], onlyByRunning),
+    walls(['e2e/*/**'], onlyByRunning, noParentPaths),
     // Playwright's fixtures take a destructured argument, even an empty one, and call a function named `use`.
     { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' } },
     // Tests run in Node, know what they put in, and say in their name what must fail.

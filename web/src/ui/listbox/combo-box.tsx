@@ -1,9 +1,9 @@
 import SearchIcon from 'lucide-react/icons/search';
 import { useEffect, useMemo, useState } from 'react';
 import { ComboBox as AriaComboBox, Input, ListBox, Popover } from 'react-aria-components/ComboBox';
+import { useText } from '#i18n/use-text.ts';
 import { AriaLocale } from '#ui/aria-locale.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ComboBoxMessage } from './combo-box-message.tsx';
 import styles from './combo-box.module.css';
 import controls from '#ui/form/control.module.css';
 import { useFieldWiring } from '#ui/form/field-wiring.ts';
@@ -11,7 +11,7 @@ import { Field, type FieldProps } from '#ui/form/field.tsx';
 import list from './list-box.module.css';
 import { type ListItem, ListItemRow } from './list-item.tsx';
 import popover from '#ui/overlay/popover.module.css';
-import { createSearcher, type Search, type SearchState } from './searcher.ts';
+import { createSearcher, type Search, type SearchState, type SearchStatus } from './searcher.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 
 type ComboBoxControlProps = {
@@ -88,14 +88,17 @@ function ComboBoxControl(props: ComboBoxControlProps) {
           </span>
         </span>
         <Popover className={classNames(popover.popover, popover.likeTrigger)}>
-          <ListBox<ListItem>
-            className={classNames(list.list)}
-            renderEmptyState={() => <ComboBoxMessage status={status} />}
-          >
+          <ListBox<ListItem> className={classNames(list.list)} renderEmptyState={() => <EmptyList status={status} />}>
             {(item) => <ListItemRow item={item} />}
           </ListBox>
         </Popover>
       </AriaComboBox>
     </AriaLocale>
   );
+}
+
+function EmptyList({ status }: { status: SearchStatus }) {
+  const text = useText();
+  if (status === 'idle') return null;
+  return <div className={list.message}>{text(`ui.search.${status}`)}</div>;
 }
