@@ -67,7 +67,8 @@ const featureFriends: Record<'contract' | 'server' | 'web', Record<string, strin
     consent: ['signing'],
     documents: ['consent', 'requests'],
     messages: ['callbacks', 'documents', 'requests'],
-    // Has folders, whose files import one another.
+    // Have folders, whose files import one another.
+    session: [],
     signing: [],
   },
 };

@@ -61,7 +61,7 @@ test('P19.e P20.b nothing but the feed is loaded from others before the approval
   await expectAccessible(page);
 });
 
-test('P19.e approved widgets are drawn by their own scripts, three tweets among them', async ({ page, fullSite }) => {
+test('P19.e approved widgets are rendered by their own scripts, with three tweets', async ({ page, fullSite }) => {
   await outside(page, {
     [feedAddress]: { body: feed(1) },
     [analyticsAddress]: {},

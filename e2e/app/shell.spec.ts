@@ -127,7 +127,7 @@ test('P17.c a language chosen before the script arrived is kept', async ({ page,
   await expect(header(page).getByRole('button', { name: 'Contact' })).toBeVisible();
 });
 
-test('a server that cannot be told the language costs a line in the console', async ({ page, open, quietConsole }) => {
+test('a failed call that sets the language only logs a warning', async ({ page, open, quietConsole }) => {
   quietConsole.allow(/Failed to load resource/);
   await open('fnol-gelbring');
   await page.route('**/claim/claim', (route) => route.fulfill({ status: 500, body: '' }));

@@ -53,7 +53,7 @@ async function runFlow(engine: Engine, engineName: string, flow: Flow, site: Sit
   try {
     await flow.run(createPerson(browser), site);
     const complaints = browser.complaints();
-    if (complaints.length > 0) throw new Error(`Nobody caught: ${complaints.join('; ')}`);
+    if (complaints.length > 0) throw new Error(`Uncaught: ${complaints.join('; ')}`);
     count.passed += 1;
     console.log(`✓ ${label()}`);
   } catch (failure) {

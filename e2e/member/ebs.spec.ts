@@ -25,12 +25,12 @@ test.describe('German, on a phone, by keyboard', () => {
     await openCase(page, site, { type: 'ebs_signing', ext: 'medical' });
     await expect(page).toHaveURL(/\/ebs$/);
     await page.goto(`${site.url}documents`);
-    await expect(page, 'whoever was asked for the waiver signs it first').toHaveURL(/\/ebs$/);
+    await expect(page, 'a requested waiver is signed first').toHaveURL(/\/ebs$/);
     const main = page.getByRole('main');
     const sign = main.getByRole('button', { name: 'Dokument unterschreiben' });
     const title = main.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('Digitale Schweigepflicht\u00ADentbindung');
-    await expect(title, 'browsers break German words where they please').toHaveCSS('hyphens', 'manual');
+    await expect(title, 'browsers hyphenate German words wrongly').toHaveCSS('hyphens', 'manual');
     const patient = main.getByRole('region', { name: 'Patientin oder Patient' });
     for (const text of ['Ulrike', 'Hansen', '14.03.1958']) await expect(patient).toContainText(text);
     await expect(patient.getByRole('link')).toHaveAttribute('href', /^tel:/);
@@ -53,7 +53,7 @@ test.describe('German, on a phone, by keyboard', () => {
     await page.keyboard.press('Enter');
     const summary = main.getByRole('group', { name: 'Bitte füllen Sie alle Pflichtangaben aus.' });
     await expect(summary).toBeFocused();
-    await expect.poll(() => page.evaluate(() => window.scrollY), 'the page begins anew').toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY), 'the page is at its top').toBe(0);
     for (const name of ['checkbox1', 'checkbox3', 'checkbox4', 'checkbox5'])
       await expect(errorOf(page, name)).toContainText('Diese Einwilligung ist notwendig.');
     await expect(errorOf(page, 'choose')).toContainText('Bitte wählen Sie Ja oder Nein.');
@@ -261,7 +261,7 @@ test.describe('German, on a tablet, with the mouse', () => {
     await send.click();
     await expect(main.getByRole('alert')).toContainText('Der Text wurde geändert');
     await expect(padOf(page)).toHaveCount(0);
-    await expect(main.getByRole('checkbox', { checked: true }), 'another text is agreed to anew').toHaveCount(0);
+    await expect(main.getByRole('checkbox', { checked: true }), 'another text needs new consents').toHaveCount(0);
     await expect(main.getByLabel('Ort der Unterschrift')).toHaveValue('Bozen');
     await expectAccessible(page);
     await stopAnswering(page);

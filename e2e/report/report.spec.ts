@@ -117,7 +117,7 @@ test.describe('M4 patient and contact person', () => {
     await chooseOption(page);
   });
 
-  test('M4.a names: at most 30 characters and no outer spaces, told when the field is left', async ({ page }) => {
+  test('M4.a names: at most 30 characters and no outer spaces, shown when the field is left', async ({ page }) => {
     const firstName = field(page, 'First name');
     await firstName.fill(' Erika');
     await expect(firstName).not.toHaveAttribute('aria-invalid');
@@ -234,7 +234,7 @@ test.describe('M4 patient and contact person', () => {
     await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused();
   });
 
-  test('M4.h a wrong membership number is told when the field is left', async ({ page }) => {
+  test('M4.h a wrong membership number is shown when the field is left', async ({ page }) => {
     const number = field(page, 'Membership number (optional)');
     await number.fill('123');
     await number.blur();

@@ -18,7 +18,7 @@ import type { ClaimUpload } from './claim-uploads.ts';
 import { useClaimUpload, type UploadProblem } from './use-claim-upload.ts';
 
 type ClaimUploaderProps = { claimNumber: string; knownNames: readonly string[] };
-type Trouble = { name: string; problem: UploadProblem | 'failed' };
+type UploadFailure = { name: string; problem: UploadProblem | 'failed' };
 
 /** Sends files as soon as they are chosen. Failed ones stay in the list with a Retry button. */
 export function ClaimUploader({ claimNumber, knownNames }: ClaimUploaderProps) {
@@ -26,23 +26,23 @@ export function ClaimUploader({ claimNumber, knownNames }: ClaimUploaderProps) {
   const notify = useNotifications();
   const { limits } = useConfiguration();
   const { uploads, problemOf, start, again, drop } = useClaimUpload(claimNumber, knownNames);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [failure, setFailure] = useState<UploadFailure>();
   const megabytes = limits.claimUploadKilobytes / 1000;
   useUnsavedWork(uploads.length > 0);
-  // Files are not kept on the device, so leaving the page has to be confirmed.
+  // Files are not kept on the device, so the page must not reload for a new release.
   useKeeper(uploads.length > 0, async () => false);
 
-  async function told(name: string, sending: Promise<'sent' | 'known' | 'failed'>) {
+  async function showResult(name: string, sending: Promise<'sent' | 'known' | 'failed'>) {
     const outcome = await sending;
-    if (outcome === 'failed') setTrouble({ name, problem: 'failed' });
+    if (outcome === 'failed') setFailure({ name, problem: 'failed' });
     else notify.success(text(outcome === 'known' ? 'claimDocuments.known' : 'claimDocuments.sent', { name }));
   }
 
-  async function take(files: readonly File[]) {
+  async function sendEach(files: readonly File[]) {
     for (const file of files) {
       const problem = problemOf(file);
-      if (problem) setTrouble({ name: file.name, problem });
-      else await told(file.name, start(file));
+      if (problem) setFailure({ name: file.name, problem });
+      else await showResult(file.name, start(file));
     }
   }
 
@@ -54,7 +54,7 @@ export function ClaimUploader({ claimNumber, knownNames }: ClaimUploaderProps) {
           <RunningUpload
             key={upload.id}
             upload={upload}
-            onRetry={() => void told(upload.file.name, again(upload))}
+            onRetry={() => void showResult(upload.file.name, again(upload))}
             onDrop={() => drop(upload)}
           />
         ))}
@@ -64,7 +64,7 @@ export function ClaimUploader({ claimNumber, knownNames }: ClaimUploaderProps) {
             multiple
             accept={memberUpload.extensions.map((extension) => `.${extension}`).join(',')}
             loading={uploads.some(({ failure }) => !failure)}
-            onFiles={(files) => void take(files)}
+            onFiles={(files) => void sendEach(files)}
           >
             <Upload aria-hidden="true" />
             {text('claimDocuments.upload.choose')}
@@ -72,11 +72,11 @@ export function ClaimUploader({ claimNumber, knownNames }: ClaimUploaderProps) {
         </ButtonRow>
       </Stack>
       <AlertDialog
-        isOpen={trouble !== undefined}
+        isOpen={failure !== undefined}
         title={text('claimDocuments.upload.failed.title')}
-        onOk={() => setTrouble(undefined)}
+        onOk={() => setFailure(undefined)}
       >
-        {trouble && <p>{text(`claimDocuments.trouble.${trouble.problem}`, { name: trouble.name, megabytes })}</p>}
+        {failure && <p>{text(`claimDocuments.failure.${failure.problem}`, { name: failure.name, megabytes })}</p>}
       </AlertDialog>
     </Card>
   );

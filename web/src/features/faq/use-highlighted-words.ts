@@ -8,17 +8,17 @@ const highlightName = 'faq-words';
 export function useHighlightedWords(container: RefObject<HTMLElement | null>, words: readonly string[]): void {
   // After every render, because the texts may have changed while the words are the same.
   useEffect(() => {
-    const painted = tellingWords(words);
-    if (!container.current || painted.length === 0 || !('highlights' in CSS)) return;
+    const highlighted = significantWords(words);
+    if (!container.current || highlighted.length === 0 || !('highlights' in CSS)) return;
     const topics = [...container.current.querySelectorAll('details')];
-    const ranges = topics.flatMap(textNodes).flatMap((node) => rangesOf(node, painted));
+    const ranges = topics.flatMap(textNodes).flatMap((node) => rangesOf(node, highlighted));
     CSS.highlights.set(highlightName, new Highlight(...ranges));
     return () => void CSS.highlights.delete(highlightName);
   });
 }
 
 /** Short words of a long query are left out, because they occur inside most other words. */
-function tellingWords(words: readonly string[]): readonly string[] {
+function significantWords(words: readonly string[]): readonly string[] {
   const long = words.filter((word) => word.length > 3);
   return long.length > 0 ? long : words.filter((word) => word.length > 2);
 }

@@ -10,14 +10,14 @@ export type Searcher = { ask: (query: string) => void; clear: () => void; stop: 
 export function createSearcher<Item>(
   search: Search<Item>,
   interval: number,
-  tell: (state: SearchState<Item>) => void,
+  onChange: (state: SearchState<Item>) => void,
 ): Searcher {
   let items: readonly Item[] = [];
   let running: AbortController | undefined;
 
   function show(status: SearchStatus, found: readonly Item[]) {
     items = found;
-    tell({ status, items });
+    onChange({ status, items });
   }
 
   async function run(query: string) {

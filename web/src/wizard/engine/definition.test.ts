@@ -22,7 +22,7 @@ const refused: [string, Definition, string][] = [
   ['a base path without a slash', { basePath: 'fnol' }, 'Write it as "/fnol".'],
   ['a base path that ends in a slash', { basePath: '/fnol/' }, 'Write it as "/fnol".'],
   [
-    'a start that names nobody',
+    'a start with an unknown id',
     { start: ['nobody'] },
     'No step has the id "nobody". Define it, or name one of: where.',
   ],

@@ -41,8 +41,8 @@ export function LanguageChooser() {
 
   // A choice that was made before hydration.
   const catchUp = useEffectEvent(() => {
-    const drawn = select.current?.value as Locale;
-    if (drawn !== locale) choose(drawn);
+    const chosen = select.current?.value as Locale;
+    if (chosen !== locale) choose(chosen);
   });
   useEffect(() => catchUp(), []);
 

@@ -50,8 +50,8 @@ test('a draft without a new field keeps all others, and continues at the step of
 test('an invalid value is dropped, and all others are kept', () => {
   const damaged = { ...accident, city: 7, option: 'holiday', patient: { ...accident.patient, firstName: null } };
   const read = readReportDraft(wizard, writeReportDraft(wizard, { ...lastStep, data: damaged as never }));
-  const mended = { ...accident, city: '', option: null, patient: { ...accident.patient, firstName: '' } };
-  expect([read?.state.current, read?.state.data]).toEqual(['type-of-claim', mended]);
+  const corrected = { ...accident, city: '', option: null, patient: { ...accident.patient, firstName: '' } };
+  expect([read?.state.current, read?.state.data]).toEqual(['type-of-claim', corrected]);
 });
 
 test('a draft of a newer release keeps the fields that are known here', () => {

@@ -47,7 +47,7 @@ export function LoginPage() {
     <div className={styles.page}>
       <PageHeading title={text('session.login.title')} intro={text('session.login.intro')} />
       <Stack>
-        {/* A new notice for each attempt, so that the same words are heard again. */}
+        {/* A new notice for each attempt, so that the same text is announced again. */}
         {failure && <AuthNotice key={count} failure={failure} />}
         {!failure && state.status === 'signedOut' && <SignedOutNotice because={state.because} />}
         <Card>
