@@ -76,7 +76,7 @@ export function ClaimUploader({ claimNumber, knownNames }: ClaimUploaderProps) {
         title={text('claimDocuments.upload.failed.title')}
         onOk={() => setFailure(undefined)}
       >
-        {failure && <p>{text(`claimDocuments.failure.${failure.problem}`, { name: failure.name, megabytes })}</p>}
+        {failure && <p>{text(`claimDocuments.trouble.${failure.problem}`, { name: failure.name, megabytes })}</p>}
       </AlertDialog>
     </Card>
   );
