@@ -9,7 +9,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
 import { build } from 'vite';
-import { startServer } from '../e2e/server-process.ts';
+import { startServer } from '../e2e/support/server-process.ts';
 import { findChromium } from '../scripts/chromium.mjs';
 
 const rounds = Number(process.env['ROUNDS'] ?? 7);

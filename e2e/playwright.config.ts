@@ -5,16 +5,16 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: '.',
-  // A folder of its own: it is emptied first, and the results of the parts before lie beside it.
+  // Emptied before each run, so it is apart from the results of the other parts.
   outputDir: '../test-results/e2e',
-  globalSetup: './prepare-data.ts',
+  globalSetup: './support/prepare-data.ts',
   // Each worker runs a server and a browser of its own, and waits for them a third of its time: three keep two cores busy.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // What works only the second time does not work.
+  // A test that needs a retry fails.
   retries: 0,
-  // They end what hangs; a slow machine reaches neither.
+  // They only end tests that hang; a slow machine stays well below.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],

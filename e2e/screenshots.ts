@@ -4,11 +4,11 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
-import { enter } from './claims-steps.ts';
-import { demoLink, openLink, type Language } from './link-login-form.ts';
-import { openCase } from './member-steps.ts';
-import { chooseOption, fillReport, submit } from './report-form.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { enter } from './steps/claims-steps.ts';
+import { demoLink, openLink, type Language } from './steps/link-login-form.ts';
+import { openCase } from './steps/member-steps.ts';
+import { chooseOption, fillReport, submit } from './steps/report-form.ts';
+import { startServer, type ServerProcess } from './support/server-process.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, '.build/screenshots');
@@ -17,7 +17,7 @@ const wanted = process.argv.slice(2);
 
 type Screen = { name: string; path: string; prepare?: (page: Page) => Promise<void> };
 
-/** Who looks: each starts in a browser of their own, after `arrive`. */
+/** The kinds of users; each starts in a browser of its own, after `arrive`. */
 type Visit = { arrive?: (page: Page, site: ServerProcess) => Promise<void>; screens: Screen[]; languages?: string[] };
 
 const visitor: Visit = {

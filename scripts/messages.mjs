@@ -82,14 +82,14 @@ const source = `// Written by scripts/messages.mjs from the German catalogues.\n
 const firstCatalogues = ['errors', 'report', 'shell', 'ui', 'wizard'];
 const written = new Map([
   [target, source],
-  ...readdirSync(locales).map((locale) => [join(i18n, `first-words/${locale}.ts`), firstWordsOf(locale)]),
+  ...readdirSync(locales).map((locale) => [join(i18n, `first-page-messages/${locale}.ts`), firstPageMessages(locale)]),
 ]);
 
-function firstWordsOf(locale) {
+function firstPageMessages(locale) {
   const imports = firstCatalogues.map(
     (name) => `import { messages as ${name} } from '#i18n/locales/${locale}/${name}.po';`,
   );
-  return `// Written by scripts/messages.mjs: the words of the first page, in one file.\n${imports.join('\n')}\n\nexport const messages = { ${firstCatalogues.map((name) => `...${name}`).join(', ')} };\n`;
+  return `// Written by scripts/messages.mjs: the messages of the first page, in one file.\n${imports.join('\n')}\n\nexport const messages = { ${firstCatalogues.map((name) => `...${name}`).join(', ')} };\n`;
 }
 
 if (process.argv.includes('--check')) {
@@ -104,6 +104,6 @@ if (process.argv.includes('--check')) {
     process.exit(1);
   }
 } else {
-  mkdirSync(join(i18n, 'first-words'), { recursive: true });
+  mkdirSync(join(i18n, 'first-page-messages'), { recursive: true });
   for (const [file, text] of written) writeFileSync(file, text);
 }

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lazyPieces, namePiece } from './build/lazy-pieces.ts';
 
-// React Aria ships its own words for every language; only those of our locales are kept.
+// React Aria ships texts for every language; only those of our locales are kept.
 const ariaLocales = [
   'de-DE',
   'bg-BG',
@@ -21,15 +21,15 @@ const ariaLocales = [
   'pt-PT',
 ];
 
-// What every page needs travels in one file: it compresses better together and takes fewer round trips.
+// What every page needs is in one chunk: it compresses better together and takes fewer round trips.
 const everywhere = [
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui)\//,
   /node_modules\/@tanstack\/(?:react-router|router-core|history|store|react-store)\//,
   /node_modules\/lucide-react\/(?!.*\/icons\/)/,
-  /web\/src\/ui\/(?:\w+\/)?(?:class-names|visually-hidden|icon-button|error-room|field-wiring|checkbox|mark|button-class|button|spinner|notice|tone|tone.module|lazy-part|part-failed|live-region)\b/,
+  /web\/src\/ui\/(?:\w+\/)?(?:class-names|visually-hidden|icon-button|field-error|field-wiring|checkbox|mark|button-class|button|spinner|notice|tone|tone.module|lazy-part|part-failed|live-region)\b/,
   /web\/src\/(?:i18n\/use-text|platform\/runtime)\b/,
   /vite\/preload-helper/,
-  /web\/src\/platform\/(?:load-piece|replace-page|connection)\b/,
+  /web\/src\/platform\/(?:loading\/(?:load-piece|replace-page)|network\/connection)\b/,
 ];
 
 export default defineConfig({
@@ -42,7 +42,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ariaLocales }), enforce: 'pre' },
     lazyPieces(),
   ],
-  // Short class names: they stand in the styles, in the script and in the drawn page.
+  // Short class names: they are repeated in the styles, in the script and in the server's HTML.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   builder: {},
   environments: {
@@ -55,19 +55,19 @@ export default defineConfig({
         rolldownOptions: {
           input: 'src/app/entry-client.tsx',
           output: {
-            // Every piece lists the style sheets that it needs; their names need not be read.
+            // Every chunk lists the style sheets it needs, so their names need not be readable.
             assetFileNames: 'assets/[hash:6][extname]',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             entryFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
-                { name: 'shared', test: (id: string) => everywhere.some((place) => place.test(id)) },
-                // Small and always together; each file of its own costs more than it holds.
+                { name: 'shared', test: (id: string) => everywhere.some((pattern) => pattern.test(id)) },
+                // Small modules that are always used together.
                 {
                   name: 'field',
                   test: /web\/src\/ui\/form\/(?:field|field\.module|control\.module|text-input|error-summary)\b/,
                 },
-                // What every page but the first reads its data with.
+                // Needed by every page but the first.
                 { name: 'data', test: /node_modules\/@tanstack\/(?:react-query|query-core)\// },
               ],
             },
@@ -76,7 +76,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Otherwise the server would draw with React's development build.
+      // Otherwise the server would render with React's development build.
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: { outDir: 'dist/server', ssr: 'src/app/entry-server.tsx', emptyOutDir: true },
       resolve: { noExternal: true },

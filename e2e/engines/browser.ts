@@ -1,19 +1,19 @@
 export type Spot = { x: number; y: number };
 
-/** What every engine can be told to do, whatever protocol it speaks. */
+/** What every engine can do, whatever its protocol. */
 export type Browser = {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs a function in the page; it sees its arguments and the page, nothing else. */
+  /** Runs a function in the page; it has access to its arguments and the page only. */
   evaluate<Args extends readonly unknown[], Result>(work: (...args: Args) => Result, ...args: Args): Promise<Result>;
-  /** Presses the pointer at the first spot, leads it along the others and lets go. */
+  /** Presses the pointer at the first position, moves it along the others and releases it. */
   drag(path: readonly [Spot, ...Spot[]]): Promise<void>;
   /** Presses keys one after the other; those without a letter are in `keys`. */
   type(text: string): Promise<void>;
   upload(css: string, file: string): Promise<void>;
   /** The addresses of the tabs that were opened beside the page. */
   otherTabs(): Promise<string[]>;
-  /** Errors that nobody caught, where the engine tells of them. */
+  /** Uncaught errors, if the engine reports them. */
   complaints(): readonly string[];
   stop(): Promise<void>;
 };
@@ -27,7 +27,7 @@ export const keys = { tab: '\uE004', enter: '\uE007', escape: '\uE00C', space: '
 /** A phone held upright; WebKit's window cannot be narrower than its toolbar. */
 export const viewport = { width: 447, height: 760 } as const;
 
-/** The steps of one pointer, in the words of the WebDriver standard. */
+/** The actions of one pointer as the WebDriver standard defines them. */
 export function pointerSteps([first, ...others]: readonly [Spot, ...Spot[]]): object[] {
   const move = ({ x, y }: Spot) => ({ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) });
   return [move(first), { type: 'pointerDown', button: 0 }, ...others.map(move), { type: 'pointerUp', button: 0 }];

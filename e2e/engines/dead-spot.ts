@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type DeadSpot = { port: number; enter(): void; leave(): void; stop(): void };
 
-/** The way to the server, with a stretch without network: whoever is in it is cut off and reaches nobody. */
+/** A proxy in front of the server that can cut the network: it drops all connections while it is off. */
 export async function openDeadSpot(): Promise<DeadSpot & { lead(port: number): void }> {
   const sockets = new Set<Socket>();
   let isInside = false;

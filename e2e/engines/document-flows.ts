@@ -1,4 +1,4 @@
-import { samplePdf, samplePng } from '../sample-documents.ts';
+import { samplePdf, samplePng } from '#support/sample-documents.ts';
 import type { Flow } from './flow.ts';
 import { logInByLink, rejectCookies, sendDrawnSignature, signInWithPassword } from './steps.ts';
 import { until } from './until.ts';

@@ -9,7 +9,7 @@ import { createPrograms, isInstalled, type Programs } from './processes.ts';
 
 const program = () => ['firefox-esr', 'firefox'].find(isInstalled);
 
-/** German, and silent: a browser under test talks to nobody but our server. */
+/** German, and without background requests: a browser under test connects to our server only. */
 const preferences = {
   'intl.accept_languages': 'de-DE, de',
   'app.normandy.enabled': false,
@@ -118,7 +118,7 @@ async function addressIn(output: Readable): Promise<string> {
   for await (const line of createInterface({ input: output })) {
     const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
     if (address) {
-      // Else it stops writing, and then working, when the pipe is full.
+      // Otherwise Firefox blocks when the pipe is full.
       output.resume();
       return address;
     }

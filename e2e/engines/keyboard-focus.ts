@@ -4,12 +4,12 @@ import { createClient, type XClient, type XDisplay } from 'x11';
 const viewable = 2;
 const revertToParent = 2;
 
-/** Gives the keyboard to the largest window of a display, as a window manager would. */
+/** Focuses the largest window of a display, as a window manager would. */
 export async function openKeyboardFocus(display: string): Promise<{ give(): Promise<void>; close(): void }> {
   const { client, screen } = await new Promise<XDisplay>((resolve, reject) =>
     createClient({ display }, (failure, opened) => (failure ? reject(failure) : resolve(opened))),
   );
-  // A window may be gone by the time that it is asked for.
+  // A window may be closed by the time it is queried.
   client.on('error', () => undefined);
 
   async function sizeOf(window: number): Promise<number> {

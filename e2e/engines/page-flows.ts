@@ -41,7 +41,7 @@ export const pageFlows: readonly Flow[] = [
   },
 ];
 
-/** Looked at for a while: WebKit counts some of the overflow only after the page stood still. */
+/** Checked for a while, because WebKit computes some of the overflow late. */
 async function expectNoSidewaysScroll(person: Person, path: string): Promise<void> {
   for (let look = 0; look < 15; look += 1) {
     const beyond = await person.browser.evaluate(

@@ -4,19 +4,19 @@ import { until } from './until.ts';
 /** What somebody in front of the browser does and sees. */
 export type Person = {
   browser: Browser;
-  /** Opens an address and waits until the page works. */
+  /** Opens an address and waits until the page is interactive. */
   open(url: string): Promise<void>;
-  /** Waits until the page works, whoever opened it. */
+  /** Waits until the page is interactive. */
   untilReady(): Promise<void>;
-  /** Presses the pointer on what is named, once it stands still. */
+  /** Clicks the named element once it no longer moves. */
   click(css: string, name?: string): Promise<void>;
   fill(css: string, name: string, text: string): Promise<void>;
-  /** Chooses from a native list; no engine lets a test press on what opens outside of the page. */
+  /** Chooses from a native select; its options open outside of the page, where no engine lets a test click. */
   select(name: string, value: string): Promise<void>;
   press(key: keyof typeof keys): Promise<void>;
-  /** Goes on with the Tab key until what is named has the focus. */
+  /** Presses Tab until the named element has the focus. */
   tabTo(css: string, name?: string): Promise<void>;
-  /** Waits until what is named is in sight. */
+  /** Waits until the named element is visible. */
   see(css: string, name?: string): Promise<void>;
   seeAddress(pattern: RegExp): Promise<void>;
   /** A signature: up and down, from left to right. */
@@ -26,7 +26,7 @@ export type Person = {
 export function createPerson(browser: Browser): Person {
   const find = (css: string, name: string) => browser.evaluate(spotOf, css, name);
 
-  async function place(css: string, name: string): Promise<Spot> {
+  async function positionOf(css: string, name: string): Promise<Spot> {
     let before: Spot | null = null;
     return until(`${css} "${name}" stands still`, async () => {
       const now = await find(css, name);
@@ -46,7 +46,7 @@ export function createPerson(browser: Browser): Person {
       void (await until('the page works', () =>
         browser.evaluate(() => document.documentElement.hasAttribute('data-ready')).catch(() => false),
       )),
-    click: async (css, name = '') => browser.drag([await place(css, name)]),
+    click: async (css, name = '') => browser.drag([await positionOf(css, name)]),
     async fill(css, name, text) {
       await person.click(css, name);
       await browser.type(text);
@@ -55,7 +55,7 @@ export function createPerson(browser: Browser): Person {
       void (await until(`the list "${name}" has ${value}`, () => browser.evaluate(choose, name, value))),
     press: (key) => browser.type(keys[key]),
     async tabTo(css, name = '') {
-      await until(`${css} "${name}" is reached by Tab`, async () => {
+      await until(`${css} "${name}" gets the focus by Tab`, async () => {
         await person.press('tab');
         return browser.evaluate(hasFocus, css, name);
       });
@@ -68,7 +68,7 @@ export function createPerson(browser: Browser): Person {
       });
     },
     async draw(css) {
-      const { x, y } = await place(css, '');
+      const { x, y } = await positionOf(css, '');
       const path = Array.from({ length: 24 }, (_, step) => ({ x: x - 90 + step * 7, y: y + 20 * Math.sin(step / 2) }));
       await browser.drag(path as [Spot, ...Spot[]]);
     },
@@ -76,7 +76,7 @@ export function createPerson(browser: Browser): Person {
   return person;
 }
 
-/** Runs in the page: the middle of the first that has this name, unless it is out of sight or something lies above it. */
+/** Runs in the page: the centre of the first element with this name, unless it is invisible or covered. */
 function spotOf(css: string, name: string): Spot | null {
   const named = (element: Element) => {
     const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(' ');

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import prepareData from '../prepare-data.ts';
+import prepareData from '#support/prepare-data.ts';
 import type { Engine } from './browser.ts';
 import { firefox } from './firefox.ts';
 import type { Flow } from './flow.ts';
@@ -23,13 +23,13 @@ mkdirSync(results, { recursive: true });
 writeFileSync(join(results, 'engines.json'), JSON.stringify(count));
 process.exitCode = count.failed === 0 ? 0 : 1;
 
-/** Engines first, then words of the flows' names. */
+/** The arguments: names of engines, then words in the names of flows. */
 function namesIn(args: string[]): [string[] | undefined, string[]] {
   const named = args.filter((arg) => Object.hasOwn(engines, arg));
   return [named.length > 0 ? named : undefined, args.filter((arg) => !named.includes(arg))];
 }
 
-/** An engine that is not here is no failure, unless it was asked for. */
+/** A missing engine is a failure only if it was requested. */
 async function runEngine(name: string, isWanted: boolean): Promise<void> {
   const engine = engines[name];
   const missing = engine?.missing();
@@ -53,7 +53,7 @@ async function runFlow(engine: Engine, engineName: string, flow: Flow, site: Sit
   try {
     await flow.run(createPerson(browser), site);
     const complaints = browser.complaints();
-    if (complaints.length > 0) throw new Error(`Nobody caught: ${complaints.join('; ')}`);
+    if (complaints.length > 0) throw new Error(`Uncaught: ${complaints.join('; ')}`);
     count.passed += 1;
     console.log(`✓ ${label()}`);
   } catch (failure) {

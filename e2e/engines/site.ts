@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DemoLink } from '../link-login-form.ts';
-import { otherProviderClient, startOtherProvider } from '../other-provider.ts';
-import type { SampleFile } from '../sample-documents.ts';
-import { startServer } from '../server-process.ts';
+import type { DemoLink } from '#steps/link-login-form.ts';
+import { otherProviderClient, startOtherProvider } from '#support/other-provider.ts';
+import type { SampleFile } from '#support/sample-documents.ts';
+import { startServer } from '#support/server-process.ts';
 import { openDeadSpot, type DeadSpot } from './dead-spot.ts';
 import { freePort } from './processes.ts';
 
 export type Site = {
-  /** The demo club, behind a network that can be lost. */
+  /** The demo club, behind a network that can be cut. */
   url: string;
   network: DeadSpot;
-  /** A portal whose people sign in at their insurer's, on another site. */
+  /** A portal whose users sign in at the insurer's provider, on another site. */
   insurer: { url: string; provider: Awaited<ReturnType<typeof startOtherProvider>> };
   link(type: string, ext?: string): Promise<DemoLink>;
   /** Writes a sample to a file that can be chosen in the browser. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const patienceMs = 45_000;
 const betweenLooksMs = 100;
 
-/** Looks until there is something; says what it waited for when there never is. */
+/** Polls until there is a value; fails with a description of what it waited for. */
 export async function until<Value>(
   what: string,
   look: () => Promise<Value | false | null | undefined>,

@@ -37,10 +37,10 @@ async function open(programs: Programs): Promise<Browser> {
     env: {
       ...process.env,
       DISPLAY: display,
-      // The club's own language, and its time.
+      // The language and the time zone of the demo.
       LC_ALL: 'C.UTF-8',
       TZ: 'Europe/Berlin',
-      // Its sandbox needs rights that containers do not give, and it meets our own pages only.
+      // Its sandbox needs rights that containers lack, and it opens our own pages only.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
@@ -105,7 +105,7 @@ async function call<Value>(base: string, method: string, path: string, body: obj
   return value;
 }
 
-/** A screen that nobody sees, under a number that nobody has. */
+/** A virtual screen with a free display number. */
 async function startDisplay(programs: Programs): Promise<string> {
   const xvfb = programs.start('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

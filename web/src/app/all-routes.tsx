@@ -1,17 +1,17 @@
 import type { MemberPage } from '@beistand/contract/features/access/reach.ts';
 import { createRoute, LazyRoute, redirect, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
 import { historySearch } from '#features/history/history-search.ts';
-import { claimTabSearch } from '#features/claims/claim-search.ts';
-import { claimsSearch } from '#features/claims/claims-search.ts';
+import { claimTabSearch } from '#features/claims/detail/claim-search.ts';
+import { claimsSearch } from '#features/claims/list/claims-search.ts';
 import { homeSearch } from '#features/home/home-search.ts';
 import { noteSearch } from '#features/notes/note-search.ts';
-import { loginSearch } from '#features/session/login-search.ts';
+import { loginSearch } from '#features/session/login/login-search.ts';
 import { requiresSignIn } from '#features/session/requires-sign-in.ts';
 import type { Catalogue } from '#i18n/catalogues.ts';
 import { firstRoutes, root, type RouterContext } from './first-routes.tsx';
 import { isGateOpen, type Gate } from './gates.ts';
 
-/** Opens a route only where the deployment has what it needs, and brings the words it speaks. */
+/** Opens a route only where the deployment has enabled what it needs, and loads its texts. */
 function entering(gate: Gate, catalogues: readonly Catalogue[]) {
   return ({ context }: { context: RouterContext }) => {
     if (!isGateOpen(gate, context.configuration)) throw redirect({ to: '/', replace: true });
@@ -19,7 +19,7 @@ function entering(gate: Gate, catalogues: readonly Catalogue[]) {
   };
 }
 
-/** The lazy part of a route that is one page. Not `lazyRouteComponent`, which reloads the document for a lost piece: decision 020. */
+/** The lazy part of a route that is one page. Not `lazyRouteComponent`, which reloads the document when a chunk cannot be loaded: decision 020. */
 function page(component: RouteComponent) {
   return new LazyRoute<AnyRoute>({ id: '', component });
 }
@@ -29,7 +29,9 @@ const reportConfirmation = createRoute({
   path: '/{$club}-confirmation',
   beforeLoad: entering({ capability: 'fnol' }, ['report', 'reportSteps']),
 }).lazy(() =>
-  import('#features/report/report-confirmation-route.tsx').then((module) => module.reportConfirmationRoute),
+  import('#features/report/confirmation/report-confirmation-route.tsx').then(
+    (module) => module.reportConfirmationRoute,
+  ),
 );
 
 const callCenter = createRoute({
@@ -38,7 +40,7 @@ const callCenter = createRoute({
   beforeLoad: entering({}, ['access']),
 }).lazy(() => import('#features/access/call-center-route.tsx').then((module) => module.callCenterRoute));
 
-/** The club's website leads here with what the visitor chose there. */
+/** The club's website links here with the option that the visitor chose there. */
 const callCenterOption = createRoute({
   getParentRoute: () => root,
   path: '/callcenter/$option',
@@ -87,7 +89,7 @@ const sessionExpired = createRoute({
   beforeLoad: entering({}, ['access']),
 }).lazy(() => import('#features/access/session-expired-route.tsx').then((module) => module.sessionExpiredRoute));
 
-/** Everything but the member's first page reads server data through the query cache. */
+/** All pages but the first one read server data through the query cache. */
 const withServerData = createRoute({ getParentRoute: () => root, id: 'data' }).lazy(() =>
   import('./server-data.tsx').then((module) => module.serverDataRoute),
 );
@@ -98,25 +100,25 @@ const faq = createRoute({
   beforeLoad: entering({ capability: 'faq' }, ['faq']),
 }).lazy(() => import('#features/faq/faq-page.tsx').then(({ FaqPage }) => page(FaqPage)));
 
-/** The pad on a phone, for a page that is open elsewhere. */
+/** The signature pad on a phone, for a page that is open on another device. */
 const signaturePad = createRoute({
   getParentRoute: () => withServerData,
   path: '/signature-pad',
   beforeLoad: async ({ context, location }) => {
-    const { enteringPad } = await import('#features/signing/entering-pad.ts');
+    const { enteringPad } = await import('#features/signing/phone/entering-pad.ts');
     enteringPad(location.hash);
     await context.texts.need(['signature']);
   },
 }).lazy(() =>
-  import('#features/signing/signature-pad-page.tsx').then(({ SignaturePadPage }) => page(SignaturePadPage)),
+  import('#features/signing/phone/signature-pad-page.tsx').then(({ SignaturePadPage }) => page(SignaturePadPage)),
 );
 
-/** All pages of a case that is opened by a link. */
+/** All pages of a case that was opened by a link. */
 const member = createRoute({ getParentRoute: () => root, id: 'member' }).lazy(() =>
   import('#features/access/member-area-route.tsx').then((module) => module.memberAreaRoute),
 );
 
-/** Opens a page of the case to those whose link reaches it, and brings the words it speaks. */
+/** Opens a page of the case only if the member's link reaches it, and loads its texts. */
 function enteringCase(page: MemberPage, catalogues: readonly Catalogue[]) {
   return async ({ context }: { context: RouterContext }) => {
     const { requiresLink } = await import('#features/access/requires-link.ts');
@@ -148,7 +150,7 @@ const signDocument = createRoute({
   path: '/sign-document',
   beforeLoad: enteringCase('/sign-document', ['signing']),
 }).lazy(() =>
-  import('#features/signing/sign-document-page.tsx').then(({ SignDocumentPage }) => page(SignDocumentPage)),
+  import('#features/signing/document/sign-document-page.tsx').then(({ SignDocumentPage }) => page(SignDocumentPage)),
 );
 
 const serviceInfo = createRoute({
@@ -199,10 +201,10 @@ const login = createRoute({
   path: '/login-page',
   validateSearch: loginSearch,
   beforeLoad: async ({ context, location }) => {
-    const { enteringLogin } = await import('#features/session/entering-login.ts');
+    const { enteringLogin } = await import('#features/session/login/entering-login.ts');
     await enteringLogin(context, location.searchStr);
   },
-}).lazy(() => import('#features/session/login-page.tsx').then(({ LoginPage }) => page(LoginPage)));
+}).lazy(() => import('#features/session/login/login-page.tsx').then(({ LoginPage }) => page(LoginPage)));
 
 const ssoLogout = createRoute({
   getParentRoute: () => root,
@@ -214,19 +216,21 @@ const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/auth/forgotpassword',
   beforeLoad: entering({ feature: 'forgotPassword' }, ['session']),
-}).lazy(() => import('#features/session/forgot-password-route.tsx').then((module) => module.forgotPasswordRoute));
+}).lazy(() =>
+  import('#features/session/account/forgot-password-route.tsx').then((module) => module.forgotPasswordRoute),
+);
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/auth/resetpassword',
   beforeLoad: entering({ feature: 'forgotPassword' }, ['session']),
-}).lazy(() => import('#features/session/reset-password-route.tsx').then((module) => module.resetPasswordRoute));
+}).lazy(() => import('#features/session/account/reset-password-route.tsx').then((module) => module.resetPasswordRoute));
 
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/auth/signup',
   beforeLoad: entering({ feature: 'signUp' }, ['session']),
-}).lazy(() => import('#features/session/sign-up-route.tsx').then((module) => module.signUpRoute));
+}).lazy(() => import('#features/session/account/sign-up-route.tsx').then((module) => module.signUpRoute));
 
 /** All pages of signed-in people. */
 const signedIn = createRoute({
@@ -247,7 +251,7 @@ const claims = createRoute({
   path: '/claims',
   validateSearch: claimsSearch,
   beforeLoad: entering({ capability: 'claim' }, ['claims']),
-}).lazy(() => import('#features/claims/claims-page.tsx').then(({ ClaimsPage }) => page(ClaimsPage)));
+}).lazy(() => import('#features/claims/list/claims-page.tsx').then(({ ClaimsPage }) => page(ClaimsPage)));
 
 const accountClaims = createRoute({
   getParentRoute: () => signedIn,
@@ -255,7 +259,7 @@ const accountClaims = createRoute({
   validateSearch: claimsSearch,
   beforeLoad: entering({ capability: 'claim' }, ['claims']),
 }).lazy(() =>
-  import('#features/claims/account-claims-page.tsx').then(({ AccountClaimsPage }) => page(AccountClaimsPage)),
+  import('#features/claims/list/account-claims-page.tsx').then(({ AccountClaimsPage }) => page(AccountClaimsPage)),
 );
 
 const policyClaims = createRoute({
@@ -263,20 +267,24 @@ const policyClaims = createRoute({
   path: '/policies/$policyNumber/claims',
   validateSearch: claimsSearch,
   beforeLoad: entering({ capability: 'claim' }, ['claims']),
-}).lazy(() => import('#features/claims/policy-claims-page.tsx').then(({ PolicyClaimsPage }) => page(PolicyClaimsPage)));
+}).lazy(() =>
+  import('#features/claims/list/policy-claims-page.tsx').then(({ PolicyClaimsPage }) => page(PolicyClaimsPage)),
+);
 
 const claim = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber',
   validateSearch: claimTabSearch,
   beforeLoad: entering({ capability: 'claim' }, ['claims', 'notes', 'policies', 'payments', 'claimDocuments']),
-}).lazy(() => import('#features/claims/claim-page.tsx').then(({ ClaimPage }) => page(ClaimPage)));
+}).lazy(() => import('#features/claims/detail/claim-page.tsx').then(({ ClaimPage }) => page(ClaimPage)));
 
 const claimPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber/print',
   beforeLoad: entering({ capability: 'claim' }, ['claims', 'notes', 'policies', 'payments', 'claimDocuments']),
-}).lazy(() => import('#features/claims/claim-print-page.tsx').then(({ ClaimPrintPage }) => page(ClaimPrintPage)));
+}).lazy(() =>
+  import('#features/claims/detail/claim-print-page.tsx').then(({ ClaimPrintPage }) => page(ClaimPrintPage)),
+);
 
 const claimNote = createRoute({
   getParentRoute: () => signedIn,
@@ -291,7 +299,7 @@ const claimPolicy = createRoute({
   beforeLoad: entering({ capability: 'claim' }, ['policies']),
 }).lazy(() => import('#features/policies/claim-policy-page.tsx').then(({ ClaimPolicyPage }) => page(ClaimPolicyPage)));
 
-/** Without a claim there is no policy to show. */
+/** The policy is found by its claim. */
 const claimPolicyNowhere = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/policy',

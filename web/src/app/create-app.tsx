@@ -4,15 +4,15 @@ import { I18nProvider } from '@lingui/react';
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import { createTexts } from '#i18n/texts.ts';
 import { TextsProvider } from '#i18n/texts-context.tsx';
-import { watchedFetch } from '#platform/connection.ts';
-import { createRpc } from '#platform/rpc-client.ts';
+import { watchedFetch } from '#platform/network/connection.ts';
+import { createRpc } from '#platform/network/rpc-client.ts';
 import { RuntimeProvider } from '#platform/runtime.tsx';
 import { createSession } from '#platform/sign-in/session.ts';
 import { createAppRouter } from './create-router.ts';
 
 export type AppInput = { configuration: RuntimeConfiguration; locale: Locale; history: RouterHistory };
 
-/** Puts the application together; the browser and the server that draws the first page use the same. */
+/** Creates the application, in the browser and on the server that renders the first page. */
 export function createApp({ configuration, locale, history }: AppInput) {
   const texts = createTexts(locale);
   const session = createSession(configuration);

@@ -1,29 +1,29 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { routeTree } from './all-routes.tsx';
-import { elsewhere, firstRoutes, root, type RouterContext } from './first-routes.tsx';
+import { catchAll, firstRoutes, root, type RouterContext } from './first-routes.tsx';
 import { readSearch, writeSearch } from './plain-search.ts';
 
-/** Knows the first page's routes; all others come when somebody goes there. */
+/** Starts with the routes of the first page; all others are loaded when one of them is opened. */
 export function createAppRouter(context: Omit<RouterContext, 'openAllRoutes'>, history: RouterHistory) {
   const router = createRouter({
-    routeTree: root.addChildren([...firstRoutes, elsewhere]) as unknown as typeof routeTree,
+    routeTree: root.addChildren([...firstRoutes, catchAll]) as unknown as typeof routeTree,
     context: { ...context, openAllRoutes },
     history,
     basepath: context.configuration.basePath,
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     defaultPreload: false,
-    // Drawn by the server it would be an inline script, which the policy forbids.
+    // On the server it would add an inline script, which the content security policy forbids.
     scrollRestoration: !import.meta.env.SSR,
   });
   return router;
 
   async function openAllRoutes(): Promise<void> {
-    // The module hangs its routes below the same root; the router has to look at it anew.
+    // The module adds its routes to the same root, so the router has to build its tree again.
     await import('./all-routes.tsx');
     router.setRoutes(router.buildRouteTree());
-    // A page that failed to come stands at this route, which the new table lacks; the router asks it once more when it is left.
-    Object.assign(router.routesById, { [elsewhere.id]: elsewhere });
+    // When a page could not be loaded, the current match is still the catch-all, which the new tree lacks. The router looks it up once more when it is left.
+    Object.assign(router.routesById, { [catchAll.id]: catchAll });
   }
 }
 

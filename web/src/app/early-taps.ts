@@ -1,4 +1,4 @@
-/** What was tapped, and whether it was ticked by that. */
+/** The tapped element, and whether the tap checked it. */
 type EarlyTap = readonly [tapped: HTMLElement, isChecked: boolean | undefined];
 
 declare global {
@@ -8,15 +8,15 @@ declare global {
 }
 
 /**
- * Runs in the document before any module arrived: keeps what is tapped on the drawn page until the page can act on it.
- * Choices show at once, for they are native; buttons wait.
+ * An inline script that records taps on the server's page until it is hydrated. Native radios and checkboxes react at once;
+ * buttons wait.
  */
 export const earlyTapsScript = `(function(){var taps=[];function keep(event){var tapped=event.target.closest('button,input');if(!tapped)return;
 if(tapped.tagName==='BUTTON'){event.preventDefault();tapped.setAttribute('aria-busy','true')}taps.push([tapped,tapped.checked])}
 document.addEventListener('click',keep,true);
 window.earlyTaps={taps:taps,stop:function(){document.removeEventListener('click',keep,true)}}})()`;
 
-/** Does again, in order, what was tapped before the page worked. */
+/** Repeats, in order, the taps that were made before hydration. */
 export async function replayEarlyTaps(): Promise<void> {
   const { earlyTaps } = window;
   if (!earlyTaps) return;
@@ -24,10 +24,10 @@ export async function replayEarlyTaps(): Promise<void> {
   delete window.earlyTaps;
   for (const [tapped, isChecked] of earlyTaps.taps) {
     tapped.removeAttribute('aria-busy');
-    // Taken back first, so that the click is a change again and is heard as one.
+    // Reset first, so that the click changes the value again and React sees a change event.
     if (tapped instanceof HTMLInputElement) tapped.checked = !isChecked;
     tapped.click();
-    // A tap may change what the next one does: the page answers in between.
+    // React renders in between, because a tap may change what the next one does.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

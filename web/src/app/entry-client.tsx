@@ -5,17 +5,17 @@ import { bcp47, type Locale } from '@beistand/contract/locales.ts';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { storedLocale } from '#i18n/locale-storage.ts';
-import { watchTyping } from '#platform/replace-page.ts';
-import { takenOver } from '#platform/takeover.ts';
+import { watchTyping } from '#platform/loading/replace-page.ts';
+import { hydrated } from '#platform/loading/hydration.ts';
 import { createApp } from './create-app.tsx';
 import { replayEarlyTaps } from './early-taps.ts';
 
 type RuntimeBlock = { configuration: RuntimeConfiguration; locale: Locale };
 
-// The header forbids frames already; a browser that ignores it is led out of the frame.
+// The header forbids framing already. In a browser that ignores it, the page leaves the frame.
 if (window.top && window.top !== window.self) window.top.location.href = window.self.location.href;
 
-/** Whoever sets a new password is not to be signed in by an old cookie. */
+/** On this page an old cookie must not sign anybody in. */
 const resetPasswordPath = '/auth/resetpassword';
 
 watchTyping();
@@ -27,9 +27,9 @@ async function start(): Promise<void> {
   await router.load();
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root');
-  // The drawn page is taken over as it is; any other is drawn now.
+  // The server renders the first page only; any other page is rendered here.
   if (root.hasChildNodes()) {
-    // The router draws another boundary around its pages when it does not know that a server drew them before.
+    // Without this the router would render another Suspense boundary than on the server.
     router.ssr = { manifest: undefined };
     hydrateRoot(root, app, { onRecoverableError: (failure) => console.error(failure) });
   } else {
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
 
   if (session.mayExist() && router.latestLocation.pathname !== resetPasswordPath) void session.check();
 
-  await takenOver;
+  await hydrated;
   await replayEarlyTaps();
   document.documentElement.dataset['ready'] = 'true';
 

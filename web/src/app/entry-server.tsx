@@ -8,7 +8,7 @@ import { pageTitle } from '#platform/page-title.ts';
 
 export type RenderInput = { path: string; locale: Locale; configuration: RuntimeConfiguration };
 
-/** Draws a page in a language without a browser, as the server sends it before any script arrives. */
+/** Renders a page to HTML in a language. */
 export async function render({ path, locale, configuration }: RenderInput) {
   const address = `${configuration.basePath.replace(/\/$/, '')}${path}`;
   const { app, router, texts } = createApp({
@@ -26,10 +26,10 @@ export async function render({ path, locale, configuration }: RenderInput) {
   };
 }
 
-/** What every page but the first loads before its own parts. */
+/** What every page but the first loads before its own code. */
 const otherModules = ['src/app/all-routes.tsx'];
 
-/** The words that the first page's routes load, so that the browser need not find out step by step. */
+/** The catalogues of the first page's routes, so that the browser can load them in parallel. */
 function modulesOfFirstPage(locale: Locale): string[] {
-  return [`src/i18n/first-words/${locale}.ts`];
+  return [`src/i18n/first-page-messages/${locale}.ts`];
 }

@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import styles from './error-screen.module.css';
-import { ErrorPage } from './shell/error-page.tsx';
+import { ErrorPage } from './shell/failures/error-page.tsx';
 
-/** The last resort, when the frame around the pages itself broke. */
+/** Shown when the shell itself failed. */
 export function ErrorScreen({ reset }: ErrorComponentProps) {
   return (
     <main className={styles.screen}>

@@ -33,30 +33,30 @@ const start = createRoute({
   },
 });
 
-/** The one page that comes with the entry: whoever needs help sees it first, and every request less counts. */
+/** The only page in the entry chunk: people who need help open it first, and every request less counts. */
 const report = createRoute({
   getParentRoute: () => root,
   path: '/fnol-{$lob}',
   beforeLoad: ({ context, params }) => {
     const { configuration, texts } = context;
-    // Claims upon a policy are taken by phone, as long as their wizard is not here.
+    // There is no wizard for claims on a policy yet; they are taken by phone.
     if (params.lob === 'select-policy') throw redirect({ to: '/callcenter', replace: true });
     if (params.lob !== configuration.club) throw redirect({ to: '/', replace: true });
-    // The start leads here, so a deployment without reports cannot send anybody back to it.
+    // The start page redirects here, so without reports this route must not redirect back to it.
     if (!isGateOpen({ capability: 'fnol' }, configuration)) throw redirect({ to: '/callcenter', replace: true });
     return texts.need(['wizard', 'report']);
   },
   component: ReportPage,
 });
 
-/** A wizard draws its steps itself; the route above it only has to know that their addresses belong to it. */
+/** The wizard renders its steps itself; this route only makes the router accept their paths. */
 const reportSteps = createRoute({ getParentRoute: () => report, path: '$' });
 
-/** What comes with the entry, however many pages there are. */
+/** The routes in the entry chunk. */
 export const firstRoutes = [start, report.addChildren([reportSteps])] as const;
 
-/** Every other address: brings the other routes, and tries again. */
-export const elsewhere = createRoute({
+/** Matches every other path: loads the other routes, and tries again. */
+export const catchAll = createRoute({
   getParentRoute: () => root,
   path: '$',
   beforeLoad: async ({ context, location }) => {

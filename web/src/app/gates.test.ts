@@ -57,7 +57,7 @@ test.each(['alternativeIdentityProvider', 'signUp', 'forgotPassword', 'socialLog
   },
 );
 
-test('what is for the demo is closed in production', () => {
+test('a route for the demo only is closed in production', () => {
   expect(isGateOpen({ demo: true }, configuration({}))).toBe(true);
   expect(isGateOpen({ demo: true }, configuration({ mode: 'production' }))).toBe(false);
 });

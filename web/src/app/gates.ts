@@ -4,7 +4,7 @@ type Capability = keyof RuntimeConfiguration['capabilities'];
 type Feature = keyof RuntimeConfiguration['features'];
 type LineOfBusiness = keyof RuntimeConfiguration['linesOfBusiness'];
 
-/** What must be enabled for a route to be there: capabilities (transactions among them), a feature, a line of business. */
+/** What must be enabled for a route to exist: capabilities (including transactions), a feature, a line of business. */
 export type Gate = { capability?: Capability | readonly Capability[]; feature?: Feature; line?: string; demo?: true };
 
 /** A line without a switch of its own is not gated. */

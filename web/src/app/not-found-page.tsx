@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
-import { MessagePage } from './shell/message-page.tsx';
-import { SupportPhoneLink } from './shell/support-phone-link.tsx';
+import { MessagePage } from './shell/failures/message-page.tsx';
+import { SupportPhoneLink } from './shell/contact/support-phone-link.tsx';
 
 export function NotFoundPage() {
   const text = useText();

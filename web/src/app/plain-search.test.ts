@@ -8,7 +8,7 @@ test.each([
   { returnTo: '/ambulance-app/claims?tab=notes&x=1#y' },
   { q: 'Über "100 %" & mehr' },
   {},
-])('what is written is read: %o', (search) => {
+])('written search params are read back: %o', (search) => {
   expect(readSearch(writeSearch(search))).toEqual(search);
 });
 

@@ -1,4 +1,4 @@
-/** The part of an address after the question mark is text, and stays as it was written: `001` is not 1. */
+/** Search params are plain text, not JSON as the router's default: `001` is not 1. */
 export function readSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 
-/** The words of one noun; a route names the catalogues it speaks, and they come with it. */
+/** A catalogue has the texts of one feature; a route names the catalogues it needs, and they are loaded with it. */
 export type Catalogue =
   | 'ui'
   | 'shell'
@@ -32,19 +32,19 @@ export type Catalogue =
   | 'claimDocuments'
   | 'sampleForm';
 
-/** What the member's first page speaks; scripts/messages.mjs binds these together, one file per language. */
+/** The catalogues of the first page; scripts/messages.mjs joins them to one file per language. */
 const firstCatalogues: readonly Catalogue[] = ['ui', 'shell', 'errors', 'wizard', 'report'];
 
-type Words = { messages: Messages };
+type MessagesModule = { messages: Messages };
 
-const firstWords = import.meta.glob<Words>('./first-words/*.ts');
+const firstPageMessages = import.meta.glob<MessagesModule>('./first-page-messages/*.ts');
 
-/** `isWhole` is false where words are borrowed from another language because their own could not be had. */
-export type LoadedMessages = { messages: Messages; isWhole: boolean };
+/** `isComplete` is false if some texts are in the fallback language because their own could not be loaded. */
+export type LoadedMessages = { messages: Messages; isComplete: boolean };
 
 /**
- * The words of the named catalogues. What cannot be loaded is logged and read from `fallback`, so that a broken download costs the
- * language, never the page. Fails where neither is to be had.
+ * The texts of the named catalogues. A catalogue that cannot be loaded is logged and loaded in `fallback` instead, so that the page
+ * still works. Fails if that cannot be loaded either.
  */
 export async function loadMessages(
   locale: string,
@@ -57,14 +57,14 @@ export async function loadMessages(
     parts.map(async (part, index) => wanted[index] ?? (await messagesOf(fallback, part))),
   );
   if (loaded.includes(undefined)) throw new Error(`The texts ${parts.join(', ')} could not be loaded`);
-  return { messages: Object.assign({}, ...loaded) as Messages, isWhole: !wanted.includes(undefined) };
+  return { messages: Object.assign({}, ...loaded) as Messages, isComplete: !wanted.includes(undefined) };
 }
 
 async function messagesOf(locale: string, part: Catalogue | 'first'): Promise<Messages | undefined> {
   try {
-    if (part === 'first') return (await firstWords[`./first-words/${locale}.ts`]?.())?.messages;
-    const { otherWords } = await import('./other-words.ts');
-    return (await otherWords[`./locales/${locale}/${part}.po`]?.())?.messages;
+    if (part === 'first') return (await firstPageMessages[`./first-page-messages/${locale}.ts`]?.())?.messages;
+    const { otherMessages } = await import('./other-messages.ts');
+    return (await otherMessages[`./locales/${locale}/${part}.po`]?.())?.messages;
   } catch (failure) {
     console.warn(`The texts ${locale}/${part} could not be loaded.`, failure);
     return undefined;

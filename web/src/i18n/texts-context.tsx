@@ -9,14 +9,14 @@ export function TextsProvider({ texts, children }: { texts: Texts; children: Rea
   return <TextsContext value={texts}>{children}</TextsContext>;
 }
 
-/** The words that are loaded, for parts that bring their own. */
+/** The loaded texts, for components that load further catalogues. */
 export function useTexts(): Texts {
   const texts = use(TextsContext);
   if (!texts) throw new Error('No TextsProvider above this component');
   return texts;
 }
 
-/** The language of the page and the way to change it. */
+/** The language of the page and a function to change it. */
 export function useLocale(): { locale: Locale; changeLocale(locale: Locale): Promise<void> } {
   const texts = useTexts();
   useLingui();

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { LoadedMessages } from './catalogues.ts';
 import { createTexts } from './texts.ts';
 
-/** Catalogues that arrive when the test says so. */
+/** Catalogues that are loaded when the test says so. */
 function catalogues() {
   const waiting: { locale: string; arrive: () => void }[] = [];
   const load = (locale: string, _fallback: string, names: readonly string[]) =>
     new Promise<LoadedMessages>((resolve) => {
       const messages = Object.fromEntries(names.map((name) => [`${name}.word`, `${name} in ${locale}`]));
-      waiting.push({ locale, arrive: () => resolve({ messages, isWhole: true }) });
+      waiting.push({ locale, arrive: () => resolve({ messages, isComplete: true }) });
     });
   const arrive = async (index: number) => {
     waiting[index]?.arrive();
@@ -17,7 +17,7 @@ function catalogues() {
   return { load, arrive, asked: () => waiting.map(({ locale }) => locale) };
 }
 
-test('words that arrive after the language was changed are asked for again in the new one', async () => {
+test('texts that arrive after the language was changed are loaded again in the new one', async () => {
   const { load, arrive, asked } = catalogues();
   const texts = createTexts('de_DE', load);
   const needed = texts.need(['faq']);
@@ -31,7 +31,7 @@ test('words that arrive after the language was changed are asked for again in th
   expect(texts.i18n._('faq.word')).toBe('faq in en_US');
 });
 
-test('a new language waits for words that were needed in the meantime', async () => {
+test('a new language waits for catalogues that were requested in the meantime', async () => {
   const { load, arrive } = catalogues();
   const texts = createTexts('de_DE', load);
   const changed = texts.change('en_US');
@@ -44,7 +44,7 @@ test('a new language waits for words that were needed in the meantime', async ()
   expect(texts.i18n._('faq.word')).toBe('faq in en_US');
 });
 
-test('of two choices the later one counts, whichever arrives first', async () => {
+test('of two changes the later one wins, whichever is loaded first', async () => {
   const { load, arrive } = catalogues();
   const texts = createTexts('de_DE', load);
   const first = texts.change('fr_FR');

@@ -1,15 +1,15 @@
 import { bcp47, defaultLocale, type Locale } from '@beistand/contract/locales.ts';
 import { setupI18n, type I18n } from '@lingui/core';
-import { isConnectionLost, untilConnected } from '#platform/connection.ts';
+import { isConnectionLost, untilConnected } from '#platform/network/connection.ts';
 import { loadMessages, type Catalogue } from './catalogues.ts';
 
-/** The current language and the words loaded in it. */
+/** The current language and the texts loaded in it. */
 export type Texts = {
   i18n: I18n;
   readonly locale: Locale;
-  /** Loads catalogues that are not there yet. */
+  /** Loads catalogues that are not loaded yet. */
   need(names: readonly Catalogue[]): Promise<void>;
-  /** Changes the language of everything on the screen, once all its words are there. */
+  /** Changes the language of the page once all its texts are loaded. */
   change(locale: Locale): Promise<void>;
 };
 
@@ -19,9 +19,9 @@ export function createTexts(initial: Locale, load = loadMessages): Texts {
   let locale = initial;
   let wanted = initial;
 
-  /** Words that had to be borrowed because the network was gone are asked for again when it is back. */
-  function replaceBorrowed(isWhole: boolean): void {
-    if (isWhole || !isConnectionLost()) return;
+  /** Texts that fell back to another language because the network was lost are loaded again when it is back. */
+  function reloadWhenConnected(isComplete: boolean): void {
+    if (isComplete || !isConnectionLost()) return;
     void untilConnected()
       .then(() => texts.change(wanted))
       .catch(() => undefined);
@@ -37,24 +37,24 @@ export function createTexts(initial: Locale, load = loadMessages): Texts {
       if (missing.length === 0) return;
       for (;;) {
         const language = locale;
-        const { messages, isWhole } = await load(language, defaultLocale, missing);
-        // The language may have been changed while its words were on their way.
+        const { messages, isComplete } = await load(language, defaultLocale, missing);
+        // The language may have been changed while the texts were loading.
         if (language !== locale) continue;
         for (const name of missing) needed.add(name);
         i18n.load(bcp47(language), messages);
-        return replaceBorrowed(isWhole);
+        return reloadWhenConnected(isComplete);
       }
     },
     async change(next) {
       wanted = next;
       for (;;) {
         const names = [...needed];
-        const { messages, isWhole } = await load(next, defaultLocale, names);
+        const { messages, isComplete } = await load(next, defaultLocale, names);
         if (wanted !== next) return;
         if (names.length !== needed.size) continue;
         locale = next;
         i18n.loadAndActivate({ locale: bcp47(next), messages });
-        return replaceBorrowed(isWhole);
+        return reloadWhenConnected(isComplete);
       }
     },
   };

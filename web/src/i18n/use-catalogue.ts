@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import type { Catalogue } from './catalogues.ts';
 import { useTexts } from './texts-context.tsx';
 
-/** Fetches the words of a part that belongs to no route; true once they are there. */
+/** Loads the catalogue of a component that belongs to no route; true once it is loaded. */
 export function useCatalogue(name: Catalogue): boolean {
   const texts = useTexts();
-  const [isThere, setThere] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     texts.need([name]).then(
-      () => setThere(true),
-      // Logged where it happened; the part stays away.
+      () => setLoaded(true),
+      // Already logged; the component is not shown.
       () => undefined,
     );
   }, [texts, name]);
-  return isThere;
+  return isLoaded;
 }

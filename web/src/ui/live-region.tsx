@@ -1,8 +1,7 @@
 import styles from './visually-hidden.module.css';
 
 /**
- * Says a change that the eye can see. It has to be on the page before the message comes, so render it always and change
- * `message` only.
+ * Announces a visible change. It has to be on the page before the message, so always render it and change only `message`.
  */
 export function LiveRegion({ message }: { message: string }) {
   return (

@@ -5,29 +5,29 @@ import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { NotificationsProvider } from '#ui/feedback/notifications-provider.tsx';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
-import { Arrival } from './arrival.tsx';
-import { useCookieChoice } from './cookie-choice.ts';
-import { ErrorPage } from './error-page.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { useCookieChoice } from './cookies/cookie-choice.ts';
+import { ErrorPage } from './failures/error-page.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import { hasMediaSidebar } from './media/has-media-sidebar.ts';
-import { OfflineNotice } from './offline-notice.tsx';
+import { OfflineNotice } from './failures/offline-notice.tsx';
 import { OptionalPart } from './optional-part.tsx';
 import styles from './shell.module.css';
 import { mainId, SkipLink } from './skip-link.tsx';
-import { AfterTakeover } from './takeover.tsx';
-import { UnhandledFailures } from './unhandled-failures.tsx';
-import { useAnalytics } from './use-analytics.ts';
+import { AfterHydration } from './after-hydration.tsx';
+import { UnhandledFailures } from './failures/unhandled-failures.tsx';
+import { useAnalytics } from './cookies/use-analytics.ts';
 import { useLazyDialog } from './use-lazy-dialog.tsx';
 
-const CookieBanner = lazyPart(() => import('./cookie-banner.tsx').then((module) => module.CookieBanner), {
+const CookieBanner = lazyPart(() => import('./cookies/cookie-banner.tsx').then((module) => module.CookieBanner), {
   isOptional: true,
 });
 const MediaSidebar = lazyPart(() => import('./media/media-sidebar.tsx').then((module) => module.MediaSidebar), {
   isOptional: true,
 });
 
-/** Around every page: the club's header and footer, and the questions and messages that belong to no single page. */
+/** The frame of every page: the club's header and footer, and the dialogs and messages that belong to no single page. */
 export function Shell() {
   return (
     <NotificationsProvider>
@@ -43,11 +43,11 @@ function Frame() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const cookieChoice = useCookieChoice();
   const contact = useLazyDialog(
-    () => import('./contact-dialog.tsx').then((module) => module.ContactDialog),
+    () => import('./contact/contact-dialog.tsx').then((module) => module.ContactDialog),
     () => notify.failure(text('shell.contact.failed', { phone: supportPhone })),
   );
   const privacy = useLazyDialog(
-    () => import('./privacy-dialog.tsx').then((module) => module.PrivacyDialog),
+    () => import('./cookies/privacy-dialog.tsx').then((module) => module.PrivacyDialog),
     () => notify.failure(text('errors.generic')),
   );
   useAnalytics();
@@ -69,7 +69,7 @@ function Frame() {
             <Outlet />
           </CatchBoundary>
         </main>
-        <AfterTakeover />
+        <AfterHydration />
         {hasSidebar && (
           <aside aria-label={text('shell.media.label')} className={styles.aside}>
             {cookieChoice !== 'unread' && (
@@ -81,7 +81,7 @@ function Frame() {
         )}
       </div>
       <Footer contact={contact} privacy={privacy} />
-      <Arrival />
+      <RouteAnnouncer />
       <UnhandledFailures />
       {contact.element}
       {privacy.element}

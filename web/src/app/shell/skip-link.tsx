@@ -3,7 +3,7 @@ import styles from './skip-link.module.css';
 
 export const mainId = 'main';
 
-/** The first stop of the keyboard: over the header, to what the page is about. */
+/** The first focusable element: skips the header. */
 export function SkipLink() {
   const text = useText();
   return (

@@ -4,12 +4,12 @@ export type DialogComponent = ComponentType<{ isOpen: boolean; onClose: () => vo
 
 export type LazyDialog = {
   open: () => void;
-  /** Asked for, but still on its way. */
+  /** Opened, but its code is still loading. */
   isLoading: boolean;
   element: ReactNode;
 };
 
-/** A dialog whose code comes when it is first asked for, so that the first page does not carry it. */
+/** A dialog whose code is loaded when it is first opened. */
 export function useLazyDialog(load: () => Promise<DialogComponent>, onFailure: () => void): LazyDialog {
   const [Dialog, setDialog] = useState<DialogComponent>();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ type CallbackHoursFieldProps = {
   onChange: (hours: CallbackHours) => void;
 };
 
-/** Within how many hours the call is to come. */
+/** The number of hours within which the call-back should come. */
 export function CallbackHoursField({ value, error, hint, onChange }: CallbackHoursFieldProps) {
   const text = useText();
   return (

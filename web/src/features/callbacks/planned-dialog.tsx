@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { useMainPage } from '#platform/main-page.ts';
+import { useMainPage } from '#platform/member/main-page.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 
 const AlertDialog = lazyPart(() => import('#ui/overlay/alert-dialog.tsx').then((module) => module.AlertDialog));
 
-/** A call is promised already; a second one would be the same call. Leads back. */
+/** Shown when a call-back is already planned; OK leads back. */
 export function PlannedDialog({ isOpen }: { isOpen: boolean }) {
   const text = useText();
   const goBack = useMainPage();

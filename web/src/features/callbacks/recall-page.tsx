@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts';
-import { useMember } from '#platform/member.ts';
+import { useMember } from '#platform/member/member.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
@@ -19,7 +19,7 @@ export function RecallPage() {
   const request = useCallbackRequest();
   const title = text('callbacks.title');
   usePageTitle(title);
-  // Word of our own request may come before its answer, or instead of it.
+  // A live update about our own request may arrive before its answer, or instead of it.
   const isPlanned = isPlannedAlready(request.error) || (open.data === true && !request.isPending);
 
   if (request.data) return <RecallSent planned={request.data} />;

@@ -4,7 +4,7 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { telephoneAddress } from '#platform/telephone-address.ts';
 import styles from './urgent-call.module.css';
 
-/** Whoever cannot wait calls. */
+/** The phone number for people who cannot wait. */
 export function UrgentCall({ ext }: { ext: CommunicationTypeExt }) {
   const text = useText();
   const { contacts, emergencyNumber } = useConfiguration();

@@ -3,7 +3,7 @@ import { useLocale } from '#i18n/texts-context.tsx';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
-import { ErrorRoom } from '#ui/form/error-room.tsx';
+import { FieldError } from '#ui/form/field-error.tsx';
 import styles from '#ui/form/field.module.css';
 import { fieldId } from '#ui/form/field-wiring.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -13,14 +13,14 @@ type CaptchaFieldProps = {
   name: string;
   label: string;
   error?: string | undefined;
-  /** The deployment's key; without one nothing is asked. */
+  /** The deployment's key; null shows a notice that none is set. */
   captchaKey: string | null;
   script: string;
-  /** Undefined once an answer is too old. */
+  /** Called with undefined when an answer has expired. */
   onAnswer: (answer: string | undefined) => void;
 };
 
-/** The captcha of another provider, which draws it. */
+/** The captcha widget of an external provider. */
 export function CaptchaField({ name, label, error, captchaKey, script, onAnswer }: CaptchaFieldProps) {
   const text = useText();
   const id = fieldId(name);
@@ -35,7 +35,7 @@ export function CaptchaField({ name, label, error, captchaKey, script, onAnswer 
       ) : (
         <CaptchaWidget captchaKey={captchaKey} script={script} onAnswer={onAnswer} />
       )}
-      <ErrorRoom id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }
@@ -45,15 +45,15 @@ type CaptchaWidgetProps = Pick<CaptchaFieldProps, 'script' | 'onAnswer'> & { cap
 function CaptchaWidget({ captchaKey: key, script, onAnswer }: CaptchaWidgetProps) {
   const text = useText();
   const { locale } = useLocale();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [isFailed, setIsFailed] = useState(false);
   const answer = useEffectEvent(onAnswer);
 
   useEffect(() => {
-    // An element of its own for each time: a widget cannot be drawn twice in one.
+    // A new element each time: a widget cannot be rendered twice into one.
     const element = document.createElement('div');
-    place.current?.append(element);
+    container.current?.append(element);
     const fail = () => setIsFailed(true);
     void renderCaptcha(element, {
       key,
@@ -73,7 +73,7 @@ function CaptchaWidget({ captchaKey: key, script, onAnswer }: CaptchaWidgetProps
 
   return (
     <>
-      <div ref={place} hidden={isFailed} />
+      <div ref={container} hidden={isFailed} />
       {isFailed && (
         <Notice tone="danger" announce="alert" actions={<Button onClick={retry}>{text('action.retry')}</Button>}>
           {text('captcha.failed')}

@@ -1,6 +1,6 @@
-import { loadScriptAnew } from '#platform/load-script.ts';
+import { loadScriptAnew } from '#platform/loading/load-script.ts';
 
-/** What reCAPTCHA and its kin put on the page. */
+/** The global API of reCAPTCHA and compatible providers. */
 type Captcha = {
   ready(call: () => void): void;
   render(element: HTMLElement, options: Record<string, unknown>): unknown;
@@ -18,12 +18,12 @@ export type CaptchaOptions = {
   script: string;
   language: string;
   onAnswer: (answer: string) => void;
-  /** An answer that was not used in time is none any more. */
+  /** Called when an answer was not used in time. */
   onExpired: () => void;
   onFailed: () => void;
 };
 
-/** Puts the provider's widget into an element. Fails where its script does not come. */
+/** Renders the provider's widget into an element. Fails if its script cannot be loaded. */
 export async function renderCaptcha(element: HTMLElement, options: CaptchaOptions): Promise<void> {
   const address = new URL(options.script);
   address.searchParams.set('render', 'explicit');
@@ -41,13 +41,13 @@ export async function renderCaptcha(element: HTMLElement, options: CaptchaOption
   });
 }
 
-/** The language as the widget names it: Chinese with its country in small letters, any other without. */
+/** The language code of the widget: Chinese with its country in lower case, any other without a country. */
 export function captchaLanguage(stored: string): string {
   const language = stored.replace('_', '-');
   return language === 'zh-CN' ? language.toLowerCase() : (language.split('-')[0] ?? language);
 }
 
-/** Where no key is configured nothing is asked, so nothing is missing. */
+/** Without a key no captcha is shown, so the answer is not required. */
 export function isCaptchaAnswered(key: string | null, answer: string | undefined): boolean {
   return key === null || Boolean(answer);
 }

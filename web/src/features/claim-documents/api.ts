@@ -2,7 +2,7 @@ import { claimDocumentOperations } from '@beistand/contract/features/claim-docum
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRpc } from '#platform/runtime.tsx';
 
-/** While something is still examined, the list is worth another look. */
+/** The list is polled while a document is still being examined. */
 const lookAgainMs = 2000;
 
 const documentsOf = (claimNumber: string) => ['documentsOfClaim', claimNumber];
@@ -16,13 +16,13 @@ export function useClaimDocuments(claimNumber: string) {
   });
 }
 
-/** Brings the list up to date after a file was sent. */
+/** Reloads the list after a file was sent. */
 export function useRefreshedDocuments(claimNumber: string): () => void {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: documentsOf(claimNumber) });
 }
 
-/** False is the server's refusal; a failure means that nobody knows whether the document is gone. */
+/** Returns false if the server refuses. After an error it is unknown whether the document was removed. */
 export function useRemoveDocument(claimNumber: string) {
   const rpc = useRpc();
   const refresh = useRefreshedDocuments(claimNumber);

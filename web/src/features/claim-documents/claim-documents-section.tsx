@@ -12,7 +12,7 @@ import { ClaimDocumentsTable } from './claim-documents-table.tsx';
 import { ClaimUploader } from './claim-uploader.tsx';
 import { DocumentRemoval } from './document-removal.tsx';
 
-/** The documents of a claim: what is there, and the way to send more. */
+/** The documents of a claim, and the upload of more. */
 export function ClaimDocumentsSection({ claimNumber }: { claimNumber: string }) {
   const text = useText();
   const query = useClaimDocuments(claimNumber);

@@ -54,7 +54,7 @@ export function ClaimDocumentsTable({ documents, onRemove }: ClaimDocumentsTable
   );
 }
 
-/** A document can be looked at once it was examined, as a drawn copy; the original is a second act. One that was refused says so. */
+/** After its examination a document can be viewed as a drawn copy, and its original downloaded. A refused one says so. */
 function OpenActions({ claimDocument }: { claimDocument: ClaimDocument }) {
   const text = useText();
   const { download, view, isAsking, hasFailed, address } = useClaimDownload(claimDocument);

@@ -3,8 +3,8 @@ import { memberUpload } from '@beistand/contract/constants.ts';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { useUnsavedWork } from '#platform/unsaved-work.ts';
-import { useKeeper } from '#platform/use-keeper.ts';
+import { useUnsavedWork } from '#platform/drafts/unsaved-work.ts';
+import { useKeeper } from '#platform/drafts/use-keeper.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
 import { Button } from '#ui/action/button.tsx';
@@ -18,31 +18,31 @@ import type { ClaimUpload } from './claim-uploads.ts';
 import { useClaimUpload, type UploadProblem } from './use-claim-upload.ts';
 
 type ClaimUploaderProps = { claimNumber: string; knownNames: readonly string[] };
-type Trouble = { name: string; problem: UploadProblem | 'failed' };
+type UploadFailure = { name: string; problem: UploadProblem | 'failed' };
 
-/** Chooses files and sends them at once. What does not get there stays, with a way to try again. */
+/** Sends files as soon as they are chosen. Failed ones stay in the list with a Retry button. */
 export function ClaimUploader({ claimNumber, knownNames }: ClaimUploaderProps) {
   const text = useText();
   const notify = useNotifications();
   const { limits } = useConfiguration();
   const { uploads, problemOf, start, again, drop } = useClaimUpload(claimNumber, knownNames);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [failure, setFailure] = useState<UploadFailure>();
   const megabytes = limits.claimUploadKilobytes / 1000;
   useUnsavedWork(uploads.length > 0);
-  // Files are not kept here: the page has to stay.
+  // Files are not kept on the device, so the page must not reload for a new release.
   useKeeper(uploads.length > 0, async () => false);
 
-  async function told(name: string, sending: Promise<'sent' | 'known' | 'failed'>) {
+  async function showResult(name: string, sending: Promise<'sent' | 'known' | 'failed'>) {
     const outcome = await sending;
-    if (outcome === 'failed') setTrouble({ name, problem: 'failed' });
+    if (outcome === 'failed') setFailure({ name, problem: 'failed' });
     else notify.success(text(outcome === 'known' ? 'claimDocuments.known' : 'claimDocuments.sent', { name }));
   }
 
-  async function take(files: readonly File[]) {
+  async function sendEach(files: readonly File[]) {
     for (const file of files) {
       const problem = problemOf(file);
-      if (problem) setTrouble({ name: file.name, problem });
-      else await told(file.name, start(file));
+      if (problem) setFailure({ name: file.name, problem });
+      else await showResult(file.name, start(file));
     }
   }
 
@@ -54,7 +54,7 @@ export function ClaimUploader({ claimNumber, knownNames }: ClaimUploaderProps) {
           <RunningUpload
             key={upload.id}
             upload={upload}
-            onRetry={() => void told(upload.file.name, again(upload))}
+            onRetry={() => void showResult(upload.file.name, again(upload))}
             onDrop={() => drop(upload)}
           />
         ))}
@@ -64,7 +64,7 @@ export function ClaimUploader({ claimNumber, knownNames }: ClaimUploaderProps) {
             multiple
             accept={memberUpload.extensions.map((extension) => `.${extension}`).join(',')}
             loading={uploads.some(({ failure }) => !failure)}
-            onFiles={(files) => void take(files)}
+            onFiles={(files) => void sendEach(files)}
           >
             <Upload aria-hidden="true" />
             {text('claimDocuments.upload.choose')}
@@ -72,11 +72,11 @@ export function ClaimUploader({ claimNumber, knownNames }: ClaimUploaderProps) {
         </ButtonRow>
       </Stack>
       <AlertDialog
-        isOpen={trouble !== undefined}
+        isOpen={failure !== undefined}
         title={text('claimDocuments.upload.failed.title')}
-        onOk={() => setTrouble(undefined)}
+        onOk={() => setFailure(undefined)}
       >
-        {trouble && <p>{text(`claimDocuments.trouble.${trouble.problem}`, { name: trouble.name, megabytes })}</p>}
+        {failure && <p>{text(`claimDocuments.trouble.${failure.problem}`, { name: failure.name, megabytes })}</p>}
       </AlertDialog>
     </Card>
   );

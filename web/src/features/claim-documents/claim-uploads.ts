@@ -1,38 +1,38 @@
 import { useSyncExternalStore } from 'react';
 
-/** A file on its way to a claim, or one that did not get there. */
+/** A file that is being sent to a claim, or that could not be sent. */
 export type ClaimUpload = {
   id: string;
   file: File;
   progress: number;
-  /** `signIn` waits for the person to sign in again. */
+  /** `signIn`: the person has to sign in again first. */
   failure?: 'failed' | 'signIn' | undefined;
 };
 
-/** By person and claim. They outlive the page: after a new sign-in the file is still there. */
+/** By person and claim. Kept outside of the page, so that a file is still there after signing in again. */
 const uploads = new Map<string, readonly ClaimUpload[]>();
 const listeners = new Set<() => void>();
 const none: readonly ClaimUpload[] = [];
 
-function uploadsOf(place: string): readonly ClaimUpload[] {
-  return uploads.get(place) ?? none;
+function uploadsOf(key: string): readonly ClaimUpload[] {
+  return uploads.get(key) ?? none;
 }
 
-export function setUpload(place: string, upload: ClaimUpload): void {
-  const known = uploadsOf(place);
+export function setUpload(key: string, upload: ClaimUpload): void {
+  const known = uploadsOf(key);
   const isKnown = known.some(({ id }) => id === upload.id);
-  set(place, isKnown ? known.map((one) => (one.id === upload.id ? upload : one)) : [...known, upload]);
+  set(key, isKnown ? known.map((one) => (one.id === upload.id ? upload : one)) : [...known, upload]);
 }
 
-export function dropUpload(place: string, id: string): void {
+export function dropUpload(key: string, id: string): void {
   set(
-    place,
-    uploadsOf(place).filter((upload) => upload.id !== id),
+    key,
+    uploadsOf(key).filter((upload) => upload.id !== id),
   );
 }
 
-function set(place: string, next: readonly ClaimUpload[]): void {
-  uploads.set(place, next);
+function set(key: string, next: readonly ClaimUpload[]): void {
+  uploads.set(key, next);
   for (const listener of listeners) listener();
 }
 
@@ -41,6 +41,6 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export function useClaimUploads(place: string): readonly ClaimUpload[] {
-  return useSyncExternalStore(subscribe, () => uploadsOf(place));
+export function useClaimUploads(key: string): readonly ClaimUpload[] {
+  return useSyncExternalStore(subscribe, () => uploadsOf(key));
 }

@@ -7,7 +7,7 @@ import { Table } from '#ui/table/table.tsx';
 import { useClaimDocuments } from './api.ts';
 import { useClaimDocumentColumns } from './use-claim-document-columns.ts';
 
-/** Which documents a claim has, where nothing can be pressed: on paper. */
+/** The documents of a claim without actions, for printing. */
 export function DocumentNames({ claimNumber }: { claimNumber: string }) {
   const text = useText();
   const columns = useClaimDocumentColumns();

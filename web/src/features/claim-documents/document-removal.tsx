@@ -7,7 +7,7 @@ import { useRemoveDocument } from './api.ts';
 
 type DocumentRemovalProps = { claimDocument: ClaimDocument; onRemoved: () => void; onClose: () => void };
 
-/** Asks whether a document is to go, and says why where it cannot: not theirs, refused, or nobody knows. */
+/** Asks before a document is removed, and says why it could not be: not theirs, refused, or unknown. */
 export function DocumentRemoval({ claimDocument, onRemoved, onClose }: DocumentRemovalProps) {
   const text = useText();
   const { claimNumber, publicID, name, canDelete } = claimDocument;

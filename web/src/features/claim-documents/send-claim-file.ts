@@ -2,16 +2,16 @@ import { claimDocument } from '@beistand/contract/constants.ts';
 import { claimDocumentOperations } from '@beistand/contract/features/claim-documents/operations.ts';
 import { mimeTypeOf } from '@beistand/contract/features/documents/rules.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
-import type { Rpc } from '#platform/rpc-client.ts';
-import { RpcError } from '#platform/rpc-error.ts';
+import type { Rpc } from '#platform/network/rpc-client.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import type { Session } from '#platform/sign-in/session.ts';
 
 export type ClaimFile = { claimNumber: string; file: File; author: string };
-type Surroundings = { rpc: Rpc; session: Session; basePath: string };
+type SendClaimFileDeps = { rpc: Rpc; session: Session; basePath: string };
 
-/** Sends one file of a claim by the specified form. Fails with an RpcError; without a sign-in that one is `unauthenticated`. */
+/** Sends one file of a claim as the specified multipart form. Fails with an RpcError, `unauthenticated` if the session is over. */
 export async function sendClaimFile(
-  { rpc, session, basePath }: Surroundings,
+  { rpc, session, basePath }: SendClaimFileDeps,
   claimFile: ClaimFile,
   onProgress: (progress: number) => void,
 ): Promise<Receipt> {
@@ -19,7 +19,7 @@ export async function sendClaimFile(
   const send = () =>
     post(`${basePath}claim/docupload`, formOf(claimFile, sessionID), session.accessToken(), onProgress);
   let answer = await send();
-  // The token may have run out while a long file was on its way.
+  // The access token may have expired during a long upload.
   if (answer.status === 401 && (await session.renew()) === 'renewed') answer = await send();
   if (answer.status === 401 || answer.status === 403) throw new RpcError('unauthenticated');
   if (answer.status !== 200) throw new RpcError('application', { errorCode: `HTTP_${answer.status}` });
@@ -44,7 +44,7 @@ function formOf({ claimNumber, file, author }: ClaimFile, sessionID: string): Fo
   return form;
 }
 
-/** By XMLHttpRequest, for fetch does not tell how much was sent. */
+/** With XMLHttpRequest, because fetch reports no upload progress. */
 function post(
   address: string,
   body: FormData,

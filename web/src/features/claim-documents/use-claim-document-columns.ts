@@ -5,7 +5,7 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { Column } from '#ui/table/table-column.ts';
 
-/** What every table of a claim's documents begins with. */
+/** The first columns of every table of a claim's documents. */
 export function useClaimDocumentColumns(): Column<ClaimDocument>[] {
   const text = useText();
   const { locale } = useLocale();

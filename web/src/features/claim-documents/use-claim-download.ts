@@ -1,18 +1,18 @@
 import { claimDocumentOperations, type ClaimDocument } from '@beistand/contract/features/claim-documents/operations.ts';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { useErrorRouting } from '#platform/error-routing.ts';
+import { useErrorRouting } from '#platform/network/error-routing.ts';
 import { openTab } from '#platform/open-tab.ts';
-import { RpcError } from '#platform/rpc-error.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { useConfiguration, useRpc, useSession } from '#platform/runtime.tsx';
 
-/** Opened in a tab of ours, anything else could run as ours. The server draws nothing but these. */
+/** Other types could run scripts with our origin when they are opened in a tab. Drawn copies are always one of these. */
 const drawnTypes = ['application/pdf', 'image/jpeg'];
 
 type DownloadState = { status: 'idle' | 'asking' | 'failed' } | { status: 'fetched'; address: string };
 
-/** Fetches a document with the person's own token: the original to be saved, or a drawn copy to be looked at. */
+/** Fetches a document with the person's access token: the original to save, or a drawn copy to view. */
 export function useClaimDownload(claimDocument: ClaimDocument) {
   const rpc = useRpc();
   const text = useText();
@@ -58,7 +58,7 @@ export function useClaimDownload(claimDocument: ClaimDocument) {
   return {
     isAsking: state.status === 'asking',
     hasFailed: state.status === 'failed',
-    /** Where the document lies that the browser would not open by itself. */
+    /** A link to the document, if the browser blocked the new tab. */
     address: state.status === 'fetched' ? state.address : undefined,
     download,
     view,

@@ -1,6 +1,6 @@
 import { extensionOf, mimeTypeOf } from '@beistand/contract/features/documents/rules.ts';
-import { useErrorRouting } from '#platform/error-routing.ts';
-import { RpcError } from '#platform/rpc-error.ts';
+import { useErrorRouting } from '#platform/network/error-routing.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import { useConfiguration, useRpc, useSession } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { useRefreshedDocuments } from './api.ts';
@@ -9,7 +9,7 @@ import { sendClaimFile } from './send-claim-file.ts';
 
 export type UploadProblem = 'unsupported' | 'tooLarge' | 'empty' | 'sameName';
 
-/** Sends files to a claim, one by one as they are chosen, and keeps those that did not get there. */
+/** Sends files to a claim as they are chosen, and keeps those that could not be sent. */
 export function useClaimUpload(claimNumber: string, knownNames: readonly string[]) {
   const rpc = useRpc();
   const session = useSession();
@@ -17,21 +17,21 @@ export function useClaimUpload(claimNumber: string, knownNames: readonly string[
   const user = useUser();
   const refresh = useRefreshedDocuments(claimNumber);
   const routeError = useErrorRouting();
-  const place = `${user.id} ${claimNumber}`;
-  const uploads = useClaimUploads(place);
+  const key = `${user.id} ${claimNumber}`;
+  const uploads = useClaimUploads(key);
 
   async function send(upload: ClaimUpload): Promise<'sent' | 'known' | 'failed'> {
-    setUpload(place, { ...upload, progress: 0, failure: undefined });
+    setUpload(key, { ...upload, progress: 0, failure: undefined });
     const file = { claimNumber, file: upload.file, author: user.userName };
     try {
       const { duplicate } = await sendClaimFile({ rpc, session, basePath }, file, (progress) =>
-        setUpload(place, { ...upload, progress, failure: undefined }),
+        setUpload(key, { ...upload, progress, failure: undefined }),
       );
-      dropUpload(place, upload.id);
+      dropUpload(key, upload.id);
       return duplicate ? 'known' : 'sent';
     } catch (failure) {
       const isSignedOut = failure instanceof RpcError && failure.kind === 'unauthenticated';
-      setUpload(place, { ...upload, progress: 0, failure: isSignedOut ? 'signIn' : 'failed' });
+      setUpload(key, { ...upload, progress: 0, failure: isSignedOut ? 'signIn' : 'failed' });
       if (isSignedOut) routeError(failure);
       return 'failed';
     } finally {
@@ -51,6 +51,6 @@ export function useClaimUpload(claimNumber: string, knownNames: readonly string[
     problemOf,
     start: (file: File) => send({ id: crypto.randomUUID(), file, progress: 0 }),
     again: send,
-    drop: (upload: ClaimUpload) => dropUpload(place, upload.id),
+    drop: (upload: ClaimUpload) => dropUpload(key, upload.id),
   };
 }

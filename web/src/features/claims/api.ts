@@ -3,14 +3,14 @@ import { claimOperations } from '@beistand/contract/features/claims/operations.t
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRpc } from '#platform/runtime.tsx';
-import type { ListState } from './list-state.ts';
+import type { ListState } from './list/list-state.ts';
 
-/** Of which account or policy a list is; without either it is all that the person may see. */
+/** Limits a list to an account or a policy; without either it has all claims that the person may see. */
 export type ListScope = { accountNumber?: string; policyNumber?: string };
 
 export const pageSize = 25;
 
-/** One claim more than a page shows tells whether there is another page. */
+/** One claim more than a page shows, to know whether there is another page. */
 export function useClaimSummaries(scope: ListScope, state: ListState) {
   const rpc = useRpc();
   const { query, line, showsClosed, orderBy, descending, after, before } = state;
@@ -62,7 +62,7 @@ export function useRecentlyViewedClaims() {
   });
 }
 
-/** Tells the server once that the claim was looked at. Nobody waits for it, and where it fails nothing is lost. */
+/** Tells the server once that the claim was viewed. A failure is ignored. */
 export function useViewReport(claimNumber: string, isSeen: boolean): void {
   const rpc = useRpc();
   const queryClient = useQueryClient();

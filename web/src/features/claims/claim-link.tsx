@@ -3,9 +3,9 @@ import { Link, useLocation } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Where the pages of a claim lead back to. */
+    /** Where the back link of the claim's pages leads. */
     redirectPath?: string;
-    /** The draft that the wizard goes on with. */
+    /** The draft that the wizard continues. */
     claimNumber?: string;
     claimStatus?: ClaimState;
   }
@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
 
 type ClaimLinkProps = { claimNumber: string; claimState: ClaimState };
 
-/** A draft is gone on with in the wizard, everything else is shown. */
+/** Links a draft to the wizard and any other claim to its page. */
 export function ClaimLink({ claimNumber, claimState }: ClaimLinkProps) {
   const redirectPath = useLocation({ select: ({ href }) => href });
   if (claimState === 'draft')

@@ -4,7 +4,7 @@ import { useConfiguration } from '#platform/runtime.tsx';
 
 type ClaimPolicyLinkProps = { claimNumber: string; policyNumber: string };
 
-/** The applications of agents and service reps have a page for a policy, ours shows what it covers. */
+/** For agents and service reps the link leads to the policy's page, otherwise to its coverages. */
 export function ClaimPolicyLink({ claimNumber, policyNumber }: ClaimPolicyLinkProps) {
   const { applicationName } = useConfiguration();
   if (hasPolicyPages(applicationName))

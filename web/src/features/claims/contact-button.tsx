@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react';
 import styles from './contact-button.module.css';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 
-// The popup brings the dialog with it; most readers of a list open none.
+// Loaded when opened, because most people open none.
 const ContactDialog = lazyPart(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog));
 
 type ContactButtonProps = { claimNumber: string; contact: ContactReference };
 
-/** A name that opens how to reach whom it names. */
+/** The name of a contact; a click opens the contact details. */
 export function ContactButton({ claimNumber, contact }: ContactButtonProps) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   return (

@@ -48,7 +48,7 @@ function ContactDetails({ claimNumber, contact }: Pick<ContactDialogProps, 'clai
           term: text('claims.contact.kind'),
           description: text(`claims.contact.kind.${contactKindOf(contactDTO.subtype)}`),
         },
-        ...waysToReach(contactDTO).map(({ id, value, href }) => ({
+        ...channelsOf(contactDTO).map(({ id, value, href }) => ({
           term: text(`claims.contact.${id}`),
           description: href ? <a href={href}>{value}</a> : value,
         })),
@@ -57,15 +57,15 @@ function ContactDetails({ claimNumber, contact }: Pick<ContactDialogProps, 'clai
   );
 }
 
-type Way = { id: 'home' | 'work' | 'mobile' | 'email' | 'address'; value: string; href?: string };
+type Channel = { id: 'home' | 'work' | 'mobile' | 'email' | 'address'; value: string; href?: string };
 
-function waysToReach(contact: Contact): Way[] {
+function channelsOf(contact: Contact): Channel[] {
   const phones = [
     ['home', contact.homeNumber],
     ['work', contact.workNumber],
     ['mobile', contact.cellNumber],
   ] as const;
-  // The number that the contact wants to be called at comes first.
+  // The primary phone number comes first.
   const sorted = phones.toSorted(([one], [other]) => rank(one, contact) - rank(other, contact));
   const { emailAddress1: email, primaryAddress: address } = contact;
   return [

@@ -28,7 +28,7 @@ const icons = {
   PUL: Umbrella,
 } as const satisfies Record<LineOfBusinessCode, unknown>;
 
-/** The sign of a line of business; its name is seen beside it or only heard. */
+/** The icon of a line of business, with its name as text or as accessible name. */
 export function LineIcon({ line, isNamed = false }: { line: LineOfBusinessCode; isNamed?: boolean }) {
   const text = useText();
   const Icon = icons[line];

@@ -14,7 +14,7 @@ import styles from './consents-card.module.css';
 
 const WithdrawalDialog = lazyPart(() => import('./withdrawal-dialog.tsx').then((module) => module.WithdrawalDialog));
 
-/** What the member has agreed to, and the way to take it back. Before the first consent there is nothing to show. */
+/** The member's consents, each with a button to withdraw it. Nothing is shown before the first consent. */
 export function ConsentsCard() {
   const text = useText();
   const consents = useConsents();

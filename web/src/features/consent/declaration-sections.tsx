@@ -10,7 +10,7 @@ import type { WaiverFields } from './waiver-fields.ts';
 
 type DeclarationSectionsProps = { declaration: Declaration; form: WaiverFields };
 
-/** The text to sign, word for word, with its consents where they belong. */
+/** The text to sign, word for word, with its consent checkboxes. */
 export function DeclarationSections({ declaration, form }: DeclarationSectionsProps) {
   const { introduction, healthData, enquiries, forwarding, revocation } = declaration;
   const consent = (name: WaiverCheckbox, label: string) => <ConsentTick name={name} label={label} form={form} />;

@@ -7,7 +7,7 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useDeclaration, usePatient, useWaiverCheck } from './api.ts';
-import { DeclarationTrouble } from './declaration-trouble.tsx';
+import { DeclarationError } from './declaration-error.tsx';
 import styles from './ebs-page.module.css';
 import { useWaiver } from './use-waiver.ts';
 import { WaiverForm } from './waiver-form.tsx';
@@ -17,7 +17,7 @@ const SignedDialog = lazyPart(() =>
   import('#features/signing/signed-dialog.tsx').then((module) => module.SignedDialog),
 );
 
-/** The release from confidentiality: read, answered, signed. */
+/** The page to read, answer and sign the release from confidentiality. */
 export function EbsPage() {
   const text = useText();
   const check = useWaiverCheck();
@@ -25,10 +25,10 @@ export function EbsPage() {
   const declaration = useDeclaration();
   const waiver = useWaiver(declaration);
   const title = text('consent.title');
-  // Where a heading may break, the name of the page has nothing to hide.
+  // The document title must not contain the soft hyphens of the heading.
   usePageTitle(title.replaceAll('\u00ad', ''));
 
-  // Word that it is signed may come before the answer that says so.
+  // The live update that it is signed may arrive before our own answer.
   if (check.data && !waiver.isSent && !waiver.sending.isPending) return <Navigate to="/documents" replace />;
   const isLoading = check.isPending || patient.isPending || declaration.isPending;
   const hasFailed = [check, patient].some(({ data, isError }) => isError && data === undefined);
@@ -49,7 +49,7 @@ export function EbsPage() {
         </LoadingState>
       )}
       {!isLoading && !hasFailed && patient.data && !declaration.data && (
-        <DeclarationTrouble onRetry={() => void declaration.refetch()} retrying={declaration.isFetching} />
+        <DeclarationError onRetry={() => void declaration.refetch()} retrying={declaration.isFetching} />
       )}
       {patient.data && declaration.data && check.data !== undefined && (
         <WaiverForm patient={patient.data} declaration={declaration.data} waiver={waiver} />

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CallDialog } from '#features/signing/call-dialog.tsx';
 import { useText } from '#i18n/use-text.ts';
 
-/** The page has nothing to show: call, try again, or leave. */
+/** The page could not be loaded: offers to call, to try again, or to leave. */
 export function LoadFailedDialog({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   const navigate = useNavigate();

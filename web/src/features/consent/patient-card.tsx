@@ -4,7 +4,7 @@ import { waiver } from '@beistand/contract/constants.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useMember } from '#platform/member.ts';
+import { useMember } from '#platform/member/member.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { telephoneAddress } from '#platform/telephone-address.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -16,7 +16,7 @@ import { TextInput } from '#ui/form/text-input.tsx';
 import styles from './patient-card.module.css';
 import type { WaiverFields } from './waiver-fields.ts';
 
-/** Whose confidentiality it is, and who may speak for them. */
+/** The patient and the legal representative, if one is needed. */
 export function PatientCard({ patient, form }: { patient: PatientData; form: WaiverFields }) {
   const text = useText();
   const { locale } = useLocale();

@@ -9,7 +9,7 @@ import { TextInput } from '#ui/form/text-input.tsx';
 import { signatoryOf } from './waiver-entry.ts';
 import type { WaiverFields } from './waiver-fields.ts';
 
-/** Where, when and who. The day is the one that people have where the deployment is. */
+/** Place, date and name of the signature. The date is today in the deployment's time zone. */
 export function SigningCard({ patient, form }: { patient: PatientData; form: WaiverFields }) {
   const text = useText();
   const { locale } = useLocale();

@@ -1,20 +1,20 @@
 import type { PatientData } from '@beistand/contract/features/consent/schema.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useRuleText } from '#form/use-rule-text.ts';
-import type { WaiverInHand } from './use-waiver.ts';
+import type { WaiverControl } from './use-waiver.ts';
 import { type WaiverEntry, waiverIssues } from './waiver-entry.ts';
 
 export type WaiverErrors = Readonly<Partial<Record<keyof WaiverEntry, string>>>;
 
-/** The words for what is missing; before the first attempt nothing is. */
+/** The error message of each field; none before the first submit. */
 export function useWaiverErrors(
   entry: WaiverEntry,
   patient: PatientData,
-  { presses, today }: WaiverInHand,
+  { submitCount, today }: WaiverControl,
 ): WaiverErrors {
   const text = useText();
   const ruleText = useRuleText();
-  if (presses === 0) return {};
+  if (submitCount === 0) return {};
   const issues = waiverIssues(entry, patient, today);
   return Object.fromEntries(
     issues.map((issue) => {

@@ -5,11 +5,11 @@ import { dateAt } from '@beistand/contract/formats.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failedWith } from '#features/signing/api.ts';
-import { useAttemptKey } from '#platform/attempt-key.ts';
-import { useMember } from '#platform/member.ts';
-import { useMemberWork } from '#platform/member-work.ts';
+import { useAttemptKey } from '#platform/network/attempt-key.ts';
+import { useMember } from '#platform/member/member.ts';
+import { useMemberWork } from '#platform/drafts/member-work.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
-import { useUnsavedWork } from '#platform/unsaved-work.ts';
+import { useUnsavedWork } from '#platform/drafts/unsaved-work.ts';
 import { signWaiver, waiverKey, type useDeclaration } from './api.ts';
 import {
   answersTo,
@@ -20,12 +20,12 @@ import {
   waiverIssues,
 } from './waiver-entry.ts';
 
-/** The name under which the evidence keeps the text. */
+/** The name of the text in the evidence. */
 const textName = 'ebs';
 
 /**
- * The release from confidentiality from its first answer until it is stored, signed. Answers count for the version of the text they
- * were given to, and the pad is open for the very text for which it was opened.
+ * The state of the release from confidentiality until it is signed and stored. Answers belong to one version of the text, and the pad
+ * closes when another text is shown.
  */
 export function useWaiver({ refetch }: Pick<ReturnType<typeof useDeclaration>, 'refetch'>) {
   const rpc = useRpc();
@@ -35,7 +35,7 @@ export function useWaiver({ refetch }: Pick<ReturnType<typeof useDeclaration>, '
   const [entry, setEntry] = useState(emptyWaiver);
   const { timeZone } = useConfiguration();
   const [today] = useState(() => dateAt(new Date(), timeZone));
-  const [presses, setPresses] = useState(0);
+  const [submitCount, setSubmitCount] = useState(0);
   const [padText, setPadText] = useState<string | null>(null);
 
   const sending = useMutation({
@@ -45,7 +45,7 @@ export function useWaiver({ refetch }: Pick<ReturnType<typeof useDeclaration>, '
       if (failedWith(failure, 'SIGNED_ALREADY')) queryClient.setQueryData(waiverKey(member), true);
       if (!failedWith(failure, 'TEXT_CHANGED')) return;
       setPadText(null);
-      setPresses(0);
+      setSubmitCount(0);
       void refetch();
     },
   });
@@ -55,7 +55,7 @@ export function useWaiver({ refetch }: Pick<ReturnType<typeof useDeclaration>, '
     value: entry,
     isEmpty: (typed) => isSent || isEmptyWaiver(typed),
     schema: waiverEntrySchema,
-    // Whoever began to answer meanwhile goes on with that.
+    // Answers given since the page was opened are kept.
     restore: (found) => setEntry((typed) => (isEmptyWaiver(typed) ? found : typed)),
   });
   useUnsavedWork(!isSent && !isEmptyWaiver(entry));
@@ -65,7 +65,7 @@ export function useWaiver({ refetch }: Pick<ReturnType<typeof useDeclaration>, '
   }, [isSent]);
 
   function isComplete(declaration: Declaration, patient: PatientData): boolean {
-    setPresses((count) => count + 1);
+    setSubmitCount((count) => count + 1);
     return waiverIssues(answersTo(declaration.version, entry), patient, today).length === 0;
   }
 
@@ -73,23 +73,23 @@ export function useWaiver({ refetch }: Pick<ReturnType<typeof useDeclaration>, '
     entryFor: ({ version }: Declaration) => answersTo(version, entry),
     change: ({ version }: Declaration, part: Partial<WaiverEntry>) =>
       setEntry((before) => ({ ...answersTo(version, before), ...part })),
-    /** The page's own day: whoever pauses for long begins with a new session and a new page. */
+    /** Fixed when the page is opened; after a long pause the session ends and the page is opened anew. */
     today,
-    presses,
+    submitCount,
     foundAt: work.foundAt,
     sending,
     isSent,
     isTextNew: failedWith(sending.error, 'TEXT_CHANGED'),
     isPadOpen: (declaration: Declaration) => padText === keyOfText(declaration),
 
-    /** Opens the pad, unless something is missing. */
+    /** Opens the signature pad if everything is filled in. */
     openPad(declaration: Declaration, patient: PatientData) {
       if (!isComplete(declaration, patient)) return;
       sending.reset();
       setPadText(keyOfText(declaration));
     },
 
-    /** Sends what is shown, unless something is missing. What becomes of it stands in `sending`. */
+    /** Sends the waiver if everything is filled in. The result is in `sending`. */
     async send(declaration: Declaration, patient: PatientData, drawing: PadDrawing): Promise<void> {
       if (!isComplete(declaration, patient)) return;
       await sending
@@ -99,7 +99,7 @@ export function useWaiver({ refetch }: Pick<ReturnType<typeof useDeclaration>, '
   };
 }
 
-export type WaiverInHand = ReturnType<typeof useWaiver>;
+export type WaiverControl = ReturnType<typeof useWaiver>;
 
 function keyOfText({ version, locale }: Declaration): string {
   return `${version} ${locale}`;

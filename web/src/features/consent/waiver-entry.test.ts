@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   answersTo,
-  decided,
+  withChoice,
   emptyWaiver,
   isEmptyWaiver,
   signatoryOf,
@@ -36,13 +36,13 @@ test('S3.e all consents, the choice and the place are mandatory, in the order of
   expect(waiverIssues({ ...complete, signingPlace: ' ' }, adult, now)[0]?.code).toBe('required');
 });
 
-test('S3.c nobody has decided before somebody did; No is confirmed by its own tick, and deciding again clears it', () => {
+test('S3.c the choice is null until the signer chooses; No needs its own checkbox, which another choice clears', () => {
   expect(emptyWaiver.choose).toBeNull();
-  const no = decided(complete, false);
+  const no = withChoice(complete, false);
   expect(namesOf(no)).toEqual(['checkbox2']);
   expect(namesOf({ ...no, checkbox2: true })).toEqual([]);
-  expect(decided({ ...no, checkbox2: true }, false).checkbox2).toBe(false);
-  expect(namesOf(decided(no, true))).toEqual([]);
+  expect(withChoice({ ...no, checkbox2: true }, false).checkbox2).toBe(false);
+  expect(namesOf(withChoice(no, true))).toEqual([]);
 });
 
 test('S3.b a child under 16 needs a legal representative, who signs', () => {
@@ -54,12 +54,12 @@ test('S3.b a child under 16 needs a legal representative, who signs', () => {
   expect(signatoryOf(complete, adult)).toBe('Eva Lang');
 });
 
-test('answers count for the text that was read: another version asks for them anew', () => {
+test('answers are dropped when the version of the text changes', () => {
   expect(answersTo('1', complete)).toBe(complete);
   expect(answersTo('2', complete)).toEqual({ ...emptyWaiver, version: '2', signingPlace: 'Köln' });
 });
 
-test('an entry without an answer is not worth keeping', () => {
+test('an entry without an answer is empty', () => {
   expect(isEmptyWaiver({ ...emptyWaiver, version: '1' })).toBe(true);
   expect(isEmptyWaiver(complete)).toBe(false);
   expect(isEmptyWaiver({ ...emptyWaiver, choose: false })).toBe(false);

@@ -5,7 +5,7 @@ import type { Issue } from '@beistand/contract/validation/issue.ts';
 import { issuesOf } from '@beistand/contract/validation/rule.ts';
 import * as v from 'valibot';
 
-/** What stands in the form, and of which version of the text its answers speak. */
+/** The values of the form, and the version of the text that they belong to. */
 export const waiverEntrySchema = v.object({
   version: v.string(),
   checkbox1: v.boolean(),
@@ -13,7 +13,7 @@ export const waiverEntrySchema = v.object({
   checkbox3: v.boolean(),
   checkbox4: v.boolean(),
   checkbox5: v.boolean(),
-  /** Nobody has decided before somebody did. */
+  /** Null until the signer chooses. */
   choose: v.nullable(v.boolean()),
   signingPlace: v.string(),
   legalRepresentative: v.string(),
@@ -39,13 +39,13 @@ export function isEmptyWaiver(entry: WaiverEntry): boolean {
   return names.every((name) => entry[name] === emptyWaiver[name]);
 }
 
-/** The entry as far as it speaks of this version: a consent counts for the text that was read. */
+/** The entry for this version of the text. The answers to another version are dropped, because another text was read. */
 export function answersTo(version: string, entry: WaiverEntry): WaiverEntry {
   return entry.version === version ? entry : { ...entry, ...noAnswers, version };
 }
 
-/** Whoever decides again confirms again. */
-export function decided(entry: WaiverEntry, choose: boolean): WaiverEntry {
+/** Another choice clears the confirmation of No. */
+export function withChoice(entry: WaiverEntry, choose: boolean): WaiverEntry {
   return { ...entry, choose, checkbox2: false };
 }
 
@@ -54,7 +54,7 @@ const formSchema = v.object({
   choose: v.custom<boolean>((choice) => typeof choice === 'boolean', 'required'),
 });
 
-/** What is missing, in the order of the page. */
+/** The errors of the form, in the order of the page. */
 export function waiverIssues(entry: WaiverEntry, { dateOfBirth }: PatientData, today: CalendarDate): Issue[] {
   const { choose, checkbox2, legalRepresentative } = entry;
   const isAlone = lacksCapacity(dateOfBirth, today) && legalRepresentative.trim() === '';

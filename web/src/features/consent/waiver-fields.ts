@@ -2,7 +2,7 @@ import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { WaiverErrors } from './use-waiver-errors.ts';
 import type { WaiverEntry } from './waiver-entry.ts';
 
-/** What the parts of the form are given. */
+/** The props that all sections of the form share. */
 export type WaiverFields = {
   entry: WaiverEntry;
   errors: WaiverErrors;

@@ -13,7 +13,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { DeclarationSections } from './declaration-sections.tsx';
 import { PatientCard } from './patient-card.tsx';
 import { SigningCard } from './signing-card.tsx';
-import type { WaiverInHand } from './use-waiver.ts';
+import type { WaiverControl } from './use-waiver.ts';
 import { useWaiverErrors } from './use-waiver-errors.ts';
 import type { WaiverEntry } from './waiver-entry.ts';
 import { WaiverSummary } from './waiver-summary.tsx';
@@ -21,9 +21,9 @@ import { WaiverSummary } from './waiver-summary.tsx';
 const loadSignature = () => import('./waiver-signature.tsx');
 const WaiverSignature = lazyPart(() => loadSignature().then((module) => module.WaiverSignature));
 
-type WaiverFormProps = { patient: PatientData; declaration: Declaration; waiver: WaiverInHand };
+type WaiverFormProps = { patient: PatientData; declaration: Declaration; waiver: WaiverControl };
 
-/** The whole declaration with its answers, and the pad once all of them are given. */
+/** The whole declaration with its answers, and the signature pad once all of them are given. */
 export function WaiverForm({ patient, declaration, waiver }: WaiverFormProps) {
   const text = useText();
   const { locale } = useLocale();
@@ -35,7 +35,7 @@ export function WaiverForm({ patient, declaration, waiver }: WaiverFormProps) {
 
   function change(part: Partial<WaiverEntry>) {
     waiver.change(declaration, part);
-    // What is needed next is on its way before it is asked for.
+    // Preloads the signature pad.
     loadSignature().catch(() => undefined);
   }
 
@@ -46,7 +46,7 @@ export function WaiverForm({ patient, declaration, waiver }: WaiverFormProps) {
 
   return (
     <Stack>
-      <WaiverSummary errors={errors} presses={waiver.presses} />
+      <WaiverSummary errors={errors} submitCount={waiver.submitCount} />
       {waiver.isTextNew && (
         <Notice tone="warning" announce="alert" title={text('signing.changed')}>
           {text('consent.changed.hint')}

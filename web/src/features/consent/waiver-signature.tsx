@@ -3,19 +3,19 @@ import { Suspense } from 'react';
 import { EmailNote } from '#features/signing/email-note.tsx';
 import { NotSentNotice } from '#features/signing/not-sent-notice.tsx';
 import { isSigningFailure } from '#features/signing/signing-failure.ts';
-import { SignatureStep } from '#features/signing/signature-step.tsx';
-import { useSignature } from '#features/signing/use-signature.ts';
+import { SignatureStep } from '#features/signing/pad/signature-step.tsx';
+import { useSignature } from '#features/signing/pad/use-signature.ts';
 import { useText } from '#i18n/use-text.ts';
-import { useKeeper } from '#platform/use-keeper.ts';
+import { useKeeper } from '#platform/drafts/use-keeper.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import type { WaiverInHand } from './use-waiver.ts';
+import type { WaiverControl } from './use-waiver.ts';
 
 const CallDialog = lazyPart(() => import('#features/signing/call-dialog.tsx').then((module) => module.CallDialog));
 
-type WaiverSignatureProps = { patient: PatientData; declaration: Declaration; waiver: WaiverInHand };
+type WaiverSignatureProps = { patient: PatientData; declaration: Declaration; waiver: WaiverControl };
 
-/** The pad below the declaration. */
+/** The signature pad below the declaration. */
 export function WaiverSignature({ patient, declaration, waiver }: WaiverSignatureProps) {
   const text = useText();
   const signature = useSignature();
@@ -23,8 +23,8 @@ export function WaiverSignature({ patient, declaration, waiver }: WaiverSignatur
   // A drawing is not kept on the device.
   useKeeper(signature.isThere && !sending.isSuccess, async () => false);
 
-  /** The drawing goes; whoever tries again signs again. */
-  function putAside() {
+  /** After a failure the signer has to sign again. */
+  function discardDrawing() {
     signature.clear();
     sending.reset();
   }
@@ -40,7 +40,7 @@ export function WaiverSignature({ patient, declaration, waiver }: WaiverSignatur
       <NotSentNotice failure={sending.error} attempt={sending.submittedAt} />
       {isSigningFailure(sending.error) && (
         <Suspense>
-          <CallDialog title={text('signing.failed.title')} backLabel={text('signing.back')} onBack={putAside}>
+          <CallDialog title={text('signing.failed.title')} backLabel={text('signing.back')} onBack={discardDrawing}>
             {text('consent.failed')}
           </CallDialog>
         </Suspense>

@@ -16,20 +16,20 @@ const labels: Readonly<Partial<Record<keyof WaiverEntry, MessageId>>> = {
   signingPlace: 'consent.place',
 };
 
-/** What is missing, at the top of the page, where the reader is led. */
-export function WaiverSummary({ errors, presses }: { errors: WaiverErrors; presses: number }) {
+/** The error summary at the top of the page. */
+export function WaiverSummary({ errors, submitCount }: { errors: WaiverErrors; submitCount: number }) {
   const text = useText();
   const isEmpty = Object.keys(errors).length === 0;
 
-  // After the summary has taken the focus, which brings no more than itself into view.
+  // After the summary has taken the focus, which scrolls only as far as the summary itself.
   useEffect(() => {
-    if (presses > 0 && !isEmpty) window.scrollTo({ top: 0 });
-  }, [presses, isEmpty]);
+    if (submitCount > 0 && !isEmpty) window.scrollTo({ top: 0 });
+  }, [submitCount, isEmpty]);
 
   return (
     <ErrorSummary
       title={text('consent.incomplete')}
-      focusKey={presses}
+      focusKey={submitCount}
       issues={Object.entries(errors).map(([name, message]) => {
         const label = labels[name as keyof WaiverEntry];
         return { name, message: label ? `${text(label)}: ${message}` : message };

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useWithdrawal } from './api.ts';
 
-/** Says what a withdrawal means before it is made. */
+/** Explains the consequences of a withdrawal and asks for confirmation. */
 export function WithdrawalDialog({ consent: { purpose }, onClose }: { consent: Consent; onClose: () => void }) {
   const text = useText();
   const withdrawal = useWithdrawal();

@@ -16,7 +16,7 @@ type AddDocumentProps = { queue: UploadQueue; types: readonly { code: string; na
 
 const accepted = memberUpload.extensions.map((extension) => `.${extension}`).join(',');
 
-/** Pick a type, then a file; the type is asked for again before the next. */
+/** Asks for the type and then for the file; the type has to be chosen again for each file. */
 export function AddDocument({ queue, types }: AddDocumentProps) {
   const text = useText();
   const rejectionText = useRejectionText();

@@ -3,11 +3,11 @@ import { documentOperations } from '@beistand/contract/features/documents/operat
 import { typelistOperations } from '@beistand/contract/features/typelists/operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '#i18n/texts-context.tsx';
-import { useMember, type Member } from '#platform/member.ts';
-import type { Rpc } from '#platform/rpc-client.ts';
+import { useMember, type Member } from '#platform/member/member.ts';
+import type { Rpc } from '#platform/network/rpc-client.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 
-/** While something is still examined, the list is worth another look. */
+/** The list is polled while a document is still being examined. */
 const lookAgainMs = 3000;
 
 export function useDocuments() {
@@ -20,7 +20,7 @@ export function useDocuments() {
   });
 }
 
-/** The kinds of document that this kind of case knows. */
+/** The document types for this kind of case. */
 export function useDocumentTypes() {
   const rpc = useRpc();
   const { locale } = useLocale();

@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useWaiverCheck } from '#features/consent/api.ts';
 import { CaseProgress } from '#features/requests/case-progress.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useMember } from '#platform/member.ts';
+import { useMember } from '#platform/member/member.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
@@ -25,7 +25,7 @@ export function DocumentsPage() {
   );
 }
 
-/** Whoever was asked for the release from confidentiality signs that first. */
+/** A member who was asked for the release from confidentiality has to sign it first. */
 function AfterWaiver() {
   const text = useText();
   const { communicationType } = useMember();

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './download-button.module.css';
 import { useDownload } from './use-download.ts';
 
-/** Fetches one document. That it failed is said beside it and stops nothing. */
+/** Downloads one document. A failure is shown beside the button. */
 export function DownloadButton({ document: { publicID, name } }: { document: ListedDocument }) {
   const text = useText();
   const { download, isAsking, hasFailed } = useDownload(publicID);

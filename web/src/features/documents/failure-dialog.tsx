@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts';
-import { useMember } from '#platform/member.ts';
+import { useMember } from '#platform/member/member.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -13,7 +13,7 @@ type FailureDialogProps = {
   onRetry: () => void;
 };
 
-/** Names every file that was not sent, why, and what can be done now. */
+/** Lists the files that were not sent with their reasons, and offers to try again. */
 export function FailureDialog({ isOpen, items, onClose, onRetry }: FailureDialogProps) {
   const text = useText();
   const { contacts } = useConfiguration();

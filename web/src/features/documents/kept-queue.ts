@@ -1,10 +1,10 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { KeptQueue, QueuedFile, UploadPlace } from './upload-queue.ts';
+import type { KeptQueue, QueuedFile, UploadTarget } from './upload-queue.ts';
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 const pieceBytes = 4 * 1024 * 1024;
 
-/** The key cannot be read out of the browser and goes with its file: what is forgotten cannot be opened again. */
+/** The key is not extractable and is deleted with its file, so a deleted file cannot be decrypted. */
 type Kept = {
   id: string;
   owner: string;
@@ -14,7 +14,7 @@ type Kept = {
   type: string;
   pieces: number;
   key: CryptoKey;
-  resume: UploadPlace | undefined;
+  resume: UploadTarget | undefined;
 };
 
 type Piece = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer };
@@ -27,13 +27,13 @@ type Schema = DBSchema & {
 type Uploads = IDBPDatabase<Schema>;
 
 /**
- * The queue of whoever has this link. A browser that keeps nothing (a private window, a full disk, a page without TLS) loses the
- * queue on a reload and nothing else, so no failure leaves this module.
+ * The stored queue of the member with this token. If the browser cannot store (a private window, a full disk, a page without TLS),
+ * only a reload loses the queue, so this module never fails.
  */
 export function keptQueue(token: string): KeptQueue {
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: what is still being kept must not outlive its being forgotten. */
+  /** Runs the operations one after the other, so that a file that is still being stored is deleted afterwards. */
   function inOrder<Result>(work: (db: Uploads, owner: string) => Promise<Result>, otherwise: Result): Promise<Result> {
     const result = last.then(async () => work(await database(), await ownerOf(token))).catch(() => otherwise);
     last = result;
@@ -43,7 +43,7 @@ export function keptQueue(token: string): KeptQueue {
   return {
     restore: () => inOrder(restoreAll, []),
     keep: (item) => void inOrder((db, owner) => keepFile(db, owner, item), undefined),
-    keepPlace: (id, resume) =>
+    keepTarget: (id, resume) =>
       void inOrder(async (db) => {
         const kept = await db.get('files', id);
         if (kept) await db.put('files', { ...kept, resume });
@@ -63,7 +63,7 @@ function database(): Promise<Uploads> {
   });
 }
 
-/** The token's hash: the token itself opens a case and is kept nowhere beyond its tab. */
+/** The hash of the token. The token itself opens a case and must not be stored. */
 async function ownerOf(token: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -84,7 +84,7 @@ async function keepFile(db: Uploads, owner: string, { id, file, category, resume
     const { name, type } = file;
     await db.put('files', { id, owner, savedAt: Date.now(), category, name, type, pieces, key, resume });
   } catch (failure) {
-    // Half a file is worth nothing and may be what filled the disk.
+    // An incomplete file is useless, and it may have filled the disk.
     await forgetFile(db, id);
     throw failure;
   }

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { ConsentsCard } from '#features/consent/consents-card.tsx';
 import { CaseProgress } from '#features/requests/case-progress.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useMainPage } from '#platform/main-page.ts';
-import { useMember } from '#platform/member.ts';
+import { useMainPage } from '#platform/member/main-page.ts';
+import { useMember } from '#platform/member/member.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
@@ -13,7 +13,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { MemberLink } from '#platform/member-link.tsx';
+import { MemberLink } from '#platform/member/member-link.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { useDocumentTypes, useDocuments } from './api.ts';
 import { CaseShortcuts } from './case-shortcuts.tsx';
@@ -83,7 +83,7 @@ function DocumentSection({ side, documents, typeName }: DocumentSectionProps) {
   );
 }
 
-/** Back is where the member came from; Finish is the main page, or the history for those who began here. */
+/** Back leads to where the member came from; Finish to the main page, or to the history if this is the main page. */
 function PageActions() {
   const text = useText();
   const { history } = useRouter();

@@ -14,7 +14,7 @@ type QueueListProps = {
   types: readonly { code: string; name: string }[];
 };
 
-/** What is about to be sent: name, type, how far it is, and a way to take it back. */
+/** The queued files: name, type, progress, and a button to remove each. */
 export function QueueList({ queue, items, types }: QueueListProps) {
   const text = useText();
   const headingId = useId();

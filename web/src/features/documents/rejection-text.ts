@@ -4,7 +4,7 @@ import type { Rejected } from './upload-queue.ts';
 
 const problems = ['unsupported', 'tooLarge', 'empty', 'tooMany'] as const;
 
-/** One line for each reason, naming all files it holds for. */
+/** One line per reason, with the names of its files. */
 export function useRejectionText(): (rejected: readonly Rejected[]) => string[] {
   const text = useText();
   return (rejected) =>

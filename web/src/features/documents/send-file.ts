@@ -2,39 +2,39 @@ import { accessOperations } from '@beistand/contract/features/access/operations.
 import { mimeTypeOf, sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
 import { DetailedError, Upload } from 'tus-js-client';
-import type { Member } from '#platform/member.ts';
-import type { Rpc } from '#platform/rpc-client.ts';
-import { RpcError } from '#platform/rpc-error.ts';
+import type { Member } from '#platform/member/member.ts';
+import type { Rpc } from '#platform/network/rpc-client.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import { askForUpload } from './api.ts';
-import { UploadError, type QueuedFile, type SendFile, type Sending, type UploadPlace } from './upload-queue.ts';
+import { UploadError, type QueuedFile, type SendFile, type Sending, type UploadTarget } from './upload-queue.ts';
 
-/** A broken connection costs at most so much of a file, even when the server went away with it. */
+/** At most one chunk has to be sent again after a connection was lost. */
 const chunkBytes = 8 * 1024 * 1024;
 const retryDelays = [0, 1000, 3000, 5000, 10_000];
-/** A slow upload may outlast the session's patience with somebody who is away. */
-const aliveMs = 5 * 60_000;
+/** A slow upload may take longer than the session's inactivity limit, so it keeps the session alive. */
+const keepAliveMs = 5 * 60_000;
 
-type Surroundings = { rpc: Rpc; member: Member; basePath: string };
+type SendFileDeps = { rpc: Rpc; member: Member; basePath: string };
 
-/** Sends files by tus: what arrived before a connection broke is not sent again. */
-export function createSendFile(surroundings: Surroundings): SendFile {
+/** Sends files by the tus protocol, which resumes an interrupted upload. */
+export function createSendFile(deps: SendFileDeps): SendFile {
   return async (item, sending) => {
-    let place = item.resume;
-    let isOfEarlierSession = place !== undefined;
-    const onPlace = (next: UploadPlace) => {
-      place = next;
-      sending.onPlace(next);
+    let target = item.resume;
+    let isOfEarlierSession = target !== undefined;
+    const onTarget = (next: UploadTarget) => {
+      target = next;
+      sending.onTarget(next);
     };
     for (;;) {
       try {
-        if (!place) onPlace(await newPlace(surroundings));
-        return await sendTo(surroundings, item, place as UploadPlace, { ...sending, onPlace });
+        if (!target) onTarget(await requestTarget(deps));
+        return await sendTo(deps, item, target as UploadTarget, { ...sending, onTarget });
       } catch (failure) {
         if (sending.signal.aborted) throw failure;
         if (isOfEarlierSession && isSessionOver(failure)) {
-          // What an earlier session began, this one begins anew; where this one is over too, asking for a place says so.
+          // An upload of an earlier session starts again in this one. If this session is over too, requesting a target fails.
           isOfEarlierSession = false;
-          place = undefined;
+          target = undefined;
         } else if (isOffline(failure) && !navigator.onLine) await untilOnline(sending.signal);
         else throw failure;
       }
@@ -50,7 +50,7 @@ function isOffline(failure: unknown): boolean {
   return failure instanceof UploadError && failure.failure === 'offline';
 }
 
-async function newPlace({ rpc, member }: Surroundings): Promise<UploadPlace> {
+async function requestTarget({ rpc, member }: SendFileDeps): Promise<UploadTarget> {
   try {
     return { token: (await askForUpload(rpc, member)).sessionID, url: null };
   } catch (failure) {
@@ -60,36 +60,36 @@ async function newPlace({ rpc, member }: Surroundings): Promise<UploadPlace> {
 }
 
 function sendTo(
-  { rpc, member, basePath }: Surroundings,
+  { rpc, member, basePath }: SendFileDeps,
   { file, category }: QueuedFile,
-  place: UploadPlace,
-  { signal, onProgress, onPlace }: Sending,
+  target: UploadTarget,
+  { signal, onProgress, onTarget }: Sending,
 ): Promise<{ isKnown: boolean }> {
-  let saidAlive = Date.now();
+  let lastKeepAlive = Date.now();
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
       endpoint: `${basePath}uploads`,
-      uploadUrl: place.url,
+      uploadUrl: target.url,
       chunkSize: chunkBytes,
       retryDelays,
       storeFingerprintForResuming: false,
-      headers: { 'Upload-Token': place.token },
+      headers: { 'Upload-Token': target.token },
       metadata: {
         filename: sanitiseFileName(file.name),
         filetype: file.type || (mimeTypeOf(file.name) ?? ''),
         documentCategory: category,
       },
-      onUploadUrlAvailable: () => onPlace({ ...place, url: upload.url }),
+      onUploadUrlAvailable: () => onTarget({ ...target, url: upload.url }),
       onProgress: (sent, total) => onProgress(sent / total),
       onChunkComplete() {
-        if (Date.now() - saidAlive < aliveMs) return;
-        saidAlive = Date.now();
+        if (Date.now() - lastKeepAlive < keepAliveMs) return;
+        lastKeepAlive = Date.now();
         void rpc(accessOperations.getCommunicationSession, [member.token, member.sessionUUID]).catch(() => {});
       },
       onSuccess: ({ lastResponse }) => resolve({ isKnown: isKnown(lastResponse.getBody()) }),
       onError: (failure) => reject(failureOf(failure)),
     });
-    // What was cancelled is taken back on the server too; if it does not hear of it, it clears up by itself.
+    // Also deletes the upload on the server. If that fails, the server removes it later by itself.
     signal.addEventListener('abort', () => {
       upload.abort(true).catch(() => {});
       reject(new UploadError('failed'));

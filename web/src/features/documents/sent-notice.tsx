@@ -9,7 +9,7 @@ import type { QueuedFile } from './upload-queue.ts';
 
 type SentNoticeProps = { items: readonly QueuedFile[]; onMore: () => void };
 
-/** Said only after the server has stored every file. */
+/** Shown only after the server has stored every file. */
 export function SentNotice({ items, onMore }: SentNoticeProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);

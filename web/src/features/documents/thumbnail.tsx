@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useConfiguration } from '#platform/runtime.tsx';
 import styles from './thumbnail.module.css';
 
-/** A small picture of the document, else a sign for its kind. It says nothing that the words beside it do not. */
+/** A decorative preview of the document, or an icon for its type. */
 export function Thumbnail({ document: { previewToken, mimeType } }: { document: ListedDocument }) {
   const { basePath } = useConfiguration();
   const [isBroken, setBroken] = useState(false);

@@ -6,7 +6,7 @@ import { Uploader } from './uploader.tsx';
 
 type UploadDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** The upload in a window above another page of the case. What is queued stays queued when it is closed. */
+/** The upload as a dialog on another page of the case. Closing it keeps the queue. */
 export function UploadDialog({ isOpen, onClose }: UploadDialogProps) {
   const text = useText();
   const hasWords = useCatalogue('documents');

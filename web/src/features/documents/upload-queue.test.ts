@@ -5,7 +5,7 @@ const file = (name: string, size = 10) => new File([new Uint8Array(size)], name)
 const tenFiles = () => Array.from({ length: 10 }, (_, index) => file(`${index + 1}.pdf`));
 const statuses = (items: readonly QueuedFile[]) => items.map(({ status }) => status).join(' ');
 
-/** Notes what is sent; fails where the test says so. */
+/** Records what is sent; fails for the files that the test names. */
 function sender(failing: (name: string) => UploadError | undefined = () => undefined) {
   const sent: string[] = [];
   let running = 0;
@@ -38,7 +38,7 @@ test('U1.h of ten files of which the sixth fails, five are sent, one is named wi
   expect(queue.state().items.every(({ status }) => status === 'sent')).toBe(true);
 });
 
-test('U1.h what can never be taken is not tried again, and the rest is', async () => {
+test('U1.h a file that the server will always refuse is not sent again, the others are', async () => {
   const { send, sent } = sender((name) => (name === '6.pdf' ? new UploadError('unsupported') : undefined));
   const queue = createUploadQueue(send);
   queue.add(tenFiles(), 'invoice');
@@ -59,7 +59,7 @@ test('U1.c U1.d U1.e at most ten documents wait at a time, of the named kinds an
   expect(queue.state().items).toHaveLength(10);
 });
 
-test('U1.g a file that is taken back while it is on its way is stopped, and the next goes on', async () => {
+test('U1.g removing a file while it is sent stops it, and the next one is sent', async () => {
   let stopped = false;
   const queue = createUploadQueue(({ file: { name } }, { signal }) => {
     if (name !== '1.pdf') return Promise.resolve({ isKnown: false });
@@ -79,7 +79,7 @@ test('U1.g a file that is taken back while it is on its way is stopped, and the 
   expect(queue.state().items.map(({ file: { name }, status }) => [name, status])).toEqual([['2.pdf', 'sent']]);
 });
 
-test('a failure that ends the session is handed on, and the queue stays', async () => {
+test('a failure that ends the session is thrown, and the queue is kept', async () => {
   const ended = new Error('session');
   const queue = createUploadQueue(() => Promise.reject(ended));
   queue.add([file('1.pdf')], 'other');
@@ -87,15 +87,15 @@ test('a failure that ends the session is handed on, and the queue stays', async 
   expect(queue.state()).toMatchObject({ isSending: false, items: [{ status: 'failed' }] });
 });
 
-test('an interrupted upload remembers where it goes on', async () => {
-  const places: unknown[] = [];
-  const queue = createUploadQueue(async ({ resume }, { onPlace }) => {
-    places.push(resume);
-    onPlace({ token: 't', url: '/uploads/1' });
+test('an interrupted upload remembers its target', async () => {
+  const targets: unknown[] = [];
+  const queue = createUploadQueue(async ({ resume }, { onTarget }) => {
+    targets.push(resume);
+    onTarget({ token: 't', url: '/uploads/1' });
     throw new UploadError('offline');
   });
   queue.add([file('1.pdf')], 'other');
   await queue.sendAll();
   await queue.sendAll();
-  expect(places).toEqual([undefined, { token: 't', url: '/uploads/1' }]);
+  expect(targets).toEqual([undefined, { token: 't', url: '/uploads/1' }]);
 });

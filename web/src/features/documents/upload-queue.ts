@@ -1,7 +1,7 @@
 import { memberUpload } from '@beistand/contract/constants.ts';
 import { fileProblem, type FileProblem } from '@beistand/contract/features/documents/rules.ts';
 
-/** Why a file was not stored. What trying again cannot mend is told apart by `canRetry`. */
+/** Why a file was not stored. `canRetry` tells whether trying again may help. */
 export type UploadFailure = FileProblem | 'refused' | 'offline' | 'failed';
 
 export type QueuedFile = {
@@ -9,33 +9,33 @@ export type QueuedFile = {
   file: File;
   category: string;
   status: 'queued' | 'sending' | 'sent' | 'failed';
-  /** How much of it the server has, from 0 to 1. */
+  /** How much of it was sent, from 0 to 1. */
   progress: number;
   failure?: UploadFailure | undefined;
   /** The case had this file already. */
   isKnown?: boolean | undefined;
-  /** Where an interrupted upload goes on. */
-  resume?: UploadPlace | undefined;
+  /** Where an interrupted upload continues. */
+  resume?: UploadTarget | undefined;
 };
 
-export type UploadPlace = { token: string; url: string | null };
+export type UploadTarget = { token: string; url: string | null };
 
 export type Sending = {
   signal: AbortSignal;
   onProgress(progress: number): void;
-  onPlace(place: UploadPlace): void;
+  onTarget(target: UploadTarget): void;
 };
 
-/** Sends one file to its end; fails with an `UploadError`, or with whatever ends the session. */
+/** Sends one file; fails with an `UploadError`, or with the error that ends the session. */
 export type SendFile = (item: QueuedFile, sending: Sending) => Promise<{ isKnown: boolean }>;
 
-/** Keeps a queue on this device, so that a page that is loaded again finds it. Nothing of it is needed to send. */
+/** Stores a queue on this device, so that it survives a reload. Sending works without it. */
 export type KeptQueue = {
   restore(): Promise<QueuedFile[]>;
   keep(item: QueuedFile): void;
-  keepPlace(id: string, place: UploadPlace): void;
+  keepTarget(id: string, target: UploadTarget): void;
   forget(id: string): void;
-  /** Whether all of these would be found again by now. */
+  /** Whether all of these are stored by now. */
   hasAll(ids: readonly string[]): Promise<boolean>;
 };
 
@@ -56,19 +56,19 @@ export function canRetry({ status, failure }: QueuedFile): boolean {
   return status === 'failed' && (failure === 'offline' || failure === 'failed');
 }
 
-/** What is still to be sent, in the order in which it was added. */
+/** The files that are still to be sent, in the order in which they were added. */
 export function waiting(items: readonly QueuedFile[]): QueuedFile[] {
   return items.filter((item) => item.status === 'queued' || canRetry(item));
 }
 
-/** True once there was something and all of it is stored. */
+/** True if there are files and the server has stored all of them. */
 export function hasAllSent(items: readonly QueuedFile[]): boolean {
   return items.length > 0 && items.every(({ status }) => status === 'sent');
 }
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-/** The files that a member is about to send. They go one by one; the first that fails stops the rest, which stay as they are. */
+/** The files that a member wants to send. They are sent one by one; after a failure the rest stays queued. */
 export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
   let state: QueueState = { items: [], isSending: false };
   let current: { id: string; abort: AbortController } | undefined;
@@ -83,7 +83,7 @@ export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
     set({ items: state.items.map((item) => (item.id === id ? { ...item, ...part } : item)) });
   }
 
-  /** False where the rest has to wait. */
+  /** False if sending has to stop. */
   async function sendOne(item: QueuedFile): Promise<boolean> {
     const abort = new AbortController();
     current = { id: item.id, abort };
@@ -92,9 +92,9 @@ export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
       const { isKnown } = await send(item, {
         signal: abort.signal,
         onProgress: (progress) => change(item.id, { progress }),
-        onPlace(resume) {
+        onTarget(resume) {
           change(item.id, { resume });
-          kept?.keepPlace(item.id, resume);
+          kept?.keepTarget(item.id, resume);
         },
       });
       change(item.id, { status: 'sent', progress: 1, isKnown, resume: undefined });
@@ -130,7 +130,7 @@ export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
       return () => void listeners.delete(listener);
     },
 
-    /** Takes what can be sent and answers with the rest. */
+    /** Adds the files that can be sent and returns the others. */
     add(files: readonly File[], category: string): Rejected[] {
       const rejected: Rejected[] = [];
       const items = [...state.items];
@@ -149,16 +149,16 @@ export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
       return rejected;
     },
 
-    /** Whether a page that is loaded again finds all that is not sent yet. */
+    /** Whether all files that are not sent yet would survive a reload. */
     async isKept(): Promise<boolean> {
       const unsent = state.items.filter(({ status }) => status !== 'sent');
       return (await kept?.hasAll(unsent.map(({ id }) => id))) ?? false;
     },
 
-    /** Takes a file back; one that is on its way is stopped. */
+    /** Removes a file; one that is being sent is stopped. */
     remove,
 
-    /** Sends what waits. True when nothing is left to be sent. */
+    /** Sends all queued files. True if all files are sent. */
     async sendAll(): Promise<boolean> {
       if (state.isSending) return false;
       set({ isSending: true });
@@ -173,7 +173,7 @@ export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
       }
     },
 
-    /** Forgets what was sent. */
+    /** Removes the sent files from the list. */
     clearSent: () => set({ items: state.items.filter(({ status }) => status !== 'sent') }),
   };
 }

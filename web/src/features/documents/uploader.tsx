@@ -15,7 +15,7 @@ import { SentNotice } from './sent-notice.tsx';
 import { waiting } from './upload-queue.ts';
 import { useSending } from './use-sending.ts';
 
-/** The whole upload: choose, look over, send, see what became of it. */
+/** The whole upload: choose files, send them, see the result. */
 export function Uploader() {
   const text = useText();
   const types = useDocumentTypes();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useErrorRouting } from '#platform/error-routing.ts';
-import { useMember } from '#platform/member.ts';
+import { useErrorRouting } from '#platform/network/error-routing.ts';
+import { useMember } from '#platform/member/member.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { askForDownload } from './api.ts';
 
-/** Asks for the key to a document, then lets the browser fetch it as a file. */
+/** Requests a download token for a document, then lets the browser download it. */
 export function useDownload(publicID: string) {
   const rpc = useRpc();
   const member = useMember();

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { useMember, type Member } from '#platform/member.ts';
-import type { Rpc } from '#platform/rpc-client.ts';
+import { useMember, type Member } from '#platform/member/member.ts';
+import type { Rpc } from '#platform/network/rpc-client.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { keptQueue } from './kept-queue.ts';
 import { createUploadQueue, type QueueState, type UploadQueue } from './upload-queue.ts';
 
 const queues = new Map<string, UploadQueue>();
 
-/** One queue for a session, whichever of its pages shows it. */
+/** One queue per session, shared by its pages. */
 function queueOf(rpc: Rpc, member: Member, basePath: string): UploadQueue {
   const known = queues.get(member.sessionUUID);
   if (known) return known;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import styles from './answer-html.module.css';
 
 const purifier = DOMPurify(window);
-// A section's title is an h2 too; what stands inside of it is read as one level lower.
+// The section's title is an h2, so headings inside an answer are moved one level down.
 purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.nodeName === 'H2') element.setAttribute('aria-level', '3');
 });
@@ -16,7 +16,7 @@ const allowed = {
   ALLOW_DATA_ATTR: false,
 };
 
-/** An answer's markup, reduced to the allowed tags once more: the server did so, but the page does not depend on it. */
+/** The HTML of an answer. The server has sanitised it; it is sanitised again, so that the page does not depend on that. */
 export function AnswerHtml({ html }: { html: string }) {
   const safe = useMemo(() => ({ __html: purifier.sanitize(html, allowed) }), [html]);
   return <div className={styles.answer} dangerouslySetInnerHTML={safe} />;

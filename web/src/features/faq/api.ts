@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useRpc } from '#platform/runtime.tsx';
 
-/** The questions and answers in the page's language. They change with the deployment only, so one answer lasts the visit. */
+/** The questions and answers in the page's language. They only change with a deployment, so they are loaded once per visit. */
 export function useFaq() {
   const rpc = useRpc();
   const { locale } = useLocale();

@@ -3,7 +3,7 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import styles from './faq-loading.module.css';
 
-/** The shape of what comes: the links to the sections, and a section with its questions. */
+/** A skeleton of the page: the links to the sections, and a section with its questions. */
 export function FaqLoading() {
   const text = useText();
   return (

@@ -46,7 +46,7 @@ export function FaqPage() {
         <FaqResults
           outcomeRef={outcome}
           faq={faq.data}
-          cameLate={faq.isFetchedAfterMount}
+          isLoadedLate={faq.isFetchedAfterMount}
           search={search}
           onClear={clear}
         />

@@ -14,24 +14,24 @@ import { SectionTopics } from './section-topics.tsx';
 import { useHighlightedWords } from './use-highlighted-words.ts';
 import { useSettled } from './use-settled.ts';
 
-/** So few answers are read at once; more would push each other off the screen. */
+/** Up to this number of results, all answers are opened. */
 const mostOpened = 3;
 const announcementDelay = 700;
 
 type FaqResultsProps = {
-  /** Set on the line that says how much was found. */
+  /** The line with the number of results. */
   outcomeRef: Ref<HTMLParagraphElement>;
   faq: Faq;
-  /** The content was loaded after the page was there, too late for the router to find the section of the address. */
-  cameLate: boolean;
+  /** The content was loaded after the page, too late for the router to scroll to the section in the URL. */
+  isLoadedLate: boolean;
   search: string;
   onClear(): void;
 };
 
-export function FaqResults({ outcomeRef, faq, cameLate, search, onClear }: FaqResultsProps) {
+export function FaqResults({ outcomeRef, faq, isLoadedLate, search, onClear }: FaqResultsProps) {
   const text = useText();
   const hash = useLocation({ select: (location) => location.hash });
-  const [missedHash] = useState(cameLate ? hash : '');
+  const [missedHash] = useState(isLoadedLate ? hash : '');
   useEffect(() => goToSection(missedHash), [missedHash]);
 
   const words = searchWords(search);

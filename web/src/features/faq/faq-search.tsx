@@ -7,7 +7,7 @@ type FaqSearchProps = {
   ref: Ref<HTMLInputElement>;
   search: string;
   onChange(search: string): void;
-  /** Enter: the results are there already, so it leads to them. */
+  /** Called on Enter: the results are shown already, so it moves the focus to them. */
   onSubmit(): void;
 };
 

@@ -1,4 +1,4 @@
-/** Leads eyes and keyboard to a section's heading, as a link inside a plain page does. */
+/** Scrolls to a section's heading and focuses it, as a fragment link does. */
 export function goToSection(id: string): void {
   const heading = document.getElementById(id);
   heading?.scrollIntoView();

@@ -6,11 +6,11 @@ import styles from './section-navigation.module.css';
 
 type SectionNavigationProps = {
   sections: readonly FaqSection[];
-  /** Says behind each section how many of its topics are left. */
+  /** Shows the number of matching topics beside each section. */
   counted: boolean;
 };
 
-/** The way to each section: a row of chips above the topics, a column beside them where there is room. */
+/** Links to the sections: a row of chips above the topics, or a column beside them on wide screens. */
 export function SectionNavigation({ sections, counted }: SectionNavigationProps) {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import styles from './topic-video.module.css';
 
 type TopicVideoProps = { videoId: string; about: string };
 
-/** A video of another provider. Nothing is asked of it before the reader wants the video. */
+/** A video of an external provider. Nothing is requested from it before the reader starts the video. */
 export function TopicVideo({ videoId, about }: TopicVideoProps) {
   const text = useText();
   const [wanted, setWanted] = useState(false);
@@ -18,7 +18,7 @@ export function TopicVideo({ videoId, about }: TopicVideoProps) {
         className={styles.video}
         title={text('faq.video.title', { about })}
         src={`https://www.youtube-nocookie.com/embed/${videoId}`}
-        // The player refuses to play for a page that does not say where it is; it is told the host and no more.
+        // The player needs a referrer to play; it gets the origin only.
         referrerPolicy="strict-origin"
         sandbox="allow-scripts allow-same-origin allow-presentation"
         allow="fullscreen; picture-in-picture"
@@ -36,7 +36,7 @@ export function TopicVideo({ videoId, about }: TopicVideoProps) {
   );
 }
 
-/** The pressed button is gone; the keyboard goes on in what it brought. */
+/** Focuses the player, because the button that had the focus is removed. */
 function focusFrame(frame: HTMLIFrameElement | null): void {
   frame?.focus();
 }

@@ -1,24 +1,24 @@
 import { findWords } from '@beistand/contract/features/faq/rules.ts';
 import { useEffect, type RefObject } from 'react';
 
-/** The name that ::highlight() in faq-results.module.css paints. */
+/** The name used by ::highlight() in faq-results.module.css. */
 const highlightName = 'faq-words';
 
-/** Paints words in the topics inside `container` without changing them. A browser that cannot paint shows the same page. */
+/** Highlights words in the topics inside `container` without changing the DOM. Browsers without the API show no highlight. */
 export function useHighlightedWords(container: RefObject<HTMLElement | null>, words: readonly string[]): void {
-  // After every drawing, for the texts may be others under the same words.
+  // After every render, because the texts may have changed while the words are the same.
   useEffect(() => {
-    const painted = tellingWords(words);
-    if (!container.current || painted.length === 0 || !('highlights' in CSS)) return;
+    const highlighted = significantWords(words);
+    if (!container.current || highlighted.length === 0 || !('highlights' in CSS)) return;
     const topics = [...container.current.querySelectorAll('details')];
-    const ranges = topics.flatMap(textNodes).flatMap((node) => rangesOf(node, painted));
+    const ranges = topics.flatMap(textNodes).flatMap((node) => rangesOf(node, highlighted));
     CSS.highlights.set(highlightName, new Highlight(...ranges));
     return () => void CSS.highlights.delete(highlightName);
   });
 }
 
-/** Of a whole question the short words are left out: they stand inside of nearly every other. */
-function tellingWords(words: readonly string[]): readonly string[] {
+/** Short words of a long query are left out, because they occur inside most other words. */
+function significantWords(words: readonly string[]): readonly string[] {
   const long = words.filter((word) => word.length > 3);
   return long.length > 0 ? long : words.filter((word) => word.length > 2);
 }

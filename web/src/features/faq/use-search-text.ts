@@ -2,8 +2,8 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 /**
- * What is searched for. It is at home in the address (?q=), where every key press replaces the one before. The history is
- * asked, not the router's state: that one follows when the page is loaded, and would take letters back from whoever types on.
+ * The search text. It is in the URL (?q=), and every key press replaces the history entry. It is read from the history, because the
+ * router's state is updated later and would undo letters typed meanwhile.
  */
 export function useSearchText(): [search: string, change: (search: string) => void] {
   const { history } = useRouter();

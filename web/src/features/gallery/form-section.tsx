@@ -19,7 +19,7 @@ const fields = ['name', 'born', 'hours', 'remark', 'agreed'] as const;
 
 type Patient = { name: string; born: DateParts | null; hours: string; remark: string; agreed: boolean };
 
-/** How the parts work together in a form, from the first mistake to the success. */
+/** A whole form, from the first error to success. */
 export function FormSection() {
   const text = useText();
   const notify = useNotifications();

@@ -20,7 +20,7 @@ const sections = [
   ['overlays', lazyPart(() => import('./overlays-section.tsx').then((module) => module.OverlaysSection))],
 ] as const;
 
-/** Every component of the design system in all its states, for those who build with it and those who check it. */
+/** Every component of the design system in all its states, for developers and testers. */
 export function GalleryPage() {
   const text = useText();
   return (

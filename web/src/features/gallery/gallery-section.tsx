@@ -18,7 +18,7 @@ export function GallerySection({ id, title, columns = false, children }: Gallery
 
 type ExampleProps = { name: string; inline?: boolean; children: ReactNode };
 
-/** One component in one state, under the name it has in the code. */
+/** One component in one state, labelled with its name in the code. */
 export function Example({ name, inline = false, children }: ExampleProps) {
   return (
     <div className={styles.example}>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './entry-content.module.css';
 
-/** A long text scrolls inside its cell; then the keyboard reaches it too. */
+/** A long text scrolls inside its cell, which is then focusable for the keyboard. */
 export function EntryContent({ label, content }: { label: string; content: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
-import { useMember } from '#platform/member.ts';
-import { MemberLink } from '#platform/member-link.tsx';
+import { useMember } from '#platform/member/member.ts';
+import { MemberLink } from '#platform/member/member-link.tsx';
 import { usePageTitle } from '#platform/page-title.ts';
 import { BackLink } from '#ui/action/back-link.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -18,7 +18,7 @@ import { HistoryTable } from './history-table.tsx';
 
 const route = getRouteApi('/member/history');
 
-/** All that member and club said and did in the case, newest first. It changes by itself while it is open. */
+/** The history of the case, newest first. It updates by itself while it is open. */
 export function HistoryPage() {
   const text = useText();
   const { historyRedirectPath } = useMember();
@@ -37,7 +37,7 @@ export function HistoryPage() {
   function turn(to: number) {
     const { older, newer } = history.data ?? {};
     const { before: _before, after: _after, page: _page, ...rest } = search;
-    // The first page is always the newest entries, whatever came meanwhile.
+    // The first page is loaded without a position, so that it always has the newest entries.
     if (to === 1) void navigate({ search: rest });
     else if (to > page && older) void navigate({ search: { ...rest, page: to, before: older } });
     else if (to < page && newer) void navigate({ search: { ...rest, page: to, after: newer } });

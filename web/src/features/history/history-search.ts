@@ -6,7 +6,7 @@ const types: Readonly<Record<string, FilterableType>> = {
   callbacks: 'CALLBACK_REQUEST',
 };
 
-/** What the address says: which filters are shown, what they are set to, and which page is open. */
+/** The search params: which filters are shown, their values, and the page. */
 export type HistorySearch = {
   filters?: 'type' | 'source' | 'all' | undefined;
   type?: string | undefined;
@@ -20,7 +20,7 @@ export function typeOfSearch(type: string | undefined): FilterableType | undefin
   return type === undefined ? undefined : types[type];
 }
 
-/** Whatever else stands in the address is left out. */
+/** Unknown and invalid params are ignored. */
 export function historySearch(search: Record<string, unknown>): HistorySearch {
   const { filters, type, source, page, before, after } = search;
   const number = Number(page);

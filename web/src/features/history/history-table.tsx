@@ -22,7 +22,7 @@ export function HistoryTable({ entries, isStale }: HistoryTableProps) {
   const { locale } = useLocale();
   const { name, timeZone } = useConfiguration();
   if (entries.length === 0) return <EmptyState drawing="messages" message={text('history.empty')} />;
-  // Several entries may share an instant, so the place in the list belongs to the key.
+  // Several entries may have the same time, so the key includes the index.
   const rows = entries.map((entry, index) => ({ ...entry, key: `${entry.date} ${entry.entryType} ${index}` }));
   return (
     <div aria-busy={isStale}>

@@ -2,7 +2,7 @@ import { roleOf } from '@beistand/contract/authorities.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { AccountCard } from '#features/accounts/account-card.tsx';
 import { AccountSearch } from '#features/accounts/account-search.tsx';
-import { RecentClaims } from '#features/claims/recent-claims.tsx';
+import { RecentClaims } from '#features/claims/list/recent-claims.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';
@@ -16,7 +16,7 @@ import { reachOf } from './reach.ts';
 
 const route = getRouteApi('/signed-in/home');
 
-/** Where signed-in people start: who they are to us, and what is theirs. */
+/** The start page of signed-in people: their roles, accounts and claims. */
 export function HomePage() {
   const text = useText();
   const user = useUser();
@@ -25,7 +25,7 @@ export function HomePage() {
   const { accounts, policies, mayChooseAccount } = reachOf(user.authorities);
   const shown = mayChooseAccount && account ? [...accounts, account] : accounts;
   const isEmpty = shown.length === 0 && policies.length === 0 && !mayChooseAccount;
-  // A handler's work is on the desk; the claims of the portal are not theirs.
+  // Handlers work at the desk; they have no claims in the portal.
   const isHandler = user.authorities.every((authority) => roleOf(authority) === 'handler');
   usePageTitle(text('home.title'));
 

@@ -1,4 +1,4 @@
-/** The account that somebody looks at who looks after several. */
+/** The account that a producer or service rep has chosen. */
 export type HomeSearch = { account?: string };
 
 export function homeSearch({ account }: Record<string, unknown>): HomeSearch {

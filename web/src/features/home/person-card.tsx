@@ -12,7 +12,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { DefinitionList } from '#ui/layout/definition-list.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
-/** The sign-in itself. Whoever sees a time they do not remember knows that somebody else was here. */
+/** Who is signed in. Shows the previous sign-in, so that people notice one that was not theirs. */
 export function PersonCard({ user }: { user: SignedInUser }) {
   const text = useText();
   const { locale } = useLocale();

@@ -3,11 +3,11 @@ import { roleOf, type Authority } from '@beistand/contract/authorities.ts';
 export type Reach = {
   accounts: readonly string[];
   policies: readonly string[];
-  /** Looks after other people's accounts, so the number must be asked for. */
+  /** True for producers and service reps, who have to enter an account number. */
   mayChooseAccount: boolean;
 };
 
-/** What the authorities reach by name. The server decides again, for each object. */
+/** The accounts and policies that the authorities name. The server checks access again for each of them. */
 export function reachOf(authorities: readonly Authority[]): Reach {
   const counting = authorities.filter(roleOf);
   const valuesOf = (type: string) => counting.filter((one) => one.type === type).map(({ value }) => value);

@@ -4,7 +4,7 @@ import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { DefinitionList } from '#ui/layout/definition-list.tsx';
 
-/** One payment, with each payee on a line of its own and what its state means. */
+/** One payment: its payees, one per line, and an explanation of its state. */
 export function PaymentDetails({ payment }: { payment: ClaimPayment }) {
   const text = useText();
   const { locale } = useLocale();

@@ -9,7 +9,7 @@ import { PolicyState } from './policy-state.tsx';
 
 const route = getRouteApi('/signed-in/claims/policy/$claimNumber');
 
-/** What the policy of a claim covers. */
+/** The coverages of a claim's policy. */
 export function ClaimPolicyPage() {
   const text = useText();
   const { claimNumber } = route.useParams();

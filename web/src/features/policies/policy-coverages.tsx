@@ -5,7 +5,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { CoverageTable } from './coverage-table.tsx';
 import { VehiclesTable } from './vehicles-table.tsx';
 
-/** What a policy covers: as a whole, by vehicle, by location. */
+/** The coverages of a policy: as a whole, by vehicle, by location. */
 export function PolicyCoverages({ detail: { coverages, lobs } }: { detail: PolicyDetail }) {
   const text = useText();
   const { vehicles = [] } = lobs.personalAuto ?? {};

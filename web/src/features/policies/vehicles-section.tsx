@@ -5,7 +5,7 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { useClaimPolicyDetail } from './api.ts';
 import { VehiclesTable } from './vehicles-table.tsx';
 
-/** The vehicles of a claim's policy; a policy without any has no such section. */
+/** The vehicles of a claim's policy; nothing if it has none. */
 export function VehiclesSection({ claimNumber }: { claimNumber: string }) {
   const text = useText();
   const { data, error, isFetching, refetch } = useClaimPolicyDetail(claimNumber);

@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Table } from '#ui/table/table.tsx';
 import { CoverageTable } from './coverage-table.tsx';
 
-/** Vehicles, each with what it is covered by below it. */
+/** Vehicles, each with its coverages. */
 export function VehiclesTable({ vehicles }: { vehicles: readonly Vehicle[] }) {
   const text = useText();
   return (

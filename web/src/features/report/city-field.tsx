@@ -5,12 +5,12 @@ import { useText } from '#i18n/use-text.ts';
 import { useRpc } from '#platform/runtime.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { SuggestInput } from '#ui/listbox/suggest-input.tsx';
-import type { StepField } from '#wizard/use-step-fields.ts';
+import type { StepField } from '#wizard/page/use-step-fields.ts';
 import { searchCities } from './api.ts';
 
 type CityFieldProps = StepField & { country: string; value: string; onChange: (city: string) => void };
 
-/** Suggests cities of the country; any other name is as good. */
+/** Suggests cities of the country; any other name is accepted too. */
 export function CityField({ country, onBlur, value, onChange, ...field }: CityFieldProps) {
   const text = useText();
   const rpc = useRpc();

@@ -2,7 +2,7 @@ import { reportOptions } from '@beistand/contract/features/report/schema.ts';
 import { expect, test } from 'vitest';
 import { landingOption, offeredOptions } from './landing-option.ts';
 
-test('M1.a the three options are found however they are capitalised', () => {
+test('M1.a the three options are found in any capitalisation', () => {
   for (const option of reportOptions) {
     expect([option, option.toUpperCase(), option.toLowerCase()].map(landingOption)).toEqual([option, option, option]);
   }

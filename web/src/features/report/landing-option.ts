@@ -2,14 +2,14 @@ import type { ReportOption } from '@beistand/contract/features/report/schema.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the visitor chose on the club's website. */
+    /** The option that the visitor chose on the club's website. */
     reportOption?: ReportOption;
-    /** The terms were accepted, before the page was replaced by itself. */
+    /** Whether the terms were accepted before the page reloaded itself for a new release. */
     reportTerms?: boolean;
   }
 }
 
-// The contract's own list stands beside schemas that are too heavy for a first page; the compiler keeps this one complete.
+// The contract's list is in a module with schemas, which is too large for the first page; the compiler keeps this copy complete.
 const options: Record<ReportOption, true> = {
   immediateHelp: true,
   travelCountryMedicalCareInfo: true,
@@ -18,7 +18,7 @@ const options: Record<ReportOption, true> = {
 
 export const offeredOptions = Object.keys(options) as readonly ReportOption[];
 
-/** The option that the last part of a landing address names, however it is capitalised. */
+/** The option in the last segment of a landing path, in any capitalisation. */
 export function landingOption(segment: string): ReportOption | undefined {
   return offeredOptions.find((option) => option.toLowerCase() === segment.toLowerCase());
 }

@@ -1,18 +1,18 @@
-import { deviceDrafts } from '#platform/device-drafts.ts';
+import { deviceDrafts } from '#platform/drafts/device-drafts.ts';
 import { completeData } from '#form/field-data.ts';
 import { submitReport } from './api.ts';
-import { CallbackOptionsPage } from './callback-options-page.tsx';
-import { callbackOptionsRules } from './callback-options-fields.ts';
-import { ContactDetailsPage } from './contact-details-page.tsx';
-import { contactDetailsRules } from './contact-details-fields.ts';
-import { IncidentTypePage } from './incident-type-page.tsx';
-import { incidentTypeRules } from './incident-type-fields.ts';
-import { readReportDraft, reportDraftVersion, writeReportDraft } from './report-draft.ts';
-import { reportFields } from './report-fields.ts';
+import { CallbackOptionsPage } from './steps/callback-options-page.tsx';
+import { callbackOptionsRules } from './fields/callback-options-fields.ts';
+import { ContactDetailsPage } from './steps/contact-details-page.tsx';
+import { contactDetailsRules } from './fields/contact-details-fields.ts';
+import { IncidentTypePage } from './steps/incident-type-page.tsx';
+import { incidentTypeRules } from './fields/incident-type-fields.ts';
+import { readReportDraft, reportDraftVersion, writeReportDraft } from './draft/report-draft.ts';
+import { reportFields } from './fields/report-fields.ts';
 import type { LaterSteps } from './report-wizard.ts';
-import { toReport } from './to-report.ts';
-import { typeOfClaimRules } from './type-of-claim-fields.ts';
-import { retryWhileOffline } from './retry-while-offline.ts';
+import { toReport } from './fields/to-report.ts';
+import { typeOfClaimRules } from './fields/type-of-claim-fields.ts';
+import { retryWhileOffline } from './sending/retry-while-offline.ts';
 
 export const laterSteps: LaterSteps = {
   complete: (data) => completeData(reportFields, data),

@@ -1,7 +1,7 @@
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import type { StepField } from '#wizard/use-step-fields.ts';
-import { FieldPair } from './field-group.tsx';
+import type { StepField } from '#wizard/page/use-step-fields.ts';
+import { FieldPair } from './steps/field-group.tsx';
 
 type PersonName = { firstName: string; lastName: string };
 
@@ -9,7 +9,7 @@ type NameFieldsProps = {
   firstName: StepField;
   lastName: StepField;
   value: PersonName;
-  /** The name is that of whoever sits in front of the page, so the browser may fill it in. */
+  /** The name is that of the person at the device, so the browser may autofill it. */
   fillsIn: boolean;
   onChange: (name: PersonName) => void;
 };

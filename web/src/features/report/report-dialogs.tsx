@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 
-const parts = {
+const dialogs = {
   returnDialog: () => import('./return-dialog.tsx'),
-  refusalDialog: () => import('./refusal-dialog.tsx'),
+  refusalDialog: () => import('./sending/refusal-dialog.tsx'),
 };
 
-const ReturnDialog = lazyPart(() => parts.returnDialog().then((module) => module.ReturnDialog));
-const RefusalDialog = lazyPart(() => parts.refusalDialog().then((module) => module.RefusalDialog));
+const ReturnDialog = lazyPart(() => dialogs.returnDialog().then((module) => module.ReturnDialog));
+const RefusalDialog = lazyPart(() => dialogs.refusalDialog().then((module) => module.RefusalDialog));
 
-/** Asks for the dialogs ahead, so that they are there when the network is not. */
-export async function bringReportDialogs(): Promise<void> {
-  await Promise.all(Object.values(parts).map((bring) => bring()));
+/** Preloads the dialogs, so that they are there when the network is lost. */
+export async function preloadReportDialogs(): Promise<void> {
+  await Promise.all(Object.values(dialogs).map((load) => load()));
 }
 
 type ReportDialogsProps = {

@@ -5,7 +5,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 
 type ReportLeadProps = { isEmergency: boolean; offer: ReactNode };
 
-/** Above every step where somebody may be in danger: whom to call first. */
+/** Above every step: the emergency numbers if somebody may be in danger, and the offer of a draft. */
 export function ReportLead({ isEmergency, offer }: ReportLeadProps) {
   const { name, emergencyNumber, contacts } = useConfiguration();
   if (!isEmergency && !offer) return null;

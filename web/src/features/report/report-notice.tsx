@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { explainLostConnection } from '#platform/connection.ts';
+import { explainLostConnection } from '#platform/network/connection.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import styles from './report-notice.module.css';
 
 type ReportNoticeProps = { isWaiting: boolean; isLoadFailed: boolean };
 
-/** Beside the button that was pressed: why nothing happens yet, and that nothing is lost. */
+/** Above the buttons: why sending or loading has to wait, and that nothing is lost. */
 export function ReportNotice({ isWaiting, isLoadFailed }: ReportNoticeProps) {
   const text = useText();
   const { contacts } = useConfiguration();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (isWaiting || isLoadFailed) place.current?.scrollIntoView({ block: 'nearest' });
+    if (isWaiting || isLoadFailed) container.current?.scrollIntoView({ block: 'nearest' });
   }, [isWaiting, isLoadFailed]);
   useEffect(() => (isWaiting ? explainLostConnection() : undefined), [isWaiting]);
 
   return (
-    <div ref={place} role="status" className={styles.place}>
+    <div ref={container} role="status" className={styles.notice}>
       {isWaiting && (
         <Notice tone="warning" title={text('report.offline.title')}>
           {text('report.offline.message', { phone: contacts.medical.phone })}

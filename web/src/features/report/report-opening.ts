@@ -1,24 +1,24 @@
 import type { Texts } from '#i18n/texts.ts';
-import { mayHaveDrafts } from '#platform/draft-marker.ts';
-import { start } from '#wizard/engine.ts';
-import type { FirstData, ReportData } from './report-fields.ts';
+import { mayHaveDrafts } from '#platform/drafts/draft-marker.ts';
+import { start } from '#wizard/engine/engine.ts';
+import type { FirstData, ReportData } from './fields/report-fields.ts';
 import { reportWizard, type LaterSteps, type ReportDraft, type ReportHandlers } from './report-wizard.ts';
 
-/** How a report begins: anew, or where it was left. */
+/** How a report begins: with a new one, or with a draft. */
 export type ReportOpening = ReportDraft & {
-  /** Names the report wherever it is kept or sent. */
+  /** The id of the report in drafts, and its idempotency key. */
   reportId: string;
   later: LaterSteps | null;
   savedAt: Date | null;
 };
 
-// Asking which steps there are runs no handler.
+// These wizards are only used for their steps, so their handlers never run.
 const noHandlers: ReportHandlers = {
-  bringLaterSteps: async (data) => ({ data }),
+  addLaterSteps: async (data) => ({ data }),
   submit: async (data) => ({ data }),
 };
 
-// The first step takes any part of the data, and nobody leaves it before `complete` has added the rest.
+// The first step works with partial data; `complete` adds the rest before it is left.
 const noData: FirstData = {};
 
 export function newOpening(club: string): ReportOpening {
@@ -26,7 +26,7 @@ export function newOpening(club: string): ReportOpening {
   return { reportId: randomId(), state, later: null, isSent: false, savedAt: null };
 }
 
-/** A report that was left on this device, ready to go on with. */
+/** The draft on this device, if there is one. */
 export async function storedOpening(club: string, texts: Texts): Promise<ReportOpening | null> {
   if (!mayHaveDrafts()) return null;
   const later = await loadLaterSteps(texts);
@@ -38,18 +38,18 @@ export async function storedOpening(club: string, texts: Texts): Promise<ReportO
   return read && { ...read, reportId: draft.id, later, savedAt: draft.savedAt };
 }
 
-/** Takes the report off the device. */
+/** Deletes the draft from the device. */
 export function eraseReport(club: string, { reportId, later }: Pick<ReportOpening, 'reportId' | 'later'>): void {
   void later?.draftsOf(club).erase(reportId);
 }
 
-/** The steps with the words they speak. */
+/** Loads the later steps and their texts. */
 export async function loadLaterSteps(texts: Texts): Promise<LaterSteps> {
   const [{ laterSteps }] = await Promise.all([import('./later-steps.ts'), texts.need(['reportSteps', 'issues'])]);
   return laterSteps;
 }
 
-/** Not `crypto.randomUUID`, which pages without TLS lack. */
+/** Not `crypto.randomUUID`, which is missing on pages without TLS. */
 function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,22 +3,22 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNo
 import { useTexts } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { StepRefused } from '#wizard/step-refused.ts';
-import { useWizard } from '#wizard/use-wizard.ts';
-import { WizardPage } from '#wizard/wizard-page.tsx';
-import { bringReportDialogs, ReportDialogs } from './report-dialogs.tsx';
-import type { ReportData } from './report-fields.ts';
+import { StepRefused } from '#wizard/engine/step-refused.ts';
+import { useWizard } from '#wizard/page/use-wizard.ts';
+import { WizardPage } from '#wizard/page/wizard-page.tsx';
+import { preloadReportDialogs, ReportDialogs } from './report-dialogs.tsx';
+import type { ReportData } from './fields/report-fields.ts';
 import { ReportLead } from './report-lead.tsx';
 import { ReportNotice } from './report-notice.tsx';
 import { eraseReport, loadLaterSteps, type ReportOpening } from './report-opening.ts';
 import { firstStep, mayNeedHelpNow, reportWizard } from './report-wizard.ts';
 import { useLanding } from './use-landing.ts';
-import { useSavedReport } from './use-saved-report.ts';
-import { useSubmission } from './use-submission.ts';
+import { useSavedReport } from './draft/use-saved-report.ts';
+import { useSubmission } from './sending/use-submission.ts';
 
 type ReportWizardPageProps = {
   opening: ReportOpening;
-  /** Something left here before, to go on with. */
+  /** The offer to continue a draft, if there is one. */
   offer: ReactNode;
   onStartAnew: () => void;
 };
@@ -34,7 +34,7 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
   const [isReturning, setIsReturning] = useState(false);
   const { submit, status, settle } = useSubmission(reportId, later);
 
-  const bringLaterSteps = useCallback(
+  const addLaterSteps = useCallback(
     async (data: ReportData) => {
       try {
         const loaded = await loadLaterSteps(texts);
@@ -49,8 +49,8 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
     [texts],
   );
   const wizard = useMemo(
-    () => reportWizard(club, later, { bringLaterSteps, submit }),
-    [club, later, bringLaterSteps, submit],
+    () => reportWizard(club, later, { addLaterSteps, submit }),
+    [club, later, addLaterSteps, submit],
   );
 
   function erase() {
@@ -80,10 +80,10 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
   useSavedReport(reportId, later, control);
   useLanding(control);
 
-  // By the time the terms are accepted, what comes after them should be there, also for a network that goes away.
+  // Preloaded once an option is chosen, so that the report can be finished without a network.
   const hasChosen = Boolean(data.option);
   useEffect(() => {
-    if (hasChosen) Promise.all([loadLaterSteps(texts), bringReportDialogs()]).catch(() => undefined);
+    if (hasChosen) Promise.all([loadLaterSteps(texts), preloadReportDialogs()]).catch(() => undefined);
   }, [hasChosen, texts]);
 
   const sendAgain = useEffectEvent(() => control.next());

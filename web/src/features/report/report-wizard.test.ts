@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { advance, start } from '#wizard/engine.ts';
-import { pathOf, presentSteps } from '#wizard/steps.ts';
+import { advance, start } from '#wizard/engine/engine.ts';
+import { pathOf, presentSteps } from '#wizard/engine/steps.ts';
 import { laterSteps } from './later-steps.ts';
-import type { ReportData } from './report-fields.ts';
-import { accident, emptyReport, question } from './report-fixture.ts';
+import type { ReportData } from './fields/report-fields.ts';
+import { accident, emptyReport, question } from './fields/report-fixture.ts';
 import { reportWizard } from './report-wizard.ts';
 
 const handlers = {
-  bringLaterSteps: async (data: ReportData) => ({ data }),
+  addLaterSteps: async (data: ReportData) => ({ data }),
   submit: async (data: ReportData) => ({ data }),
 };
 const wizard = reportWizard('gelbring', laterSteps, handlers);
@@ -62,7 +62,7 @@ test('M5.b a description has at most 1333 characters', () => {
   expect(advance(wizard, at('x'.repeat(1333)), { type: 'next' }).effect?.type).toBe('redirect');
 });
 
-test('every field of a step has a name for the list of what is wrong', () => {
+test('every field of a step has a label for the error summary', () => {
   for (const { id, schema, labels } of wizard.steps.values()) {
     const issues = schema?.['~standard'].validate({ ...emptyReport, contactPerson: { firstName: '', lastName: '' } });
     if (!issues || issues instanceof Promise) continue;

@@ -1,27 +1,27 @@
 import { needsHelpNow } from '@beistand/contract/features/report/rules.ts';
 import type { MessageId } from '#i18n/message-id.ts';
-import type { DeviceDrafts } from '#platform/device-drafts.ts';
-import type { Rpc } from '#platform/rpc-client.ts';
-import { defineWizard, type Answer, type Step, type Wizard } from '#wizard/definition.ts';
-import type { WizardState } from '#wizard/steps.ts';
-import type { FirstData, ReportData } from './report-fields.ts';
-import type { RetryOptions } from './retry-while-offline.ts';
-import { TypeOfClaimPage } from './type-of-claim-page.tsx';
+import type { DeviceDrafts } from '#platform/drafts/device-drafts.ts';
+import type { Rpc } from '#platform/network/rpc-client.ts';
+import { defineWizard, type Answer, type Step, type Wizard } from '#wizard/engine/definition.ts';
+import type { WizardState } from '#wizard/engine/steps.ts';
+import type { FirstData, ReportData } from './fields/report-fields.ts';
+import type { RetryOptions } from './sending/retry-while-offline.ts';
+import { TypeOfClaimPage } from './steps/type-of-claim-page.tsx';
 
-type StepParts = Pick<Step<ReportData>, 'schema' | 'labels' | 'Page'>;
+type StepContent = Pick<Step<ReportData>, 'schema' | 'labels' | 'Page'>;
 
 /**
- * All that is needed after the first step. It comes later, for it carries every country's phone numbers; and all at once, so
- * that a report can be finished when the network goes away in between.
+ * Everything that is needed after the first step. It is loaded later, because it contains the phone number rules of all countries,
+ * and as one chunk, so that a report can be finished when the network is lost in between.
  */
 export type LaterSteps = {
-  /** The data with the initial values of all fields that the first step does not know. */
+  /** Adds the initial values of all fields that the first step does not know. */
   complete: (data: FirstData) => ReportData;
-  typeOfClaim: Pick<StepParts, 'schema' | 'labels'>;
-  contactDetails: StepParts;
-  incidentType: StepParts;
-  callbackOptions: StepParts;
-  /** Sends the report, again and again while there is no network. */
+  typeOfClaim: Pick<StepContent, 'schema' | 'labels'>;
+  contactDetails: StepContent;
+  incidentType: StepContent;
+  callbackOptions: StepContent;
+  /** Sends the report and retries while there is no network. */
   send: (rpc: Rpc, reportId: string, data: ReportData, options: RetryOptions) => Promise<unknown>;
   draftVersion: number;
   draftsOf: (club: string) => DeviceDrafts;
@@ -31,27 +31,27 @@ export type LaterSteps = {
 
 export type ReportDraft = {
   state: WizardState<ReportData>;
-  /** It was sent, and nobody has heard an answer. */
+  /** It was sent, but no answer arrived. */
   isSent: boolean;
 };
 
 export type ReportHandlers = {
-  bringLaterSteps: (data: ReportData) => Promise<Answer<ReportData>>;
+  addLaterSteps: (data: ReportData) => Promise<Answer<ReportData>>;
   submit: (data: ReportData) => Promise<Answer<ReportData>>;
 };
 
-// Nobody stands on these steps before they are there.
-const notThereYet: StepParts = { Page: () => null };
+// These steps are never current before they are loaded.
+const notLoaded: StepContent = { Page: () => null };
 
 export const firstStep = 'type-of-claim';
 
-/** Both are asked by one tap each, so nothing else can be wrong on the first step. */
+/** The first step has only these two answers, so it has no other errors. */
 function missingAtFirst({ option, acceptsTerms }: FirstData): MessageId | null {
   if (!option) return 'report.type.missing.option';
   return acceptsTerms ? null : 'report.type.missing.terms';
 }
 
-/** Until something else is chosen, somebody may be in danger. */
+/** True until another option is chosen, because somebody may be in danger. */
 export function mayNeedHelpNow({ option }: FirstData): boolean {
   return !option || needsHelpNow(option);
 }
@@ -63,7 +63,7 @@ export function reportPath(club: string): string {
 export function reportWizard(club: string, later: LaterSteps | null, handlers: ReportHandlers): Wizard<ReportData> {
   return defineWizard<ReportData>({
     basePath: reportPath(club),
-    // Nothing is kept before the later steps have come.
+    // Drafts are not written before the later steps are loaded.
     version: later?.draftVersion ?? 0,
     steps: [
       {
@@ -71,7 +71,7 @@ export function reportWizard(club: string, later: LaterSteps | null, handlers: R
         path: '',
         title: 'report.type.title',
         missing: missingAtFirst,
-        onNext: handlers.bringLaterSteps,
+        onNext: handlers.addLaterSteps,
         ...later?.typeOfClaim,
         Page: TypeOfClaimPage,
       },
@@ -79,21 +79,21 @@ export function reportWizard(club: string, later: LaterSteps | null, handlers: R
         id: 'contact-details',
         path: 'contact-details',
         title: 'report.contact.title',
-        ...(later?.contactDetails ?? notThereYet),
+        ...(later?.contactDetails ?? notLoaded),
       },
       {
         id: 'incident-type',
         path: 'incident-type',
         title: 'report.incident.title',
         when: mayNeedHelpNow,
-        ...(later?.incidentType ?? notThereYet),
+        ...(later?.incidentType ?? notLoaded),
       },
       {
         id: 'callback-options',
         path: 'callback-options',
         title: 'report.callback.title',
         onNext: handlers.submit,
-        ...(later?.callbackOptions ?? notThereYet),
+        ...(later?.callbackOptions ?? notLoaded),
       },
     ],
   });

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useRpc } from '#platform/runtime.tsx';
 
-/** The countries by their names in the page's language: at once as the device knows them, then as the claims system does. */
+/** The countries in the page's language: the browser's names first, then those of the claims system. */
 export function useCountries(): readonly Typekey[] {
   const rpc = useRpc();
   const { locale } = useLocale();
@@ -16,7 +16,7 @@ export function useCountries(): readonly Typekey[] {
     const abort = new AbortController();
     rpc(typelistOperations.getTypelist, ['Country'], { signal: abort.signal }).then(
       (countries) => setAnswer({ locale, countries }),
-      // Without an answer the device's own list stays: its codes are the same.
+      // Without an answer the browser's list stays; its codes are the same.
       () => undefined,
     );
     return () => abort.abort();

@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useKeeper } from '#platform/use-keeper.ts';
-import type { WizardControl } from '#wizard/use-wizard.ts';
-import type { FirstData, ReportData } from './report-fields.ts';
+import { useKeeper } from '#platform/drafts/use-keeper.ts';
+import type { WizardControl } from '#wizard/page/use-wizard.ts';
+import type { FirstData, ReportData } from './fields/report-fields.ts';
 
 /**
- * Fills in what the visitor came with, once: the option of the club's website, or the first step as it was before the page was
- * replaced by itself. The page that the server drew knows neither, so they come after it.
+ * Fills in the first step once: with the option of the club's website, or with the answers from before the page reloaded itself for
+ * a new release. In an effect, because the server's HTML contains neither.
  */
 export function useLanding({ state, change }: Pick<WizardControl<ReportData>, 'state' | 'change'>): void {
   const data: FirstData = state.data;
@@ -20,7 +20,7 @@ export function useLanding({ state, change }: Pick<WizardControl<ReportData>, 's
     if (landing) fillIn();
   }, [landing]);
 
-  // What says who somebody is comes with later steps, which seal it; this much may stand in the tab's history.
+  // The first step has no personal data, so it may be kept in the history state; later steps are encrypted.
   useKeeper(state.visited.length < 2 && Boolean(option), async () => {
     history.replaceState({ ...history.state, reportOption: option, reportTerms: acceptsTerms }, '');
     return true;

@@ -5,8 +5,8 @@ import { eraseReport, newOpening, storedOpening, type ReportOpening } from './re
 import { reportPath } from './report-wizard.ts';
 
 /**
- * Where the report begins. The first step is there at once, and offers what was left on the device; the address of a later
- * step is itself the wish to go on, and so is a report that was sent without an answer.
+ * Chooses between a new report and the draft on the device. On the first step the draft is offered. It is opened without asking if
+ * the URL is that of a later step, or if the report was sent without an answer.
  */
 export function useReportOpening(club: string) {
   const texts = useTexts();
@@ -16,17 +16,17 @@ export function useReportOpening(club: string) {
   const [offer, setOffer] = useState<ReportOpening | null>(null);
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     void storedOpening(club, texts)
       .catch(() => null)
       .then((stored) => {
-        if (isGone) return;
+        if (isUnmounted) return;
         if (stored && startsAtFirstStep && !stored.isSent) setOffer(stored);
         else if (stored) setOpening(stored);
         else setOpening((current) => current ?? newOpening(club));
       });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [club, texts, startsAtFirstStep]);
 

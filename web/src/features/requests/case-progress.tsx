@@ -7,7 +7,7 @@ import { useCaseProgress } from './api.ts';
 import { RequestList } from './request-list.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 
-/** Around what a main page is for: first what is asked of the member, last where the case stands. */
+/** Adds to a main page: the open requests above its content, the timeline below. */
 export function CaseProgress({ children }: { children?: ReactNode }) {
   return (
     <Stack gap="loose">
@@ -18,7 +18,7 @@ export function CaseProgress({ children }: { children?: ReactNode }) {
   );
 }
 
-/** What the club needs from the member. That it could not be read is said beside the timeline, once. */
+/** The open requests of the club. A failed load is shown at the timeline only. */
 function RequestsCard() {
   const text = useText();
   const progress = useCaseProgress();

@@ -18,7 +18,7 @@ const stateWords: Readonly<Record<CaseStep['state'], MessageId>> = {
   upcoming: 'requests.step.upcoming',
 };
 
-/** What has happened, where the case is, and what comes. */
+/** The past, current and next stages of the case. */
 export function CaseTimeline({ progress: { claimNumber, steps, callBefore, hasUnansweredNote } }: CaseTimelineProps) {
   const text = useText();
   const { locale } = useLocale();

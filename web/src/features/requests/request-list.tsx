@@ -5,8 +5,8 @@ import { useLocation } from '@tanstack/react-router';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useMember } from '#platform/member.ts';
-import { MemberLink } from '#platform/member-link.tsx';
+import { useMember } from '#platform/member/member.ts';
+import { MemberLink } from '#platform/member/member-link.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { StatusLabel } from '#ui/content/status-label.tsx';
 import styles from './request-list.module.css';
@@ -65,7 +65,7 @@ function RequestAction({ kind, title }: { kind: RequestKind; title: string }) {
   const { communicationType } = useMember();
   const pathname = useLocation({ select: (location) => location.pathname });
   const page = pageOfRequest[kind];
-  // It can be done right here.
+  // The request can be done on the current page, so it needs no link.
   if (pathname === page) return null;
   if (!mayReach(communicationType, page)) return <p className={styles.elsewhere}>{text('requests.otherLink')}</p>;
   const label = text(actions[kind]);

@@ -5,7 +5,7 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { useCaseProgress } from './api.ts';
 import { CaseTimeline } from './case-timeline.tsx';
 
-/** Where the case stands and what happens next. Its failure stops nothing. */
+/** The state of the case and what happens next. If it fails, the rest of the page still works. */
 export function TimelineCard() {
   const text = useText();
   const progress = useCaseProgress();

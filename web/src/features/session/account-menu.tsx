@@ -8,7 +8,7 @@ import { Menu } from '#ui/overlay/menu.tsx';
 import styles from './account-menu.module.css';
 import { useLogout } from '#platform/sign-in/use-logout.ts';
 
-/** In the header: who is signed in, the way to their page, and the way out. */
+/** The menu in the header: who is signed in, a link to the home page, and logout. */
 export function AccountMenu({ user }: { user: SignedInUser }) {
   const text = useText();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 
 const minute = 60;
 
-/** What went wrong at the sign-in, and what to do next. */
+/** Why the sign-in failed, and what to do next. */
 export function AuthNotice({ failure }: { failure: AuthError }) {
   const text = useText();
   const { kind, providerError, retryAfterSeconds } = failure;

@@ -2,7 +2,7 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import styles from './loading-page.module.css';
 
-/** While the provider is asked who is there. */
+/** Shown while the provider is asked for a session. */
 export function LoadingPage() {
   return (
     <div className={styles.page}>

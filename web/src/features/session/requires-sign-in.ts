@@ -5,8 +5,8 @@ import type { Session } from '#platform/sign-in/session.ts';
 type Entering = { context: { session: Session; texts: Texts }; location: ParsedLocation };
 
 /**
- * The gate of pages that only a signed-in person sees; others sign in first and come back. While nobody knows yet who is
- * there, the page is fetched, and `SignedInArea` holds it back.
+ * Guards the pages for signed-in people; others are sent to the login first. While the session is still being checked, the page is
+ * loaded already, and `SignedInArea` does not show it.
  */
 export async function requiresSignIn({ context, location }: Entering): Promise<void> {
   const { session, texts } = context;

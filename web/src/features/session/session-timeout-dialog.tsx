@@ -7,7 +7,7 @@ import { useLogout } from '#platform/sign-in/use-logout.ts';
 
 const second = 1000;
 
-/** Asks whoever was silent for long whether they are still there. Without an answer the session ends by itself. */
+/** Asks after a long inactivity whether the person is still there. Without an answer the session ends. */
 export function SessionTimeoutDialog({ endsAt }: { endsAt: number | undefined }) {
   const text = useText();
   const session = useSession();

@@ -3,7 +3,7 @@ import type { SignedIn } from '#platform/sign-in/session-state.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { SessionTimeoutDialog } from './session-timeout-dialog.tsx';
 
-/** What signed-in people have on every page: their menu, and the question whether they are still there. */
+/** The parts of every page for signed-in people: the account menu and the timeout dialog. */
 export function SignedInParts({ state }: { state: SignedIn }) {
   const hasWords = useCatalogue('session');
   if (!hasWords) return null;

@@ -1,15 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createLazyRoute, Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useErrorRouting } from '#platform/error-routing.ts';
-import { createQueryClient } from '#platform/query-client.ts';
+import { useErrorRouting } from '#platform/network/error-routing.ts';
+import { createQueryClient } from '#platform/network/query-client.ts';
 import { useSessionState } from '#platform/sign-in/use-session-state.ts';
 import { UserContext } from '#platform/sign-in/user-context.ts';
 import { LoadingPage } from './loading-page.tsx';
 
 export const signedInRoute = createLazyRoute('/signed-in')({ component: SignedInArea });
 
-/** Around all pages of signed-in people: whoever is signed out, here, in another tab or by the clock, sees none of them. */
+/** The layout of all pages for signed-in people: hides them after a logout here, in another tab or by timeout. */
 function SignedInArea() {
   const state = useSessionState();
   if (state.status === 'unknown') return <LoadingPage />;
@@ -25,14 +25,14 @@ function ToLogin() {
   const router = useRouter();
   useEffect(() => {
     const { pathname, publicHref } = router.latestLocation;
-    // Already on the way.
+    // A redirect is already running.
     if (pathname === '/login-page') return;
     void router.navigate({ to: '/login-page', search: { returnTo: publicHref }, replace: true });
   }, [router]);
   return <LoadingPage />;
 }
 
-/** One person's data stands in a cache of its own, which the next person never sees. */
+/** Each person has a query cache of their own, which the next person never sees. */
 function OwnData() {
   const routeError = useErrorRouting();
   const [queryClient] = useState(() => createQueryClient(routeError));

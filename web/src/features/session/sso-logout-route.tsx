@@ -8,7 +8,7 @@ import styles from './narrow-page.module.css';
 
 export const ssoLogoutRoute = createLazyRoute('/sso/logout')({ component: SsoLogoutPage });
 
-/** Where the alternative flow leads after a logout. */
+/** The target of the alternative flow after a logout. */
 function SsoLogoutPage() {
   const text = useText();
   const title = text('session.ssoLogout.title');

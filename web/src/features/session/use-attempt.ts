@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { AuthError } from '#platform/sign-in/auth-error.ts';
 
-/** What the last attempt failed with, and how many there were. */
+/** The error of the last attempt, and the number of attempts. */
 export type AttemptOutcome = { failure: AuthError | null; count: number };
 
-/** Runs what may fail with an AuthError, and remembers how it failed. True where it worked. */
+/** Runs an action that may fail with an AuthError and keeps the error. True if it succeeded. */
 export function useAttempt(before: AuthError | null = null) {
   const [outcome, setOutcome] = useState<AttemptOutcome>({ failure: before, count: 0 });
 

@@ -8,7 +8,7 @@ export type ButtonLook = {
   wide?: boolean | undefined;
 };
 
-/** The look of a button for elements that are none, such as a router's link. */
+/** The class of a button for other elements, such as a router's link. */
 export function buttonClass({ variant = 'secondary', size = 'normal', wide = false }: ButtonLook = {}): string {
   return classNames(styles.button, styles[variant], size === 'small' && styles.small, wide && styles.wide);
 }

@@ -8,9 +8,9 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {
-    /** Busy: a spinner, no second press. The words stay. */
+    /** Shows a spinner beside the label and ignores clicks. */
     loading?: boolean | undefined;
-    /** Why it cannot be used yet. The button stays focusable and says so. */
+    /** Why it cannot be used yet. The button stays focusable and shows the reason. */
     disabledReason?: string | undefined;
   };
 
@@ -21,7 +21,7 @@ export function Button(props: ButtonProps) {
   const blocked = Boolean(loading || disabledReason);
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // An aria-disabled submit button would still send its form.
+    // An aria-disabled submit button would still submit its form.
     if (blocked) event.preventDefault();
     else onClick?.(event);
   }

@@ -3,7 +3,7 @@ import type { ButtonVariant } from './button-class.ts';
 import { Button } from './button.tsx';
 
 type FileButtonProps = {
-  /** The words, with an icon before them where it helps. */
+  /** The label, with an icon where it helps. */
   children: ReactNode;
   onFiles: (files: File[]) => void;
   /** As the native attribute: `.pdf,image/*`. */

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type NewTabLinkProps = { href: string; className?: string | undefined; children: ReactNode };
 
-/** Opens beside the page, not instead of it: nobody loses what was typed by reading the small print. */
+/** Opens a new tab, so that nothing typed is lost. */
 export function NewTabLink({ href, className, children }: NewTabLinkProps) {
   const text = useText();
   return (

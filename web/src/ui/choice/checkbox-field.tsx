@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox, type CheckboxProps } from './checkbox.tsx';
-import { ErrorRoom } from '#ui/form/error-room.tsx';
+import { FieldError } from '#ui/form/field-error.tsx';
 import { fieldId } from '#ui/form/field-wiring.ts';
 
 type CheckboxFieldProps = Omit<CheckboxProps, 'name' | 'id'> & {
@@ -9,7 +9,7 @@ type CheckboxFieldProps = Omit<CheckboxProps, 'name' | 'id'> & {
   error?: string | undefined;
 };
 
-/** A single yes that the form needs, such as a consent, with the room for its error. */
+/** A single checkbox, such as a consent, with space for its error. */
 export function CheckboxField({ name, error, ...rest }: CheckboxFieldProps) {
   const id = fieldId(name);
   const errorId = `${id}-error`;
@@ -22,7 +22,7 @@ export function CheckboxField({ name, error, ...rest }: CheckboxFieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
       />
-      <ErrorRoom id={errorId} error={error} />
+      <FieldError id={errorId} error={error} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
 import styles from './choice-field.module.css';
 import { classNames } from '#ui/class-names.ts';
-import { ErrorRoom } from '#ui/form/error-room.tsx';
+import { FieldError } from '#ui/form/field-error.tsx';
 import { fieldId } from '#ui/form/field-wiring.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -13,11 +13,11 @@ export type Choice<Value extends string = string> = {
   disabled?: boolean | undefined;
 };
 
-/** One of several, by native radios. `register(name)` fits, and so do `value` and `onChange`. */
+/** A choice by native radios. Takes `register(name)`, or `value` and `onChange`. */
 export type ChoiceProps<Value extends string = string> = {
   name: string;
   legend: string;
-  /** `heading` where the question is the page's subject, `hidden` where the heading above already asks it. */
+  /** `heading` if the question is the page's subject, `hidden` if the heading above already asks it. */
   legendLook?: 'label' | 'heading' | 'hidden';
   hint?: ReactNode;
   error?: string | undefined;
@@ -35,7 +35,7 @@ type ChoiceFieldProps = Pick<ChoiceProps, 'name' | 'legend' | 'legendLook' | 'hi
   children: ReactNode;
 };
 
-/** The frame around a group of radios: question, hint, answers, room for the error. */
+/** A group of radios: question, hint, answers, space for the error. */
 export function ChoiceField({ name, legend, legendLook = 'label', hint, error, required, children }: ChoiceFieldProps) {
   const id = fieldId(name);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
@@ -57,12 +57,12 @@ export function ChoiceField({ name, legend, legendLook = 'label', hint, error, r
         </p>
       )}
       {children}
-      <ErrorRoom id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }
 
-/** What each radio of a group is given. */
+/** The props of each radio of a group. */
 export function radioAttributes(group: ChoiceProps, option: Choice) {
   const { name, value, defaultValue, onChange, onBlur, ref, error, disabled } = group;
   return {

@@ -2,7 +2,7 @@ import styles from './drawing.module.css';
 
 export type DrawingName = 'documents' | 'messages' | 'search' | 'claims' | 'trouble';
 
-/** A small picture for an empty or broken place; it says nothing that the words beside it do not. */
+/** A small decorative picture for an empty or failed state. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 112 84" className={styles.drawing}>

@@ -11,13 +11,13 @@ export type StatusTone = Tone | 'neutral' | 'progress';
 type StatusLabelProps = {
   tone: StatusTone;
   label: string;
-  /** Where the tone's own sign does not fit. */
+  /** Replaces the tone's own icon. */
   icon?: ComponentType<SVGProps<SVGSVGElement>> | undefined;
 };
 
 const icons = { ...toneIcons, neutral: CircleDashed, progress: RefreshCw } as const;
 
-/** A state by colour, sign and word, so that any one of them is enough. */
+/** A state shown by colour, icon and text, so that it does not depend on the colour. */
 export function StatusLabel({ tone, label, icon }: StatusLabelProps) {
   const Icon = icon ?? icons[tone];
   return (

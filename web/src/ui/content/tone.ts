@@ -5,5 +5,5 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
 
-/** No tone is told by colour alone. */
+/** An icon for each tone, so that it does not depend on the colour. */
 export const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;

@@ -22,7 +22,7 @@ import iconButton from '#ui/action/icon-button.module.css';
 import { NativeSelect } from '#ui/form/native-select.tsx';
 import popover from '#ui/overlay/popover.module.css';
 
-/** Of a birthday: everybody alive is in the list. */
+/** Enough years back for any birthday. */
 const offeredYears = 120;
 
 type CalendarPopoverProps = {

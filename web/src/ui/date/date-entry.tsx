@@ -8,7 +8,7 @@ import { useFieldWiring } from '#ui/form/field-wiring.ts';
 import { useDateEntry } from './use-date-entry.ts';
 
 export type DateEntryProps = {
-  /** Parts that are missing are 0, and 31 February comes as it was written: the form's rule decides. */
+  /** Missing parts are 0, and 31 February is passed on as written: the form's rule decides. */
   value: DateParts | null | undefined;
   onChange: (date: DateParts | null) => void;
   /** The focus has left all three boxes. */
@@ -20,7 +20,7 @@ export type DateEntryProps = {
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** Day, month and year in one frame, in the order of the page's language. Stands inside a Field. */
+/** Three inputs for day, month and year, in the order of the page's language. Used inside a Field. */
 export function DateEntry({ value, onChange, onBlur, autoComplete, disabled, readOnly, ref }: DateEntryProps) {
   const text = useText();
   const { i18n } = useLingui();
@@ -65,7 +65,7 @@ export function DateEntry({ value, onChange, onBlur, autoComplete, disabled, rea
               className={classNames(styles.part, part === 'year' && styles.year)}
               inputMode="numeric"
               autoComplete={autoComplete ? `${autoComplete}-${part}` : 'off'}
-              // One digit more than fits, so that typing over a full box is seen.
+              // One digit more than fits, so that typing into a full input is noticed.
               maxLength={partLength[part] + 1}
               placeholder={text(`ui.date.placeholder.${part}`)}
               aria-label={text(`ui.date.${part}`)}

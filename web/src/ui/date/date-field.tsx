@@ -4,7 +4,7 @@ import { useImpossibleDate } from './use-impossible-date.ts';
 
 type DateFieldProps = Omit<FieldProps, 'children'> & DateEntryProps;
 
-/** A date that people know by heart, such as a birthday: typed or pasted, never changed. */
+/** A date that people know by heart, such as a birthday: typed or pasted, without a calendar. */
 export function DateField({ name, label, hint, error, required, optional, ...entry }: DateFieldProps) {
   const { impossible, leave } = useImpossibleDate(entry.value, entry.onBlur);
   return (

@@ -14,7 +14,7 @@ test('29 February exists every fourth year', () => {
   expect(isRealDate({ year: 1900, month: 2, day: 29 })).toBe(false);
 });
 
-test('an impossible date is handed on as it was written', () => {
+test('an impossible date is passed on as it was written', () => {
   expect(partsOf({ day: '31', month: '02', year: '1990' })).toEqual({ day: 31, month: 2, year: 1990 });
 });
 

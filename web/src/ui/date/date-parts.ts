@@ -1,14 +1,14 @@
-/** A calendar date as it is asked for: months count from 1, and 0 stands for a part that is not there yet. */
+/** A date in the making: months count from 1, and 0 stands for a missing part. */
 export type DateParts = { year: number; month: number; day: number };
 export type DatePart = keyof DateParts;
 
-/** What stands in the three boxes. */
+/** The texts of the three inputs. */
 export type DateEntry = Record<DatePart, string>;
 
 export const partLength: Record<DatePart, number> = { year: 4, month: 2, day: 2 };
 export const emptyEntry: DateEntry = { year: '', month: '', day: '' };
 
-/** How a language writes a date with numbers: German day.month.year, American month/day/year. */
+/** The order and the separator of a numeric date: German day.month.year, American month/day/year. */
 export function dateOrder(locale: string): { parts: DatePart[]; separator: string } {
   const written = new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit' });
   const pieces = written.formatToParts(new Date(2000, 0, 1));
@@ -16,13 +16,13 @@ export function dateOrder(locale: string): { parts: DatePart[]; separator: strin
   return { parts, separator: pieces.find(({ type }) => type === 'literal')?.value.trim() ?? '.' };
 }
 
-/** False for 31 February: the calendar has no such day, and nobody but the writer knows which one was meant. */
+/** False for 31 February. It is not corrected, because only the writer knows which day was meant. */
 export function isRealDate({ year, month, day }: DateParts): boolean {
   if (year < 1 || month < 1 || month > 12 || day < 1) return false;
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** Nothing while all boxes are empty. A year counts once it has four digits. */
+/** Undefined while all inputs are empty. A year counts once it has four digits. */
 export function partsOf(entry: DateEntry): DateParts | null {
   if (!entry.year && !entry.month && !entry.day) return null;
   return {
@@ -43,7 +43,7 @@ export function sameParts(one: DateParts | null | undefined, other: DateParts | 
   return one.year === other.year && one.month === other.month && one.day === other.day;
 }
 
-/** No further digit can follow: the box is full, or its first digit leaves no room (a 4 is the 4th day). */
+/** No further digit can follow: the input is full, or its first digit allows no second one (a 4 is the 4th day). */
 export function isPartFull(part: DatePart, digits: string): boolean {
   if (digits.length >= partLength[part]) return true;
   return part !== 'year' && Number(digits) > (part === 'day' ? 3 : 1);

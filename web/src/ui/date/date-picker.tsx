@@ -9,7 +9,7 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { useImpossibleDate } from './use-impossible-date.ts';
 
-// The calendar is the heavy half; it comes when it is opened.
+// The calendar is large, so it is loaded when it is opened.
 const CalendarPopover = lazyPart(() => import('./calendar-popover.tsx').then((module) => module.CalendarPopover));
 
 type DatePickerProps = Omit<FieldProps, 'children'> &

@@ -7,7 +7,7 @@ const digitsOnly = /^\d{8}$/;
 
 /**
  * Reads a date out of the clipboard: ISO, DD.MM.YYYY in any language, the order of the page's language, eight digits, or a
- * month by name. What follows the date, such as a time, is ignored. Whether the calendar has the day is not asked here.
+ * month by name. Text after the date, such as a time, is ignored. Whether the day exists is not checked here.
  */
 export function pastedDate(text: string, locale: string): DateEntry | undefined {
   const written = text.trim();
@@ -47,7 +47,7 @@ function withMonthName(written: string, locale: string): DateEntry | undefined {
   return { year, month: String(month + 1).padStart(2, '0'), day: day.padStart(2, '0') };
 }
 
-/** For each month its names as they stand in a date, which in some languages is not the name alone. */
+/** The names of each month inside a date, which in some languages differ from the name alone. */
 function monthNames(locale: string): string[][] {
   const formats = (['long', 'short'] as const).map(
     (month) => new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric' }),

@@ -20,7 +20,7 @@ type DateEntryOptions = {
   focusPart: (part: DatePart) => void;
 };
 
-/** What typing, pasting and the arrow keys do to the three boxes. */
+/** Handles typing, pasting and the arrow keys in the three inputs. */
 export function useDateEntry({ value, onChange, order, locale, focusPart }: DateEntryOptions) {
   const [typed, setTyped] = useState<DateEntry>(emptyEntry);
   // What was typed stays as it was typed ("3", not "03") until another date comes from outside.

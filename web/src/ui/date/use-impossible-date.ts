@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { type DateParts, isRealDate } from './date-parts.ts';
 
-/** Says that the calendar has no such day as soon as the field is left, whatever the form checks later. */
+/** An error for a day that does not exist as soon as the field is left, before the form validates. */
 export function useImpossibleDate(value: DateParts | null | undefined, onBlur: (() => void) | undefined) {
   const text = useText();
   const [isLeft, setIsLeft] = useState(false);

@@ -9,11 +9,11 @@ type EmergencyNoticeProps = {
   /** 112 in Europe. */
   emergencyNumber: string;
   clubName: string;
-  /** As people write it; it is dialled without the spaces. */
+  /** As people write it; spaces are removed for dialling. */
   clubNumber: string;
 };
 
-/** The first thing on a page where someone may be in danger: two numbers, each one tap away. */
+/** The emergency number and the club's number, at the top of a page for people who may be in danger. */
 export function EmergencyNotice({ emergencyNumber, clubName, clubNumber }: EmergencyNoticeProps) {
   const text = useText();
   const titleId = useId();

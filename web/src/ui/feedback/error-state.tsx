@@ -11,7 +11,7 @@ type ErrorStateProps = {
   title: string;
   /** What the reader can do, or that nothing is lost. */
   children?: ReactNode;
-  /** Left out where trying again can never work. */
+  /** Left out if trying again cannot work. */
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
 };

@@ -5,13 +5,13 @@ import { PartFailed } from './part-failed.tsx';
 class LoadFailure extends Error {}
 
 type LazyPartOptions = {
-  /** The page does without it and says nothing while it cannot be had. */
+  /** If it cannot be loaded, nothing is shown instead. */
   isOptional?: boolean;
 };
 
 /**
- * A component whose code comes when it is first drawn; put a `Suspense` around it. Where the code cannot be had, the part says so in
- * its own place, offers to try again, and tries by itself. React's `lazy` never asks again.
+ * A component whose code is loaded when it is first rendered; put a `Suspense` around it. If loading fails, the part shows a message
+ * with Retry and also tries again by itself, which React's `lazy` never does.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -27,7 +27,7 @@ export function lazyPart<Props extends object>(
   }
 
   function Failed({ error, reset }: ErrorComponentProps) {
-    // What breaks while it is drawn is not ours.
+    // Errors while rendering are left to the boundary above.
     if (!(error instanceof LoadFailure)) throw error;
     async function retry() {
       const part = await load();

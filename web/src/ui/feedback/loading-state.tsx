@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type LoadingStateProps = {
   label?: string | undefined;
-  /** Skeletons in the shape of what comes; three lines of text otherwise. */
+  /** Skeletons in the shape of the content; three lines of text by default. */
   children?: ReactNode;
 };
 

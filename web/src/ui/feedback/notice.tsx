@@ -12,7 +12,7 @@ type NoticeProps = {
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** `alert` interrupts, `status` waits for a pause; without it the notice is part of the page. */
+  /** `alert` interrupts a screen reader, `status` waits for a pause; without it the notice is not announced. */
   announce?: 'alert' | 'status' | undefined;
   onDismiss?: (() => void) | undefined;
 };

@@ -12,7 +12,7 @@ const readingTime = 8000;
 
 type Notification = { id: number; tone: 'success' | 'danger'; message: string };
 
-/** Around the app: shows what `useNotifications` is told, above everything, and says it politely. */
+/** Shows the messages of `useNotifications` above everything and announces them politely. */
 export function NotificationsProvider({ children }: { children: ReactNode }) {
   const [notifications, setNotifications] = useState<readonly Notification[]>([]);
 

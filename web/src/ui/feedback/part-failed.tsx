@@ -8,10 +8,10 @@ const longestPause = 30_000;
 
 type PartFailedProps = { retry: () => Promise<void>; isSaid: boolean };
 
-/** In the place of a part that could not be loaded: asks again at ever longer intervals and as soon as the network is back. */
+/** Replaces a part that could not be loaded: tries again at growing intervals and as soon as the network is back. */
 export function PartFailed({ retry, isSaid }: PartFailedProps) {
   const text = useText();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isTrying, setTrying] = useState(false);
   const [failures, setFailures] = useState(0);
 
@@ -35,12 +35,12 @@ export function PartFailed({ retry, isSaid }: PartFailedProps) {
     };
   }, [failures]);
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
+    container.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
   if (!isSaid) return null;
   return (
-    <div ref={place} role="status">
+    <div ref={container} role="status">
       <Notice
         tone="warning"
         actions={

@@ -5,12 +5,12 @@ import styles from './progress-bar.module.css';
 
 type ProgressBarProps = {
   label: string;
-  /** From 0 to `max`; left out while nobody knows. */
+  /** From 0 to `max`; undefined while it is unknown. */
   value?: number | undefined;
   max?: number;
-  /** Words instead of the percentage, such as "Step 2 of 4"; '' shows none. */
+  /** A text instead of the percentage, such as "Step 2 of 4"; '' shows none. */
   valueText?: string | undefined;
-  /** Says each quarter aloud, for work that runs while the reader waits. */
+  /** Announces each quarter, for work that the person waits for. */
   announce?: boolean;
 };
 

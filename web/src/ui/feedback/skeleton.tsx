@@ -3,7 +3,7 @@ import styles from './skeleton.module.css';
 
 type SkeletonProps = { shape?: 'text' | 'heading' | 'control' | 'block'; lines?: number };
 
-/** The outline of what is coming. Stands inside a LoadingState, which says so. */
+/** The outline of content that is loading. Used inside a LoadingState, which announces it. */
 export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
   return (
     <div aria-hidden="true" className={styles.lines}>

@@ -3,7 +3,7 @@ import styles from './spinner.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type SpinnerProps = {
-  /** What is being waited for. Without it the spinner is an ornament of something that already says so. */
+  /** What is loading. Without it the spinner is decorative. */
   label?: string | undefined;
   size?: 'small' | 'normal';
 };

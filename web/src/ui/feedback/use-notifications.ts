@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
 export type Notify = {
-  /** Something worked. It goes by itself, after time enough to read it. */
+  /** A success. It disappears by itself after enough time to read it. */
   success: (message: string) => void;
-  /** Something failed that does not stop the page. It stays until it is closed. */
+  /** A failure that does not stop the page. It stays until it is closed. */
   failure: (message: string) => void;
 };
 

@@ -3,16 +3,17 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import styles from './error-summary.module.css';
 import { fieldId } from './field-wiring.ts';
-import { focusField } from './focus-field.ts';
+
+const focusable = 'input:not([type="hidden"], [hidden], [tabindex="-1"]), select, textarea, button, [tabindex="0"]';
 
 type ErrorSummaryProps = {
   issues: readonly { name: string; message: string }[];
   title?: string | undefined;
-  /** A new value asks for the focus again: the form's submit count. */
+  /** A new value moves the focus here again: the form's submit count. */
   focusKey?: number | string | undefined;
 };
 
-/** At the top of a form that was sent with mistakes. It takes the focus and leads to each field. */
+/** The errors at the top of a submitted form. It takes the focus and links to each field. */
 export function ErrorSummary({ issues, title, focusKey }: ErrorSummaryProps) {
   const text = useText();
   const headingId = useId();
@@ -47,4 +48,14 @@ export function ErrorSummary({ issues, title, focusKey }: ErrorSummaryProps) {
       </ul>
     </div>
   );
+}
+
+/** Scrolls to the field of this name and focuses it, or the first control of a group. */
+function focusField(name: string): void {
+  const element = document.getElementById(fieldId(name)) ?? document.getElementsByName(name)[0];
+  if (!element) return;
+  const control = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable);
+  (control ?? element).focus({ preventScroll: true });
+  // The label above the control has to be visible too.
+  (element.closest('[data-field]') ?? element).scrollIntoView({ block: 'start' });
 }

@@ -12,7 +12,7 @@ export type FieldWiring = {
 
 export const FieldContext = createContext<FieldWiring | undefined>(undefined);
 
-/** The one place that knows where a field of this name stands on the page. */
+/** Finds the field with this name on the page. */
 export function fieldId(name: string): string {
   return `field-${name.replaceAll(/[^\w-]/g, '-')}`;
 }
@@ -21,7 +21,7 @@ export function useFieldWiring(): FieldWiring | undefined {
   return use(FieldContext);
 }
 
-/** The attributes of a native control inside a Field; outside of one nothing is set. */
+/** The attributes of a native control inside a Field; none outside of one. */
 export function useFieldAttributes() {
   const wiring = useFieldWiring();
   if (!wiring) return {};

@@ -1,22 +1,22 @@
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { ErrorRoom } from './error-room.tsx';
+import { FieldError } from './field-error.tsx';
 import { FieldContext, fieldId } from './field-wiring.ts';
 import styles from './field.module.css';
 
 export type FieldProps = {
-  /** The form's name of the value; the error summary finds the field by it. */
+  /** The name of the value in the form; the error summary finds the field by it. */
   name: string;
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** Says "optional" beside the label. Most fields are needed, so those that are not are the ones marked. */
+  /** Shows "optional" beside the label. Most fields are required, so the optional ones are marked. */
   optional?: boolean | undefined;
   children: ReactNode;
 };
 
-/** Label, hint, one control and the room for its error. The room is also the gap to what follows. */
+/** Label, hint, one control and the space for its error, which is also the gap to the next field. */
 export function Field({ name, label, hint, error, required = false, optional = false, children }: FieldProps) {
   const text = useText();
   const id = fieldId(name);
@@ -42,7 +42,7 @@ export function Field({ name, label, hint, error, required = false, optional = f
         </p>
       )}
       <FieldContext value={wiring}>{children}</FieldContext>
-      <ErrorRoom id={errorId} error={error} />
+      <FieldError id={errorId} error={error} />
     </div>
   );
 }

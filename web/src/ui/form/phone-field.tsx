@@ -5,13 +5,13 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 
 type PhoneFieldProps = Omit<FieldProps, 'children' | 'hint'> &
   Omit<TextInputProps, 'type' | 'inputMode' | 'suffix' | 'required' | 'name'> & {
-    /** What a number without a country's code is taken for. */
+    /** The country of a number without a country code. */
     callingCode: string;
-    /** In place of saying that. */
+    /** Replaces the hint about that. */
     hint?: ReactNode;
   };
 
-/** A telephone number in whatever way people write it; nothing is reformatted under their fingers. */
+/** A telephone number in any notation; it is not reformatted while typing. */
 export function PhoneField(props: PhoneFieldProps) {
   const { name, label, hint, error, required, optional, callingCode, ...input } = props;
   const text = useText();

@@ -5,7 +5,7 @@ import { TextInput } from './text-input.tsx';
 
 type SearchInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'className'>;
 
-/** A field to search with, told apart by its glass. */
+/** A search field with a magnifying glass. */
 export function SearchInput(props: SearchInputProps) {
   return (
     <span className={styles.box}>

@@ -10,7 +10,7 @@ import styles from './text-area.module.css';
 const pauseBeforeAnnouncing = 1000;
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'maxLength'> & {
-  /** Shows a counter. More can be written, so that a pasted text is never cut off unseen; the form's rule refuses it. */
+  /** Shows a counter. More can be typed, so that a pasted text is not cut off unnoticed; the form's rule refuses it. */
   limit?: number | undefined;
 };
 
@@ -19,7 +19,7 @@ export function TextArea({ limit, className, ...rest }: TextAreaProps) {
   const wrap = useRef<HTMLDivElement>(null);
   const [written, setWritten] = useState(String(rest.value ?? rest.defaultValue ?? ''));
 
-  // A form library writes into the element without an event, when it sets or resets the value.
+  // A form library sets the element's value without an event.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- no prop tells of it; the same text again ends the chain
   useEffect(() => {
     const area = wrap.current?.querySelector('textarea');

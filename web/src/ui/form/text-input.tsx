@@ -7,9 +7,9 @@ import styles from './text-input.module.css';
 export type ControlWidth = 'short' | 'medium' | 'full';
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'width'> & {
-  /** As wide as what is asked for: a short box asks for a short answer. */
+  /** The width of the expected answer. */
   width?: ControlWidth;
-  /** A unit behind the value, such as €. */
+  /** A unit after the value, such as €. */
   suffix?: string | undefined;
 };
 

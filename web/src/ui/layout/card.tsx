@@ -3,7 +3,7 @@ import styles from './card.module.css';
 
 type CardProps = { title?: string | undefined; level?: 2 | 3; children: ReactNode };
 
-/** A white sheet for one subject. With a title it is a named section. */
+/** A white box for one subject. With a title it is a named section. */
 export function Card({ title, level = 2, children }: CardProps) {
   const headingId = useId();
   if (!title) return <div className={styles.card}>{children}</div>;

@@ -4,7 +4,7 @@ import { PageHeading } from './page-heading.tsx';
 
 type HeadingWithActionProps = ComponentProps<typeof PageHeading> & { action: ReactNode };
 
-/** A page's heading with what can be done beside it, or below where a line has no room for both. */
+/** A page's heading with its action beside it, or below it on narrow screens. */
 export function HeadingWithAction({ action, ...heading }: HeadingWithActionProps) {
   return (
     <div className={styles.row}>

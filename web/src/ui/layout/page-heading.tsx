@@ -4,7 +4,7 @@ import styles from './page-heading.module.css';
 type PageHeadingProps = {
   title: string;
   intro?: ReactNode;
-  /** Set after a move inside the app (Next, a route change), so that the reader starts where the page starts. */
+  /** Focuses the heading, after a navigation inside the app (Next, a route change). */
   takesFocus?: boolean | undefined;
 };
 

@@ -4,7 +4,7 @@ import styles from './stack.module.css';
 
 type StackProps = { gap?: 'tight' | 'normal' | 'loose' | 'sections'; children: ReactNode };
 
-/** One below the other, with even space between. Fields bring their own room and need none. */
+/** Children below each other with even gaps. Fields have a gap of their own and need no stack. */
 export function Stack({ gap = 'normal', children }: StackProps) {
   return <div className={classNames(styles.stack, styles[gap])}>{children}</div>;
 }

@@ -7,7 +7,7 @@ import styles from './tabs.module.css';
 type TabsProps<Id extends string> = {
   label: string;
   items: readonly { id: Id; label: ReactNode; content: ReactNode }[];
-  /** The page keeps it in the address, so that a reload opens the same tab. */
+  /** The page keeps it in the URL, so that a reload opens the same tab. */
   selected: Id;
   onSelect: (id: Id) => void;
 };
@@ -15,7 +15,7 @@ type TabsProps<Id extends string> = {
 export function Tabs<Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
 
-  // On a phone the list scrolls sideways, and the open tab may be beyond the edge.
+  // On a phone the list scrolls sideways, and the open tab may be out of view.
   useEffect(() => {
     const tab = list.current?.querySelector('[aria-selected="true"]');
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -1,9 +1,9 @@
 import SearchIcon from 'lucide-react/icons/search';
 import { useEffect, useMemo, useState } from 'react';
 import { ComboBox as AriaComboBox, Input, ListBox, Popover } from 'react-aria-components/ComboBox';
+import { useText } from '#i18n/use-text.ts';
 import { AriaLocale } from '#ui/aria-locale.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ComboBoxMessage } from './combo-box-message.tsx';
 import styles from './combo-box.module.css';
 import controls from '#ui/form/control.module.css';
 import { useFieldWiring } from '#ui/form/field-wiring.ts';
@@ -11,7 +11,7 @@ import { Field, type FieldProps } from '#ui/form/field.tsx';
 import list from './list-box.module.css';
 import { type ListItem, ListItemRow } from './list-item.tsx';
 import popover from '#ui/overlay/popover.module.css';
-import { createSearcher, type Search, type SearchState } from './searcher.ts';
+import { createSearcher, type Search, type SearchState, type SearchStatus } from './searcher.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 
 type ComboBoxControlProps = {
@@ -22,7 +22,7 @@ type ComboBoxControlProps = {
   onBlur?: (() => void) | undefined;
   /** Milliseconds between two searches while someone types. */
   throttle: number;
-  /** From how many letters on it searches. */
+  /** The minimum number of letters to search for. */
   minLength?: number;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
@@ -30,7 +30,7 @@ type ComboBoxControlProps = {
 
 type ComboBoxProps = Omit<FieldProps, 'children'> & ComboBoxControlProps;
 
-/** Type a few letters, choose from what is found. */
+/** A field that searches while the person types; the value is one of the found items. */
 export function ComboBox({ name, label, hint, error, required, optional, ...control }: ComboBoxProps) {
   return (
     <Field name={name} label={label} hint={hint} error={error} required={required} optional={optional}>
@@ -46,7 +46,7 @@ function ComboBoxControl(props: ComboBoxControlProps) {
   const [{ status, items }, setState] = useState<SearchState<ListItem>>({ status: 'idle', items: [] });
   const searcher = useMemo(() => createSearcher(search, throttle, setState), [search, throttle]);
   useEffect(() => searcher.stop, [searcher]);
-  // React Aria empties the box when the chosen item is not among those it knows.
+  // React Aria empties the input when the selected item is not in the list.
   const known = value && !items.some(({ id }) => id === value.id) ? [...items, value] : items;
 
   function type(next: string) {
@@ -88,14 +88,17 @@ function ComboBoxControl(props: ComboBoxControlProps) {
           </span>
         </span>
         <Popover className={classNames(popover.popover, popover.likeTrigger)}>
-          <ListBox<ListItem>
-            className={classNames(list.list)}
-            renderEmptyState={() => <ComboBoxMessage status={status} />}
-          >
+          <ListBox<ListItem> className={classNames(list.list)} renderEmptyState={() => <EmptyList status={status} />}>
             {(item) => <ListItemRow item={item} />}
           </ListBox>
         </Popover>
       </AriaComboBox>
     </AriaLocale>
   );
+}
+
+function EmptyList({ status }: { status: SearchStatus }) {
+  const text = useText();
+  if (status === 'idle') return null;
+  return <div className={list.message}>{text(`ui.search.${status}`)}</div>;
 }

@@ -12,47 +12,47 @@ function answerAfter(delays: Record<string, number>) {
   };
 }
 
-test('a slow answer to an older question is never shown', async () => {
-  const told: SearchState<string>[] = [];
-  const { ask } = createSearcher(answerAfter({ R: 1000, Ro: 50 }), 100, (state) => told.push(state));
+test('a slow answer to an older query is never shown', async () => {
+  const states: SearchState<string>[] = [];
+  const { ask } = createSearcher(answerAfter({ R: 1000, Ro: 50 }), 100, (state) => states.push(state));
   ask('R');
   ask('Ro');
   await vi.advanceTimersByTimeAsync(2000);
-  expect(told.at(-1)).toEqual({ status: 'done', items: ['Ro'] });
-  expect(told.some(({ items }) => items.includes('R'))).toBe(false);
+  expect(states.at(-1)).toEqual({ status: 'done', items: ['Ro'] });
+  expect(states.some(({ items }) => items.includes('R'))).toBe(false);
 });
 
-test('the last answer stays in sight while the next one is awaited', async () => {
-  const told: SearchState<string>[] = [];
-  const { ask } = createSearcher(answerAfter({}), 100, (state) => told.push(state));
+test('the last items stay until the next answer arrives', async () => {
+  const states: SearchState<string>[] = [];
+  const { ask } = createSearcher(answerAfter({}), 100, (state) => states.push(state));
   ask('R');
   await vi.advanceTimersByTimeAsync(200);
   ask('Ro');
-  expect(told.at(-1)).toEqual({ status: 'loading', items: ['R'] });
+  expect(states.at(-1)).toEqual({ status: 'loading', items: ['R'] });
 });
 
-test('a failure is told and leaves no items behind', async () => {
-  const told: SearchState<string>[] = [];
+test('a failure is reported and clears the items', async () => {
+  const states: SearchState<string>[] = [];
   const { ask } = createSearcher<string>(
     () => Promise.reject(new Error('offline')),
     100,
-    (state) => told.push(state),
+    (state) => states.push(state),
   );
   ask('R');
   await vi.advanceTimersByTimeAsync(100);
-  expect(told.at(-1)).toEqual({ status: 'failed', items: [] });
+  expect(states.at(-1)).toEqual({ status: 'failed', items: [] });
 });
 
-test('clearing forgets the question that is still running', async () => {
-  const told: SearchState<string>[] = [];
-  const { ask, clear } = createSearcher(answerAfter({ R: 500 }), 100, (state) => told.push(state));
+test('clearing drops the query that is still running', async () => {
+  const states: SearchState<string>[] = [];
+  const { ask, clear } = createSearcher(answerAfter({ R: 500 }), 100, (state) => states.push(state));
   ask('R');
   clear();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(told.at(-1)).toEqual({ status: 'idle', items: [] });
+  expect(states.at(-1)).toEqual({ status: 'idle', items: [] });
 });
 
-test('Q10.c whoever types asks at most every 100 ms, and the last word is always asked', async () => {
+test('Q10.c while typing, a query is sent at most every 100 ms, and the last one always', async () => {
   const asked: [query: string, at: number][] = [];
   const interval = durations.typeaheadThrottleMs;
   const { ask } = createSearcher(

@@ -6,25 +6,25 @@ export type SearchState<Item> = { status: SearchStatus; items: readonly Item[] }
 
 export type Searcher = { ask: (query: string) => void; clear: () => void; stop: () => void };
 
-/** Runs a search at most once per interval and tells only the answer to the newest question. */
+/** Runs a search at most once per interval and reports only the answer to the newest query. */
 export function createSearcher<Item>(
   search: Search<Item>,
   interval: number,
-  tell: (state: SearchState<Item>) => void,
+  onChange: (state: SearchState<Item>) => void,
 ): Searcher {
   let items: readonly Item[] = [];
   let running: AbortController | undefined;
 
   function show(status: SearchStatus, found: readonly Item[]) {
     items = found;
-    tell({ status, items });
+    onChange({ status, items });
   }
 
   async function run(query: string) {
     running?.abort();
     const controller = new AbortController();
     running = controller;
-    // The last answer stays in sight until the next one is there.
+    // The last items stay until the next answer arrives.
     show('loading', items);
     try {
       const found = await search(query, controller.signal);

@@ -22,7 +22,7 @@ type SelectControlProps = {
 
 type SelectProps = Omit<FieldProps, 'children'> & SelectControlProps;
 
-/** For items that need a second line. Where the words alone are enough, NativeSelect is better on phones. */
+/** For items that need a second line. For plain texts NativeSelect is better on phones. */
 export function Select({ name, label, hint, error, required, optional, ...control }: SelectProps) {
   return (
     <Field name={name} label={label} hint={hint} error={error} required={required} optional={optional}>

@@ -15,15 +15,15 @@ type SuggestInputProps = {
   search: Search<string>;
   /** Milliseconds between two searches while someone types. */
   throttle: number;
-  /** From how many letters on it searches. */
+  /** The minimum number of letters to search for. */
   minLength: number;
-  /** Said aloud when suggestions appear. */
+  /** Announced when suggestions appear. */
   announce: (count: number) => string;
 };
 
 /**
- * A text field that suggests and never insists: what is typed counts, chosen from the list or not. Where a search fails it is a
- * plain field. It is the editable combobox of the ARIA patterns: the focus stays in the field, and the rest of the page in reach.
+ * A text field with suggestions: any text is a valid value, chosen from the list or not, and if a search fails it is a plain field.
+ * It follows the editable combobox of the ARIA patterns: the focus stays in the field, and the rest of the page stays usable.
  */
 export function SuggestInput(props: SuggestInputProps) {
   const { value, onChange, onBlur, search, throttle, minLength, announce } = props;
@@ -34,7 +34,7 @@ export function SuggestInput(props: SuggestInputProps) {
   const searcher = useMemo(
     () =>
       createSearcher(search, throttle, ({ status, items }) => {
-        // Until the next answer is there, the last one stays in sight.
+        // The last suggestions stay until the next answer arrives.
         if (status === 'loading') return;
         setSuggestions(items);
         setActive(-1);
@@ -57,7 +57,7 @@ export function SuggestInput(props: SuggestInputProps) {
   }
 
   function move(step: 1 | -1) {
-    // The field itself is one of the stops on the way round.
+    // The arrow keys go round through the suggestions and the field itself.
     const stops = suggestions.length + 1;
     setActive((before) => ((before + 1 + step + stops) % stops) - 1);
   }
@@ -97,7 +97,7 @@ export function SuggestInput(props: SuggestInputProps) {
       {isOpen && (
         <div id={id} role="listbox" aria-labelledby={labelId} className={classNames(list.list, styles.list)}>
           {suggestions.map((suggestion, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keyboard is the field's, which has the focus all the time
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field keeps the focus and handles the keyboard
             <div
               key={suggestion}
               id={optionId(index)}

@@ -22,7 +22,7 @@ test('calls at once, then at most once per interval, and never loses the last va
   expect(calls).toEqual(['R', 'Rom', 'Rome']);
 });
 
-test('cancel drops what is waiting', () => {
+test('cancel drops the pending call', () => {
   const calls: string[] = [];
   const { run, cancel } = throttle((value: string) => calls.push(value), 100);
   run('a');

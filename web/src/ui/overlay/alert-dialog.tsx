@@ -11,7 +11,7 @@ type AlertDialogProps = {
   onOk: () => void;
 };
 
-/** Something to be known before going on, with one way on. */
+/** A message that has to be confirmed with OK. */
 export function AlertDialog({ isOpen, title, children, okLabel, onOk }: AlertDialogProps) {
   const text = useText();
   return (

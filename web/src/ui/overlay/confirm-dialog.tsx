@@ -5,14 +5,14 @@ import { Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {
   isOpen: boolean;
-  /** The question. Title or children name the thing that is at stake. */
+  /** The question. Title or children name the object it is about. */
   title: string;
   children?: ReactNode;
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
-  /** Something is lost by yes. */
+  /** Yes destroys something. */
   destructive?: boolean | undefined;
-  /** The yes is on its way. */
+  /** The confirmed action is running. */
   loading?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;

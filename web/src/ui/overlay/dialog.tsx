@@ -14,17 +14,17 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 export type DialogProps = {
   title: string;
   isOpen: boolean;
-  /** Asked for by Escape, the veil and the cross. */
+  /** Called by Escape, a click on the backdrop, and the cross. */
   onClose: () => void;
   children?: ReactNode;
   /** Buttons, the primary one first. */
   actions?: ReactNode;
   width?: 'normal' | 'wide';
-  /** An answer is needed: no cross, and a press outside does nothing. Escape still closes. */
+  /** An answer is needed: no cross, and a click outside does nothing. Escape still closes. */
   role?: 'dialog' | 'alertdialog';
 };
 
-/** Holds the focus while it is open and gives it back to where it came from. */
+/** A modal dialog. It traps the focus while it is open and restores it afterwards. */
 export function Dialog({ title, isOpen, onClose, children, actions, width = 'normal', role = 'dialog' }: DialogProps) {
   const text = useText();
   const bodyId = useId();

@@ -12,22 +12,22 @@ type MenuEntry = {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** Something is lost by it; the action still asks. */
+  /** The action destroys something; it still has to ask. */
   destructive?: boolean;
   onSelect: () => void;
 };
 
 type MenuProps = ButtonLook & {
-  /** The words of the button that opens the menu. */
+  /** The content of the button that opens the menu. */
   trigger: ReactNode;
-  /** Needed where the trigger is only an icon. */
+  /** The accessible name, needed if the trigger is only an icon. */
   triggerLabel?: string | undefined;
-  /** Where it must look like its neighbours rather than like a button. */
+  /** A class for a trigger that should not look like a button. */
   triggerClass?: string | undefined;
   items: readonly MenuEntry[];
 };
 
-/** Actions that are needed now and then. The one that is needed always stays a button. */
+/** Actions that are rarely needed. A main action should be a button. */
 export function Menu({ trigger, triggerLabel, triggerClass, items, ...look }: MenuProps) {
   return (
     <AriaLocale>

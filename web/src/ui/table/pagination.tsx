@@ -6,11 +6,11 @@ import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
 
 type PaginationProps = {
-  /** What is leafed through: "Pages of the history". */
+  /** The accessible name: "Pages of the history". */
   label: string;
   /** Counted from 1. */
   page: number;
-  /** Left out where the end is not known; then `hasNext` decides. */
+  /** Undefined if the number of pages is unknown; then `hasNext` decides. */
   pageCount?: number | undefined;
   hasNext?: boolean | undefined;
   onPageChange: (page: number) => void;
@@ -64,7 +64,7 @@ export function Pagination({ label, page, pageCount, hasNext, onPageChange }: Pa
 
 type StepProps = { enabled: boolean; onPress: () => void; children: React.ReactNode };
 
-/** Stays focusable at the ends, so that the focus is not lost on the last page. */
+/** Stays focusable when disabled, so that the focus is not lost on the last page. */
 function Step({ enabled, onPress, children }: StepProps) {
   return (
     <button

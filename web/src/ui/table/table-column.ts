@@ -5,19 +5,19 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
-  /** Numbers and money stand at the end of their column. */
+  /** For numbers and money. */
   align?: 'start' | 'end';
-  /** Numbers and dates that are read in one piece. */
+  /** For numbers and dates. */
   isUnbroken?: boolean;
-  /** Names the row: the card's heading on phones. One column has it. */
+  /** Names the row: the card's heading on phones. Exactly one column has it. */
   isRowHeader?: boolean;
-  /** The header is only heard, and no label stands in the card: icons and buttons. */
+  /** The header is visually hidden, and the card has no label: for icons and buttons. */
   isHeaderHidden?: boolean;
 };
 
 export type Sort = { column: string; direction: 'ascending' | 'descending' };
 
-/** The same column turns round, another one starts ascending. */
+/** Sorting by the same column reverses the order, another column starts ascending. */
 export function nextSort(current: Sort | undefined, column: string): Sort {
   const turns = current?.column === column && current.direction === 'ascending';
   return { column, direction: turns ? 'descending' : 'ascending' };

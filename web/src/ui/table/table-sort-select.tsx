@@ -12,7 +12,7 @@ type TableSortSelectProps<Row> = {
   onSort: (sort: Sort) => void;
 };
 
-/** Cards have no headers to press: on narrow screens the order is chosen here. */
+/** Replaces the sortable headers on narrow screens, where rows are cards. */
 export function TableSortSelect<Row>({ columns, sort, onSort }: TableSortSelectProps<Row>) {
   const text = useText();
   const id = useId();

@@ -9,22 +9,22 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type TableProps<Row> = {
   caption: string;
-  /** The heading above already says it. */
+  /** Hides the caption visually, if the heading above already says it. */
   isCaptionHidden?: boolean;
   columns: readonly Column<Row>[];
-  /** So many that a tablet has no room for them side by side. */
+  /** Too many columns for a tablet. */
   hasManyColumns?: boolean;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
-  /** More about a row, opened below it. Rows without any return undefined. */
+  /** Details of a row, shown below it when opened; undefined if it has none. */
   detail?: ((row: Row) => ReactNode) | undefined;
-  /** Names the row in the button that opens its detail. */
+  /** Names the row in the button that opens its details. */
   rowName?: ((row: Row) => string) | undefined;
 };
 
-/** A table that turns into cards where it has little room. */
+/** A table that turns into cards on narrow screens. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, isCaptionHidden = false, columns, rows, rowKey, sort, onSort, detail, rowName = rowKey } = props;
   const { hasManyColumns = false } = props;
@@ -38,7 +38,7 @@ export function Table<Row>(props: TableProps<Row>) {
   }
 
   return (
-    <div className={classNames(styles.room, hasManyColumns && styles.manyColumns)}>
+    <div className={classNames(styles.container, hasManyColumns && styles.manyColumns)}>
       <div className={styles.frame}>
         {onSort && <TableSortSelect columns={columns} sort={sort} onSort={onSort} />}
         <div className={styles.scroller}>

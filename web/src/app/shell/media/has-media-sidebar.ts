@@ -1,6 +1,6 @@
 import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
 
-/** An enabled sidebar without a widget would be an empty column. */
+/** An enabled sidebar is only shown if it has a widget. */
 export function hasMediaSidebar({
   enabled,
   text,

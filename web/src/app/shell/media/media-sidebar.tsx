@@ -1,5 +1,5 @@
-import { ContactLines } from '#app/shell/contact-lines.tsx';
-import { socialNetworks } from '#app/shell/optional-services.ts';
+import { ContactLines } from '#app/shell/contact/contact-lines.tsx';
+import { socialNetworks } from '#app/shell/cookies/optional-services.ts';
 import type { LazyDialog } from '#app/shell/use-lazy-dialog.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -8,7 +8,7 @@ import styles from './media-sidebar.module.css';
 import { RssWidget } from './rss-widget.tsx';
 import { SocialWidget } from './social-widget.tsx';
 
-/** The widgets that the deployment has switched on, beside every page. */
+/** The widgets that the deployment has enabled, beside every page. */
 export function MediaSidebar({ privacy }: { privacy: LazyDialog }) {
   const text = useText();
   const { mediaSidebar } = useConfiguration();

@@ -7,7 +7,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { fetchFeed, type FeedItem } from './rss-feed.ts';
 import styles from './rss-widget.module.css';
 
-/** News of the club; while there are none, and where the feed cannot be read, there is no widget. */
+/** News of the club. Renders nothing without items or if the feed cannot be read. */
 export function RssWidget({ address, limit }: { address: string; limit: number }) {
   const text = useText();
   const { locale } = useLocale();

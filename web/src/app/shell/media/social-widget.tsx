@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense, use, useEffect, useRef } from 'react';
-import { useCookieChoice } from '#app/shell/cookie-choice.ts';
-import type { SocialNetwork } from '#app/shell/optional-services.ts';
+import { useCookieChoice } from '#app/shell/cookies/cookie-choice.ts';
+import type { SocialNetwork } from '#app/shell/cookies/optional-services.ts';
 import type { LazyDialog } from '#app/shell/use-lazy-dialog.tsx';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -10,13 +10,13 @@ import { Button } from '#ui/action/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { loadScript } from '#platform/load-script.ts';
+import { loadScript } from '#platform/loading/load-script.ts';
 import { socialClients } from './social-clients.ts';
 import styles from './social-widget.module.css';
 
 type SocialWidgetProps = { network: SocialNetwork; page: string; privacy: LazyDialog };
 
-/** A network's posts once the visitor has approved; until then, and where it breaks, the way to them. */
+/** A network's posts once the visitor has approved; a link to them otherwise, or if they cannot be loaded. */
 export function SocialWidget({ network, page, privacy }: SocialWidgetProps) {
   const text = useText();
   const isApproved = useCookieChoice() === true;
@@ -52,12 +52,12 @@ export function SocialWidget({ network, page, privacy }: SocialWidgetProps) {
 function Posts({ network, page }: { network: SocialNetwork; page: string }) {
   const { locale } = useLocale();
   const { tweetLimit } = useConfiguration().mediaSidebar;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   use(loadScript(socialClients[network].scriptAddress(locale)));
 
   useEffect(() => {
-    if (place.current) socialClients[network].draw(place.current, { page, locale, tweetLimit });
+    if (container.current) socialClients[network].draw(container.current, { page, locale, tweetLimit });
   }, [network, page, locale, tweetLimit]);
 
-  return <div ref={place} className={styles.posts} />;
+  return <div ref={container} className={styles.posts} />;
 }

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useKeptWork } from '#platform/kept-work.ts';
+import { useKeptWork } from '#platform/drafts/kept-work.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { ButtonRow } from '#ui/action/button-row.tsx';
 import { Button } from '#ui/action/button.tsx';
@@ -17,7 +17,7 @@ import { SampleFormFields } from './sample-form-fields.tsx';
 import styles from './sample-form-page.module.css';
 import { emptyInquiry, isEmptyInquiry, sampleInquirySchema, type SampleInquiry } from './sample-inquiry.ts';
 
-/** Shows how a form of signed-in people keeps what was typed when the session ends under it. */
+/** Shows how a form for signed-in people keeps what was typed when the session ends. */
 export function SampleFormPage() {
   const text = useText();
   const { locale } = useLocale();

@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts';
-import type { StepPageProps } from '#wizard/definition.ts';
+import type { StepPageProps } from '#wizard/engine/definition.ts';
 import type { Trip } from './sample-trip.ts';
 
 export function LuggagePage({ data }: StepPageProps<Trip>) {

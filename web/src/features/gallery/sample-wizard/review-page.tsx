@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
-import type { StepPageProps } from '#wizard/definition.ts';
+import type { StepPageProps } from '#wizard/engine/definition.ts';
 import { checkAnswers, type CheckAnswer, type Trip } from './sample-trip.ts';
 
 export function ReviewPage({ data, onChange }: StepPageProps<Trip>) {

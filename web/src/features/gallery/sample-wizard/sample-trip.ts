@@ -2,9 +2,9 @@ import { integerText } from '@beistand/contract/validation/numbers.ts';
 import { required } from '@beistand/contract/validation/required.ts';
 import { maxLength, noOuterSpaces } from '@beistand/contract/validation/texts.ts';
 import * as v from 'valibot';
-import type { Issue } from '#wizard/issue.ts';
+import type { Issue } from '#wizard/engine/issue.ts';
 
-/** What the check at the end of the sample answers; whoever tries the wizard chooses. */
+/** The result of the check at the end of the sample, chosen by the person who tries it. */
 export const checkAnswers = ['fine', 'issues', 'refusal', 'failure'] as const;
 export type CheckAnswer = (typeof checkAnswers)[number];
 
@@ -14,7 +14,7 @@ export type Trip = {
   kind: (typeof tripKinds)[number];
   traveller: string;
   withoutLuggage: boolean;
-  /** How often the luggage was checked, so that one sees when it is not checked again. */
+  /** How often the luggage was checked, to show when the check does not run again. */
   luggageChecks: number;
   nights: string;
   checkAnswer: CheckAnswer;
@@ -52,13 +52,13 @@ const plainIssue: Omit<Issue, 'id' | 'title'> = {
   dtoFieldName: null,
 };
 
-/** A warning of the step itself: another number of nights is another reason, and warns again. */
+/** A warning of the step itself. Its id contains the number of nights, so another number warns again. */
 export function nightsIssues({ nights }: Trip): Issue[] {
   if (Number(nights) <= manyNights) return [];
   return [{ ...plainIssue, id: `many nights: ${nights}`, title: 'sample.stay.manyNights', level: 'LEVEL_WARN' }];
 }
 
-/** What a server may find: an error at a field of another step, and a matter that somebody else decides. */
+/** Issues as a server may report them: an error at a field of another step, and an underwriting issue. */
 export const foundIssues: readonly Issue[] = [
   {
     ...plainIssue,

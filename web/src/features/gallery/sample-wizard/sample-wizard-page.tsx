@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { start } from '#wizard/engine.ts';
-import { useWizard } from '#wizard/use-wizard.ts';
-import { WizardPage } from '#wizard/wizard-page.tsx';
+import { start } from '#wizard/engine/engine.ts';
+import { useWizard } from '#wizard/page/use-wizard.ts';
+import { WizardPage } from '#wizard/page/wizard-page.tsx';
 import { blankTrip, type Trip } from './sample-trip.ts';
 import { sampleWizard, stepsAfterTrip } from './sample-wizard.ts';
 

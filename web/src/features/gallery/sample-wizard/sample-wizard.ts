@@ -1,12 +1,12 @@
-import { defineWizard, type Answer, type Wizard } from '#wizard/definition.ts';
-import { StepRefused } from '#wizard/step-refused.ts';
+import { defineWizard, type Answer, type Wizard } from '#wizard/engine/definition.ts';
+import { StepRefused } from '#wizard/engine/step-refused.ts';
 import { LuggagePage } from './luggage-page.tsx';
 import { ReviewPage } from './review-page.tsx';
 import { foundIssues, nightsIssues, stayRules, travellerRules, type Trip } from './sample-trip.ts';
 import { StayPage } from './stay-page.tsx';
 import { TripPage } from './trip-page.tsx';
 
-/** A wizard that does everything a wizard can do, to be tried and tested; nothing is stored. */
+/** A wizard that uses every feature of the engine, for trying and testing; nothing is stored. */
 export const sampleWizard: Wizard<Trip> = defineWizard<Trip>({
   basePath: '/ui-wizard',
   version: 1,
@@ -26,7 +26,7 @@ export const sampleWizard: Wizard<Trip> = defineWizard<Trip>({
   ],
 });
 
-/** A tour has a night, so other steps follow the first. */
+/** A trip with nights has other steps after the first. */
 export function stepsAfterTrip(kind: Trip['kind']): readonly string[] {
   return kind === 'tour' ? ['luggage', 'stay', 'review'] : ['luggage', 'review'];
 }

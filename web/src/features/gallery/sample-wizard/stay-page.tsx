@@ -1,8 +1,8 @@
 import { useText } from '#i18n/use-text.ts';
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import type { StepPageProps } from '#wizard/definition.ts';
-import { useStepFields } from '#wizard/use-step-fields.ts';
+import type { StepPageProps } from '#wizard/engine/definition.ts';
+import { useStepFields } from '#wizard/page/use-step-fields.ts';
 import { stayRules, type Trip } from './sample-trip.ts';
 
 export function StayPage({ data, issues, onChange }: StepPageProps<Trip>) {

@@ -4,8 +4,8 @@ import { Field } from '#ui/form/field.tsx';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import type { StepPageProps } from '#wizard/definition.ts';
-import { useStepFields } from '#wizard/use-step-fields.ts';
+import type { StepPageProps } from '#wizard/engine/definition.ts';
+import { useStepFields } from '#wizard/page/use-step-fields.ts';
 import { travellerRules, tripKinds, type Trip } from './sample-trip.ts';
 
 export function TripPage({ data, issues, onChange }: StepPageProps<Trip>) {

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive } from '#support/fixtures.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+test('P19.a header leads home, to the questions and to the contacts', async ({ page, open }) => {
+  await open('faq');
+  await expect(header(page).getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/ambulance-app/faq');
+  await header(page).getByRole('link', { name: 'Gelbring – zur Startseite' }).click();
+  await expect(page).toHaveURL(/fnol-gelbring$/);
+  await header(page).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL(/faq$/);
+});
+
+test('P2.a P19.b the contact modal has a phone and an e-mail address for each communication type', async ({
+  page,
+  open,
+}) => {
+  await open('fnol-gelbring');
+  await header(page).getByRole('button', { name: 'Kontakt' }).click();
+  const dialog = page.getByRole('dialog', { name: 'So erreichen Sie uns' });
+  for (const [title, phone, email] of [
+    ['Medizinische Hilfe', '+49 89 5550 7676', 'ambulanz@gelbring.example'],
+    ['Fahrzeug in Deutschland', '+49 89 5550 2222', 'pannenhilfe@gelbring.example'],
+    ['Fahrzeug im Ausland', '+49 89 5550 2244', 'ausland@gelbring.example'],
+  ] as const) {
+    const line = dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+    await expect(line.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`);
+    await expect(line.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  }
+  await expect(dialog.getByRole('link', { name: 'Notruf 112 wählen' })).toHaveAttribute('href', 'tel:112');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(header(page).getByRole('button', { name: 'Kontakt' })).toBeFocused();
+});
+
+test('P19.b the contact button pressed before the script arrived opens the modal', async ({ page, site }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.url}fnol-gelbring`, { waitUntil: 'commit' });
+  const button = header(page).getByRole('button', { name: 'Kontakt' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('dialog', { name: 'So erreichen Sie uns' })).toBeVisible();
+});
+
+test('P19.b contacts that cannot be loaded leave a phone number', async ({ page, open, quietConsole }) => {
+  quietConsole.allow(/Failed to load resource|ERR_FAILED/);
+  await open('fnol-gelbring');
+  await page.route('**/contact-dialog*.js', (route) => route.abort());
+  await header(page).getByRole('button', { name: 'Kontakt' }).click();
+  await expect(page.getByText('Rufen Sie uns an: +49 89 5550 1000')).toBeVisible();
+});
+
+for (const path of ['login-page', 'callcenter']) {
+  test(`P19.a P19.c header icons are hidden on /${path}, the language chooser is not`, async ({
+    page,
+    open,
+    quietConsole,
+  }) => {
+    quietConsole.allow(/Failed to load resource/);
+    await open(path);
+    await expect(header(page).getByRole('combobox', { name: 'Sprache' })).toBeVisible();
+    await expect(header(page).getByRole('link', { name: 'FAQ' })).toHaveCount(0);
+    await expect(header(page).getByRole('button', { name: 'Kontakt' })).toHaveCount(0);
+  });
+}
+
+test('P19.d footer: Privacy, Cookies, Imprint, Contact and copyright 2021', async ({ page, open }) => {
+  await open('fnol-gelbring');
+  await expect(footer(page).getByRole('link', { name: 'Datenschutz' })).toHaveAttribute(
+    'href',
+    'https://www.gelbring.example/datenschutz',
+  );
+  await expect(footer(page).getByRole('link', { name: 'Impressum' })).toHaveAttribute(
+    'href',
+    'https://www.gelbring.example/impressum',
+  );
+  await expect(footer(page)).toContainText('© 2021 Automobilclub Gelbring');
+  await footer(page).getByRole('button', { name: 'Kontakt' }).click();
+  await expect(page.getByRole('dialog', { name: 'So erreichen Sie uns' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await footer(page).getByRole('button', { name: 'Cookies' }).click();
+  await expect(page.getByRole('dialog', { name: 'Privatsphäre-Einstellungen' })).toBeVisible();
+});
+
+test('P19.e the sidebar shows the widgets that are on, and is not there when all are off', async ({
+  page,
+  open,
+  otherSite,
+}) => {
+  await open('fnol-gelbring');
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await page.goto(`${otherSite.url}fnol-nordlicht`);
+  const sidebar = page.getByRole('complementary', { name: 'Aktuelles und Kontakt' });
+  await expect(sidebar).toContainText('Nordlicht ist Tag und Nacht für Sie da.');
+  await expect(sidebar.getByRole('link', { name: '+43 1 555 0101' })).toBeVisible();
+  await expect(sidebar.getByRole('heading', { level: 2 })).toHaveText(['So erreichen Sie uns']);
+});
+
+test('changing the language keeps the page and what was typed', async ({ page, open }) => {
+  await open('faq');
+  await page.getByRole('searchbox').fill('Foto');
+  await header(page).getByRole('combobox', { name: 'Sprache' }).selectOption('English');
+  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('en_US');
+  await expect(page.getByRole('searchbox')).toHaveValue('Foto');
+  await expect(page).toHaveURL(/faq/);
+});
+
+test('P17.c a language chosen before the script arrived is kept', async ({ page, site }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.url}fnol-gelbring`, { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en_US');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(header(page).getByRole('button', { name: 'Contact' })).toBeVisible();
+});
+
+test('a failed call that sets the language only logs a warning', async ({ page, open, quietConsole }) => {
+  quietConsole.allow(/Failed to load resource/);
+  await open('fnol-gelbring');
+  await page.route('**/claim/claim', (route) => route.fulfill({ status: 500, body: '' }));
+  const warning = page.waitForEvent('console', (message) => message.text().includes('could not be told the language'));
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en_US');
+  await warning;
+  await expect(header(page).getByRole('button', { name: 'Contact' })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('the skip link leads to the page', async ({ page, open }) => {
+  await open('fnol-gelbring');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('after a move the heading has the focus, the page is announced and starts at the top', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 400 });
+  await open('fnol-gelbring');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await header(page)
+    .getByRole('link', { name: 'FAQ' })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/faq$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/– Automobilclub Gelbring$/);
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('P21.b the browser asks before unsaved work is left, and only then', async ({ page, open }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await open('fnol-gelbring');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.reload();
+  await untilInteractive(page);
+  expect(asked).toEqual([]);
+  await page.getByRole('radio').first().check();
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('P24.b print leaves out the frame', async ({ page, open }) => {
+  await open('nirgendwo');
+  const cookies = page.getByRole('region', { name: 'Cookie-Hinweis' });
+  await cookies.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect(header(page)).toBeHidden();
+  await expect(footer(page)).toBeHidden();
+  await expect(cookies).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const [language, width] of [
+  ['de-DE', 320],
+  ['en-US', 360],
+  ['de-DE', 480],
+] as const) {
+  test.describe(`on a phone of ${width} pixels in ${language}`, () => {
+    test.use({ locale: language, viewport: { width, height: 700 } });
+    test('P24.c the header is one row, and banner and dialogs fit and are accessible', async ({ page, open }) => {
+      await open('fnol-gelbring');
+      await page.getByRole('region', { name: /Cookie/ }).waitFor();
+      expect((await header(page).boundingBox())?.height).toBeLessThan(80);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await header(page).getByRole('button').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  });
+}

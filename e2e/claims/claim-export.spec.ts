@@ -1,0 +1,36 @@
+import { cutConnection, enter } from '#steps/claims-steps.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.phone });
+
+  test('P24.b a claim as one page to print, and as a ZIP', async ({ page, site, quietConsole }) => {
+    quietConsole.allow(cutConnection);
+    await enter(page, site.url, 'paul.brenner', 'claims/26-10041831');
+    await page.getByRole('link', { name: 'Drucken oder herunterladen' }).click();
+    for (const name of ['Details zu Ihrem Fall', 'Finanzen', 'Beteiligte', 'Fahrzeuge', 'Zahlungen', 'Leistungen'])
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Notizen' })).toContainText('Eingang bestätigt');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.route('**/claim/export/**', (route) => route.abort('connectionreset'), { times: 1 });
+    await page.getByRole('button', { name: 'Als ZIP herunterladen' }).click();
+    await expect(page.getByText('Der Schaden konnte nicht heruntergeladen werden.')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Als ZIP herunterladen' }).click();
+    expect((await download).suggestedFilename()).toBe('26-10041831.zip');
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden();
+    await expect(page.getByText('Eingang bestätigt')).toBeVisible();
+  });
+});
+
+test('the operations can be read as a page', async ({ page, site }) => {
+  await page.goto(`${site.url}api`);
+  await expect(page.getByRole('heading', { name: 'getClaimSummaries' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'OpenRPC document' }).click();
+  await expect(page.getByText('"openrpc"')).toBeVisible();
+});

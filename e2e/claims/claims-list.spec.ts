@@ -1,0 +1,194 @@
+import { breakCalls, cutConnection, enter, nextCall } from '#steps/claims-steps.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+
+test('L1.a L1.b L1.c L1.d L2 L3.a a policyholder sees their own claims, searches, filters and sorts, and the URL keeps the state', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site.url, 'erika.sommer', 'claims');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schäden');
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(9);
+  expect(await rows.first().getByRole('columnheader').allInnerTexts()).toEqual([
+    'Sparte',
+    'Schadennummer',
+    'Schadentag',
+    'Status',
+    'Vertrag',
+    'Dienstleister',
+  ]);
+  await expect(rows.nth(1)).toContainText(
+    /Kfz privat.*26-10040118.*30\.10\.2026.*Offen.*54-123456.*Kfz-Werkstatt Lang/s,
+  );
+  await expectAccessible(page);
+
+  const closed = nextCall(page, 'getClaimSummaries');
+  await page.getByRole('switch', { name: 'Auch geschlossene zeigen' }).check();
+  expect(await closed).toMatchObject([{ claimStates: ['open', 'draft', 'closed'] }, {}]);
+  await expect(rows).toHaveCount(17);
+
+  const filter = page.getByLabel('Sparte', { exact: true });
+  expect(await filter.getByRole('option').allInnerTexts()).toEqual([
+    'Alle Schäden',
+    'Betrieb',
+    'Firmenfahrzeuge',
+    'Geschäftsgebäude',
+    'Betriebshaftpflicht',
+    'Haus und Wohnung',
+    'Transport',
+    'Kfz privat',
+    'Arbeitsunfall',
+  ]);
+  await filter.selectOption('Haus und Wohnung');
+  await expect(rows).toHaveCount(6);
+
+  await page.getByRole('button', { name: 'Schadentag' }).click();
+  await expect(page).toHaveURL(/line=hOPHomeowners&closed=yes&sort=lossDate\.ascending$/);
+  await expect(rows.nth(1)).toContainText('03.01.2026');
+
+  await page.getByRole('searchbox').fill('26-10060');
+  await expect(rows).toHaveCount(6);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(rows).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('26-10060');
+  await expect(rows).toHaveCount(2);
+  await page.goBack();
+  await expect(rows).toHaveCount(6);
+
+  await page.getByRole('searchbox').fill('nirgends');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByText('Dazu haben wir keinen Schaden gefunden.')).toBeVisible();
+  await page.getByRole('button', { name: 'Alle Schäden zeigen' }).click();
+  await expect(rows).toHaveCount(9);
+  await expect(page.getByRole('link', { name: 'Schaden melden' })).toHaveAttribute('href', /fnol-select-policy$/);
+});
+
+test.describe('on a phone, in English', () => {
+  test.use({ locale: 'en-US', viewport: widths.phone });
+
+  test('L1.d L3.c L5 a service rep leafs through cards, and an empty list says so', async ({ page, site }) => {
+    await enter(page, site.url, 'clara.nowak', 'claims');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claims');
+    await expect(page.getByRole('link', { name: 'File a Claim' })).toBeVisible();
+    await expect(page.getByLabel('Line of business').locator('option').first()).toHaveText('All claims');
+    const cards = page.getByRole('rowheader');
+    await expect(cards).toHaveCount(25);
+    const first = await cards.first().innerText();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Page 2')).toBeVisible();
+    await expect(cards.first()).not.toHaveText(first);
+    const second = await cards.allInnerTexts();
+    expect(second.length).toBeGreaterThan(5);
+    await page.reload();
+    await expect(cards).toHaveText(second);
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(cards.first()).toHaveText(first);
+    await expect(page).toHaveURL(/\/claims$/);
+
+    await page.getByRole('searchbox').fill('26-');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/q=26-/);
+    await expect(cards).toHaveCount(25);
+    await expect(page.getByText('Not among them?')).toBeHidden();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Not among them?')).toBeVisible();
+
+    await page.goto(`${site.url}policies/54-118800/claims`);
+    await expect(page.getByText('There are no claims currently active')).toBeVisible();
+    await page.getByRole('switch', { name: 'Include closed claims' }).check();
+    await expect(cards).toHaveCount(2);
+    await expect(page.getByRole('columnheader')).toHaveText([/^Line/, /^Claim Number/, /^Vendor\(s\)/, /^Status/]);
+    await expectAccessible(page);
+  });
+});
+
+test('L4.b L4.c L4.d where the links of a row lead', async ({ page, site }) => {
+  await enter(page, site.url, 'erika.sommer', 'claims?q=54-123456');
+  await expect(page.getByRole('link', { name: '26-10043544' })).toHaveAttribute('href', /\/fnol-select-policy$/);
+  await page
+    .getByRole('row', { name: /26-10040118/ })
+    .getByRole('button', { name: 'Kfz-Werkstatt Lang' })
+    .click();
+  const popup = page.getByRole('dialog', { name: 'Kfz-Werkstatt Lang' });
+  await expect(popup).toContainText(/Werkstatt.*Unternehmen.*\+49 821/s);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Kfz-Werkstatt Lang' }).first()).toBeFocused();
+  await page.getByRole('link', { name: '26-10040118' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schaden 26-10040118');
+  await page.getByRole('link', { name: 'Zurück zur Liste' }).click();
+  await expect(page).toHaveURL(/claims\?q=54-123456$/);
+  await page
+    .getByRole('row', { name: /26-10040118/ })
+    .getByRole('link', { name: '54-123456' })
+    .click();
+  await expect(page).toHaveURL(/claims\/policy\/26-10040118$/);
+});
+
+test('L6.a L6.b L6.c D11.a D11.b a producer goes from home by account and policy to their claims, and finds what was viewed', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site.url, 'paul.brenner', 'home');
+  await expect(page.getByRole('region', { name: 'Zuletzt angesehene Schäden' })).toBeVisible();
+  await page.goto(`${site.url}accounts/1000871/summary`);
+  await expect(page.getByText('Tischlerei Brandt GmbH')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Schäden zu diesem Konto' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(7);
+  await page.getByRole('link', { name: 'Zum Konto' }).click();
+  await page.getByRole('link', { name: 'Vertrag 62-900100' }).click();
+  await expect(page.getByText('Sachschäden')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Schäden zu diesem Vertrag' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(4);
+  const viewed = nextCall(page, 'addRecentlyViewedClaim');
+  await page.getByRole('link', { name: '26-10076091' }).click();
+  expect(await viewed).toEqual(['26-10076091']);
+  await expect(page.getByText('Details zu Ihrem Fall')).toBeVisible();
+  await page.goto(`${site.url}home`);
+  await expect(page.getByRole('region', { name: 'Zuletzt angesehene Schäden' })).toContainText('26-10076091');
+
+  for (const path of ['accounts/1001330/claims', 'policies/99-999999/claims']) {
+    await page.goto(`${site.url}${path}`);
+    await expect(page.getByText('Hier gibt es nichts, was zu Ihrem Zugang gehört.')).toBeVisible();
+  }
+});
+
+test('L1.a with the keyboard alone from the search to a claim', async ({ page, site }) => {
+  await enter(page, site.url, 'paul.brenner', 'claims');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('Brandt');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=Brandt/);
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  const target = page.getByRole('rowheader').first().getByRole('link');
+  for (let count = 0; count < 12 && !(await target.evaluate((link) => link === document.activeElement)); count++)
+    await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+  const number = await target.innerText();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Schaden ${number}`);
+});
+
+test('a list whose connection breaks says so, keeps the search and comes back', async ({
+  page,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.allow(cutConnection);
+  await enter(page, site.url, 'erika.sommer', 'claims');
+  await expect(page.getByRole('rowheader')).toHaveCount(8);
+  const broken = await breakCalls(page, 'getClaimSummaries');
+  await page.getByRole('searchbox').fill('Sommer');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByText('Die Schäden konnten nicht geladen werden.')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('Sommer');
+  await expectAccessible(page);
+  await broken.mend();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(8);
+});

@@ -1,0 +1,281 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+import { answerWith } from '#support/rpc-routes.ts';
+
+const searchBox = (page: Page) => page.getByRole('searchbox');
+const topics = (page: Page) => page.locator('main details');
+const topic = (page: Page, question: string) =>
+  topics(page).filter({ has: page.locator('summary', { hasText: question }) });
+const sections = (page: Page) => page.getByRole('navigation', { name: /Themen|Sections/ });
+const announcement = (page: Page) => page.locator('main [role=status]');
+
+async function serveContent(page: Page, sections: unknown[]): Promise<void> {
+  await answerWith(page, 'getFaq', { locale: 'de_DE', sections });
+}
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-US' });
+
+  test("P22.b the search box says 'Start typing your question...'", async ({ page, open }) => {
+    await open('faq');
+    await expect(page.getByRole('searchbox', { name: 'What are you looking for?' })).toHaveAttribute(
+      'placeholder',
+      'Start typing your question...',
+    );
+  });
+
+  test("P22.b an empty result says 'No matching results found', politely, and can be undone", async ({
+    page,
+    open,
+  }) => {
+    await open('faq');
+    await searchBox(page).fill('hippopotamus');
+    await expect(page.getByRole('paragraph').filter({ hasText: 'No matching results found' })).toBeVisible();
+    await expect(announcement(page).filter({ hasText: 'No matching results found' })).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
+    await expect(topics(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(searchBox(page)).toHaveValue('');
+    await expect(searchBox(page)).toBeFocused();
+    await expect(topics(page)).not.toHaveCount(0);
+  });
+});
+
+test('P22.c the sidebar links each section as /faq#{sectionId} and leads there', async ({ page, open }) => {
+  await open('faq');
+  const link = sections(page).getByRole('link', { name: 'Datenschutz' });
+  await expect(link).toHaveAttribute('href', '/ambulance-app/faq#privacy');
+  await link.click();
+  await expect(page).toHaveURL(/\/faq#privacy$/);
+  const heading = page.getByRole('heading', { name: 'Datenschutz', level: 2 });
+  await expect(heading).toBeInViewport();
+  await expect(heading).toBeFocused();
+});
+
+test('P22.c the address of a section opens the page there', async ({ page, open }) => {
+  await open('faq#signature');
+  const heading = page.getByRole('heading', { name: 'Unterschrift', level: 2 });
+  await expect(heading).toBeInViewport();
+  await expect(heading).toBeFocused();
+});
+
+test('P22.d a topic is an accordion that opens and closes', async ({ page, open }) => {
+  await open('faq');
+  const asked = topic(page, 'Wie lange gilt der Link?');
+  const answer = asked.getByText('14 Tage');
+  await expect(answer).toBeHidden();
+  await asked.locator('summary').click();
+  await expect(answer).toBeVisible();
+  await asked.locator('summary').click();
+  await expect(answer).toBeHidden();
+});
+
+for (const [what, search, question] of [
+  ['question', 'WIE LANGE GILT', 'Wie lange gilt der Link?'],
+  ['answer', 'entlassungsBRIEF', 'Welche Unterlagen brauchen Sie von mir?'],
+  ['link name', 'auswärtigen amts', 'Wo finde ich Hinweise zu meinem Reiseland?'],
+] as const) {
+  test(`P22.a the search matches the ${what} in any case and opens what is left`, async ({ page, open }) => {
+    await open('faq');
+    await searchBox(page).fill(search);
+    await expect(topics(page)).toHaveCount(1);
+    await expect(topic(page, question)).toHaveAttribute('open');
+  });
+}
+
+test('P22.a the search ignores HTML tags', async ({ page, open }) => {
+  await open('faq');
+  await searchBox(page).fill('strong');
+  await expect(topics(page)).toHaveCount(0);
+});
+
+test('P22.c sections without a match are greyed beside the topics and hidden above them', async ({ page, open }) => {
+  await open('faq?q=kennzeichen');
+  const unmatched = sections(page).getByText('Datenschutz');
+  await expect(sections(page).getByRole('link')).toHaveText(['Persönlicher Link1', 'Panne und Unfall1']);
+  await expect(unmatched).toBeVisible();
+  await page.setViewportSize(widths.phone);
+  await expect(unmatched).toBeHidden();
+  await expect(sections(page).getByRole('link').first()).toBeVisible();
+});
+
+test('how many answers were found is shown and, after a pause, announced', async ({ page, open }) => {
+  await open('faq');
+  await searchBox(page).pressSequentially('kennzeichen', { delay: 20 });
+  await expect(page.getByRole('paragraph').filter({ hasText: '2 Antworten gefunden' })).toBeVisible();
+  await expect(announcement(page).filter({ hasText: '2 Antworten gefunden' })).toHaveAttribute('aria-live', 'polite');
+});
+
+test('matching words are highlighted', async ({ page, open }) => {
+  await open('faq?q=dokument+hochladen');
+  await expect(topics(page)).toHaveCount(1);
+  const painted = () => page.evaluate(() => [...(CSS.highlights.get('faq-words') ?? [])].map(String));
+  await expect.poll(painted).toEqual(['Dokument', 'hochladen']);
+  await searchBox(page).fill('');
+  await expect.poll(painted).toEqual([]);
+});
+
+test('the search is in the URL, without a history entry for each key', async ({ page, open }) => {
+  await open('faq');
+  const entries = await page.evaluate(() => history.length);
+  await searchBox(page).pressSequentially('foto 112');
+  await expect(page).toHaveURL(/\/faq\?q=foto(?:\+|%20)112$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  for (const search of ['foto 112', '112', '"', 'true']) {
+    await searchBox(page).fill(search);
+    await page.reload();
+    await expect(searchBox(page)).toHaveValue(search);
+  }
+});
+
+test('letters typed in the middle stay in their order', async ({ page, open }) => {
+  await open('faq?q=Fo');
+  await searchBox(page).press('End');
+  await searchBox(page).press('ArrowLeft');
+  await searchBox(page).pressSequentially('abcdefgh');
+  await expect(searchBox(page)).toHaveValue('Fabcdefgho');
+});
+
+test('a link to all questions ends the search', async ({ page, open }) => {
+  await open('faq?q=kennzeichen');
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(sections(page).getByRole('link')).toHaveCount(8);
+});
+
+test('P22.e nothing is requested from the provider of a video before the reader starts it', async ({
+  page,
+  open,
+  baseURL,
+}) => {
+  const outside: string[] = [];
+  await page.route(
+    (url) => url.origin !== new URL(baseURL ?? '').origin,
+    (route) => {
+      outside.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' });
+    },
+  );
+  await open('faq?q=fotografiere');
+  const load = page.getByRole('button', { name: 'Video laden' });
+  await expect(load).toBeVisible();
+  expect(outside).toEqual([]);
+  await load.click();
+  const video = page.locator('iframe');
+  await expect(video).toHaveAttribute('title', 'Video: Wie fotografiere ich Belege so, dass man alles lesen kann?');
+  await expect(video).toHaveAttribute('sandbox', /^(?!.*top-navigation)/);
+  await expect(video).toBeFocused();
+  await expect.poll(() => outside).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ']);
+});
+
+test('P22.e an external link opens a new tab and says so', async ({ page, open }) => {
+  await open('faq?q=unfallbericht');
+  const link = page.getByRole('link', { name: 'Europäische Union: Unfälle und Fahrzeuge (öffnet einen neuen Tab)' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(link).toHaveAttribute('href', 'https://europa.eu/youreurope/citizens/vehicles/index_de.htm');
+});
+
+test('P22.f an answer shows img, ul, li, h2, a and strong, and nothing else', async ({ page, open, quietConsole }) => {
+  // The browser logs blocked content even while the answer is only parsed.
+  quietConsole.allow(/Content Security Policy/);
+  const answer =
+    '<h2>Titel</h2><ul><li>Punkt</li></ul><strong>wichtig</strong><a href="./">Link</a><img src="icon.svg" alt="Zeichen">' +
+    '<img src="icon.svg?" onerror="document.title=1"><script>document.title=2</script><svg onload="document.title=3"></svg>' +
+    '<a href="javascript:document.title=4" style="color:red" id="root">böse</a><iframe src="./"></iframe><b>fett</b>';
+  await serveContent(page, [{ id: 'one', title: 'Eins', topics: [{ question: 'Frage', answer }] }]);
+  await open('faq?q=frage');
+  const shown = topic(page, 'Frage').locator('div').last();
+  await expect(shown.getByRole('img', { name: 'Zeichen' })).toBeVisible();
+  expect(await shown.evaluate((element) => element.innerHTML)).toBe(
+    '<h2 aria-level="3">Titel</h2><ul><li>Punkt</li></ul><strong>wichtig</strong><a href="./">Link</a>' +
+      '<img src="icon.svg" alt="Zeichen"><img src="icon.svg?"><a>böse</a>fett',
+  );
+  await expect(page).toHaveTitle(/Häufige Fragen/);
+});
+
+test('loading shows a skeleton, and a search typed meanwhile is applied', async ({ page, open }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/claim/claim', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await open('faq');
+  await expect(announcement(page).filter({ hasText: 'Die Fragen werden geladen' })).toBeVisible();
+  await searchBox(page).fill('kennzeichen');
+  release();
+  await expect(topics(page)).toHaveCount(2);
+});
+
+test('a failure shows a message with Retry', async ({ page, open, quietConsole }) => {
+  quietConsole.allow(/Failed to load resource/);
+  await page.route('**/claim/claim', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await open('faq');
+  const failure = page.getByRole('alert').filter({ hasText: 'konnten nicht geladen werden' });
+  await expect(failure).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/claim/claim');
+  await failure.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(topics(page)).not.toHaveCount(0);
+});
+
+test('a club without content shows a message with a link', async ({ page, open }) => {
+  await serveContent(page, []);
+  await open('faq');
+  await expect(page.getByText('Hier stehen noch keine Fragen und Antworten.')).toBeVisible();
+  await expect(searchBox(page)).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Fall melden' }).click();
+  await expect(page).toHaveURL(/fnol-gelbring$/);
+});
+
+test('another language brings its own content and keeps the search', async ({ page, open }) => {
+  await open('faq?q=pdf');
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en_US');
+  await expect(topic(page, 'Which documents can I upload?')).toBeVisible();
+  await expect(page.locator('main [lang]')).toHaveAttribute('lang', 'en-US');
+  await expect(page).toHaveURL(/\?q=pdf$/);
+});
+
+test('by keyboard alone: search, go to the results, read, follow a section', async ({ page, open }) => {
+  await open('faq');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Tab');
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.type('link');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Antworten gefunden' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(sections(page).getByRole('link', { name: 'Persönlicher Link' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Persönlicher Link', level: 2 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const first = topic(page, 'Wie bekomme ich meinen persönlichen Link?');
+  await expect(first.locator('summary')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(first).toHaveAttribute('open');
+});
+
+for (const [width, locale, path] of [
+  ['phone', 'de-DE', 'faq'],
+  ['phone', 'en-US', 'faq?q=photo'],
+  ['tablet', 'de-DE', 'faq?q=foto'],
+  ['tablet', 'en-US', 'faq?q=hippopotamus'],
+  ['desktop', 'de-DE', 'faq?q=nilpferd'],
+  ['desktop', 'en-US', 'faq'],
+] as const) {
+  test.describe(`${width} ${locale} ${path}`, () => {
+    test.use({ viewport: widths[width], locale });
+
+    test('has no accessibility violation and does not scroll sideways', async ({ page, open }) => {
+      await open(path);
+      await expect(page.getByRole('main').locator('details, button').first()).toBeVisible();
+      for (const summary of (await page.locator('main summary').all()).slice(0, 12)) await summary.click();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}

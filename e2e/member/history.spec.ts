@@ -1,0 +1,138 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+import { openCase } from '#steps/member-steps.ts';
+import { failures, failWith, loseConnection, stopAnswering } from '#support/rpc-routes.ts';
+
+for (const [locale, viewport, words] of [
+  ['de-DE', widths.phone, { title: 'Verlauf', creation: 'Fall angelegt', next: 'Weiter', back: 'Zurück' }],
+  ['en-US', widths.desktop, { title: 'History', creation: 'Claim creation', next: 'Next', back: 'Back' }],
+] as const) {
+  test.describe(locale, () => {
+    test.use({ locale, viewport });
+
+    test(`R3.a R3.c R3.d date, from, type, content, page by page, and Back by type: ${locale}`, async ({
+      page,
+      site,
+    }) => {
+      await openCase(page, site, { type: 'show_info', ext: 'medical', path: 'history' });
+      const main = page.getByRole('main');
+      const rows = main
+        .getByRole('table')
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader') });
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.title);
+      await expect(rows).toHaveCount(10);
+      await expect(main.getByRole('combobox')).toHaveCount(0);
+      await expect(rows.first().getByRole('rowheader')).toHaveText(
+        locale === 'de-DE' ? /^\d\d\.\d\d\.\d{4} \d\d:\d\d$/ : /^[A-Z][a-z]{2} \d\d, \d{4} \d\d:\d\d$/,
+      );
+      await expect(rows.first()).toContainText('Automobilclub Gelbring');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      const newest = await rows.first().textContent();
+
+      await main.getByRole('button', { name: words.next }).click();
+      await expect(page).toHaveURL(/page=2/);
+      await expect(main.getByText(words.creation)).toBeVisible();
+      await expect(rows).not.toHaveCount(10);
+      await expectAccessible(page);
+      await page.reload();
+      await expect(main.getByText(words.creation)).toBeVisible();
+      await page.goBack();
+      await expect(rows.first()).toHaveText(newest ?? '');
+
+      await main.getByRole('link', { name: words.back, exact: true }).click();
+      await expect(page).toHaveURL(/\/service-info$/);
+    });
+  });
+}
+
+test('R3.c a long content scrolls inside its cell, by keyboard too', async ({ page, site }) => {
+  await openCase(page, site, { type: 'show_info', ext: 'medical', path: 'history' });
+  const box = page.getByRole('group', { name: /^Inhalt vom/ }).first();
+  await box.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+});
+
+test.describe('filters', () => {
+  test.use({ locale: 'en-US' });
+
+  test('R3.b type and source filters appear if the URL says so, and are set to all', async ({ page, site }) => {
+    await openCase(page, site, { type: 'show_info', ext: 'vehicleabroad', path: 'history?filters=all' });
+    const main = page.getByRole('main');
+    const [type, source] = [main.getByLabel('Type', { exact: true }), main.getByLabel('From', { exact: true })];
+    await expect(type.locator('option')).toHaveText(['Show all', 'Messages', 'Documents', 'Callback requests']);
+    await expect(source.locator('option')).toHaveText(['Show all', 'Automobilclub Gelbring', 'Member']);
+    await expect(type).toHaveValue('');
+    await expect(source).toHaveValue('');
+    await expectAccessible(page);
+    await source.selectOption({ label: 'Member' });
+    await expect(main.getByRole('cell', { name: 'Automobilclub Gelbring' })).toHaveCount(0);
+    await expect(main.getByText('Claim creation')).toBeVisible();
+    await type.selectOption({ label: 'Callback requests' });
+    await expect(main.getByText('There is no such entry.')).toBeVisible();
+    await expect(page).toHaveURL(/type=callbacks/);
+    await page.goto(`${site.url}history?filters=type`);
+    await expect(main.getByLabel('Type', { exact: true })).toBeVisible();
+    await expect(main.getByLabel('From', { exact: true })).toHaveCount(0);
+  });
+
+  test('R3.e K3 a failure leads to try later; without network the page says so and offers Retry', async ({
+    page,
+    site,
+    quietConsole,
+  }) => {
+    quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
+    await openCase(page, site, { type: 'show_info', ext: 'vehicleabroad' });
+    const main = page.getByRole('main');
+    await loseConnection(page, 'retrieveCommunicationHistory');
+    await page.goto(`${site.url}history`);
+    await expect(main.getByRole('alert')).toContainText('The history could not be loaded.');
+    await expectAccessible(page);
+    await stopAnswering(page);
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByRole('table')).toBeVisible();
+    await failWith(page, 'retrieveCommunicationHistory', failures.internal);
+    await page.goto(`${site.url}history`);
+    await expect(page).toHaveURL(/\/trylater$/);
+    await stopAnswering(page);
+    await failWith(page, 'retrieveCommunicationHistory', failures.expired);
+    await page.goto(`${site.url}history`);
+    await expect(page).toHaveURL(/\/sessionexpired$/);
+  });
+
+  test('what happens in another tab appears while the history is open', async ({ page, site, context }) => {
+    const kind = { type: 'show_info', ext: 'vehiclegermany' } as const;
+    await openCase(page, site, { ...kind, path: 'history' });
+    const table = page.getByRole('main').getByRole('table');
+    await expect(table).toBeVisible();
+    const other = await context.newPage();
+    await openCase(other, site, { ...kind, path: 'note' });
+    await other.getByLabel('Your note').fill('Written in the other tab');
+    await other.getByRole('button', { name: 'Send note' }).click();
+    await expect(other.getByText('Note was sent successfully')).toBeVisible();
+    await expect(table.getByRole('cell', { name: 'Written in the other tab' })).toBeVisible();
+  });
+
+  test('a page whose live updates were refused reconnects and catches up', async ({
+    page,
+    site,
+    context,
+    quietConsole,
+  }) => {
+    quietConsole.allow(/503/);
+    const kind = { type: 'document_signing', ext: 'vehiclegermany' } as const;
+    await page.route('**/live/case*', (route) => route.fulfill({ status: 503 }));
+    await openCase(page, site, { ...kind, path: 'history' });
+    const table = page.getByRole('main').getByRole('table');
+    await expect(table).toBeVisible();
+    const other = await context.newPage();
+    await openCase(other, site, { ...kind, path: 'recall' });
+    await other.getByRole('radio', { name: 'In 1 hour' }).check();
+    await other.getByRole('button', { name: 'Next' }).click();
+    await expect(other.getByRole('heading', { name: 'Your call-back has been requested' })).toBeVisible();
+    await expect(table).not.toContainText('Call-back asked for');
+    await page.unroute('**/live/case*');
+    await expect(table).toContainText('Call-back asked for');
+  });
+});

@@ -1,0 +1,336 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilKept, widths } from '#support/fixtures.ts';
+import { logInByLink, openCase } from '#steps/member-steps.ts';
+import {
+  answerWith,
+  failures,
+  failWith,
+  loseConnection,
+  onCall,
+  stopAnswering,
+  wireError,
+} from '#support/rpc-routes.ts';
+import { drawWithFinger, drawWithMouse, inkOn, padOf } from '#steps/signature-steps.ts';
+
+type Signing = {
+  signatureData: string;
+  documentData: string;
+  shownText: { name: string };
+  signature: { kind: string };
+};
+
+/** Records what is sent and lets it through. */
+async function recordSigning(page: Page): Promise<Signing[]> {
+  const sent: Signing[] = [];
+  await onCall(page, 'signAndStoreDocument', async (route) => {
+    sent.push((route.request().postDataJSON() as { params: [string, Signing] }).params[1]);
+    await route.continue();
+  });
+  return sent;
+}
+
+test.describe('English, on a desktop, with the mouse', () => {
+  test.use({ locale: 'en-US', viewport: widths.desktop });
+
+  test('S1.a S1.b S1.c S1.d S1.e S1.f S2.a S2.b S2.c S2.d P24.a bank details: rules of the template, errors of the server, drawn, corrected, sent once', async ({
+    page,
+    site,
+  }) => {
+    await openCase(page, site, { type: 'document_signing', ext: 'vehiclegermany' });
+    await expect(page).toHaveURL(/\/sign-document$/);
+    const main = page.getByRole('main');
+    const field = (name: string) => main.getByRole('textbox', { name });
+    const errorOf = (name: string) => main.locator(`[data-field="${name}"]`);
+    const sign = main.getByRole('button', { name: 'Sign', exact: true });
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Bank details for refunds');
+    await expect(field('Claim number')).toHaveAttribute('readonly');
+    await expect(main.getByText('e-mail address given in the claim application')).toBeVisible();
+    await expectAccessible(page);
+
+    await sign.click();
+    const summary = main.getByRole('group', { name: 'Please fill out all mandatory information.' });
+    await expect(summary).toBeFocused();
+    await expect(errorOf('accountHolder')).toContainText('This field is required.');
+    await expect(errorOf('confirmed')).toContainText('This consent is mandatory');
+    await expect(padOf(page)).toHaveCount(0);
+    await expectAccessible(page);
+    await summary.getByRole('link', { name: 'IBAN' }).click();
+    await expect(field('IBAN')).toBeFocused();
+
+    await field('Account holder').fill('Aylin Brückner');
+    await field('IBAN').fill('DE89 3704 0044 0532 0130 01');
+    await field('BIC').fill('wrong');
+    await main.getByRole('radio', { name: 'My own' }).check();
+    await field('Phone').fill('+49 171 5550199');
+    await field('Valid from Month').pressSequentially('01012020');
+    await main.getByRole('checkbox').check();
+    await sign.click();
+    await expect(errorOf('iban')).toContainText(/IBAN/);
+    await expect(errorOf('bic')).toContainText('A BIC has 8 or 11 characters, for example GENODEF1M04.');
+    await expect(errorOf('validFrom')).toContainText('Date cannot be in the past');
+    await expect(summary.getByRole('link')).toHaveCount(3);
+    await field('IBAN').fill('DE89 3704 0044 0532 0130 00');
+    await field('BIC').fill('');
+    await field('Valid from Year').fill('2098');
+    await sign.click();
+
+    const pad = main.getByRole('region', { name: 'Your signature' });
+    const send = pad.getByRole('button', { name: 'Send' });
+    await expect(pad.getByRole('heading')).toBeFocused();
+    await expect(padOf(page)).toBeVisible();
+    await expect(sign).toHaveCount(0);
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await drawWithMouse(page);
+    await expect(send).not.toHaveAttribute('aria-disabled');
+    const ink = await inkOn(padOf(page));
+    expect(ink.share).toBeGreaterThan(0.001);
+    expect(ink.colours, 'the pen is black').toEqual([0]);
+    await expectAccessible(page);
+    await pad.getByRole('button', { name: 'Correct the signature' }).click();
+    expect((await inkOn(padOf(page))).share).toBe(0);
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await drawWithMouse(page);
+
+    await answerWith(page, 'signAndStoreDocument', { validationErrors: { bankName: 'We do not know this bank.' } });
+    await send.click();
+    await expect(summary).toBeFocused();
+    await expect(errorOf('bankName')).toContainText('We do not know this bank.');
+    await stopAnswering(page);
+    await field('Name of the bank').fill('Sparkasse');
+    await expect(errorOf('bankName')).not.toContainText('We do not know');
+
+    const sent = await recordSigning(page);
+    await send.dblclick();
+    const dialog = page.getByRole('alertdialog', { name: 'Submitted successfully' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.signatureData).toMatch(/^data:image\/png;base64,iVBORw0KGgo/);
+    expect(sent[0]?.signatureData.length).toBeLessThan(400_000);
+    expect(JSON.parse(sent[0]?.documentData ?? '')).toMatchObject({ validFrom: '01.01.2098', confirmed: true });
+    expect(sent[0]?.shownText.name).toBe('bank-details');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/documents$/);
+
+    await page.goto(`${site.url}my-documents`);
+    await expect(main.getByRole('list', { name: 'Sent to the club' })).toContainText(/\.pdf/);
+    await page.goto(`${site.url}sign-document`);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('All signed');
+    await expectAccessible(page);
+    await main.getByRole('link', { name: 'To your documents' }).click();
+    await expect(page).toHaveURL(/\/documents$/);
+  });
+});
+
+test.describe('German, on a phone, with a finger', () => {
+  test.use({ locale: 'de-DE', viewport: widths.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
+
+  test('S1.b S2.a S2.d settlement: what is typed survives a reload, a turn keeps the drawing', async ({
+    page,
+    site,
+  }) => {
+    await openCase(page, site, { type: 'document_signing', ext: 'medical' });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Abfindungserklärung');
+    await expectNoSidewaysScroll(page);
+    await main.getByRole('textbox', { name: 'Zahl der Behandlungstage' }).fill('3,5');
+    await main.getByRole('textbox', { name: 'Tag des Ereignisses Tag' }).pressSequentially('01112026');
+    await main.getByRole('radio', { name: /^Nein/ }).check();
+    await main.getByRole('combobox').selectOption({ index: 1 });
+    await untilKept(page);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(main.getByText(/Wir haben Ihre Eingaben vom .* wiederhergestellt/)).toBeVisible();
+    await expect(main.getByRole('radio', { name: /^Nein/ })).toBeChecked();
+
+    const sign = main.getByRole('button', { name: 'Unterschreiben', exact: true });
+    await main.getByRole('checkbox', { name: /gelesen/ }).check();
+    await sign.tap();
+    await expect(main.getByRole('group', { name: 'Bitte füllen Sie alle Pflichtangaben aus.' })).toContainText(
+      'Zahl der Behandlungstage: Bitte geben Sie eine ganze Zahl ein.',
+    );
+    await main.getByRole('textbox', { name: 'Zahl der Behandlungstage' }).fill('3');
+    await sign.tap();
+
+    await drawWithFinger(page);
+    const before = await inkOn(padOf(page));
+    expect(before.share).toBeGreaterThan(0.001);
+    const isSharp = () =>
+      padOf(page).evaluate((canvas: HTMLCanvasElement) => canvas.width === canvas.clientWidth * devicePixelRatio);
+    expect(await isSharp()).toBe(true);
+    const upright = await padOf(page).evaluate((canvas) => canvas.clientWidth);
+    await page.setViewportSize({ width: widths.phone.height, height: widths.phone.width });
+    await expect.poll(() => padOf(page).evaluate((canvas) => canvas.clientWidth)).toBeGreaterThan(upright);
+    expect(await isSharp()).toBe(true);
+    const turned = await inkOn(padOf(page));
+    expect(turned.share / before.share).toBeCloseTo(1, 0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.setViewportSize(widths.phone);
+    await expect.poll(() => padOf(page).evaluate((canvas) => canvas.clientWidth)).toBe(upright);
+    expect((await inkOn(padOf(page))).share / before.share).toBeCloseTo(1, 0);
+
+    await main.getByRole('button', { name: 'Unterschrift senden' }).tap();
+    const dialog = page.getByRole('alertdialog', { name: 'Erfolgreich gesendet' });
+    await dialog.getByRole('button', { name: 'Schließen' }).tap();
+    await expect(page).toHaveURL(/\/documents$/);
+  });
+});
+
+test.describe('failures', () => {
+  test.use({ locale: 'en-US', viewport: widths.tablet });
+
+  test('S1.g a template that cannot be loaded or read is refused with phone and Retry', async ({
+    page,
+    site,
+    quietConsole,
+  }) => {
+    quietConsole.allow(/503/);
+    await openCase(page, site, { type: 'document_signing', ext: 'vehicleabroad' });
+    const main = page.getByRole('main');
+    const form = (inside: string) => `<form name="power-of-attorney" data-version="9"><h1>Paper</h1>${inside}</form>`;
+    await failWith(page, 'getDocumentTemplate', failures.broken);
+    await page.reload();
+    await expect(main.getByRole('alert')).toContainText('Something went wrong.Please try again later or contact us');
+    await expect(main.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:/);
+    await expectAccessible(page);
+    await stopAnswering(page);
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByRole('button', { name: 'Sign', exact: true })).toBeVisible();
+
+    for (const html of ['<p>no form</p>', form('<label>A<input name="a" type="file"></label>')]) {
+      await answerWith(page, 'getDocumentTemplate', html);
+      await page.reload();
+      await expect(main.getByRole('alert')).toContainText('Something went wrong.');
+      await stopAnswering(page);
+    }
+
+    await answerWith(page, 'getDocumentTemplate', form('<label>A<input name="a" pattern="(?=x)y"></label>'));
+    await page.reload();
+    await main.getByRole('button', { name: 'Sign', exact: true }).click();
+    await expect(main.getByRole('alert')).toContainText('Something went wrong.');
+    await stopAnswering(page);
+
+    await answerWith(page, 'getDocumentTemplate', form('<label>A<input name="a" pattern="(a+)+$"></label>'));
+    await page.reload();
+    await main.getByLabel('A').fill(`${'a'.repeat(400)}!`);
+    await main.getByRole('button', { name: 'Sign', exact: true }).click();
+    await expect(main.getByRole('group', { name: 'Please fill out' })).toContainText('Please keep to the given form.');
+    await stopAnswering(page);
+
+    await failWith(page, 'getDocumentTemplate', wireError('NOTHING_TO_SIGN', 101, 'Nothing'));
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('All signed');
+  });
+
+  test('S1.a a hostile template runs no script, sends no request and renders none of its own markup', async ({
+    page,
+    site,
+  }) => {
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(new URL(site.url).origin) && !/^(blob|data):/.test(request.url()))
+        outside.push(request.url());
+    });
+    page.on('dialog', (dialog) => outside.push(dialog.message()));
+    await openCase(page, site, { type: 'document_signing', ext: 'vehicleabroad' });
+    await answerWith(
+      page,
+      'getDocumentTemplate',
+      `<form name="power-of-attorney" data-version="9" action="https://evil.example" onsubmit="alert(1)">
+        <h1 onclick="alert(2)">Paper<script>alert(3)</script></h1>
+        <style>@import url(https://evil.example/a.css)</style><link rel="stylesheet" href="https://evil.example/b.css">
+        <p style="background:url(https://evil.example/c.png)">Text<img src="https://evil.example/d.png" onerror="alert(4)"></p>
+        <svg onload="alert(5)"><image href="https://evil.example/e.png"/></svg><iframe src="https://evil.example"></iframe>
+        <p>&lt;img src=x onerror=alert(6)&gt;</p>
+        <label>Name <input name="a" value='"><script>alert(7)</script>' autofocus onfocus="alert(8)"></label>
+      </form>`,
+    );
+    await page.reload();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Paper');
+    await expect(main.getByText('<img src=x onerror=alert(6)>')).toBeVisible();
+    await expect(main.getByLabel('Name')).toHaveValue('"><script>alert(7)</script>');
+    await main.getByLabel('Name').focus();
+    await main.getByRole('heading', { level: 1 }).click();
+    await expect(main.locator('script, style, link, img, iframe, image, [action], [style*=url]')).toHaveCount(0);
+    await page.waitForLoadState('domcontentloaded');
+    expect(outside).toEqual([]);
+  });
+
+  test('S2.e K3 a new text is shown with a notice and keeps what was typed; no network, no server, no session', async ({
+    page,
+    site,
+    quietConsole,
+  }) => {
+    quietConsole.allow(/503|ERR_INTERNET_DISCONNECTED/);
+    const link = await openCase(page, site, { type: 'document_signing', ext: 'vehicleabroad' });
+    page.on('dialog', (dialog) => void dialog.accept());
+    const main = page.getByRole('main');
+    const sign = main.getByRole('button', { name: 'Sign', exact: true });
+    const send = main.getByRole('button', { name: 'Send' });
+    const model = main.getByLabel('Make and model');
+
+    /** Fills in what the power of attorney asks for and opens the pad. */
+    async function complete() {
+      await model.fill('VW Passat');
+      await main.getByLabel('Number of keys').fill('2');
+      await main.getByRole('combobox').selectOption({ index: 1 });
+      await main.getByRole('radio').first().check();
+      for (const [part, digits] of [
+        ['Month', '12'],
+        ['Day', '31'],
+        ['Year', '2026'],
+      ] as const)
+        await main.getByRole('textbox', { name: new RegExp(`valid until ${part}`, 'i') }).fill(digits);
+      await main.getByRole('checkbox').last().check();
+      await sign.click();
+      await drawWithMouse(page);
+    }
+
+    await complete();
+    await loseConnection(page, 'signAndStoreDocument');
+    await send.click();
+    await expect(main.getByRole('alert')).toContainText('Your signature has not reached us yet');
+    expect((await inkOn(padOf(page))).share).toBeGreaterThan(0);
+    await stopAnswering(page);
+
+    await onCall(page, 'getDocumentTemplate', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { result: string };
+      const result = answer.result.replace(/data-version="[^"]*"/, 'data-version="2099-01"');
+      await route.fulfill({ response, json: { ...answer, result } });
+    });
+    await failWith(page, 'signAndStoreDocument', wireError('TEXT_CHANGED', 101, 'Changed'));
+    await send.click();
+    await expect(main.getByRole('alert')).toContainText('The text has changed');
+    await expect(padOf(page)).toHaveCount(0);
+    await expect(model).toHaveValue('VW Passat');
+    await expectAccessible(page);
+    await stopAnswering(page);
+    await page.reload();
+
+    await expect(model).toHaveValue('VW Passat');
+    await sign.click();
+    await drawWithMouse(page);
+    await failWith(page, 'signAndStoreDocument', failures.expired);
+    await send.click();
+    await expect(page).toHaveURL(/\/sessionexpired$/);
+    await stopAnswering(page);
+    await main.getByRole('link', { name: /log in/i }).click();
+    await logInByLink(page, link);
+    await expect(model).toHaveValue('VW Passat');
+
+    await sign.click();
+    await drawWithMouse(page);
+    await failWith(page, 'signAndStoreDocument', failures.internal);
+    await send.click();
+    const dialog = page.getByRole('alertdialog', { name: 'Failed to sign the document' });
+    await expect(dialog).toContainText('Please try again later or contact us');
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', /^tel:/);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/callcenter$/);
+  });
+});

@@ -1,0 +1,285 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  untilInteractive,
+  untilQuiet,
+  widths,
+} from '#support/fixtures.ts';
+import { accountMenu, demoPassword, signIn, signInRequests, signOut } from '#steps/sign-in-steps.ts';
+
+const people = [
+  ['erika.sommer', 'Erika Sommer', 'Versicherte Person', '54-123456'],
+  ['paul.brenner', 'Paul Brenner', 'Vermittlung', 'Kundenkonto'],
+  ['clara.nowak', 'Clara Nowak', 'Kundenservice', 'Kundenkonto'],
+  ['viktor.lang', 'Viktor Lang', 'Dienstleister', 'noch keine Verträge'],
+  ['hanna.vogt', 'Hanna Vogt', 'Sachbearbeitung', 'noch keine Verträge'],
+] as const;
+
+test('the demo lists the users of these tests', async ({ request, site }) => {
+  const { users } = (await (await request.get(`${site.url}demo.json`)).json()) as {
+    users: { username: string; name: string; password: string }[];
+  };
+  expect(users.map(({ username, name }) => [username, name])).toEqual(
+    people.map(([username, name]) => [username, name]),
+  );
+  expect(new Set(users.map(({ password }) => password))).toEqual(new Set([demoPassword]));
+});
+
+for (const [username, name, role, own] of people) {
+  test(`P8.b P16.a P16.b ${username} signs in, sees their own page, and signs out`, async ({ page, open }) => {
+    await open('home');
+    await signIn(page, username);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Guten Tag, ${name}`);
+    await expect(page.getByText(role, { exact: true })).toBeVisible();
+    await expect(page.getByText(own)).toBeVisible();
+    await signOut(page);
+    await open('home');
+    await expect(page).toHaveURL(/login-page\?returnTo=%2Fambulance-app%2Fhome$/);
+  });
+}
+
+test('P7.a P7.b P7.c P7.d P7.e code and PKCE in a hidden frame, then token, keys and userinfo', async ({
+  page,
+  open,
+}) => {
+  await open('login-page');
+  const authorize = page.waitForRequest(/oauth\/authorize\?/);
+  const exchange = page.waitForRequest(/oauth\/token$/);
+  const keys = page.waitForRequest(/token_keys$/);
+  const userinfo = page.waitForRequest(/userinfo$/);
+  await signIn(page);
+  const query = new URL((await authorize).url()).searchParams;
+  expect((await authorize).frame()).not.toBe(page.mainFrame());
+  for (const name of ['client_id', 'nonce', 'state', 'redirect_uri', 'audience', 'scope', 'code_challenge'])
+    expect(query.get(name)).toBeTruthy();
+  expect(query.get('response_type')).toBe('code');
+  expect(query.get('code_challenge_method')).toBe('S256');
+  const form = new URLSearchParams((await exchange).postData() ?? '');
+  expect((await exchange).headers()['content-type']).toContain('application/x-www-form-urlencoded');
+  expect(form.get('code_verifier')).toMatch(/^[\w-]{43}$/);
+  expect(form.get('token_format')).toBe('jwt');
+  expect((await userinfo).headers()['authorization']).toMatch(/^Bearer /);
+  await keys;
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('access tokens are kept in memory only', async ({ page, open, context }) => {
+  await open('login-page');
+  const answer = page.waitForResponse(/oauth\/token$/);
+  await signIn(page);
+  const { access_token: token } = (await (await answer).json()) as { access_token: string };
+  await expect(accountMenu(page)).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain(token.slice(0, 40));
+  expect(JSON.stringify(await context.cookies())).not.toContain(token.slice(0, 40));
+});
+
+test('P8.a the login page reads the CSRF field and posts login.do form-encoded', async ({ page, open }) => {
+  await open('login-page');
+  const login = page.waitForRequest(/login\.do$/);
+  await signIn(page);
+  const request = await login;
+  const form = new URLSearchParams(request.postData() ?? '');
+  expect(request.method()).toBe('POST');
+  expect(request.headers()['content-type']).toContain('application/x-www-form-urlencoded');
+  expect([...form.keys()]).toEqual(['username', 'password', 'X-Uaa-Csrf']);
+  expect(form.get('X-Uaa-Csrf')).toMatch(/.{20,}/);
+});
+
+test('P12.a a wrong password says so and keeps what was typed', async ({ page, open, quietConsole }) => {
+  quietConsole.allow(/401/);
+  await open('login-page');
+  await signIn(page, 'erika.sommer', 'not the password');
+  await expect(page.getByRole('alert')).toHaveText(/Benutzername oder Passwort stimmen nicht/);
+  await expect(page.getByLabel('Benutzername')).toHaveValue('erika.sommer');
+  await expectAccessible(page);
+  await signIn(page);
+  await expect(accountMenu(page)).toBeVisible();
+});
+
+/** Locks an account with five wrong passwords. */
+async function lock(page: Page, username: string): Promise<void> {
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    const answer = page.waitForResponse(/login\.do$/);
+    await signIn(page, username, `guess ${attempt}`);
+    expect((await answer).status()).toBe(401);
+  }
+}
+
+test('P12.a a locked account says how long', async ({ page, open, quietConsole }) => {
+  quietConsole.allow(/401|403|ERR_FAILED/);
+  await open('login-page');
+  await lock(page, 'nobody.at.all');
+  // The second try, with its proof of work, is refused too.
+  await page.route(/login\.do$/, (route) =>
+    route.request().headers()['proof-of-work'] ? route.abort() : route.continue(),
+  );
+  await signIn(page, 'nobody.at.all', 'one more');
+  await expect(page.getByRole('alert')).toHaveText(/vorübergehend gesperrt\.\s*Bitte versuchen Sie es in einer Minute/);
+});
+
+test('P12.a the owner of an account that others locked can sign in after a proof of work', async ({
+  page,
+  open,
+  quietConsole,
+}) => {
+  quietConsole.allow(/401|403/);
+  await open('login-page');
+  await lock(page, 'paul.brenner');
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('login.do') && answer.status() === 403);
+  await signIn(page, 'paul.brenner');
+  await refused;
+  await expect(accountMenu(page)).toBeVisible();
+});
+
+test('P12.c empty fields are listed, and nothing is sent', async ({ page, open }) => {
+  await open('login-page');
+  const seen = signInRequests(page);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  const summary = page.getByRole('group', { name: 'Bitte prüfen Sie 2 Angaben' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /Passwort/ }).click();
+  await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  // The page may preload the code of the sign-in.
+  expect(seen.filter((path) => !path.startsWith('assets/'))).toEqual([]);
+});
+
+test('P8.d an error parameter in the address makes the login fail with that error', async ({ page, open }) => {
+  await open('login-page?error=account_locked');
+  await expect(page.getByRole('alert')).toHaveText(/vorübergehend gesperrt/);
+  await open('login-page?error=access_denied');
+  await expect(page.getByRole('alert')).toHaveText(/Die Anmeldung hat nicht geklappt.*access_denied/);
+  await open('login-page?error=%3Cb%3ERufen%20Sie%200900%20an%3C%2Fb%3E');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('0900')).toHaveCount(0);
+});
+
+test('P8.b P8.c after login the wanted page, with its query', async ({ page, open }) => {
+  await open('home?account=1000871');
+  await expect(page).toHaveURL(/login-page/);
+  await signIn(page, 'clara.nowak');
+  await expect(page).toHaveURL(/home\?account=1000871$/);
+  await expect(page.getByText('61-443322')).toBeVisible();
+});
+
+test('P4.a P4.b P8.c without a wanted page the root, which is /home for signed-in people', async ({
+  page,
+  open,
+  site,
+}) => {
+  await open('login-page');
+  await signIn(page);
+  await expect(page).toHaveURL(`${site.url}home`);
+  await page.goto(site.url);
+  await expect(page).toHaveURL(`${site.url}home`);
+  await page.getByRole('link', { name: 'Gelbring – zur Startseite' }).click();
+  await expect(page).toHaveURL(`${site.url}home`);
+  await signOut(page);
+  await page.goto(site.url);
+  await expect(page).toHaveURL(`${site.url}fnol-gelbring`);
+});
+
+for (const wanted of [
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'javascript:alert(1)',
+]) {
+  test(`P8.c a return path never leaves the application: ${wanted}`, async ({ page, open, site }) => {
+    await open(`login-page?returnTo=${encodeURIComponent(wanted)}`);
+    await signIn(page);
+    await expect(page).toHaveURL(`${site.url}home`);
+  });
+}
+
+test('P9.a member pages of visitors make no sign-in request and carry no sign-in', async ({ page, open }) => {
+  const seen = signInRequests(page);
+  for (const path of ['fnol-gelbring', 'faq', 'callcenter']) {
+    await open(path);
+    await untilQuiet(page);
+  }
+  expect(seen).toEqual([]);
+});
+
+test('P9.a on start a cookie signs in, and the member page does not wait for it', async ({ page, open, site }) => {
+  await open('login-page');
+  await signIn(page);
+  await expect(accountMenu(page)).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/uaa/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.url}fnol-gelbring`);
+  await untilInteractive(page);
+  await expect(page.getByRole('radio').first()).toBeEnabled();
+  await expect(accountMenu(page)).toHaveCount(0);
+  release();
+  await expect(accountMenu(page)).toBeVisible();
+});
+
+test('P9.b the start on /auth/resetpassword skips it', async ({ page, open, site }) => {
+  await open('login-page');
+  await signIn(page);
+  await expect(accountMenu(page)).toBeVisible();
+  // The flag is enabled for this browser only; the server has no mail transport for links.
+  await page.route('**/auth/resetpassword*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('"forgotPassword":false', '"forgotPassword":true'),
+    });
+  });
+  const seen = signInRequests(page);
+  await page.goto(`${site.url}auth/resetpassword?code=abc`);
+  await expect(page.getByLabel('Neues Passwort', { exact: true })).toBeVisible();
+  await untilQuiet(page);
+  expect(seen).toEqual([]);
+});
+
+for (const [language, viewport, heading] of [
+  ['de-DE', widths.phone, 'Anmelden'],
+  ['en-US', widths.desktop, 'Sign in'],
+] as const) {
+  test.describe(language, () => {
+    test.use({ locale: language, viewport });
+    test(`P24.c the login page and /home are accessible in ${language} at ${viewport.width} px`, async ({
+      page,
+      open,
+    }) => {
+      await open('home');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await signIn(page);
+      await expect(page.getByText('54-123456')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await accountMenu(page).click();
+      await expect(page.getByRole('menuitem')).toHaveCount(2);
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('signing in and out with the keyboard alone', async ({ page, open }) => {
+  await open('login-page');
+  await page.getByRole('button', { name: 'Nur notwendige' }).press('Enter');
+  await page.getByLabel('Benutzername').focus();
+  await page.keyboard.type('erika.sommer');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await accountMenu(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Übersicht' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
+});

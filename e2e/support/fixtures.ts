@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { startServer, type ServerProcess } from './server-process.ts';
+
+export const feedAddress = 'https://news.gelbring.example/feed.xml';
+export const analyticsAddress = 'https://stats.gelbring.example/count.js';
+const mediaSidebar = {
+  text: 'Wir sind da.',
+  facebook: 'gelbring',
+  twitter: 'gelbring',
+  youtube: 'gelbring',
+  rss: feedAddress,
+};
+
+/** Minified, because parsing the full source takes nearly as long as running it. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const inContext = new WeakMap<BrowserContext, Set<Request>>();
+
+/** Servers, one of each per worker, started by the first test that uses it. */
+type WorkerFixtures = {
+  /** The demo club. */
+  site: ServerProcess;
+  /** The second club, with other values for everything that a deployment can set. */
+  otherSite: ServerProcess;
+  /** Shows the timeout dialog after a minute of inactivity and logs out half a minute later. */
+  quickSite: ServerProcess;
+  /** All optional sign-in features are enabled. */
+  openSite: ServerProcess;
+  /** All widgets and analytics are enabled. */
+  fullSite: ServerProcess;
+};
+
+type TestFixtures = {
+  /** Opens a path below the base path and waits until the page is interactive. */
+  open(path: string): Promise<void>;
+  /** Fails the test on an error in the browser's console: a broken policy, a hydration mismatch, an uncaught failure. */
+  quietConsole: { allow(pattern: RegExp): void };
+  /** The pending requests of all pages of the test. */
+  underway: Set<Request>;
+};
+
+const workerServer = (start: () => Promise<ServerProcess>) =>
+  [
+    async ({}: object, use: (site: ServerProcess) => Promise<void>) => {
+      const site = await start();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ] as const;
+
+// The only base of all specs: a second `extend` with worker fixtures would end the worker and start its servers again.
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [...workerServer(() => startServer())],
+  otherSite: [...workerServer(() => startServer({ CONFIG: 'config/nordlicht.json' }))],
+  quickSite: [
+    ...workerServer(() => startServer({}, { limits: { inactivityMinutes: 1, logoutConfirmationMinutes: 0.5 } })),
+  ],
+  openSite: [
+    ...workerServer(() =>
+      startServer({}, { features: { alternativeIdentityProvider: true, signUp: true, socialLogin: true } }),
+    ),
+  ],
+  fullSite: [
+    ...workerServer(() =>
+      startServer({}, { capabilities: { faq: false }, mediaSidebar, analytics: { address: analyticsAddress } }),
+    ),
+  ],
+  underway: [
+    async ({ context }, use) => {
+      const underway = new Set<Request>();
+      inContext.set(context, underway);
+      context.on('request', (request) => void underway.add(request));
+      context.on('requestfinished', (request) => void underway.delete(request));
+      context.on('requestfailed', (request) => void underway.delete(request));
+      await use(underway);
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  quietConsole: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = [];
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      page.on('pageerror', (failure) => complaints.push(failure.message));
+      await use({ allow: (pattern) => void allowed.push(pattern) });
+      expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  open: async ({ page, site }, use) => {
+    await use(async (path) => {
+      await page.goto(new URL(path.replace(/^\//, ''), site.url).href);
+      await untilInteractive(page);
+    });
+  },
+});
+
+export { expect };
+
+/** Waits until the input is stored on the device. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.locator('html[data-kept="true"]').waitFor();
+}
+
+/** Waits until there are no pending requests and the page is idle, so that everything it preloads is loaded. */
+export async function untilQuiet(page: Page): Promise<void> {
+  const isBusy = () => [...(inContext.get(page.context()) ?? [])].some((request) => !isStream(request));
+  const untilIdle = () =>
+    page.evaluate(
+      () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
+    );
+  await expect(async () => {
+    await untilIdle();
+    expect(isBusy()).toBe(false);
+    await untilIdle();
+    expect(isBusy()).toBe(false);
+  }).toPass({ timeout: 30_000, intervals: [50] });
+}
+
+/** Live updates stay pending as long as the page is open. */
+const isStream = (request: Request) => request.resourceType() === 'eventsource' || /\/live\//.test(request.url());
+
+/** Waits until the page is hydrated. */
+export async function untilInteractive(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor();
+}
+
+/** Expects no axe violations. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  // Run in the page itself: AxeBuilder opens a blank page for every result and also transfers what passed.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    const results = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ['violations'],
+    });
+    // Axe does not look into frames this way. External frames are ignored; one of ours would have to be checked.
+    const ours = [...document.querySelectorAll('iframe')].filter(
+      (frame) => frame.checkVisibility() && frame.contentDocument,
+    );
+    return [
+      ...results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+      ...ours.map((frame) => `not examined: ${frame.outerHTML}`),
+    ];
+  });
+  expect(violations).toEqual([]);
+}
+
+/** Expects that the page does not overflow horizontally. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+export const widths = {
+  phone: { width: 360, height: 740 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+} as const;

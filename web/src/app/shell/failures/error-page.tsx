@@ -1,0 +1,50 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { isConnectionLost, untilConnected } from '#platform/network/connection.ts';
+import { Button } from '#ui/action/button.tsx';
+import { MessagePage } from './message-page.tsx';
+import { SupportPhoneLink } from '#app/shell/contact/support-phone-link.tsx';
+
+/** Shown inside the shell instead of a page that failed. */
+export function ErrorPage({ reset }: Pick<ErrorComponentProps, 'reset'>) {
+  const text = useText();
+  const router = useRouter();
+
+  const [isLost] = useState(isConnectionLost);
+
+  async function showAgain() {
+    await router.invalidate();
+    reset();
+  }
+
+  async function retry() {
+    // A reload may help against other failures too, but without a network it would lose the page.
+    if (isLost || isConnectionLost()) await showAgain();
+    else window.location.reload();
+  }
+
+  const showByItself = useEffectEvent(showAgain);
+  useEffect(() => {
+    let isGone = false;
+    if (isLost) void untilConnected().then(() => (isGone ? undefined : showByItself()));
+    return () => {
+      isGone = true;
+    };
+  }, [isLost]);
+
+  return (
+    <MessagePage
+      title={text('errors.page.title')}
+      intro={text('errors.page.intro')}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => void retry()}>
+            {text('action.retry')}
+          </Button>
+          <SupportPhoneLink />
+        </>
+      }
+    />
+  );
+}

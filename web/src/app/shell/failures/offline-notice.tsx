@@ -1,0 +1,43 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import {
+  isConnectionLost,
+  isLossUnexplained,
+  subscribeToConnection,
+  watchedFetch,
+} from '#platform/network/connection.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import styles from './offline-notice.module.css';
+
+const pauseBetweenTries = 5000;
+
+/** Says that the network is lost until it is back. It lies over the page, so that nothing moves. */
+export function OfflineNotice() {
+  const text = useText();
+  const isLost = useSyncExternalStore(subscribeToConnection, isConnectionLost, () => false);
+  const isSaid = useSyncExternalStore(subscribeToConnection, isLossUnexplained, () => false);
+  const { basePath } = useConfiguration();
+
+  useEffect(() => {
+    if (!isLost) return;
+    const knock = () => void watchedFetch(`${basePath}icon.svg`, { method: 'HEAD', cache: 'no-store' }).catch(() => {});
+    const timer = setInterval(knock, pauseBetweenTries);
+    window.addEventListener('online', knock);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', knock);
+    };
+  }, [isLost, basePath]);
+
+  return (
+    <div role="status" className={styles.overlay}>
+      {isSaid && (
+        <div className={styles.notice}>
+          <WifiOff aria-hidden="true" />
+          <p>{text('errors.offline')}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
+import { formatDate, formatDateTime } from '@beistand/contract/formats.ts';
+import { Link } from '@tanstack/react-router';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { hasAccountPages } from '#platform/link-targets.ts';
+import { useUser } from '#platform/sign-in/user-context.ts';
+import { telephoneAddress } from '#platform/telephone-address.ts';
+import { DefinitionList } from '#ui/layout/definition-list.tsx';
+import { ClaimPolicyLink } from '#features/claims/claim-policy-link.tsx';
+import { ClaimStateLabel } from '#features/claims/claim-state-label.tsx';
+import { ContactButton } from '#features/claims/contact-button.tsx';
+
+/** The facts of a claim. Those of a line of business are left out if they are empty. */
+export function ClaimFacts({ detail: { claim, mainContact, hospitalDays } }: { detail: ClaimDetail }) {
+  const text = useText();
+  const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
+  const { persona } = useUser();
+  const { claimNumber, policy, adjuster, dateReportedToEmployer } = claim;
+  const { policyNumber, accountNumber } = policy;
+  const unknown = text('claims.unknown');
+  const items = [
+    {
+      term: text('claims.fact.policy'),
+      description: <ClaimPolicyLink claimNumber={claimNumber} policyNumber={policyNumber} />,
+    },
+    { term: text('claims.fact.status'), description: <ClaimStateLabel state={claim.claimState} /> },
+    { term: text('claims.fact.reportedBy'), description: claim.claimReporter.reportedBy ?? unknown },
+    { term: text('claims.fact.lossLocation'), description: claim.lossLocation?.displayName ?? unknown },
+    {
+      term: text('claims.fact.account'),
+      description: hasAccountPages(persona) ? (
+        <Link to="/accounts/$accountNumber/summary" params={{ accountNumber }}>
+          {accountNumber}
+        </Link>
+      ) : (
+        accountNumber
+      ),
+    },
+    {
+      term: text('claims.fact.lossDate'),
+      description: formatDateTime(claim.lossDate, locale, { pages: 'claims', timeZone }),
+    },
+    dateReportedToEmployer && {
+      term: text('claims.fact.employerNotified'),
+      description: formatDate(dateReportedToEmployer, locale, { pages: 'claims' }),
+    },
+    {
+      term: text('claims.fact.mainContact'),
+      description: mainContact ? <ContactButton claimNumber={claimNumber} contact={mainContact} /> : unknown,
+    },
+    hospitalDays !== null && { term: text('claims.fact.hospitalDays'), description: String(hospitalDays) },
+    { term: text('claims.fact.adjuster'), description: adjuster?.displayName ?? unknown },
+    adjuster?.phoneNumber && {
+      term: text('claims.fact.adjusterPhone'),
+      description: <a href={telephoneAddress(adjuster.phoneNumber)}>{adjuster.phoneNumber}</a>,
+    },
+  ];
+  return <DefinitionList items={items.filter((item) => typeof item === 'object' && item !== null)} />;
+}

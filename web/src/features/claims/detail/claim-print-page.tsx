@@ -1,0 +1,116 @@
+import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import Printer from 'lucide-react/icons/printer';
+import { DocumentNames } from '#features/claim-documents/document-names.tsx';
+import { NotesTable } from '#features/notes/notes-table.tsx';
+import { useClaimNotes } from '#features/notes/api.ts';
+import { PaymentsSection } from '#features/payments/payments-section.tsx';
+import { VehiclesSection } from '#features/policies/vehicles-section.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { useUser } from '#platform/sign-in/user-context.ts';
+import { BackLink } from '#ui/action/back-link.tsx';
+import { ButtonRow } from '#ui/action/button-row.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { useClaimDetail } from '#features/claims/api.ts';
+import { ArchiveButton } from './archive-button.tsx';
+import { ClaimFacts } from './claim-facts.tsx';
+import { ClaimSection } from './claim-section.tsx';
+import { tabsOf } from './claim-tabs.ts';
+import { ContactsTable } from './contacts-table.tsx';
+import { FinancialFacts } from './financial-facts.tsx';
+import { ServicesTable } from './services-table.tsx';
+
+const route = getRouteApi('/signed-in/claims/$claimNumber/print');
+
+/** The whole claim on one page, to print or download. */
+export function ClaimPrintPage() {
+  const text = useText();
+  const { claimNumber } = route.useParams();
+  const { persona } = useUser();
+  const detail = useClaimDetail(claimNumber);
+  const title = text('claims.page', { number: claimNumber });
+  usePageTitle(title);
+  return (
+    <>
+      <div className="no-print">
+        <BackLink
+          label={text('claims.toClaim')}
+          render={(link) => <Link to="/claims/$claimNumber" params={{ claimNumber }} {...link} />}
+        />
+      </div>
+      <PageHeading title={title} />
+      <Stack gap="loose">
+        <div className="no-print">
+          <ButtonRow>
+            <Button variant="primary" onClick={() => window.print()}>
+              <Printer aria-hidden="true" />
+              {text('claims.print')}
+            </Button>
+            {persona !== 'vendor' && <ArchiveButton claimNumber={claimNumber} />}
+          </ButtonRow>
+        </div>
+        <ClaimSection title={text('claims.summary')} query={detail}>
+          {(data) => <ClaimFacts detail={data} />}
+        </ClaimSection>
+        {detail.data && <Sections detail={detail.data} />}
+      </Stack>
+    </>
+  );
+}
+
+function Sections({ detail }: { detail: ClaimDetail }) {
+  const text = useText();
+  const { persona } = useUser();
+  const { capabilities } = useConfiguration();
+  const { claim, claimContacts, vendors, claimPayments, claimServices } = detail;
+  const { claimNumber, totalPayments, totalIncurredNet } = claim;
+  const tabs = tabsOf(persona, capabilities);
+  const involved = claimContacts ?? vendors;
+  const involvedTitle = text(claimContacts ? 'claims.parties' : 'claims.vendors');
+  return (
+    <>
+      {totalPayments && totalIncurredNet && (
+        <Card title={text('claims.financials')}>
+          <FinancialFacts paid={totalPayments} netIncurred={totalIncurredNet} />
+        </Card>
+      )}
+      <Card title={involvedTitle}>
+        <ContactsTable
+          claimNumber={claimNumber}
+          contacts={involved}
+          caption={involvedTitle}
+          empty={text(claimContacts ? 'claims.parties.empty' : 'claims.vendors.empty')}
+        />
+      </Card>
+      {persona !== 'vendor' && <VehiclesSection claimNumber={claimNumber} />}
+      {claimPayments && (
+        <Card title={text('claims.tab.payments')}>
+          <PaymentsSection payments={claimPayments} />
+        </Card>
+      )}
+      <Card title={text('claims.tab.services')}>
+        <ServicesTable claimNumber={claimNumber} services={claimServices} />
+      </Card>
+      {tabs.includes('notes') && <PrintedNotes claimNumber={claimNumber} />}
+      {tabs.includes('documents') && <DocumentNames claimNumber={claimNumber} />}
+    </>
+  );
+}
+
+function PrintedNotes({ claimNumber }: { claimNumber: string }) {
+  const text = useText();
+  const notes = useClaimNotes(claimNumber);
+  return (
+    <ClaimSection title={text('claims.tab.notes')} query={notes} failure={text('notes.failed')}>
+      {(list) =>
+        list.length === 0 ? <EmptyState message={text('notes.empty')} /> : <NotesTable notes={list} isReadOnly />
+      }
+    </ClaimSection>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { VehiclesSection } from '#features/policies/vehicles-section.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { useUser } from '#platform/sign-in/user-context.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { ActivitiesSection } from './activities-section.tsx';
+import { ClaimFacts } from './claim-facts.tsx';
+import { ClaimSection } from './claim-section.tsx';
+import { ContactsTable } from './contacts-table.tsx';
+import { FinancialFacts } from './financial-facts.tsx';
+
+type ClaimSummaryTabProps = { claimNumber: string; detail: UseQueryResult<ClaimDetail> };
+
+/** The summary of the claim. Its sections load in parallel and fail independently. */
+export function ClaimSummaryTab({ claimNumber, detail }: ClaimSummaryTabProps) {
+  const text = useText();
+  const { persona } = useUser();
+  const { claimContacts, vendors, claim } = detail.data ?? {};
+  return (
+    <Stack gap="loose">
+      <ClaimSection title={text('claims.summary')} query={detail} skeleton={<Skeleton lines={8} />}>
+        {(data) => <ClaimFacts detail={data} />}
+      </ClaimSection>
+      {claim?.totalPayments && claim.totalIncurredNet && (
+        <Card title={text('claims.financials')}>
+          <FinancialFacts paid={claim.totalPayments} netIncurred={claim.totalIncurredNet} />
+        </Card>
+      )}
+      {persona === 'policyholder' && vendors && (
+        <Card title={text('claims.vendors')}>
+          <ContactsTable
+            claimNumber={claimNumber}
+            contacts={vendors}
+            caption={text('claims.vendors')}
+            empty={text('claims.vendors.empty')}
+          />
+        </Card>
+      )}
+      {claimContacts && (
+        <Card title={text('claims.parties')}>
+          <ContactsTable
+            claimNumber={claimNumber}
+            contacts={claimContacts}
+            caption={text('claims.parties')}
+            empty={text('claims.parties.empty')}
+          />
+        </Card>
+      )}
+      {persona !== 'vendor' && !detail.isError && <VehiclesSection claimNumber={claimNumber} />}
+      {!detail.isError && <ActivitiesSection claimNumber={claimNumber} />}
+    </Stack>
+  );
+}

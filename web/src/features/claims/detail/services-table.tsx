@@ -1,0 +1,122 @@
+import type { ServiceProgress } from '@beistand/contract/constants.ts';
+import type { ClaimService } from '@beistand/contract/features/claims/schema.ts';
+import { formatDate } from '@beistand/contract/formats.ts';
+import Check from 'lucide-react/icons/check';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { StatusLabel } from '#ui/content/status-label.tsx';
+import { Switch } from '#ui/choice/switch.tsx';
+import type { Column } from '#ui/table/table-column.ts';
+import { Table } from '#ui/table/table.tsx';
+import { ContactButton } from '#features/claims/contact-button.tsx';
+import { serviceProgress } from './service-progress.ts';
+
+const looks = {
+  completed: { tone: 'success', icon: Check },
+  inProgress: { tone: 'progress', icon: RefreshCw },
+  offTrack: { tone: 'danger', icon: X },
+  unknown: { tone: 'neutral', icon: CircleHelp },
+} as const satisfies Record<ServiceProgress, unknown>;
+
+type ServicesTableProps = { claimNumber: string; services: readonly ClaimService[] };
+
+export function ServicesTable({ claimNumber, services }: ServicesTableProps) {
+  const text = useText();
+  const [showsCompletion, setShowsCompletion] = useState(false);
+  const columns = useServiceColumns(claimNumber);
+  if (services.length === 0) return <EmptyState message={text('claims.services.empty')} />;
+  const hasContact = services.some(({ customerClaimContact }) => customerClaimContact !== undefined);
+  const shown = [
+    columns.number,
+    columns.nextAction,
+    columns.service,
+    columns.vendor,
+    ...(showsCompletion ? [columns.completion] : []),
+    ...(hasContact ? [columns.contact] : []),
+    columns.status,
+  ];
+  return (
+    <Stack>
+      <Switch
+        label={text('claims.service.showCompletion')}
+        checked={showsCompletion}
+        onChange={(event) => setShowsCompletion(event.target.checked)}
+      />
+      <Table
+        caption={text('claims.tab.services')}
+        isCaptionHidden
+        hasManyColumns
+        rows={services}
+        rowKey={({ publicID }) => publicID}
+        columns={shown}
+      />
+    </Stack>
+  );
+}
+
+function useServiceColumns(claimNumber: string) {
+  const text = useText();
+  const { locale } = useLocale();
+  return {
+    number: {
+      id: 'number',
+      header: text('claims.service.number'),
+      isRowHeader: true,
+      isUnbroken: true,
+      cell: ({ serviceNumber }) => serviceNumber,
+    },
+    nextAction: {
+      id: 'nextAction',
+      header: text('claims.service.nextAction'),
+      cell: ({ nextAction }) => (nextAction ? text(`claims.nextAction.${nextAction}`) : '–'),
+    },
+    service: {
+      id: 'service',
+      header: text('claims.service.service'),
+      cell: ({ services }) => services.map((kind) => text(`claims.service.${kind}`)).join(', '),
+    },
+    vendor: {
+      id: 'vendor',
+      header: text('claims.service.vendor'),
+      cell: ({ vendor }) => (vendor ? <ContactButton claimNumber={claimNumber} contact={vendor} /> : '–'),
+    },
+    completion: {
+      id: 'completion',
+      header: text('claims.service.completion'),
+      cell: ({ expectedServiceCompletionDate: date }) => (date ? formatDate(date, locale, { pages: 'claims' }) : '–'),
+    },
+    contact: {
+      id: 'contact',
+      header: text('claims.fact.mainContact'),
+      cell: ({ customerClaimContact: contact }) =>
+        contact ? <ContactButton claimNumber={claimNumber} contact={contact} /> : '–',
+    },
+    status: {
+      id: 'status',
+      header: text('claims.column.status'),
+      cell: (service) => <ServiceStatus service={service} />,
+    },
+  } as const satisfies Record<string, Column<ClaimService>>;
+}
+
+/** For a service in progress, also its expected end. */
+function ServiceStatus({ service: { status, expectedServiceCompletionDate: date } }: { service: ClaimService }) {
+  const text = useText();
+  const { locale } = useLocale();
+  const progress = serviceProgress(status);
+  const { tone, icon } = looks[progress];
+  return (
+    <Stack gap="tight">
+      <StatusLabel tone={tone} icon={icon} label={text(`claims.progress.${progress}`)} />
+      {progress === 'inProgress' && date && (
+        <span>{text('claims.service.until', { date: formatDate(date, locale, { pages: 'claims' }) })}</span>
+      )}
+    </Stack>
+  );
+}

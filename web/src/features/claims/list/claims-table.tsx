@@ -1,0 +1,94 @@
+import type { ClaimSummary } from '@beistand/contract/features/claims/schema.ts';
+import { formatDate } from '@beistand/contract/formats.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { useText } from '#i18n/use-text.ts';
+import type { Column, Sort } from '#ui/table/table-column.ts';
+import { Table } from '#ui/table/table.tsx';
+import { ClaimLink } from '#features/claims/claim-link.tsx';
+import { ClaimPolicyLink } from '#features/claims/claim-policy-link.tsx';
+import { ClaimStateLabel } from '#features/claims/claim-state-label.tsx';
+import { LineIcon } from '#features/claims/line-icon.tsx';
+import { VendorNames } from './vendor-names.tsx';
+
+/** `all` if the claims belong to several policies, `short` if the account or policy is known. */
+export type ClaimColumns = 'all' | 'short';
+
+type ClaimsTableProps = {
+  claims: readonly ClaimSummary[];
+  columns: ClaimColumns;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+};
+
+export function ClaimsTable({ claims, columns, sort, onSort }: ClaimsTableProps) {
+  const text = useText();
+  const known = useColumns();
+  const ids: readonly (keyof typeof known)[] =
+    columns === 'all'
+      ? ['icon', 'claimNumber', 'lossDate', 'status', 'policyNumber', 'vendors']
+      : ['line', 'claimNumber', 'vendors', 'status'];
+  return (
+    <Table
+      caption={text('claims.title')}
+      isCaptionHidden
+      rows={claims}
+      rowKey={({ claimNumber }) => claimNumber}
+      columns={ids.map((id) => known[id])}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}
+
+function useColumns() {
+  const text = useText();
+  const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
+  return {
+    icon: {
+      id: 'icon',
+      header: text('claims.column.line'),
+      isHeaderHidden: true,
+      cell: ({ lineOfBusinessCode }) => <LineIcon line={lineOfBusinessCode} />,
+    },
+    line: {
+      id: 'line',
+      header: text('claims.column.line'),
+      cell: ({ lineOfBusinessCode }) => <LineIcon line={lineOfBusinessCode} isNamed />,
+    },
+    claimNumber: {
+      id: 'claimNumber',
+      header: text('claims.column.number'),
+      isRowHeader: true,
+      isUnbroken: true,
+      sortable: true,
+      cell: ({ claimNumber, claimState }) => <ClaimLink claimNumber={claimNumber} claimState={claimState} />,
+    },
+    lossDate: {
+      id: 'lossDate',
+      header: text('claims.column.lossDate'),
+      isUnbroken: true,
+      sortable: true,
+      cell: ({ lossDate }) => formatDate(lossDate, locale, { pages: 'claims', timeZone }),
+    },
+    status: {
+      id: 'status',
+      header: text('claims.column.status'),
+      cell: ({ claimState }) => <ClaimStateLabel state={claimState} />,
+    },
+    policyNumber: {
+      id: 'policyNumber',
+      header: text('claims.column.policy'),
+      isUnbroken: true,
+      cell: ({ claimNumber, policyNumber }) => (
+        <ClaimPolicyLink claimNumber={claimNumber} policyNumber={policyNumber} />
+      ),
+    },
+    vendors: {
+      id: 'vendors',
+      header: text('claims.column.vendors'),
+      cell: (claim) => <VendorNames claim={claim} />,
+    },
+  } as const satisfies Record<string, Column<ClaimSummary>>;
+}

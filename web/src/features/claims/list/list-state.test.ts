@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { changedSearch, readListState, turnedPage, writeEdge } from './list-state.ts';
+
+test('L2 without search params the list shows open and draft claims, the newest first', () => {
+  expect(readListState({})).toEqual({
+    query: '',
+    line: undefined,
+    showsClosed: false,
+    orderBy: 'lossDate',
+    descending: true,
+    page: 1,
+    after: undefined,
+    before: undefined,
+  });
+});
+
+test('the URL contains the whole state of the list', () => {
+  const edge = { lossDate: '2026-05-18T07:42:00.000Z', claimNumber: '26-10045257' };
+  const search = { q: 'Sommer', line: 'personalAuto', closed: 'yes', sort: 'claimNumber.ascending', page: '3' };
+  expect(readListState({ ...search, after: writeEdge(edge) })).toEqual({
+    query: 'Sommer',
+    line: 'personalAuto',
+    showsClosed: true,
+    orderBy: 'claimNumber',
+    descending: false,
+    page: 3,
+    after: edge,
+    before: undefined,
+  });
+});
+
+test.each([
+  { line: 'constructor' },
+  { sort: 'policyNumber.ascending' },
+  { page: '-2' },
+  { page: 'x' },
+  { after: 'nonsense' },
+  { after: 'nonsense~26-1' },
+])('invalid search params are read as the default: %o', (search) => {
+  expect(readListState(search)).toEqual(readListState({}));
+});
+
+test('another filter starts at the first page and removes empty params', () => {
+  expect(changedSearch({ q: 'a', page: '2', after: 'x' }, { q: '', line: 'workersComp' })).toEqual({
+    line: 'workersComp',
+  });
+});
+
+test('another page keeps the filter, and the first page has no edge', () => {
+  expect(turnedPage({ q: 'a' }, 2, { after: 'x' })).toEqual({ q: 'a', page: '2', after: 'x' });
+  expect(turnedPage({ q: 'a', page: '2', after: 'x' }, 1, { before: 'y' })).toEqual({ q: 'a' });
+});

@@ -1,0 +1,61 @@
+import { claimsList, type LineOfBusinessFilter } from '@beistand/contract/constants.ts';
+import { claimOrders, type ClaimEdge, type ClaimOrder } from '@beistand/contract/features/claims/schema.ts';
+import type { ClaimsSearch } from './claims-search.ts';
+
+/** The state of a list, as its URL says. */
+export type ListState = {
+  query: string;
+  line: LineOfBusinessFilter | undefined;
+  showsClosed: boolean;
+  orderBy: ClaimOrder;
+  descending: boolean;
+  page: number;
+  /** The claim before or after the page; undefined for the first page. */
+  after: ClaimEdge | undefined;
+  before: ClaimEdge | undefined;
+};
+
+const separator = '~';
+
+export function readListState(search: ClaimsSearch): ListState {
+  const [orderBy, direction] = (search.sort ?? '').split('.');
+  const order = claimOrders.find((name) => name === orderBy);
+  return {
+    query: search.q ?? '',
+    line: claimsList.lineOfBusinessFilters.find((name) => name === search.line),
+    showsClosed: search.closed === 'yes',
+    orderBy: order ?? 'lossDate',
+    descending: order ? direction === 'descending' : true,
+    page: Math.max(1, Math.trunc(Number(search.page)) || 1),
+    after: readEdge(search.after),
+    before: readEdge(search.before),
+  };
+}
+
+/** A change of filter or order starts at the first page. */
+export function changedSearch(search: ClaimsSearch, change: ClaimsSearch): ClaimsSearch {
+  const { page: _page, after: _after, before: _before, ...kept } = search;
+  return withoutEmpty({ ...kept, ...change });
+}
+
+export function turnedPage(
+  search: ClaimsSearch,
+  page: number,
+  edge: Pick<ClaimsSearch, 'after' | 'before'>,
+): ClaimsSearch {
+  const first = changedSearch(search, {});
+  return page <= 1 ? first : { ...first, page: String(page), ...edge };
+}
+
+export function writeEdge({ lossDate, claimNumber }: ClaimEdge): string {
+  return `${lossDate}${separator}${claimNumber}`;
+}
+
+function readEdge(text: string | undefined): ClaimEdge | undefined {
+  const [lossDate, claimNumber] = (text ?? '').split(separator);
+  return lossDate && claimNumber && !Number.isNaN(Date.parse(lossDate)) ? { lossDate, claimNumber } : undefined;
+}
+
+function withoutEmpty(search: ClaimsSearch): ClaimsSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value));
+}

@@ -1,0 +1,96 @@
+import type { ReportInput } from '@beistand/contract/features/report/report.ts';
+import { required } from '@beistand/contract/validation/required.ts';
+import { issuesOf } from '@beistand/contract/validation/rule.ts';
+import { maxLength } from '@beistand/contract/validation/texts.ts';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { defineWizard } from '#wizard/engine/definition.ts';
+import { restore, serialise } from '#wizard/engine/draft.ts';
+import { start } from '#wizard/engine/engine.ts';
+import { completeData, draftReader } from '#form/field-data.ts';
+import { text } from '#form/field-kinds.ts';
+import { stepRules } from '#form/field-rules.ts';
+import { toWire } from '#form/field-wire.ts';
+import { fieldOf, type DataOf } from '#form/fields.ts';
+import { step } from '#wizard/engine/wizard-fixture.ts';
+import { contactDetailsFields } from './contact-details-fields.ts';
+import { asksForHelpNow, reportField, type ReportContext } from './report-field.ts';
+import version1 from '#features/report/draft/report-draft-version-1.json' with { type: 'json' };
+import { reportFields } from './report-fields.ts';
+import { accident, question } from './report-fixture.ts';
+
+// A field that the next release might add: its record, with its position in the contract. All else has to follow from it.
+type NextReport = ReportInput & { hotel?: { name?: string } };
+const hotelName = required(v.pipe(v.string(), maxLength(30)));
+
+const hotel = fieldOf<ReportContext, NextReport>()({
+  ...text,
+  label: 'report.contact.city',
+  schema: hotelName,
+  when: asksForHelpNow,
+  wire: (name) => ({ hotel: { name } }),
+});
+
+const fields = { ...reportFields, hotel };
+const rules = stepRules({ ...contactDetailsFields, hotel });
+const reader = draftReader(fields, []);
+const wizard = defineWizard<DataOf<typeof fields>>({
+  basePath: '/fnol-club',
+  version: reader.version,
+  steps: [step('contact-details', rules), step('callback-options')],
+});
+
+test('it is in the data with its initial value, and in the labels of its step', () => {
+  expect(completeData(fields, accident)).toEqual({ ...accident, hotel: '' });
+  expect(rules.labels.hotel).toBe('report.contact.city');
+});
+
+test('it is validated at its step', () => {
+  const wrong = (data: object) => issuesOf(rules.schema, data).map(({ path, code }) => `${path.join('.')} ${code}`);
+  expect(wrong({ ...accident, hotel: '' })).toEqual(['hotel required']);
+  expect(wrong({ ...accident, hotel: 'x'.repeat(31) })).toEqual(['hotel maxLength']);
+  expect(wrong({ ...accident, hotel: 'Zur Post' })).toEqual([]);
+  expect(wrong({ ...question, hotel: '' })).toEqual([]);
+});
+
+test('it is restored from a draft', () => {
+  const data = { ...completeData(fields, accident), hotel: 'Zur Post' };
+  expect(restore(wizard, serialise(wizard, start(wizard, data)), reader.read)?.data).toEqual(data);
+});
+
+test('a draft without it keeps all other fields, and continues at its step', () => {
+  const restored = restore(wizard, version1.wizard, reader.read);
+  const kept = (JSON.parse(version1.wizard) as { data: object }).data;
+  expect([restored?.current, restored?.data]).toEqual(['contact-details', { ...kept, hotel: '' }]);
+});
+
+test('it is sent if it is asked and filled in', () => {
+  const sent = (data: object) => toWire(fields, { ...completeData(fields, accident), ...data });
+  expect(sent({ hotel: 'Zur Post' })).toEqual({ ...toWire(reportFields, accident), hotel: { name: 'Zur Post' } });
+  expect(sent({ hotel: ' ' })).toEqual(toWire(reportFields, accident));
+  expect(sent({ ...question, hotel: 'Zur Post' })).toEqual(toWire(reportFields, question));
+});
+
+test('the compiler refuses an incomplete record', () => {
+  const record = {
+    ...text,
+    label: 'report.contact.city',
+    schema: hotelName,
+    wire: { notSent: 'Only an example.' },
+  } as const;
+  const { label: _label, ...withoutLabel } = record;
+  const { schema: _schema, ...withoutSchema } = record;
+  const { wire: _wire, ...withoutWire } = record;
+  // @ts-expect-error it has no label
+  reportField(withoutLabel);
+  // @ts-expect-error it has no schema
+  reportField(withoutSchema);
+  // @ts-expect-error it says neither how it is sent nor why not
+  reportField(withoutWire);
+  // @ts-expect-error its label is in no catalogue
+  reportField({ ...record, label: 'report.contact.hotel' });
+  // @ts-expect-error the contract does not know it
+  reportField({ ...record, wire: (name) => ({ hotel: { name } }) });
+  // @ts-expect-error the contract wants a text
+  reportField({ ...record, wire: () => ({ description: 7 }) });
+});

@@ -1,0 +1,54 @@
+import { callbackHours, type CallbackHours } from '@beistand/contract/constants.ts';
+import { Suspense } from 'react';
+import { isCaptchaAnswered } from '#features/captcha/captcha.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { RadioCards } from '#ui/choice/radio-cards.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import type { StepPageProps } from '#wizard/engine/definition.ts';
+import { useStepFields } from '#wizard/page/use-step-fields.ts';
+import { callbackOptionsRules } from '#features/report/fields/callback-options-fields.ts';
+import type { ReportData } from '#features/report/fields/report-fields.ts';
+
+const ReportCaptcha = lazyPart(() => import('./report-captcha.tsx').then((module) => module.ReportCaptcha));
+
+export function CallbackOptionsPage({ data, issues, onChange }: StepPageProps<ReportData>) {
+  const text = useText();
+  const { captcha } = useConfiguration();
+  const field = useStepFields(callbackOptionsRules, { data, issues });
+  const { onBlur: _, label: legend, ...hours } = field('callbackHours');
+
+  function choose(chosen: CallbackHours) {
+    const lacksCaptcha = !isCaptchaAnswered(captcha.key, data.captchaPass);
+    onChange({ ...data, callbackHours: chosen, ...(lacksCaptcha && { captchaPass: '' }) });
+  }
+
+  return (
+    <Stack gap="loose">
+      <RadioCards
+        {...hours}
+        legend={legend}
+        legendLook="heading"
+        hint={text('report.callback.hint', { number: data.cellNumber })}
+        required
+        columns
+        options={callbackHours.map((count) => ({
+          value: String(count),
+          label: text('report.callback.option', { count }),
+        }))}
+        value={data.callbackHours === null ? null : String(data.callbackHours)}
+        onChange={(event) => choose(Number(event.target.value) as CallbackHours)}
+      />
+      {captcha.key !== null && (
+        <Suspense>
+          <ReportCaptcha
+            {...field('captchaPass')}
+            pass={data.captchaPass}
+            onPass={(captchaPass) => onChange({ ...data, captchaPass })}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ComponentType } from 'react';
+import type { GenericSchema } from 'valibot';
+import type { MessageId } from '#i18n/message-id.ts';
+import type { Issue } from './issue.ts';
+
+export type Step<Data> = {
+  id: string;
+  /** Kebab-case, follows the base path; '' puts the step at the base path itself. */
+  path: string;
+  title: MessageId;
+  /** What the wizard's data must satisfy before the person may go on; each validation issue becomes an error of this step. */
+  schema?: GenericSchema;
+  /** The label of each field of the schema, by its dotted path, for the error summary. */
+  labels?: Readonly<Record<string, MessageId>>;
+  /** Rules that a schema cannot express, including warnings. */
+  issues?: (data: Data) => readonly Issue[];
+  /** What is missing before Next can be used at all; the button shows it. All other errors are shown when Next is pressed. */
+  missing?: (data: Data) => MessageId | null;
+  /** False leaves the step out of the sequence and the sidebar. */
+  when?: (data: Data) => boolean;
+  /** True keeps the step in the sidebar, but Next and Previous pass over it. */
+  skip?: (data: Data) => boolean;
+  /** Runs before the person leaves this step forwards for the first time. The engine asks for it with an effect and never calls it. */
+  onNext?: (data: Data) => Promise<Answer<Data>>;
+  Page: ComponentType<StepPageProps<Data>>;
+};
+
+export type StepPageProps<Data> = {
+  data: Data;
+  issues: readonly Issue[];
+  onChange: (data: Data) => void;
+};
+
+/** New data, with the complete list of reported issues if they were checked. */
+export type Answer<Data> = { data: Data; issues?: readonly Issue[] };
+
+export type WizardDefinition<Data> = {
+  /** A function where the path depends on what was entered, as in `/fnol-{lob}`. */
+  basePath: string | ((data: Data, stepId: string) => string);
+  /** Increased whenever the shape of the data changes; drafts carry it. */
+  version: number;
+  /** Every step the wizard may ever show. */
+  steps: readonly Step<Data>[];
+  /** The ids it starts with, in order; all steps by default. */
+  start?: readonly string[];
+};
+
+export type Wizard<Data> = {
+  basePath: (data: Data, stepId: string) => string;
+  version: number;
+  steps: ReadonlyMap<string, Step<Data>>;
+  start: readonly string[];
+};
+
+/** Refuses a definition that could not run, with one line per mistake that says how to fix it. */
+export function defineWizard<Data>(definition: WizardDefinition<Data>): Wizard<Data> {
+  const { basePath, version, steps, start = steps.map((step) => step.id) } = definition;
+  const stepsById = new Map(steps.map((step) => [step.id, step]));
+  refuse([...basePathProblems(basePath), ...stepProblems(steps), ...sequenceProblems(stepsById, start)]);
+  return { basePath: typeof basePath === 'string' ? () => basePath : basePath, version, steps: stepsById, start };
+}
+
+export function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(`This wizard cannot run.\n${[...new Set(problems)].join('\n')}`);
+}
+
+/** Why these ids cannot be the steps of a wizard in this order; empty when they can. */
+export function sequenceProblems<Data>(steps: Wizard<Data>['steps'], ids: readonly string[]): string[] {
+  const known = ids.flatMap((id) => steps.get(id) ?? []);
+  return [
+    ...(ids.length === 0 ? ['There are no steps. Name at least one.'] : []),
+    ...ids
+      .filter((id) => !steps.has(id))
+      .map((id) => `No step has the id "${id}". Define it, or name one of: ${[...steps.keys()].join(', ')}.`),
+    ...repeated(ids).map(comesTwice),
+    ...repeated(known.map((step) => step.path)).map(
+      (path) => `Two steps share the path "${path}". Give one of them another path.`,
+    ),
+    ...(known.length > 0 && known.every((step) => step.when ?? step.skip)
+      ? ['Every step may be missing or skipped. Leave at least one without `when` and `skip`.']
+      : []),
+  ];
+}
+
+function stepProblems<Data>(steps: readonly Step<Data>[]): string[] {
+  return [
+    ...repeated(steps.map((step) => step.id)).map(comesTwice),
+    ...steps.flatMap(({ id, path }) => [
+      ...(id === kebab(id) && id !== ''
+        ? []
+        : [`The id "${id}" is not kebab-case. Write it as "${kebab(id) || 'my-step'}".`]),
+      ...(path === kebab(path)
+        ? []
+        : [`The path "${path}" of step "${id}" is not kebab-case without slashes. Write it as "${kebab(path)}".`]),
+    ]),
+  ];
+}
+
+function basePathProblems(basePath: WizardDefinition<never>['basePath']): string[] {
+  if (typeof basePath === 'function' || /^(\/[^/\s]+)+$/.test(basePath)) return [];
+  const corrected = `/${basePath.split('/').filter(Boolean).join('/') || 'my-wizard'}`;
+  return [`The base path "${basePath}" must begin with a slash and not end with one. Write it as "${corrected}".`];
+}
+
+function comesTwice(id: string): string {
+  return `The step "${id}" comes twice. Give every step an id of its own and name it once.`;
+}
+
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+function kebab(text: string): string {
+  return text
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-');
+}

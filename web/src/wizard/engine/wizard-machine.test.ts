@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { start } from './engine.ts';
+import { immediateHelp, issue, next, report, type Report } from './wizard-fixture.ts';
+import { runMachine, startMachine, type MachineEvent, type WizardMachine } from './wizard-machine.ts';
+
+const fresh = startMachine(start(report, immediateHelp));
+
+function run(machine: WizardMachine<Report>, ...events: MachineEvent<Report>[]): WizardMachine<Report> {
+  return events.reduce((before, event) => runMachine(report, before, event), machine);
+}
+
+const change = (more: Partial<Report>) => ({ type: 'change', data: { ...immediateHelp, ...more } }) as const;
+
+test('effects wait in order until they are done', () => {
+  const moved = run(fresh, next, next);
+  expect(moved.pending.map((effect) => effect.type === 'redirect' && effect.path)).toEqual([
+    '/fnol-club/contact-details',
+    '/fnol-club/incident-type',
+  ]);
+  expect(run(moved, { type: 'done', count: 1 }).pending).toEqual(moved.pending.slice(1));
+});
+
+test('W1.a a redirect that the person did not ask for adds no entry to the history', () => {
+  const [wandered] = run(fresh, { type: 'arrive', pathname: '/fnol-club/elsewhere' }).pending;
+  expect(wandered).toEqual({ type: 'redirect', path: '/fnol-club', isCorrection: true });
+  expect(run(fresh, next).pending[0]).toMatchObject({ isCorrection: false });
+});
+
+test('W9 leaving asks first once something was entered, and not before', () => {
+  const leaving = { type: 'arrive', pathname: '/faq' } as const;
+  expect(run(fresh, leaving)).toMatchObject({ question: null, pending: [{ type: 'leave', pathname: '/faq' }] });
+  expect(run(fresh, change({ name: 'Max' }), leaving)).toMatchObject({ question: 'leave', pending: [] });
+  expect(run(fresh, next, { type: 'cancel' }).question).toBe('leave');
+  expect(run(fresh, next, { type: 'cancel' }, { type: 'answered' }).question).toBeNull();
+});
+
+test('W12 an unexpected failure shows the failure dialog', () => {
+  expect(run(fresh, { type: 'failed' })).toMatchObject({ question: 'failed', state: { phase: 'closed' } });
+});
+
+test('W6.a errors are shown again each time Next is blocked by them', () => {
+  const held = run(fresh, next, change({ name: '' }), next);
+  expect(held.shown).toEqual({ count: 1, ids: ['contact-details:name:name.missing'] });
+  expect(run(held, next).shown.count).toBe(2);
+});
+
+test('issues that appear after Next was pressed are shown at the next press', () => {
+  const reported = [issue('new', { validationStep: 'contact-details' })];
+  const held = run(fresh, next, change({ name: '' }), next);
+  expect(run(held, { ...change({}), issues: reported }).shown).toBe(held.shown);
+});
+
+test('W7 the issues are shown when the wizard goes back to an earlier step', () => {
+  const atEnd = run(fresh, next, next, next);
+  const found = [issue('no such name', { validationStep: 'contact-details' })];
+  const pulled = run(atEnd, next, { type: 'handled', data: immediateHelp, issues: found });
+  expect([pulled.state.current, pulled.shown.ids]).toEqual(['contact-details', ['no such name']]);
+});

@@ -1,0 +1,74 @@
+import type { Wizard } from './definition.ts';
+import { advance, type Effect, type WizardEvent } from './engine.ts';
+import type { WizardState } from './steps.ts';
+import { issuesOnView } from './validation.ts';
+
+/** The issues in the summary. They stay until they are corrected; issues that appear meanwhile are shown at the next press of Next. */
+export type ShownIssues = { count: number; ids: readonly string[] };
+
+/** An effect that the page has to carry out. Issues and questions are not effects: they are part of the state. */
+export type PendingEffect =
+  | (Extract<Effect, { type: 'redirect' }> & {
+      /** The person did not ask for the redirect, so it replaces the entry in the browser's history. */
+      isCorrection: boolean;
+    })
+  | Extract<Effect, { type: 'runHandler' | 'finish' }>
+  | { type: 'leave'; pathname: string | null };
+
+/** The wizard's state, the question and the issues it shows, and the effects that are not carried out yet, in order. */
+export type WizardMachine<Data> = {
+  state: WizardState<Data>;
+  /** Something was entered or a step was passed, so leaving would lose something. */
+  isBegun: boolean;
+  shown: ShownIssues;
+  question: 'leave' | 'failed' | null;
+  pending: readonly PendingEffect[];
+};
+
+export type MachineEvent<Data> = WizardEvent<Data> | { type: 'answered' } | { type: 'done'; count: number };
+
+export function startMachine<Data>(state: WizardState<Data>): WizardMachine<Data> {
+  const isBegun = state.visited.length > 1;
+  return { state, isBegun, shown: { count: 0, ids: [] }, question: null, pending: [] };
+}
+
+export function runMachine<Data>(
+  wizard: Wizard<Data>,
+  machine: WizardMachine<Data>,
+  event: MachineEvent<Data>,
+): WizardMachine<Data> {
+  if (event.type === 'answered') return { ...machine, question: null };
+  if (event.type === 'done') return { ...machine, pending: machine.pending.slice(event.count) };
+  const { state, effect } = advance(wizard, machine.state, event);
+  const hasMoved = state.current !== machine.state.current;
+  const isShowing = hasMoved || effect?.type === 'showIssues';
+  const isBegun = machine.isBegun || hasMoved || state.data !== machine.state.data;
+  const shown = isShowing ? show(wizard, state, machine.shown) : machine.shown;
+  const isCorrection = event.type === 'arrive' || event.type === 'change';
+  return take({ ...machine, state, isBegun, shown }, effect, isCorrection);
+}
+
+function take<Data>(machine: WizardMachine<Data>, effect: Effect | null, isCorrection: boolean): WizardMachine<Data> {
+  const adding = (pending: PendingEffect) => ({ ...machine, pending: [...machine.pending, pending] });
+  switch (effect?.type) {
+    case 'alert':
+      return { ...machine, question: 'failed' };
+    case 'confirmLeaving':
+      if (machine.isBegun) return { ...machine, question: 'leave' };
+      return adding({ type: 'leave', pathname: effect.pathname });
+    case 'redirect':
+      return adding({ ...effect, isCorrection });
+    case 'runHandler':
+    case 'finish':
+      return adding(effect);
+    case 'showIssues':
+    case undefined:
+      return machine;
+  }
+}
+
+/** Issues are shown after Next was blocked, and when the wizard moves to a step that has some. */
+function show<Data>(wizard: Wizard<Data>, state: WizardState<Data>, { count }: ShownIssues): ShownIssues {
+  const ids = issuesOnView(wizard, state).flatMap(({ id, isHidden }) => (isHidden ? [] : [id]));
+  return { count: ids.length > 0 ? count + 1 : count, ids };
+}

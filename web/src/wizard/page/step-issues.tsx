@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { isError, type Issue } from '#wizard/engine/issue.ts';
+import { IssueLines } from './issue-lines.tsx';
+import styles from './step-issues.module.css';
+import { currentStep } from '#wizard/engine/steps.ts';
+import { useIssueText } from './use-issue-text.ts';
+import type { WizardControl } from './use-wizard.ts';
+import { issuesOnView } from '#wizard/engine/validation.ts';
+
+/** Above a step: errors of its fields, its other errors, errors of other steps, and warnings. */
+export function StepIssues<Data>({ wizard, state, shown, jump }: WizardControl<Data>) {
+  const text = useText();
+  const issueText = useIssueText(wizard, state.data);
+  const box = useRef<HTMLDivElement>(null);
+  const onView = issuesOnView(wizard, state).filter((issue) => !issue.isHidden);
+  const isHere = (issue: Issue) => issue.validationStep === state.current || issue.validationStep === null;
+  // The labels are in the order of the page.
+  const names = Object.keys(currentStep(wizard, state).labels ?? {});
+  const positionOf = (issue: Issue) => names.indexOf(issue.dtoFieldName ?? '');
+  const errors = onView.filter((issue) => isError(issue) && shown.ids.includes(issue.id));
+  const fields = errors
+    .filter((issue) => isHere(issue) && issue.dtoFieldName !== null)
+    .sort((one, other) => positionOf(one) - positionOf(other));
+  const others = errors.filter((issue) => isHere(issue) && issue.dtoFieldName === null);
+  const elsewhere = errors.filter((issue) => !isHere(issue));
+  const warnings = onView.filter((issue) => isHere(issue) && !isError(issue));
+  const takesFocus = fields.length === 0 && errors.length > 0;
+
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus, shown.count]);
+
+  if (errors.length + warnings.length === 0) return null;
+  return (
+    <div className={styles.issues}>
+      <ErrorSummary
+        issues={fields.map((issue) => ({ name: issue.dtoFieldName ?? '', message: issueText(issue) }))}
+        focusKey={shown.count}
+      />
+      <div ref={box} tabIndex={-1} className={styles.others}>
+        <Stack>
+          {others.length > 0 && (
+            <Notice tone="danger" title={text('wizard.issues.here')}>
+              <IssueLines issues={others} issueText={issueText} />
+            </Notice>
+          )}
+          {elsewhere.length > 0 && (
+            <Notice tone="danger" title={text('wizard.issues.elsewhere')}>
+              <IssueLines issues={elsewhere} issueText={issueText} onJump={jump} />
+            </Notice>
+          )}
+          {warnings.length > 0 && (
+            <Notice tone="warning" title={text('wizard.issues.warnings')} announce="status">
+              <IssueLines issues={warnings} issueText={issueText} />
+              <p>{text('wizard.issues.acknowledge')}</p>
+            </Notice>
+          )}
+        </Stack>
+      </div>
+    </div>
+  );
+}

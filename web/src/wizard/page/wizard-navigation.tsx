@@ -1,0 +1,62 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Suspense, useId, useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { SidebarIssues } from './later-parts.tsx';
+import { sidebar } from '#wizard/engine/sidebar.ts';
+import { StepList } from './step-list.tsx';
+import type { WizardControl } from './use-wizard.ts';
+import styles from './wizard-navigation.module.css';
+
+type WizardNavigationProps<Data> = Pick<WizardControl<Data>, 'wizard' | 'state' | 'jump'> & { title: string };
+
+/** Beside the steps where there is room; on phones a bar above them, with the list behind a button. */
+export function WizardNavigation<Data>({ wizard, state, jump, title }: WizardNavigationProps<Data>) {
+  const text = useText();
+  const listId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const entries = sidebar(wizard, state);
+  const step = entries.findIndex((entry) => entry.isCurrent) + 1;
+
+  function jumpAndClose(stepId: string) {
+    setIsOpen(false);
+    jump(stepId);
+  }
+
+  return (
+    <nav aria-label={text('wizard.steps')} className={styles.navigation}>
+      <p className={styles.title}>{title}</p>
+      <div className={styles.bar}>
+        <ProgressBar
+          label={title}
+          value={step}
+          max={entries.length}
+          valueText={text('wizard.progress', { step, count: entries.length })}
+        />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {text('wizard.steps')}
+          <ChevronDown aria-hidden="true" className={styles.chevron} />
+        </button>
+      </div>
+      <div id={listId} className={classNames(styles.list, isOpen && styles.open)}>
+        <StepList
+          entries={entries}
+          submitted={state.submitted}
+          issuesOf={({ issues }) => (
+            <Suspense>
+              <SidebarIssues wizard={wizard} state={state} issues={issues} />
+            </Suspense>
+          )}
+          onJump={jumpAndClose}
+        />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { Suspense, type ReactNode, type SubmitEvent } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { StepIssues, useLaterParts } from './later-parts.tsx';
+import { currentStep } from '#wizard/engine/steps.ts';
+import type { WizardControl } from './use-wizard.ts';
+import { issuesOnView } from '#wizard/engine/validation.ts';
+import { WizardActions } from './wizard-actions.tsx';
+import { WizardNavigation } from './wizard-navigation.tsx';
+import styles from './wizard-page.module.css';
+import { WizardQuestions } from './wizard-questions.tsx';
+
+type WizardPageProps<Data> = {
+  control: WizardControl<Data>;
+  /** The title of the whole wizard. */
+  title: string;
+  /** The label of the last step's button. */
+  finishLabel: string;
+  /** Above everything else, such as the emergency numbers. */
+  lead?: ReactNode;
+  /** Above the buttons, such as why sending has to wait. */
+  note?: ReactNode;
+};
+
+/** The page of a wizard: its steps, the fields of the current step, and the buttons. */
+export function WizardPage<Data>({ control, title, finishLabel, lead, note }: WizardPageProps<Data>) {
+  const { wizard, state, isBegun, change, next } = control;
+  const text = useText();
+  const { id, title: stepTitle, Page } = currentStep(wizard, state);
+  const onView = issuesOnView(wizard, state);
+  const hasIssues = onView.some((issue) => !issue.isHidden);
+  const issues = onView.filter((issue) => issue.validationStep === id);
+  useLaterParts(isBegun);
+  usePageTitle(`${text(stepTitle)} – ${title}`);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    next();
+  }
+
+  return (
+    <div className={styles.wizard}>
+      {lead && <div className={styles.lead}>{lead}</div>}
+      <div className={styles.navigation}>
+        <WizardNavigation {...control} title={title} />
+      </div>
+      {/* The whole step is inside the form, so that the sticky action bar is visible from its first line on. */}
+      <form noValidate onSubmit={submit} className={styles.step}>
+        {/* With the same key as the page, the old heading would sometimes stay beside the new one. */}
+        <PageHeading key={`heading ${id}`} title={text(stepTitle)} takesFocus={state.visited.length > 1} />
+        <Suspense>{hasIssues && <StepIssues {...control} />}</Suspense>
+        <Page key={id} data={state.data} issues={issues} onChange={change} />
+        {note}
+        <WizardActions {...control} finishLabel={finishLabel} />
+      </form>
+      <WizardQuestions {...control} />
+    </div>
+  );
+}

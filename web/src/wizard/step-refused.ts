@@ -1,4 +1,0 @@
-/** Thrown by a step's handler that has told the person why it did not succeed; they may try again. */
-export class StepRefused extends Error {
-  override readonly name = 'StepRefused';
-}
