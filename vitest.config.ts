@@ -14,7 +14,7 @@ const withoutDatabase = [
   'server/src/platform/files/parse-files-url.test.ts',
   'server/src/platform/seal/*.test.ts',
   'server/src/pages/demo-files.test.ts',
-  'server/src/platform/settings/near-names.test.ts',
+  'server/src/platform/settings/misspelled-settings.test.ts',
   'server/src/platform/database/released-migrations.test.ts',
   'server/src/platform/settings/settings.test.ts',
   'server/src/platform/sign-in/credentials/password.test.ts',

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import proxyAddr from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { boundBodies, strangersBody } from '#platform/bounds/bodies.ts';
+import { boundBodies, maxAnonymousBody } from '#platform/bounds/bodies.ts';
 import { boundConnections } from '#platform/bounds/connections.ts';
 import { refuseOddRequests } from '#platform/bounds/requests.ts';
 import { answerUnroutable } from '#platform/bounds/unroutable.ts';
@@ -42,7 +42,7 @@ export async function createServer(settings: Settings, logStream?: LogStream): P
     logger: { level: logLevel, serializers: logSerializers, ...(logStream && { stream: logStream }) },
     trustProxy: trustProxy ?? false,
     forceCloseConnections: 'idle',
-    bodyLimit: strangersBody,
+    bodyLimit: maxAnonymousBody,
     connectionTimeout: silentMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 4 },
     // A first start creates its data while plugins are registered; on a slow machine that takes a while.

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BuiltWeb } from '#pages/built-web.ts';
 import { scheduleChores } from '#platform/chores.ts';
 import { listenFailure } from '#platform/settings/check-address.ts';
-import { nearNames } from '#platform/settings/near-names.ts';
+import { misspelledSettings } from '#platform/settings/misspelled-settings.ts';
 import { settingNames, type Settings } from '#platform/settings/settings.ts';
 import { checkStart } from './check-start.ts';
 import { forkWorkers } from './fork-workers.ts';
@@ -83,7 +83,7 @@ async function serve(settings: Settings, deps: Deps, { web, buildApp, issueDemoL
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   if (!isFirst) return;
-  for (const line of nearNames(process.env, settingNames)) console.warn(line);
+  for (const line of misspelledSettings(process.env, settingNames)) console.warn(line);
   console.log(readyLines(settings, port, demoLinks).join('\n'));
 }
 

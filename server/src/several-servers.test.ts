@@ -5,7 +5,7 @@ import { startReadinessProxy } from '#testing/processes/readiness-proxy.ts';
 import { openServerRunner } from '#testing/processes/server-process.ts';
 import { childrenOf } from '#testing/databases/start-postgres.ts';
 import { openTestBrowser } from '#testing/callers/test-browser.ts';
-import { placeAt, refresh, signIn } from '#testing/callers/test-sign-in.ts';
+import { signInServerAt, refresh, signIn } from '#testing/callers/test-sign-in.ts';
 
 const postgres = inject('postgresUrl');
 const timeout = 240_000;
@@ -61,7 +61,7 @@ test.skipIf(!postgres)(
       const [first, ahead] = await Promise.all([runner.start(), runner.start(clockAhead(40))]);
       const base = new URL(new URL(first.url).pathname, proxy.origin).href;
       await proxy.add(first.url);
-      const tokens = await signIn(placeAt(base), openTestBrowser());
+      const tokens = await signIn(signInServerAt(base), openTestBrowser());
       const member = await openDemoMember(() => base);
       proxy.remove(first.url);
       await proxy.add(ahead.url);
@@ -72,7 +72,7 @@ test.skipIf(!postgres)(
         body: JSON.stringify({ id: 1, method: 'getClaimNotes', params: ['26-10040118'] }),
       });
       expect(await asked.json()).toMatchObject({ result: expect.any(Array) });
-      expect((await refresh(placeAt(base), tokens)).status).toBe(200);
+      expect((await refresh(signInServerAt(base), tokens)).status).toBe(200);
     } finally {
       await proxy.close();
       await runner.close();

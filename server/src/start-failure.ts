@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { writeSync } from 'node:fs';
-import { nearNames } from '#platform/settings/near-names.ts';
+import { misspelledSettings } from '#platform/settings/misspelled-settings.ts';
 import { reasonOf, SettingError } from '#platform/settings/setting-error.ts';
 import { settingNames } from '#platform/settings/settings.ts';
 
@@ -35,7 +35,7 @@ function failureLine(failure: unknown, environment: NodeJS.ProcessEnv): string {
   const isForeseen = failure instanceof SettingError;
   const told = isForeseen ? failure.message : `The start failed: ${reasonOf(failure).replaceAll(/\s+/g, ' ')}`;
   // A misspelled name is often the reason why another is missing.
-  const line = [told, ...nearNames(environment, settingNames)].join(' – ');
+  const line = [told, ...misspelledSettings(environment, settingNames)].join(' – ');
   const wantsMore = ['debug', 'trace'].includes(environment['LOG_LEVEL'] ?? '');
   return wantsMore && failure instanceof Error ? `${line}\n${failure.stack}` : line;
 }

@@ -72,7 +72,7 @@ export async function loadBuiltWeb(): Promise<BuiltWeb> {
     demoFiles: demoFiles(manifest),
     assetsOf(modules) {
       const seen = new Set<string>();
-      const chunks = [entry, ...modules].flatMap((name) => reachable(manifest, name, seen));
+      const chunks = [entry, ...modules].flatMap((name) => withImports(manifest, name, seen));
       const [script = '', ...others] = chunks.map((chunk) => chunk.file);
       const styleSheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
       const css = styleSheets.map((file) => readFileSync(join(clientFolder, file), 'utf8')).join('');
@@ -82,9 +82,9 @@ export async function loadBuiltWeb(): Promise<BuiltWeb> {
   };
 }
 
-function reachable(manifest: Manifest, name: string, seen: Set<string>): Chunk[] {
+function withImports(manifest: Manifest, name: string, seen: Set<string>): Chunk[] {
   const chunk = manifest[name];
   if (!chunk || seen.has(name)) return [];
   seen.add(name);
-  return [chunk, ...(chunk.imports ?? []).flatMap((next) => reachable(manifest, next, seen))];
+  return [chunk, ...(chunk.imports ?? []).flatMap((next) => withImports(manifest, next, seen))];
 }

@@ -40,7 +40,7 @@ export type Context = Services & {
   address: string;
   /** The caller's user agent. */
   userAgent: string;
-  /** Scheme, host and port under which the caller reached us; links that are sent begin with it. */
+  /** The scheme, host and port that the caller used; links that are sent begin with it. */
   origin: string;
   linkSecrets: LinkSecrets;
   /** The proof-of-work header: a solved puzzle, or the pass for a captcha. */

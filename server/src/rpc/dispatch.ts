@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts';
 import { Unavailable } from '#platform/unavailable.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Principal } from '#platform/sign-in/bearer.ts';
-import { limitStrangers } from '#platform/bounds/stranger-limit.ts';
+import { limitAnonymous } from '#platform/bounds/anonymous-limit.ts';
 import { checkAccess, isLookedUp, reachIn, type OwnersOf } from './access.ts';
 import type { Context, Handlers, LinkContext, SignedInContext } from './context.ts';
 import type { Answer, BadCall, Call } from './envelope.ts';
@@ -52,7 +52,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { handlers, ownersOf, findLinkSession, metrics, checkAnswers } = options;
   const routes = routesOf(handlers);
 
-  /** Checks the access and parses the params; the token first, so that unknown callers learn nothing about params. */
+  /** Checks the access and parses the params; the token first, so that anonymous callers learn nothing about params. */
   async function admit({ access, changes, params: schema }: Operation, params: unknown, caller: Caller) {
     const principal = access.who === 'account' ? await caller.authenticate() : undefined;
     const parsed = v.safeParse(schema, params);
@@ -154,5 +154,5 @@ function variantFor(variants: Variants, params: unknown): Route {
 /** Limits changing calls without sign-in from one network, because each stores a row or two. */
 function limitWrites({ db, vault, now, address, deployment }: Caller): Promise<void> {
   const most = writesPerReport * deployment.limits.reportsPerAddressAndHour;
-  return limitStrangers({ db, vault, now: now() }, { what: 'writes', most, withinMs: 3_600_000 }, address);
+  return limitAnonymous({ db, vault, now: now() }, { what: 'writes', most, withinMs: 3_600_000 }, address);
 }

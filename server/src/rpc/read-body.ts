@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@beistand/contract/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { strangersBody } from '#platform/bounds/bodies.ts';
+import { maxAnonymousBody } from '#platform/bounds/bodies.ts';
 
 /** Signatures travel inside calls; documents do not. */
 const largestBody = 2 * 1024 * 1024;
@@ -16,8 +16,8 @@ export function readTextBodies(app: FastifyInstance, knowsCaller: KnowsCaller): 
   for (const type of ['application/json', '*'])
     app.addContentTypeParser(type, async (request: FastifyRequest, payload: IncomingMessage) => {
       const announced = Number(request.headers['content-length'] ?? Infinity);
-      if (announced <= strangersBody) return readText(payload, strangersBody);
-      const limit = (await knowsCaller(request)) ? largestBody : strangersBody;
+      if (announced <= maxAnonymousBody) return readText(payload, maxAnonymousBody);
+      const limit = (await knowsCaller(request)) ? largestBody : maxAnonymousBody;
       if (announced !== Infinity && announced > limit) throw new AppError('BODY_TOO_LARGE');
       return readText(payload, limit);
     });

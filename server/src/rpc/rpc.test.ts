@@ -153,7 +153,7 @@ test('NUL anywhere in the params, and params that nest too deeply, are refused a
   expect(server.logged.filter((line) => line.includes('operation failed'))).toEqual([]);
 });
 
-test('changes by unknown callers are limited for one address', async () => {
+test('changes by anonymous callers are limited for one address', async () => {
   const strict = await openTestApp({
     environment: { TRUST_PROXY: 'loopback' },
     deployment: { limits: { ...server.settings.deployment.limits, reportsPerAddressAndHour: 1 } },

@@ -58,7 +58,7 @@ export const documentSigningResultSchema = v.strictObject({
 
 const padTokenLength = 43;
 
-/** The header in which a phone names its pad; with it the body may be larger than an unknown caller's. */
+/** The header in which a phone names its pad; with it the body may be larger than an anonymous caller's. */
 export const padTokenHeader = 'signature-pad';
 
 /** Opens the pad on another device, once and for a short while. */

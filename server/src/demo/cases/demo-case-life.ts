@@ -20,7 +20,7 @@ export const demoCaseAgeMs = 6 * dayMs;
 type Deps = { db: Db; vault: Vault; deployment: Deployment; now: Date };
 
 /** Gives a demo case a past of some days: messages, open requests, a note of the club. Nobody is notified. */
-export async function liveDemoCase({ db, vault, deployment, now }: Deps, demoCase: DemoCase): Promise<void> {
+export async function fillDemoCase({ db, vault, deployment, now }: Deps, demoCase: DemoCase): Promise<void> {
   const { id: claimId, communicationType, communicationTypeExt } = demoCase;
   const life = isVehicle(communicationTypeExt) ? vehicleLife : medicalLife;
   const daysLater = (days: number) => new Date(now.getTime() + days * dayMs);

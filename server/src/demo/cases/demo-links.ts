@@ -6,7 +6,7 @@ import { birthDateOfPatient } from '#features/claims/member-case.ts';
 import { storeMemberCase } from '#features/claims/store-member-case.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { demoCaseAgeMs, liveDemoCase } from './demo-case-life.ts';
+import { demoCaseAgeMs, fillDemoCase } from './demo-case-life.ts';
 import { demoCases, type DemoCase } from './demo-cases.ts';
 import { demoLock } from '#demo/demo-lock.ts';
 import { askDemoSignature } from './demo-signatures.ts';
@@ -64,6 +64,6 @@ async function makeDemoCase({ db, vault, deployment, now }: Deps, demoCase: Demo
   const { preferredLocale: language } = deployment;
   const reportedAt = new Date(now.getTime() - demoCaseAgeMs);
   const { number } = await storeMemberCase({ db, vault }, { id, memberCase, language, deployment, now: reportedAt });
-  await liveDemoCase({ db, vault, deployment, now }, demoCase);
+  await fillDemoCase({ db, vault, deployment, now }, demoCase);
   return number;
 }

@@ -5,17 +5,17 @@ import type { HandlersOf } from '#rpc/context.ts';
 import { isUsedUp } from './attempts.ts';
 import { hashToken } from './links.ts';
 import { isLiving, openLink } from './login.ts';
-import { onTheBeat } from './on-the-beat.ts';
+import { answerAtIntervals } from './answer-at-intervals.ts';
 import { deleteSession, findLink } from './queries.ts';
 import { requestNewLink } from './request-new-link.ts';
 
-const loginBeatMs = 20;
+const loginIntervalMs = 20;
 /** Sending a link takes longer than finding none. */
-const requestBeatMs = 250;
+const requestIntervalMs = 250;
 
 export const accessHandlers: HandlersOf<typeof accessOperations> = {
   async validateToken([token], { db, vault, now }) {
-    return onTheBeat(loginBeatMs, async () => {
+    return answerAtIntervals(loginIntervalMs, async () => {
       const tokenHash = hashToken(token);
       const link = await findLink(db, tokenHash);
       const usedUp = await isUsedUp({ db, vault, now: now() }, tokenHash);
@@ -25,7 +25,7 @@ export const accessHandlers: HandlersOf<typeof accessOperations> = {
   },
 
   async getCommunicationTypeAndSession([token, details], context) {
-    return onTheBeat(loginBeatMs, async () => {
+    return answerAtIntervals(loginIntervalMs, async () => {
       const opened = await openLink(context, token, details);
       if (!opened) throw new AppError('LINK_REFUSED');
       const { communicationType, communicationTypeExt } = opened.link;
@@ -55,7 +55,7 @@ export const accessHandlers: HandlersOf<typeof accessOperations> = {
   },
 
   async requestNewLink([token], context) {
-    await onTheBeat(requestBeatMs, () => requestNewLink(context, token));
+    await answerAtIntervals(requestIntervalMs, () => requestNewLink(context, token));
     return { requested: true };
   },
 };

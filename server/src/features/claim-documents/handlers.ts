@@ -5,7 +5,7 @@ import type { HandlersOf } from '#rpc/context.ts';
 import { findOwnClaim, mayRemove } from './claim-documents.ts';
 import { grantMs, sealGrant, userHolder } from '#features/documents/grants.ts';
 import { listDocuments } from '#features/documents/reading/list-documents.ts';
-import { findDocument, listOfClaim, takeBack } from '#features/documents/queries.ts';
+import { findDocument, listOfClaim, markRemoved } from '#features/documents/queries.ts';
 import { isReadable } from '#features/documents/reading/readable.ts';
 import { countUpload } from '#features/documents/upload-limit.ts';
 
@@ -63,7 +63,7 @@ export const claimDocumentHandlers: HandlersOf<typeof claimDocumentOperations> =
     if (document?.claimId !== claim.id || document.state === 'arriving') throw new AppError('NOT_FOUND');
     if (!mayRemove(document, claim, principal.id)) return false;
     // Housekeeping removes the bytes: this transaction may still fail.
-    await takeBack(db, documentId, now());
+    await markRemoved(db, documentId, now());
     return true;
   },
 };

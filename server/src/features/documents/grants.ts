@@ -53,7 +53,7 @@ function hashOf(secret: string): Buffer {
 }
 
 export function sealGrant<Of extends GrantKind>(vault: Vault, kind: Of, grant: GrantOf<Of>): string {
-  return vault.sealSystem(JSON.stringify(grant), placeOf(kind)).toString('base64url');
+  return vault.sealSystem(JSON.stringify(grant), sealContextOf(kind)).toString('base64url');
 }
 
 /** An expired, foreign or forged grant is answered like an ended session. */
@@ -69,12 +69,12 @@ export function openGrant<Of extends GrantKind>(
 
 function opened(vault: Vault, kind: GrantKind, token: string): unknown {
   try {
-    return JSON.parse(vault.openSystem(Buffer.from(token, 'base64url'), placeOf(kind)).toString());
+    return JSON.parse(vault.openSystem(Buffer.from(token, 'base64url'), sealContextOf(kind)).toString());
   } catch {
     return undefined;
   }
 }
 
-function placeOf(kind: GrantKind): string {
+function sealContextOf(kind: GrantKind): string {
   return `documents.${kind}`;
 }

@@ -196,7 +196,7 @@ export async function markDiscarded(db: Db, id: string, now: Date): Promise<bool
 }
 
 /** Marks a document that its sender removed: it is hidden at once, and housekeeping removes its bytes. */
-export async function takeBack(db: Db, id: string, now: Date): Promise<void> {
+export async function markRemoved(db: Db, id: string, now: Date): Promise<void> {
   await db.query(
     `update documents set state = 'arriving', discarded_at = $2, refusal_code = null, refusal_text = null,
        updated_at = 'epoch' where id = $1`,

@@ -9,8 +9,8 @@ declare module 'fastify' {
   }
 }
 
-/** The largest body of an unknown caller. */
-export const strangersBody = 64 * 1024;
+/** The largest body of an anonymous caller. */
+export const maxAnonymousBody = 64 * 1024;
 
 /** Smaller bodies are limited by the number of connections only, so that a flood of large ones refuses no normal call. */
 const smallBody = 8 * 1024;
@@ -23,7 +23,7 @@ const bodyMs = 30_000;
 const timers = new WeakMap<FastifyRequest['raw'], NodeJS.Timeout>();
 
 /** For known callers: a large file over a slow line takes long. An idle connection still ends. */
-export function letBodyTakeItsTime({ raw }: FastifyRequest): void {
+export function allowSlowBody({ raw }: FastifyRequest): void {
   clearTimeout(timers.get(raw));
 }
 
@@ -43,9 +43,9 @@ export function boundBodies(app: FastifyInstance, withinMs = bodyMs): void {
   });
 }
 
-/** A body of unknown size counts with the most that an unknown caller may send. */
+/** A body of unknown size counts with the most that an anonymous caller may send. */
 function announcedSize({ headers }: FastifyRequest): number {
-  if (headers['transfer-encoding'] !== undefined) return strangersBody;
+  if (headers['transfer-encoding'] !== undefined) return maxAnonymousBody;
   return Number(headers['content-length'] ?? 0);
 }
 

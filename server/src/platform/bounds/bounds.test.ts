@@ -5,7 +5,7 @@ import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { openTestApp } from '#testing/test-app.ts';
 import { callHead, opened, openRawConnection, type RawConnection } from '#testing/callers/raw-request.ts';
 import { openListeningApp, type ListeningApp } from '#testing/callers/test-sign-in.ts';
-import { boundBodies, letBodyTakeItsTime } from './bodies.ts';
+import { boundBodies, allowSlowBody } from './bodies.ts';
 
 let server: ListeningApp;
 const connections: RawConnection[] = [];
@@ -43,7 +43,7 @@ test('a body that does not arrive in time is refused, whichever route reads it',
 test('a known caller’s body may take long', async () => {
   const app = Fastify();
   boundBodies(app, 50);
-  app.addHook('onRequest', async (request) => letBodyTakeItsTime(request));
+  app.addHook('onRequest', async (request) => allowSlowBody(request));
   app.post('/', async () => 'taken');
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const { socket, answer } = await open(origin, callHead('/', 2, 'connection: close\r\n'));
@@ -82,7 +82,7 @@ test('a trusted proxy has no share, only the total counts', async () => {
   await small.close();
 });
 
-test('an unknown caller sends 64 kB at most, announced or not', async () => {
+test('an anonymous caller sends 64 kB at most, announced or not', async () => {
   const answers = [
     await server.post('claim/claim', large),
     await server.post('claim/claim', large, { authorization: 'Bearer a.b.c', cookie: 'beistand_link_x=y' }),
@@ -119,7 +119,7 @@ test('a caller with a token, a session or a pad may send more', async () => {
 });
 
 test('the sum of bodies in memory is limited, and small calls go on', async () => {
-  // Each announces the most a stranger may send, and sends nothing.
+  // Each announces the most an anonymous caller may send, and sends nothing.
   for (let count = 0; count < 128; count += 1) await open(server.origin, callHead(rpc, 65_536));
   const one = await open(server.origin, callHead(rpc, 65_536));
   expect(await one.answer).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 10[^]*SERVER_BUSY/i);

@@ -30,7 +30,7 @@ async function p95(url: string): Promise<number> {
   return took.sort((one, other) => one - other)[Math.floor(calls * 0.95)] ?? Infinity;
 }
 
-/** A third each: announces 2 MB, fills a stranger's body slowly, never ends its head. */
+/** A third each: announces 2 MB, fills a small body slowly, never ends its head. */
 function attack(url: string, index: number): RawConnection {
   const { origin, pathname } = new URL(url);
   const heads = [

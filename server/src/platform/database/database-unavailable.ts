@@ -10,7 +10,7 @@ export class DatabaseUnavailable extends Unavailable {
 }
 
 /** SQLSTATEs, or their classes, that are temporary: the same statement may succeed in a moment. */
-const passing = [
+const temporary = [
   '08', // connection exceptions
   '25P03', // idle-in-transaction limit
   '25006', // a standby that has not taken over yet
@@ -21,6 +21,6 @@ const passing = [
   '58', // the database's own disk
 ];
 
-export function isPassing(sqlState: string): boolean {
-  return passing.some((state) => sqlState.startsWith(state));
+export function isTemporary(sqlState: string): boolean {
+  return temporary.some((state) => sqlState.startsWith(state));
 }

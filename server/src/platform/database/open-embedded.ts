@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, types, type Transaction } from '@electric-sql/pglite';
 import type { Database, Db } from './database.ts';
-import { DatabaseUnavailable, isPassing } from './database-unavailable.ts';
+import { DatabaseUnavailable, isTemporary } from './database-unavailable.ts';
 import { watchDiskSpace } from '#platform/disk-space.ts';
 import { lockFolder } from './folder-lock.ts';
 import { asSettingError, SettingError } from '#platform/settings/setting-error.ts';
@@ -97,7 +97,7 @@ async function told<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (failure) {
-    if (failure instanceof Error && 'code' in failure && isPassing(String(failure.code)))
+    if (failure instanceof Error && 'code' in failure && isTemporary(String(failure.code)))
       throw new DatabaseUnavailable(failure);
     throw failure;
   }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseUnavailable, isPassing } from './database-unavailable.ts';
+import { DatabaseUnavailable, isTemporary } from './database-unavailable.ts';
 
 /** Messages of the driver itself, without an SQLSTATE. */
 const driversWords = /timeout|terminated|not queryable|connection|closed|after calling end/i;
@@ -18,6 +18,6 @@ export function isConnectionLost(failure: unknown): boolean {
 }
 
 function isRetryable(failure: Error): boolean {
-  if (failure instanceof pg.DatabaseError) return isPassing(failure.code ?? '');
+  if (failure instanceof pg.DatabaseError) return isTemporary(failure.code ?? '');
   return ('code' in failure && /^E[A-Z_]+$/.test(String(failure.code))) || driversWords.test(failure.message);
 }

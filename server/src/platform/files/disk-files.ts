@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { resolveRange, type ByteSpan } from './byte-range.ts';
 import { FileError } from './file-error.ts';
 import { FilesUnavailable } from './files-unavailable.ts';
-import { placeOf, type FileStore } from './file-store.ts';
+import { storagePathOf, type FileStore } from './file-store.ts';
 import { syncDirectory } from './sync-directory.ts';
 
 const bufferBytes = 1024 * 1024;
@@ -21,7 +21,7 @@ export async function openDiskFiles(root: string): Promise<FileStore> {
   await removeAbandoned(partialFolder);
 
   async function write(id: string, source: AsyncIterable<Uint8Array>): Promise<{ size: number }> {
-    const path = join(root, placeOf(id));
+    const path = join(root, storagePathOf(id));
     const partial = join(partialFolder, randomUUID());
     const file = createWriteStream(partial, { flags: 'wx', mode: 0o600, highWaterMark: bufferBytes, flush: true });
     try {
@@ -38,7 +38,7 @@ export async function openDiskFiles(root: string): Promise<FileStore> {
   }
 
   async function read(id: string, span?: ByteSpan): Promise<Readable> {
-    const file = await named(id, open(join(root, placeOf(id)), 'r'));
+    const file = await named(id, open(join(root, storagePathOf(id)), 'r'));
     try {
       if (!span) return file.createReadStream({ highWaterMark: bufferBytes });
       const { start, end } = resolveRange(span, (await file.stat()).size);
@@ -52,8 +52,8 @@ export async function openDiskFiles(root: string): Promise<FileStore> {
   return {
     write,
     read,
-    size: async (id) => (await named(id, stat(join(root, placeOf(id))))).size,
-    remove: async (id) => named(id, rm(join(root, placeOf(id)), { force: true })),
+    size: async (id) => (await named(id, stat(join(root, storagePathOf(id))))).size,
+    remove: async (id) => named(id, rm(join(root, storagePathOf(id)), { force: true })),
     close() {},
   };
 }

@@ -16,7 +16,7 @@ export type FileStore = {
 const fileId = /^(?:[0-9a-f]{32,64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Where a file is kept, the same in every store, so that files can be copied from one to another. Ids are made by the server, never by people. */
-export function placeOf(id: string): string {
+export function storagePathOf(id: string): string {
   if (!fileId.test(id)) throw new FileError('BadFileId', 'a file id is a UUID, or 32 to 64 lowercase hex digits');
   return `${id.slice(0, 2)}/${id}`;
 }

@@ -11,7 +11,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { reasonOf, SettingError } from '#platform/settings/setting-error.ts';
 import { FileError } from './file-error.ts';
 import { FilesUnavailable } from './files-unavailable.ts';
-import { placeOf, type FileStore } from './file-store.ts';
+import { storagePathOf, type FileStore } from './file-store.ts';
 import type { S3Location } from './parse-files-url.ts';
 
 // What one upload holds in memory is partBytes × partsAtOnce; 10,000 parts are the most S3 allows.
@@ -23,7 +23,7 @@ const startPatienceMs = 3000;
 export async function openS3Files(location: S3Location): Promise<FileStore> {
   const client = connect(location);
   await checkBucket(client, location);
-  const at = (id: string) => ({ Bucket: location.bucket, Key: placeOf(id) });
+  const at = (id: string) => ({ Bucket: location.bucket, Key: storagePathOf(id) });
 
   return {
     async write(id, source) {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Under which scheme, host and port a browser reached us. */
+/** The scheme, host and port that a browser used. */
 export type OriginOf = (request: FastifyRequest) => string;
 
 /** The origin for an invalid host; nothing is served under it. */

@@ -10,7 +10,7 @@ export async function putJob(db: Db, { queue, id, fairKey, dueAt }: NewJob): Pro
 /** One attempt at a job. Only who holds its lease can renew, settle or postpone it. */
 export type Job = { queue: string; id: string; fairKey: string; attempts: number; lease: string };
 
-export type Taking = {
+export type TakeJobOptions = {
   queue: string;
   lease: string;
   now: Date;
@@ -22,8 +22,8 @@ export type Taking = {
 };
 
 /** Takes the next due job with a lease until `until`, also one whose lease ran out. */
-export async function takeJob(db: Db, taking: Taking): Promise<Job | undefined> {
-  const { queue, lease, now, until, busyKeys, servedKeys } = taking;
+export async function takeJob(db: Db, options: TakeJobOptions): Promise<Job | undefined> {
+  const { queue, lease, now, until, busyKeys, servedKeys } = options;
   const [job] = await db.query<Job>(
     `update jobs set lease = $2, attempts = attempts + 1, due_at = $4
      where queue = $1 and id = (

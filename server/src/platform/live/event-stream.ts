@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 
-const beatMs = 20_000;
+const intervalMs = 20_000;
 /** The browser then reconnects, and the access is checked again. */
 const longestMs = 5 * 60_000;
 const reconnectMs = 2000;
@@ -19,7 +19,7 @@ export function openEventStream(permittedMs: number): EventStream {
     // Nothing is queued for a reader that is slow or gone; it asks for the state when it reconnects.
     if (readable.writable && !readable.writableNeedDrain) readable.write(text);
   };
-  const beat = setInterval(() => write(': still here\n\n'), beatMs).unref();
+  const beat = setInterval(() => write(': still here\n\n'), intervalMs).unref();
   const over = setTimeout(() => readable.end(), Math.min(longestMs, permittedMs)).unref();
   readable.once('close', () => {
     clearInterval(beat);

@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { Attachment, Channel, Message, Outcome, Transports } from './message.ts';
 import { openMessage } from './put-message.ts';
-import { findQueued, markHandedOver, markSent, markUnsent, takeBack, type QueuedRow } from './queries.ts';
+import { findQueued, markHandedOver, markSent, markUnsent, clearHandover, type QueuedRow } from './queries.ts';
 
 /** How many messages of one channel are sent at a time. */
 const atOnce = 10;
@@ -77,7 +77,7 @@ async function deliver(deps: DeliveryDeps, id: string, held: Held): Promise<Atte
   }
   const outcome = await attempt(deps, { ...row, id }, held);
   if (outcome.result === 'later') {
-    await held.change((own) => takeBack(own, id));
+    await held.change((own) => clearHandover(own, id));
     return { result: 'later', problem: outcome.problem };
   }
   await settle(deps, id, outcome, held);

@@ -6,7 +6,7 @@ import { insertMessage } from './queries.ts';
 
 const sealContext = 'outbox.message';
 
-export type Putting = {
+export type NewMessage = {
   subject: string;
   purpose: string;
   message: Message;
@@ -18,7 +18,7 @@ export type Putting = {
 /** Queues a message in the caller's transaction, so that it is sent only if that commits. */
 export async function putMessage(
   { db, vault }: { db: Db; vault: Vault },
-  { subject, purpose, message, now, about }: Putting,
+  { subject, purpose, message, now, about }: NewMessage,
 ): Promise<void> {
   const sealed = await vault.using(db).seal(subject, JSON.stringify(message), sealContext);
   const { channel } = message;

@@ -19,11 +19,11 @@ export async function insertMessage(db: Db, row: NewRow): Promise<void> {
   );
 }
 
-export type FateRow = { channel: Channel; state: string; createdAt: Date; settledAt: Date | null };
+export type DeliveryStateRow = { channel: Channel; state: string; createdAt: Date; settledAt: Date | null };
 
 /** What became of the messages about something, oldest first. */
-export async function findFates(db: Db, about: string): Promise<FateRow[]> {
-  return db.query<FateRow>(
+export async function findDeliveryStates(db: Db, about: string): Promise<DeliveryStateRow[]> {
+  return db.query<DeliveryStateRow>(
     `select channel, state, created_at as "createdAt", settled_at as "settledAt" from outbox
      where about = $1 order by created_at, channel`,
     [about],
@@ -45,8 +45,8 @@ export async function markHandedOver(db: Db, id: string, now: Date): Promise<voi
   await db.query('update outbox set handed_over_at = $2 where id = $1', [id, now]);
 }
 
-/** The server that was handed the message said that it did not take it. */
-export async function takeBack(db: Db, id: string): Promise<void> {
+/** The mail server has refused the message, so it was not handed over. */
+export async function clearHandover(db: Db, id: string): Promise<void> {
   await db.query('update outbox set handed_over_at = null where id = $1', [id]);
 }
 

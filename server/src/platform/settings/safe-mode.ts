@@ -21,7 +21,7 @@ export function checkProduction({ masterKey, baseUrl, sealKeys }: ProductionSett
     );
   if (!baseUrl) throw new SettingError('BASE_URL: expected the public address of a production deployment');
   if (baseUrl.startsWith('http:') && !isLoopback(baseUrl))
-    throw new SettingError('BASE_URL: expected an https address, for a production deployment is reached over TLS only');
+    throw new SettingError('BASE_URL: expected an https address, for a production deployment is served over TLS only');
   if (!sealKeys)
     throw new SettingError(
       'SEAL_CERTIFICATE: expected a PEM file with private key and certificate, for a production deployment seals what is signed',
@@ -38,7 +38,7 @@ type DemoSettings = {
   allowPublicDemo: boolean;
 };
 
-/** A demo shows its passwords, so a demo that others can reach needs an explicit setting. */
+/** A demo shows its passwords, so one that other machines can open needs an explicit setting. */
 export function checkDemo({ databaseUrl, baseUrl, allowPublicDemo }: DemoSettings): void {
   if (allowPublicDemo) return;
   const expected = 'with "mode": "demo", where everybody knows the passwords, or ALLOW_PUBLIC_DEMO=1 if it is meant';

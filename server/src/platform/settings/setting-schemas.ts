@@ -59,7 +59,7 @@ export const proxies = v.pipe(
 
 const loopbackHost = /^(?:localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Whether only this machine can reach that address. */
+/** Whether only this machine can open that address. */
 export function isLoopback(address: string): boolean {
   return loopbackHost.test(new URL(address).hostname);
 }

@@ -9,7 +9,7 @@ export type TokenChanges = { payload?: JWTPayload; header?: Partial<JWTHeaderPar
 /** Whom the tokens name unless they say otherwise. */
 export const bearerSubject = '00000000-0000-4000-8000-000000000001';
 
-/** The origin under which requests that are injected reach the server. */
+/** The origin of injected requests. */
 const injectedOrigin = 'http://localhost';
 
 /** An access token as the server itself signs them, for somebody with these authorities; the changes make it a bad one. */

@@ -12,10 +12,10 @@ export type ListeningApp = TestApp & {
 };
 
 /** What signing in needs of a server; a process of its own has no more. */
-export type SignInPlace = Pick<ListeningApp, 'origin' | 'at' | 'discover'>;
+export type SignInServer = Pick<ListeningApp, 'origin' | 'at' | 'discover'>;
 
 /** A server of another process, by its address with the base path. */
-export function placeAt(base: string): SignInPlace {
+export function signInServerAt(base: string): SignInServer {
   const at = (path: string) => new URL(path, base).href;
   return { origin: new URL(base).origin, at, discover: () => discover(at(signInPaths.issuer)) };
 }
@@ -62,7 +62,7 @@ export async function csrfOf(browser: TestBrowser, loginPage: string): Promise<s
 
 /** As the portal's login page does it: reads the field, posts name and password. */
 export async function login(
-  server: SignInPlace,
+  server: SignInServer,
   browser: TestBrowser,
   { username = 'erika.sommer', password = 'beistand-demo', headers = {} as Record<string, string> } = {},
 ): Promise<Response> {
@@ -78,7 +78,7 @@ export type Authorization = { callback: URL; verifier: string; state: string; no
 
 /** Asks for a code as the hidden frame does; follows redirects until one leads to the redirect address. */
 export async function authorize(
-  server: SignInPlace,
+  server: SignInServer,
   browser: TestBrowser,
   changes: Record<string, string | undefined> = {},
 ): Promise<Authorization> {
@@ -106,7 +106,7 @@ export async function authorize(
 }
 
 export async function exchange(
-  server: SignInPlace,
+  server: SignInServer,
   { callback, verifier, state, nonce }: Authorization,
 ): Promise<oauth.TokenEndpointResponse> {
   const as = await server.discover();
@@ -125,7 +125,7 @@ export async function exchange(
 
 /** All of it: login, code, tokens. */
 export async function signIn(
-  server: SignInPlace,
+  server: SignInServer,
   browser: TestBrowser,
   username?: string,
 ): Promise<oauth.TokenEndpointResponse> {
@@ -134,12 +134,12 @@ export async function signIn(
 }
 
 /** Asks for new tokens; the answer may be a refusal. */
-export async function refresh(server: SignInPlace, { refresh_token }: oauth.TokenEndpointResponse): Promise<Response> {
+export async function refresh(server: SignInServer, { refresh_token }: oauth.TokenEndpointResponse): Promise<Response> {
   return oauth.refreshTokenGrantRequest(await server.discover(), client, oauth.None(), refresh_token ?? '', insecure);
 }
 
 export async function refreshed(
-  server: SignInPlace,
+  server: SignInServer,
   tokens: oauth.TokenEndpointResponse,
 ): Promise<oauth.TokenEndpointResponse> {
   return oauth.processRefreshTokenResponse(await server.discover(), client, await refresh(server, tokens));

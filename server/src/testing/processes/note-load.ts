@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openTestBrowser } from '#testing/callers/test-browser.ts';
-import { placeAt, signIn } from '#testing/callers/test-sign-in.ts';
+import { signInServerAt, signIn } from '#testing/callers/test-sign-in.ts';
 
 const claims = ['26-10040118', '26-10041831', '26-10043544'];
 const renewMs = 120_000;
@@ -110,7 +110,7 @@ export async function startNoteLoad(base: string, writers: number): Promise<Note
 async function bearerAt(base: string): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const { access_token } = await signIn(placeAt(base), openTestBrowser());
+      const { access_token } = await signIn(signInServerAt(base), openTestBrowser());
       return `Bearer ${access_token}`;
     } catch (failure) {
       if (attempt > 50) throw failure;

@@ -1,7 +1,7 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '#platform/sign-in/bearer.ts';
-import { letBodyTakeItsTime } from '#platform/bounds/bodies.ts';
+import { allowSlowBody } from '#platform/bounds/bodies.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { EndedSessions } from '#platform/live/ended-sessions.ts';
 import type { Vault } from '#platform/vault/vault.ts';
@@ -62,7 +62,7 @@ export function createAdmission({ db, vault, ended, findLivingSession, now, auth
       holder.who === 'user'
         ? await admitUser(holder, request)
         : await admitLink(holder, kind === 'upload', request, reply);
-    letBodyTakeItsTime(request);
+    allowSlowBody(request);
     if (session !== undefined) {
       const unfollow = ended.whenEnded(session, () => request.raw.destroy());
       reply.raw.once('close', unfollow);

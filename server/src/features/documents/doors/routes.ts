@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { Deployment } from '@beistand/contract/config.ts';
 import { memberUpload } from '@beistand/contract/constants.ts';
 import type { FastifyInstance } from 'fastify';
-import { strangersBody } from '#platform/bounds/bodies.ts';
+import { maxAnonymousBody } from '#platform/bounds/bodies.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Log } from '#platform/log.ts';
 import { createAdmission, type Admit, type AdmissionDeps } from './admission.ts';
@@ -69,7 +69,7 @@ async function formUploads(
 ): Promise<void> {
   await app.register(multipart, {
     // Two, so that the door sees a second file and refuses the form.
-    limits: { fileSize: Infinity, files: 2, fields: 8, fieldSize: strangersBody / 8 },
+    limits: { fileSize: Infinity, files: 2, fields: 8, fieldSize: maxAnonymousBody / 8 },
     highWaterMark: bufferBytes,
     fileHwm: bufferBytes,
   });

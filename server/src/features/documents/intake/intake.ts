@@ -24,7 +24,7 @@ import { createFairTurns, type TakeTurn } from './fair-turns.ts';
 /** What is known of a file before its first byte. */
 export type IncomingFile = { name: string; category: string; size: number | null };
 
-export type Beginning = Pick<UploadGrant, 'claimId' | 'documentId' | 'maxBytes'> & {
+export type NewUpload = Pick<UploadGrant, 'claimId' | 'documentId' | 'maxBytes'> & {
   source: DocumentSource;
   holder?: Holder;
 };
@@ -51,7 +51,7 @@ export function createIntake(deps: IntakeDeps) {
   const turn = createFairTurns();
 
   async function begin(
-    { claimId, documentId, maxBytes, source, holder }: Beginning,
+    { claimId, documentId, maxBytes, source, holder }: NewUpload,
     file: IncomingFile,
   ): Promise<void> {
     const name = sanitiseFileName(file.name);
@@ -130,13 +130,13 @@ export function createIntake(deps: IntakeDeps) {
 
     /** Stores a file in one call, completely or not at all; also not if `confirm`, called after its bytes have arrived, rejects. */
     async takeWhole(
-      beginning: Beginning,
+      upload: NewUpload,
       file: Omit<IncomingFile, 'size'>,
       source: Readable,
       confirm: () => Promise<void> = async () => {},
     ): Promise<Receipt> {
-      const { documentId, maxBytes } = beginning;
-      await begin(beginning, { ...file, size: null });
+      const { documentId, maxBytes } = upload;
+      await begin(upload, { ...file, size: null });
       try {
         await append(documentId, source, { maxBytes, keepsBroken: false });
         await confirm();

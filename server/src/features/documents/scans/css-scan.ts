@@ -1,5 +1,5 @@
 import { ident, parse, walk, type CssNode } from 'css-tree';
-import { TooMuch } from './pdf-lexer.ts';
+import { BudgetExceeded } from './pdf-lexer.ts';
 import { Refused } from './refused.ts';
 
 const functions = new Set(
@@ -31,7 +31,7 @@ export function createCssScan() {
     if (seen.has(css)) return;
     seen.add(css);
     size += css.length;
-    if (size > mostCss || seen.size > mostPieces) throw new TooMuch('styles that are too long');
+    if (size > mostCss || seen.size > mostPieces) throw new BudgetExceeded('styles that are too long');
     if (context === 'stylesheet' && css.includes('<')) refuse('markup in a style sheet');
     walk(read(css, context), judge);
   };

@@ -6,7 +6,7 @@ export type Token =
   | { kind: '<<' | '>>' | '[' | ']'; start: number };
 
 /** The budget for one file; a file that exceeds it is refused. */
-export class TooMuch extends Error {}
+export class BudgetExceeded extends Error {}
 
 export type Budget = { spend(bytes: number): void };
 
@@ -15,7 +15,7 @@ export function createBudget(bytes: number): Budget {
   return {
     spend(spent) {
       left -= spent;
-      if (left < 0) throw new TooMuch('a PDF with too much to read');
+      if (left < 0) throw new BudgetExceeded('a PDF with too much to read');
     },
   };
 }

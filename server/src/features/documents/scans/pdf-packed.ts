@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { createLexer, TooMuch, type Budget } from './pdf-lexer.ts';
+import { createLexer, BudgetExceeded, type Budget } from './pdf-lexer.ts';
 import { namesOf, numberOf, valuesOf, type PdfDict } from './pdf-values.ts';
 import type { Location, StreamData } from './pdf-walk.ts';
 import { Refused } from './refused.ts';
@@ -78,7 +78,7 @@ const mostPacked = 100_000;
 export function indexOfPacked(dict: PdfDict, bytes: Buffer, budget: Budget): { number: number; start: number }[] {
   const [count, first] = [numberOf(dict, 'N'), numberOf(dict, 'First')];
   if (count === undefined || first === undefined) throw new Refused('activeContent', 'packed objects without an index');
-  if (count > mostPacked) throw new TooMuch('a stream of too many objects');
+  if (count > mostPacked) throw new BudgetExceeded('a stream of too many objects');
   const lexer = createLexer(bytes, budget, 0, Math.min(first, bytes.length));
   return Array.from({ length: count }, () => {
     const [number, offset] = [lexer.next(), lexer.next()];

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import { judgeAttachment } from './attachment.ts';
 import { openEncryption } from './pdf-encryption.ts';
-import { createBudget, TooMuch, type Budget } from './pdf-lexer.ts';
+import { createBudget, BudgetExceeded, type Budget } from './pdf-lexer.ts';
 import { createIndexLimit, createUnpack, indexOfPacked, isPacked, type Decrypt } from './pdf-packed.ts';
 import { createPdfRules, type PdfRules, type Question } from './pdf-rules.ts';
 import { isPrintable, stringBytes, textOf } from './pdf-text.ts';
@@ -33,7 +33,7 @@ export async function refusalOfPdf(bytes: Buffer): Promise<Refused | undefined> 
     return undefined;
   } catch (failure) {
     if (failure instanceof Refused) return failure;
-    if (failure instanceof TooMuch) return new Refused('unreadable', failure.message);
+    if (failure instanceof BudgetExceeded) return new Refused('unreadable', failure.message);
     throw failure;
   }
 }
@@ -61,7 +61,7 @@ function createReading(budget: Budget, decrypt: Decrypt) {
   const rules: PdfRules = createPdfRules({
     ask(question, number) {
       questions.set(`${question} ${number}`, { question, number });
-      if (questions.size > mostObjects) throw new TooMuch('a PDF of too many references');
+      if (questions.size > mostObjects) throw new BudgetExceeded('a PDF of too many references');
     },
     textsOf({ start, end }, location) {
       const written = stringBytes(location.bytes.toString('latin1', start, end));
@@ -76,7 +76,7 @@ function createReading(budget: Budget, decrypt: Decrypt) {
     onDict: rules.onDict,
     onObject(location, start) {
       if (location.number === undefined) return;
-      if (++count > mostObjects) throw new TooMuch('a PDF of too many objects');
+      if (++count > mostObjects) throw new BudgetExceeded('a PDF of too many objects');
       const known = objects.get(location.number);
       if (known) known.push({ location, start });
       else objects.set(location.number, [{ location, start }]);

@@ -1,4 +1,4 @@
-import { TooMuch, type Token } from './pdf-lexer.ts';
+import { BudgetExceeded, type Token } from './pdf-lexer.ts';
 
 export type PdfName = { kind: 'name'; value: string };
 /** Where a string stands; its words are opened by whoever needs them. */
@@ -44,14 +44,14 @@ export function createValueBuilder(onDict: (dict: PdfDict) => void): ValueBuilde
   function add(value: PdfValue): PdfValue | undefined {
     const container = stack.at(-1);
     items = container ? items + 1 : 0;
-    if (items > mostItems) throw new TooMuch('a PDF with a value of too many parts');
+    if (items > mostItems) throw new BudgetExceeded('a PDF with a value of too many parts');
     if (!container) return value;
     container.items.push(value);
     return undefined;
   }
 
   function openContainer(kind: Container['kind']): undefined {
-    if (stack.length >= deepest) throw new TooMuch('a PDF whose values are nested too deeply');
+    if (stack.length >= deepest) throw new BudgetExceeded('a PDF whose values are nested too deeply');
     stack.push({ kind, items: [], start: at });
   }
 

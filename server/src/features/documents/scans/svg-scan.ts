@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import { createCssScan, type CssScan } from './css-scan.ts';
-import { TooMuch } from './pdf-lexer.ts';
+import { BudgetExceeded } from './pdf-lexer.ts';
 import { Refused } from './refused.ts';
 import { readXml, type XmlElement } from './xml.ts';
 
@@ -51,7 +51,7 @@ export function refusalOfSvg(bytes: Uint8Array): Refused | undefined {
     return undefined;
   } catch (failure) {
     if (failure instanceof Refused) return failure;
-    if (failure instanceof TooMuch) return new Refused('unreadable', failure.message);
+    if (failure instanceof BudgetExceeded) return new Refused('unreadable', failure.message);
     throw failure;
   }
 }

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { TooMuch } from './pdf-lexer.ts';
+import { BudgetExceeded } from './pdf-lexer.ts';
 import { Refused } from './refused.ts';
 
 type XmlName = { name: string; local: string; uri: string };
@@ -40,11 +40,11 @@ export function readXml(bytes: Uint8Array, reader: XmlReader): void {
     if (target !== 'xpacket') throw new Refused('activeContent', `an instruction <?${target}?>`);
   });
   parser.on('attribute', () => {
-    if (++attributesOfElement > mostAttributes) throw new TooMuch('XML of too many attributes');
+    if (++attributesOfElement > mostAttributes) throw new BudgetExceeded('XML of too many attributes');
   });
   parser.on('opentag', ({ name, attributes }) => {
     attributesOfElement = 0;
-    if (++elements > mostElements) throw new TooMuch('XML of too many elements');
+    if (++elements > mostElements) throw new BudgetExceeded('XML of too many elements');
     const inner = withDeclared(languages.at(-1) ?? builtIn, attributes);
     languages.push(inner);
     const named = Object.entries(attributes).map(([key, value]) => ({ ...nameOf(inner, key, ''), value }));
@@ -69,7 +69,7 @@ const builtIn: Languages = new Map([
 function withDeclared(outer: Languages, attributes: Readonly<Record<string, string>>): Languages {
   const declared = Object.entries(attributes).filter(([name]) => name === 'xmlns' || name.startsWith('xmlns:'));
   if (declared.length === 0) return outer;
-  if (outer.size + declared.length > mostLanguages) throw new TooMuch('XML of too many languages');
+  if (outer.size + declared.length > mostLanguages) throw new BudgetExceeded('XML of too many languages');
   return new Map([...outer, ...declared.map(([name, uri]) => [name.slice('xmlns:'.length), uri] as const)]);
 }
 

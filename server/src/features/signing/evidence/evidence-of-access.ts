@@ -1,6 +1,6 @@
 import { isVehicle } from '@beistand/contract/features/access/reach.ts';
 import { findOpening } from '#features/access/queries.ts';
-import { findFates } from '#platform/outbox/queries.ts';
+import { findDeliveryStates } from '#platform/outbox/queries.ts';
 import type { LinkContext } from '#rpc/context.ts';
 import type { EvidenceEvent } from './evidence.ts';
 
@@ -14,11 +14,13 @@ export async function evidenceOfAccess({ db, link }: LinkContext): Promise<Evide
     at: opening.issuedAt,
     data: { linkId, communicationType: link.communicationType, communicationTypeExt: link.communicationTypeExt },
   };
-  const fates = (await findFates(db, linkId)).map(({ channel, state, createdAt, settledAt }): EvidenceEvent => ({
-    kind: 'linkMessage',
-    at: settledAt ?? createdAt,
-    data: { linkId, channel, state },
-  }));
+  const fates = (await findDeliveryStates(db, linkId)).map(
+    ({ channel, state, createdAt, settledAt }): EvidenceEvent => ({
+      kind: 'linkMessage',
+      at: settledAt ?? createdAt,
+      data: { linkId, channel, state },
+    }),
+  );
   const factors = ['link', ...factorsOf(link)];
   const opened: EvidenceEvent = {
     kind: 'linkOpened',

@@ -13,15 +13,15 @@ const perAddress: AttemptRule = { free: 30, firstPauseSeconds: 30, longestPauseS
 export type Attempt = { lockedUntil: Date } | { tooManyUntil: Date } | { succeeded(): Promise<void> };
 
 /** Who tries: from where, on a device that the person used before, with a solved puzzle. */
-export type Trying = { name: string; network: string; device: string | undefined; proof: string | undefined };
+export type AttemptInput = { name: string; network: string; device: string | undefined; proof: string | undefined };
 
 type Deps = { db: Db; vault: Vault; now: Date };
 
 /**
- * Counts an attempt on a name from an address. Names are counted whether or not somebody has them. Strangers can lock a name, but not
+ * Counts an attempt on a name from an address. Names are counted whether or not somebody has them. Others can lock a name, but not
  * its owner out: a known device has a count of its own, and a solved puzzle allows an attempt on a locked name.
  */
-export async function beginAttempt(deps: Deps, { name, network, device, proof }: Trying): Promise<Attempt> {
+export async function beginAttempt(deps: Deps, { name, network, device, proof }: AttemptInput): Promise<Attempt> {
   const { db, vault } = deps;
   const byNetwork = networkSubject(vault, network);
   const tooManyUntil = await countOrPause(deps, byNetwork, perAddress);

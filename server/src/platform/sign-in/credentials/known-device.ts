@@ -10,7 +10,7 @@ const nonceLength = 22;
 const tokenPattern = /^[\w-]{65}$/;
 
 /**
- * A device on which somebody signed in before may try again, whatever strangers did with that person's name elsewhere. The cookie
+ * A device on which somebody signed in before may try again, however often others failed with that person's name elsewhere. The cookie
  * opens nothing: it names the device, whose failures are counted by themselves.
  */
 export function knownDeviceOf(vault: Vault, request: FastifyRequest, name: string): string | undefined {

@@ -22,7 +22,7 @@ import { signingAlgorithm, type KeySet } from './signing-keys.ts';
 import { findUser } from '#platform/sign-in/user-queries.ts';
 
 export type ProviderDeps = {
-  /** Scheme, host and port under which browsers reach this server. */
+  /** The public scheme, host and port of this server. */
   origin: string;
   basePath: string;
   keys: KeySet;

@@ -290,7 +290,7 @@ test('a NUL in a name is a wrong field, not a server failure', async () => {
   expect([response.status, await response.json()]).toEqual([422, { error: 'fieldIncorrect' }]);
 });
 
-test('authorization requests of unknown callers are limited, and silent ones store nothing', async () => {
+test('authorization requests of anonymous callers are limited, and silent ones store nothing', async () => {
   const count = async () => (await server.database.query('select 1 from sign_in_records')).length;
   const before = await count();
   for (let index = 0; index < 5; index += 1) await authorize(server, openTestBrowser());

@@ -1,7 +1,7 @@
 import { signInPaths } from '@beistand/contract/features/session/sign-in.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { limitStrangers } from '#platform/bounds/stranger-limit.ts';
+import { limitAnonymous } from '#platform/bounds/anonymous-limit.ts';
 import type { EmbeddedRouteOptions } from '#platform/sign-in/open-sign-in.ts';
 
 type Options = Pick<EmbeddedRouteOptions, 'providerFor' | 'basePath' | 'db' | 'vault' | 'now'>;
@@ -37,7 +37,7 @@ export async function providerRoutes(app: FastifyInstance, options: Options): Pr
       url: `/${signInPaths.issuer}/${path}`,
       handler: async (request, reply) => {
         if (path === 'oauth/authorize' && !isSilent(request))
-          await limitStrangers({ db, vault, now: now() }, authorizations, request.ip);
+          await limitAnonymous({ db, vault, now: now() }, authorizations, request.ip);
         return passOn(await providerFor(request), mount, request, reply);
       },
     });

@@ -1,5 +1,5 @@
 /** A warning for each environment variable that looks like a misspelled setting. */
-export function nearNames(environment: NodeJS.ProcessEnv, known: readonly string[]): string[] {
+export function misspelledSettings(environment: NodeJS.ProcessEnv, known: readonly string[]): string[] {
   return Object.keys(environment)
     .filter((name) => /^[A-Z][A-Z\d_]*$/.test(name) && !known.includes(name))
     .flatMap((name) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearNames } from './near-names.ts';
+import { misspelledSettings } from './misspelled-settings.ts';
 import { settingNames } from './settings.ts';
 
 test.each([
@@ -13,7 +13,9 @@ test.each([
   ['TRUSTED_PROXY', 'TRUST_PROXY'],
   ['SMTP_ULR', 'SMTP_URL'],
 ])('%s is told to be near %s', (name, meant) => {
-  expect(nearNames({ [name]: 'x' }, settingNames)).toEqual([`${name} is no setting of Beistand: is ${meant} meant?`]);
+  expect(misspelledSettings({ [name]: 'x' }, settingNames)).toEqual([
+    `${name} is no setting of Beistand: is ${meant} meant?`,
+  ]);
 });
 
 test('our own settings and what other programs read are left alone', () => {
@@ -30,5 +32,5 @@ test('our own settings and what other programs read are left alone', () => {
     'npm_config_host',
   ];
   const environment = Object.fromEntries([...settingNames, ...others].map((name) => [name, 'x']));
-  expect(nearNames(environment, settingNames)).toEqual([]);
+  expect(misspelledSettings(environment, settingNames)).toEqual([]);
 });

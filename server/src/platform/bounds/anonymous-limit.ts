@@ -5,12 +5,12 @@ import { networkOf } from './network-of.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
 type Deps = { db: Db; vault: Vault; now: Date };
-export type StrangerLimit = { what: string; most: number; withinMs: number };
+export type AnonymousLimit = { what: string; most: number; withinMs: number };
 
 /** Limits how often one network may do something that stores rows before the caller is known. */
-export async function limitStrangers(
+export async function limitAnonymous(
   { db, vault, now }: Deps,
-  { what, most, withinMs }: StrangerLimit,
+  { what, most, withinMs }: AnonymousLimit,
   address: string,
 ): Promise<void> {
   const subject = vault.lookupHash('strangers', `${what} ${networkOf(address)}`).toString('base64url');
