@@ -13,7 +13,8 @@ async function sendLarge(failure: Error) {
   const app = Fastify();
   answerFailures(app);
   const authenticate = () => Promise.reject(failure);
-  const db = { query: () => Promise.reject(new Error('nobody asks the database')) };
+  const unasked = () => Promise.reject(new Error('nobody asks the database'));
+  const db = { query: unasked, script: unasked, transaction: unasked };
   readTextBodies(app, createKnowsCaller({ db, now: () => new Date(), authenticate }));
   app.post('/', async () => 'taken');
   const headers = { authorization: 'Bearer a.b.c', 'content-type': 'application/json' };

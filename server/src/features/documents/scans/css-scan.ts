@@ -1,6 +1,6 @@
 import { ident, parse, walk, type CssNode } from 'css-tree';
-import { TooMuch } from './pdf-lexer.ts';
 import { Refused } from './refused.ts';
+import { TooMuch } from './too-much.ts';
 
 const functions = new Set(
   `rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix icc-color calc min max clamp var matrix matrix3d translate translatex translatey

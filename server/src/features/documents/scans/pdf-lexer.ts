@@ -1,12 +1,11 @@
+import { TooMuch } from './too-much.ts';
+
 /** A token of a PDF (ISO 32000-2, 7.2). Strings and comments are known by their place and opened only where their words count. */
 export type Token =
   | { kind: 'name'; value: string; start: number }
   | { kind: 'string' | 'comment'; start: number; end: number }
   | { kind: 'keyword' | 'number'; value: string; start: number }
   | { kind: '<<' | '>>' | '[' | ']'; start: number };
-
-/** What a file may cost: whoever is over it wanted to exhaust us, and is refused for that. */
-export class TooMuch extends Error {}
 
 export type Budget = { spend(bytes: number): void };
 

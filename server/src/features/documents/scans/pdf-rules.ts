@@ -29,14 +29,14 @@ export type Question = 'click' | 'start' | 'events' | 'address' | 'fileName' | '
 
 export type Asked = {
   ask(question: Question, number: number): void;
-  /** What a string says to each who may read it. */
-  textsOf(value: PdfValue & { kind: 'string' }, place: Place): string[];
+  /** Has a string judged by what it says to each who may read it, as soon as it can be read. */
+  readText(value: PdfValue & { kind: 'string' }, place: Place, judge: (text: string) => void): void;
 };
 
 export type PdfRules = ReturnType<typeof createPdfRules>;
 
 /** What a PDF may hold: what is read, clicked to reach a page of the web, or filled in; nothing that acts, fetches or carries files. */
-export function createPdfRules({ ask, textsOf }: Asked) {
+export function createPdfRules({ ask, readText }: Asked) {
   function onName(name: string): void {
     if (refusedNames.has(name.toLowerCase())) refuse(`/${name}`);
   }
@@ -86,10 +86,10 @@ export function createPdfRules({ ask, textsOf }: Asked) {
       case 'events':
         return value.kind === 'dict' ? judgeEvents(value, place) : undefined;
       case 'address':
-        return value.kind === 'string' ? textsOf(value, place).forEach(judgeAddress) : undefined;
+        return value.kind === 'string' ? readText(value, place, judgeAddress) : undefined;
       case 'fileName':
         if (value.kind !== 'string') refuse('an attached file without a name');
-        return textsOf(value, place).forEach(judgeFileName);
+        return readText(value, place, judgeFileName);
       case 'files':
         if (value.kind !== 'dict') refuse('attached files that are no list');
         for (const [, file] of value.entries) answer('attachment', file, place);

@@ -1,13 +1,14 @@
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import { judgeAttachment } from './attachment.ts';
-import { openEncryption } from './pdf-encryption.ts';
-import { createBudget, TooMuch, type Budget } from './pdf-lexer.ts';
-import { createIndexLimit, createUnpack, indexOfPacked, isPacked, type Decrypt } from './pdf-packed.ts';
+import { createLockSearch } from './pdf-encryption.ts';
+import { createBudget, type Budget } from './pdf-lexer.ts';
+import { createIndexLimit, createUnpack, indexOfPacked, isPacked, type Decrypt, type Unpack } from './pdf-packed.ts';
 import { createPdfRules, type PdfRules, type Question } from './pdf-rules.ts';
 import { isPrintable, stringBytes, textOf } from './pdf-text.ts';
 import { namesOf, valuesOf, type PdfDict, type PdfValue } from './pdf-values.ts';
 import { endsStream, walkPdf, walkThrough, walkValue, type Place, type StreamData, type Walker } from './pdf-walk.ts';
 import { Refused } from './refused.ts';
+import { TooMuch } from './too-much.ts';
 
 /** So much of a file is read word by word, bytes of pictures and fonts not counted. More would hold up everybody else. */
 const mostRead = 96 * 1024 * 1024;
@@ -19,9 +20,9 @@ export async function scanPdf(bytes: Buffer): Promise<RefusalCode | undefined> {
 }
 
 /** The verdict with its reason. */
-export async function refusalOfPdf(bytes: Buffer): Promise<Refused | undefined> {
+export async function refusalOfPdf(bytes: Buffer, budget = createBudget(mostRead)): Promise<Refused | undefined> {
   try {
-    await readPdf(bytes);
+    await createReading(budget).read(bytes);
     return undefined;
   } catch (failure) {
     if (failure instanceof Refused) return failure;
@@ -32,22 +33,19 @@ export async function refusalOfPdf(bytes: Buffer): Promise<Refused | undefined> 
 
 type Found = { place: Place; start: number };
 
-async function readPdf(bytes: Buffer): Promise<void> {
-  const decrypt = await openEncryption(bytes, createBudget(mostRead));
-  const reading = createReading(createBudget(mostRead), decrypt);
-  reading.read(bytes);
-}
-
-/** One reading of one file: all objects first, then what they ask of each other. */
-function createReading(budget: Budget, decrypt: Decrypt) {
-  const unpack = createUnpack(decrypt);
+/** One reading of one file: all objects first, then what is encrypted or packed in them, then what they ask of each other. */
+function createReading(budget: Budget) {
+  const lockSearch = createLockSearch(budget);
+  /** How the file is opened, once all that says so was seen. */
+  let opened: { decrypt: Decrypt; unpack: Unpack } | undefined;
   const limitIndex = createIndexLimit();
   const objects = new Map<number, Found[]>();
   const questions = new Map<string, { question: Question; number: number }>();
   const attachments = new Set<number>();
   const embedded = new Set<number | undefined>();
-  /** Packed streams whose length stands in another object. */
-  const unmeasured: [PdfDict, Place, StreamData][] = [];
+  /** Texts and packed streams that can be read when it is known how the file is opened. */
+  const sealedTexts: (() => void)[] = [];
+  const packedStreams: [PdfDict, Place, StreamData][] = [];
   let count = 0;
 
   const rules: PdfRules = createPdfRules({
@@ -55,13 +53,25 @@ function createReading(budget: Budget, decrypt: Decrypt) {
       questions.set(`${question} ${number}`, { question, number });
       if (questions.size > mostObjects) throw new TooMuch('a PDF of too many references');
     },
-    textsOf({ start, end }, place) {
-      const written = stringBytes(place.bytes.toString('latin1', start, end));
-      const texts = [textOf(decrypt.string(written, place))];
-      // Words that can be read without the key are read by a viewer that does not believe in the encryption.
-      return isPrintable(written) ? [...texts, textOf(written)] : texts;
+    readText(value, place, judge) {
+      const read = () => textsOf(value, place).forEach(judge);
+      if (opened) return read();
+      sealedTexts.push(read);
+      if (sealedTexts.length > mostObjects) throw new TooMuch('a PDF of too many texts');
     },
   });
+
+  function textsOf({ start, end }: PdfValue & { kind: 'string' }, place: Place): string[] {
+    const written = stringBytes(place.bytes.toString('latin1', start, end));
+    const texts = [textOf(known().decrypt.string(written, place))];
+    // Words that can be read without the key are read by a viewer that does not believe in the encryption.
+    return isPrintable(written) ? [...texts, textOf(written)] : texts;
+  }
+
+  function known() {
+    if (!opened) throw new Error('nothing can be opened before all of the file was seen');
+    return opened;
+  }
 
   const walker: Walker = {
     onName: rules.onName,
@@ -74,6 +84,7 @@ function createReading(budget: Budget, decrypt: Decrypt) {
       else objects.set(place.number, [{ place, start }]);
     },
     onOutermost(dict, place, data) {
+      if (!place.isPacked) lockSearch.look(dict, place);
       if (isPacked(dict)) takePacked(dict, place, data);
       if (!data) return;
       limitIndex(dict, place, data);
@@ -86,8 +97,7 @@ function createReading(budget: Budget, decrypt: Decrypt) {
 
   function takePacked(dict: PdfDict, place: Place, data: StreamData | undefined): void {
     if (!data || place.isPacked) throw new Refused('activeContent', 'packed objects that are no stream');
-    if (data.isMeasured) readPacked(dict, place, data);
-    else unmeasured.push([dict, place, data]);
+    packedStreams.push([dict, place, data]);
   }
 
   /** A stream up to where its length says, once all objects are known; what ends elsewhere for one viewer hides the rest from us. */
@@ -110,7 +120,7 @@ function createReading(budget: Budget, decrypt: Decrypt) {
 
   /** Reads the objects of a packed stream, one after the other and from wherever its own index says that one begins. */
   function readPacked(dict: PdfDict, place: Place, data: StreamData): void {
-    const bytes = unpack(dict, place, measured(dict, place, data));
+    const bytes = known().unpack(dict, place, measured(dict, place, data));
     const walk = { bytes, budget, walker, isPacked: true };
     const values = new Set(walkThrough(walk).values);
     for (const { number, start } of indexOfPacked(dict, bytes, budget)) {
@@ -136,7 +146,7 @@ function createReading(budget: Budget, decrypt: Decrypt) {
     const { place } = found;
     if (question === 'attachment' && stream) {
       const [dict, data] = stream;
-      return judgeAttachment(unpack(dict, place, measured(dict, place, data)));
+      return judgeAttachment(known().unpack(dict, place, measured(dict, place, data)));
     }
     if (value) rules.answer(question, value, place);
   }
@@ -157,9 +167,12 @@ function createReading(budget: Budget, decrypt: Decrypt) {
   }
 
   return {
-    read(bytes: Buffer): void {
+    async read(bytes: Buffer): Promise<void> {
       walkPdf({ bytes, budget, walker, isPacked: false });
-      for (const packed of unmeasured) readPacked(...packed);
+      const decrypt = await lockSearch.open((number) => objects.get(number) ?? []);
+      opened = { decrypt, unpack: createUnpack(decrypt) };
+      for (const read of sealedTexts) read();
+      for (const packed of packedStreams) readPacked(...packed);
       answerAll();
     },
   };

@@ -1,4 +1,5 @@
-import { TooMuch, type Token } from './pdf-lexer.ts';
+import type { Token } from './pdf-lexer.ts';
+import { TooMuch } from './too-much.ts';
 
 export type PdfName = { kind: 'name'; value: string };
 /** Where a string stands; its words are opened by whoever needs them. */

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import { createCssScan, type CssScan } from './css-scan.ts';
-import { TooMuch } from './pdf-lexer.ts';
 import { Refused } from './refused.ts';
+import { TooMuch } from './too-much.ts';
 import { readXml, type XmlElement } from './xml.ts';
 
 const svg = 'http://www.w3.org/2000/svg';

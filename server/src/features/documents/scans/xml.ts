@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { TooMuch } from './pdf-lexer.ts';
 import { Refused } from './refused.ts';
+import { TooMuch } from './too-much.ts';
 
 type XmlName = { name: string; local: string; uri: string };
 export type XmlElement = XmlName & { attributes: readonly (XmlName & { value: string })[] };
