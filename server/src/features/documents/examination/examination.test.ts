@@ -112,6 +112,35 @@ test.each(Object.entries(lostThreads))(
   },
 );
 
+const mb = 1024 * 1024;
+/** Takes this much for each document, and lets it pass after a while. */
+const holding = (
+  bytes: number,
+) => `const { parentPort } = require("node:worker_threads"); parentPort.on("message", ({ kind }) => {
+  if (kind === "chunk") parentPort.postMessage({ kind: "ready" });
+  if (kind !== "end") return;
+  globalThis.kept = Buffer.alloc(${bytes}, 1);
+  setTimeout(() => { parentPort.postMessage({ kind: "verdict" }); parentPort.postMessage({ kind: "preview" }); }, 1000);
+})`;
+
+test('a thread is measured by what it holds itself, not by what the process does meanwhile', async () => {
+  const inspectWith = async (bytes: number) => {
+    const program = new URL(`data:text/javascript,${encodeURIComponent(commonJs(holding(bytes)))}`);
+    const inspection = createInspection({ program, mostMemory: 100 * mb });
+    const inspecting = { mimeType: 'x/y', size: 1, drawsPreview: false, signal: new AbortController().signal };
+    try {
+      return await inspection.inspect(Readable.from([Buffer.from('a')]), inspecting);
+    } finally {
+      await inspection.close();
+    }
+  };
+  const small = inspectWith(mb);
+  const ours = await new Promise<Buffer>((done) => setTimeout(() => done(Buffer.alloc(300 * mb, 1)), 300));
+  await expect(small).resolves.toMatchObject({ refusal: undefined });
+  expect(ours).toHaveLength(300 * mb);
+  await expect(inspectWith(200 * mb)).rejects.toThrow('too much memory');
+});
+
 test('a document that cannot be examined ten times waits for a person, who is told by the log and the metrics', async () => {
   const document = await receive(await openClaim(), 'mensch');
   const broken = examiner({ scan: () => Promise.reject(new Error('no answer')) });

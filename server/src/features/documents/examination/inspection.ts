@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
-import { startThread, type InspectionThread } from './inspection-thread.ts';
+import { startThread, type InspectionThread, type Patience } from './inspection-thread.ts';
 
 export type Inspected = { refusal: RefusalCode | undefined; preview: Uint8Array | undefined };
 
@@ -15,15 +15,16 @@ export type Inspection = {
 const longestVerdictMs = 60_000;
 const previewMs = 30_000;
 const idleMs = 30_000;
-/** By so much the process may grow while a document is judged, or its preview is drawn. */
-const mostGrowth = 600 * 1024 * 1024;
+/** So much a thread may hold, the document included, while it judges one or draws its preview. */
+const largestThread = 700 * 1024 * 1024;
 
-type Options = { program?: URL; verdictMs?: number };
+type Options = { program?: URL; verdictMs?: number; mostMemory?: number };
 
 const ourProgram = new URL('./inspection-worker.ts', import.meta.url);
 
 /** As many threads as documents are inspected at a time; one that rests for a while is ended. */
-export function createInspection({ program = ourProgram, verdictMs = longestVerdictMs }: Options = {}): Inspection {
+export function createInspection(options: Options = {}): Inspection {
+  const { program = ourProgram, verdictMs = longestVerdictMs, mostMemory = largestThread } = options;
   const resting = new Map<InspectionThread, NodeJS.Timeout>();
 
   function wakeOne(): InspectionThread {
@@ -51,8 +52,8 @@ export function createInspection({ program = ourProgram, verdictMs = longestVerd
       const stop = () => void thread.end('the inspection was given up');
       signal.addEventListener('abort', stop, { once: true });
       try {
-        const refusal = await judge(thread, content, { ...inspecting, verdictMs });
-        const preview = await previewOf(thread, signal);
+        const refusal = await judge(thread, content, { ...inspecting, verdict: { ms: verdictMs, mostMemory } });
+        const preview = await previewOf(thread, signal, { ms: previewMs, mostMemory });
         if (preview) rest(thread);
         return { refusal, preview: preview?.bytes };
       } catch (failure) {
@@ -75,24 +76,25 @@ export function createInspection({ program = ourProgram, verdictMs = longestVerd
 async function judge(
   thread: InspectionThread,
   content: AsyncIterable<Uint8Array>,
-  { mimeType, size, drawsPreview, verdictMs }: Inspecting & { verdictMs: number },
+  { mimeType, size, drawsPreview, verdict }: Inspecting & { verdict: Patience },
 ): Promise<RefusalCode | undefined> {
   thread.say({ kind: 'begin', mimeType, size, drawsPreview });
   for await (const chunk of content) {
     thread.say({ kind: 'chunk', bytes: ownBytes(chunk) });
-    await thread.hear('ready', { ms: verdictMs });
+    await thread.hear('ready', { ms: verdict.ms });
   }
   thread.say({ kind: 'end' });
-  return (await thread.hear('verdict', { ms: verdictMs, growth: mostGrowth })).refusal;
+  return (await thread.hear('verdict', verdict)).refusal;
 }
 
 /** A document whose preview breaks the thread has none; one that was given up on the way is not done. */
 async function previewOf(
   thread: InspectionThread,
   signal: AbortSignal,
+  patience: Patience,
 ): Promise<{ bytes: Uint8Array | undefined } | undefined> {
   try {
-    const { preview } = await thread.hear('preview', { ms: previewMs, growth: mostGrowth });
+    const { preview } = await thread.hear('preview', patience);
     return { bytes: preview };
   } catch {
     signal.throwIfAborted();
