@@ -32,6 +32,7 @@ export async function claimArchive(parts: Parts, claimNumber: string, reader: Re
   const output = archive.outputStream as Readable;
   archive.addBuffer(jsonOf(detail), 'claim.json');
   archive.addBuffer(jsonOf(notes), 'notes.json');
+  if (documents.length > 0) archive.addBuffer(Buffer.from(aboutOriginals), 'LIESMICH-README.txt');
   for (const [index, document] of documents.entries()) {
     // Opened when its turn comes: a claim may have more documents than memory.
     archive.addReadStreamLazy(`documents/${names[index]}`, { compress: false }, (give) => {
@@ -44,6 +45,15 @@ export async function claimArchive(parts: Parts, claimNumber: string, reader: Re
   archive.end();
   return output;
 }
+
+/** Whoever opens the archive later has not seen the page's warning. */
+const aboutOriginals =
+  `\uFEFFDie Dateien im Ordner „documents“ sind Originale, wie sie gesendet wurden. Öffnen Sie sie nur, wenn Sie den Absendern
+vertrauen. Im Portal zeigt „Ansehen“ gezeichnete Kopien, die nichts ausführen können.
+
+The files in the folder “documents” are originals, as they were sent. Open them only if you trust their senders. In the portal, “View”
+shows drawn copies that cannot run anything.
+`.replaceAll('\n', '\r\n');
 
 function jsonOf(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);

@@ -4,15 +4,17 @@ import { useText } from '#i18n/use-text.ts';
 import { useConfiguration, useSession } from '#platform/runtime.tsx';
 import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/action/button.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
 
-/** Takes the whole claim away as a ZIP: details and notes as JSON, the documents as they were sent. */
+/** Takes the whole claim away as a ZIP: details and notes as JSON, the documents as they were sent, which the person is warned of. */
 export function ArchiveButton({ claimNumber }: { claimNumber: string }) {
   const text = useText();
   const notify = useNotifications();
   const session = useSession();
   const { basePath } = useConfiguration();
   const [isFetching, setFetching] = useState(false);
+  const [isWarned, setIsWarned] = useState(false);
 
   async function fetchArchive(): Promise<Blob> {
     const send = () =>
@@ -26,6 +28,7 @@ export function ArchiveButton({ claimNumber }: { claimNumber: string }) {
   }
 
   async function save() {
+    setIsWarned(false);
     setFetching(true);
     try {
       saveFile(await fetchArchive(), `${claimNumber}.zip`);
@@ -37,9 +40,20 @@ export function ArchiveButton({ claimNumber }: { claimNumber: string }) {
   }
 
   return (
-    <Button loading={isFetching} onClick={() => void save()}>
-      <FileArchive aria-hidden="true" />
-      {text('claims.archive')}
-    </Button>
+    <>
+      <Button loading={isFetching} onClick={() => setIsWarned(true)}>
+        <FileArchive aria-hidden="true" />
+        {text('claims.archive')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isWarned}
+        title={text('claims.archive.title')}
+        confirmLabel={text('claims.archive.confirm')}
+        onConfirm={() => void save()}
+        onCancel={() => setIsWarned(false)}
+      >
+        <p>{text('claims.archive.warning')}</p>
+      </ConfirmDialog>
+    </>
   );
 }
