@@ -135,7 +135,14 @@ export async function buildApp({
         now,
         authenticate,
       });
-      await below.register(exportRoutes, { db: database, vault, files, ownersOf: objectOwners, authenticate });
+      await below.register(exportRoutes, {
+        db: database,
+        vault,
+        files,
+        currency: deployment.currency,
+        ownersOf: objectOwners,
+        authenticate,
+      });
       await below.register(apiDescriptionRoutes, { deployment });
       await below.register(liveRoutes, { db: database, live, ended, findLivingSession, now });
       await below.register(signInRoutes, {

@@ -75,8 +75,8 @@ const detailQuery = `
         then json_build_object('displayName', adjuster_name, 'phoneNumber', adjuster_phone) end,
       'dateReportedToEmployer', ${calendarDate('employer_notified_on')}
     ) || case when seen.financials then jsonb_build_object(
-      'totalPayments', json_build_object('amount', total_payments, 'currency', 'eur'),
-      'totalIncurredNet', json_build_object('amount', total_incurred_net, 'currency', 'eur')) else '{}' end,
+      'totalPayments', json_build_object('amount', total_payments, 'currency', $7::text),
+      'totalIncurredNet', json_build_object('amount', total_incurred_net, 'currency', $7::text)) else '{}' end,
     'hospitalDays', hospital_days,
     'mainContact', (select ${reference('contact')} from claim_contacts contact
       where contact.claim_id = claims.id and is_main order by position limit 1),
@@ -113,11 +113,11 @@ type DetailRow = { detail: string; id: string; health: Uint8Array | null };
 
 /** Nothing of a claim that the reader does not reach. */
 export async function findClaimDetail(
-  { db, vault }: Deps,
+  { db, vault, currency }: Deps & { currency: string },
   claimNumber: string,
   { everything, producerCodes, vendorIds, accounts, policies }: Reach,
 ): Promise<WireJson<ClaimDetail> | undefined> {
-  const values = [claimNumber, everything, producerCodes, vendorIds, accounts, policies];
+  const values = [claimNumber, everything, producerCodes, vendorIds, accounts, policies, currency];
   const [row] = await db.query<DetailRow>(detailQuery, values);
   if (!row?.health) return row && new WireJson(row.detail);
   const detail = withHealth(JSON.parse(row.detail) as ClaimDetail, await openHealth(vault, row.id, row.health));

@@ -13,15 +13,15 @@ import type { Vault } from '#platform/vault/vault.ts';
 import type { Reach } from '#rpc/reach.ts';
 import { ZipFile } from 'yazl';
 
-type Parts = { db: Db; vault: Vault; files: SealedFiles };
+type Parts = { db: Db; vault: Vault; files: SealedFiles; currency: string };
 type Reader = { id: string; reach: Reach };
 
 /** A claim as its reader may see it, in one file: the details and notes as JSON, and the documents as they were sent. */
 export async function claimArchive(parts: Parts, claimNumber: string, reader: Reader): Promise<Readable> {
-  const { db, vault } = parts;
+  const { db, vault, currency } = parts;
   const { id } = await findOwnClaim(db, claimNumber);
   const [detail, notes, rows] = await Promise.all([
-    findClaimDetail({ db, vault }, claimNumber, reader.reach),
+    findClaimDetail({ db, vault, currency }, claimNumber, reader.reach),
     readNotes({ db, vault }, claimNumber, reader.id),
     listOfClaim(db, id),
   ]);
