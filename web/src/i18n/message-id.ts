@@ -1018,6 +1018,7 @@ export type MessageId =
   | 'session.timeout.countdown'
   | 'session.timeout.title'
   | 'session.timeout.warning'
+  | 'session.unreachable'
   | 'shell.contact'
   | 'shell.contact.danger'
   | 'shell.contact.emergency'

@@ -6,13 +6,14 @@ import { createQueryClient } from '#platform/query-client.ts';
 import { useSessionState } from '#platform/sign-in/use-session-state.ts';
 import { UserContext } from '#platform/sign-in/user-context.ts';
 import { LoadingPage } from './loading-page.tsx';
+import { SessionUnreachable } from './session-unreachable.tsx';
 
 export const signedInRoute = createLazyRoute('/signed-in')({ component: SignedInArea });
 
 /** Around all pages of signed-in people: whoever is signed out, here, in another tab or by the clock, sees none of them. */
 function SignedInArea() {
   const state = useSessionState();
-  if (state.status === 'unknown') return <LoadingPage />;
+  if (state.status === 'unknown') return state.isUnreachable ? <SessionUnreachable /> : <LoadingPage />;
   if (state.status === 'signedOut') return <ToLogin />;
   return (
     <UserContext value={state.user}>
