@@ -5,16 +5,16 @@ import { useConfiguration, useSession } from '#platform/runtime.tsx';
 import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { useNotifications } from '#ui/feedback/use-notifications.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** Takes the whole claim away as a ZIP: details and notes as JSON, the documents as they were sent, which the person is warned of. */
 export function ArchiveButton({ claimNumber }: { claimNumber: string }) {
   const text = useText();
-  const notify = useNotifications();
   const session = useSession();
   const { basePath } = useConfiguration();
   const [isFetching, setFetching] = useState(false);
   const [isWarned, setIsWarned] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
 
   async function fetchArchive(): Promise<Blob> {
     const send = () =>
@@ -28,20 +28,26 @@ export function ArchiveButton({ claimNumber }: { claimNumber: string }) {
   }
 
   async function save() {
-    setIsWarned(false);
     setFetching(true);
+    setHasFailed(false);
     try {
       saveFile(await fetchArchive(), `${claimNumber}.zip`);
+      setIsWarned(false);
     } catch {
-      notify.failure(text('claims.archive.failed'));
+      setHasFailed(true);
     } finally {
       setFetching(false);
     }
   }
 
+  function ask(isOpen: boolean) {
+    setIsWarned(isOpen);
+    setHasFailed(false);
+  }
+
   return (
     <>
-      <Button loading={isFetching} onClick={() => setIsWarned(true)}>
+      <Button onClick={() => ask(true)}>
         <FileArchive aria-hidden="true" />
         {text('claims.archive')}
       </Button>
@@ -49,10 +55,12 @@ export function ArchiveButton({ claimNumber }: { claimNumber: string }) {
         isOpen={isWarned}
         title={text('claims.archive.title')}
         confirmLabel={text('claims.archive.confirm')}
+        loading={isFetching}
         onConfirm={() => void save()}
-        onCancel={() => setIsWarned(false)}
+        onCancel={() => ask(false)}
       >
         <p>{text('claims.archive.warning')}</p>
+        <div role="status">{hasFailed && <Notice tone="danger">{text('claims.archive.failed')}</Notice>}</div>
       </ConfirmDialog>
     </>
   );
