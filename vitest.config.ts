@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 60_000,
-          include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.ts', 'web/build/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       { test: { name: 'server', ...serverTests, include: withoutDatabase } },

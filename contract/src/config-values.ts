@@ -43,6 +43,16 @@ export const country = v.pipe(
   v.transform((code) => code as CountryCode),
 );
 
+/** As it travels on the wire: in small letters. */
+export const currency = v.pipe(
+  v.string(),
+  v.check(
+    (code) => Intl.supportedValuesOf('currency').includes(code.toUpperCase()),
+    'Expected the code of a currency such as "CHF"',
+  ),
+  v.transform((code) => code.toLowerCase()),
+);
+
 export const timeZone = v.pipe(
   v.string(),
   v.check(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   country,
+  currency,
   email,
   fingerprint,
   minutes,
@@ -176,6 +177,10 @@ export const deploymentSchema = v.pipe(
       v.description(
         'Where the club is: a number without a country code is dialled there, and postal codes are its own.',
       ),
+    ),
+    currency: v.pipe(
+      v.optional(currency, 'EUR'),
+      v.description('In which limits and sums of claims and policies are counted. Payments name their own.'),
     ),
     timeZone: v.pipe(
       v.optional(timeZone, 'Europe/Berlin'),

@@ -15,11 +15,18 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page);
 
     await page.route('**/claim/export/**', (route) => route.abort('connectionreset'), { times: 1 });
-    await page.getByRole('button', { name: 'Als ZIP herunterladen' }).click();
+    const archive = page.getByRole('button', { name: 'Als ZIP herunterladen' });
+    const warning = page.getByRole('alertdialog', { name: 'Mit Originalen herunterladen?' });
+    const confirm = warning.getByRole('button', { name: 'Herunterladen' });
+    await archive.click();
+    await expect(warning).toContainText('wie sie gesendet wurden');
+    await expectAccessible(page);
+    await confirm.click();
     await expect(page.getByText('Der Schaden konnte nicht heruntergeladen werden.')).toBeVisible();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Als ZIP herunterladen' }).click();
+    await confirm.click();
     expect((await download).suggestedFilename()).toBe('26-10041831.zip');
+    await expect(warning).toBeHidden();
 
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden();

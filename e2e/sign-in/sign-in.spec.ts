@@ -283,3 +283,22 @@ test('signing in and out with the keyboard alone', async ({ page, open }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
 });
+
+test('P6.a without a network nobody is signed out: the page says so and comes by itself', async ({
+  page,
+  open,
+  quietConsole,
+}) => {
+  quietConsole.allow(/net::ERR_|Failed to load resource|Failed to fetch/);
+  await open('login-page');
+  await signIn(page);
+  await expect(accountMenu(page)).toBeVisible();
+  await page.route(/\/assets\/sign-in-for-/, (route) => route.abort('internetdisconnected'));
+  await page.goto(new URL('claims', page.url()).href);
+  await expect(page.getByText('Keine Verbindung: Wir können gerade nicht prüfen')).toBeVisible();
+  expect(new URL(page.url()).pathname).toMatch(/\/claims$/);
+  await page.unroute(/\/assets\/sign-in-for-/);
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(accountMenu(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toMatch(/\/claims$/);
+});

@@ -11,6 +11,7 @@ import { openLiveUpdates } from '#platform/live/live-updates.ts';
 import { watchJobs } from '#platform/lease-queue/watch-jobs.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { createDelivery, type Delivery } from '#platform/outbox/delivery.ts';
+import { channels } from '#platform/outbox/message.ts';
 import { openTransports } from '#platform/outbox/open-transports.ts';
 import { publicOrigin } from '#platform/http/public-origin.ts';
 import { openSeal } from '#platform/seal/open-seal.ts';
@@ -23,6 +24,7 @@ import { wellKnownFiles } from '#pages/well-known-files.ts';
 import { pageRoutes } from '#pages/routes.ts';
 import { notifyPasswordLink } from '#features/notifications/notify.ts';
 import { readWhole } from '#features/documents/reading/content.ts';
+import { examinationQueue } from '#features/documents/examination/examination.ts';
 import { openDocuments, type Documents } from '#features/documents/open-documents.ts';
 import { documentRoutes } from '#features/documents/doors/routes.ts';
 import { exportRoutes } from '#features/export/routes.ts';
@@ -102,7 +104,7 @@ export async function buildApp({
   });
   app.decorate('delivery', delivery);
   finishQueue(app, () => delivery.stop());
-  watchJobs(metrics.registry, database);
+  watchJobs(metrics.registry, database, [...channels, examinationQueue]);
   const live = await openLiveUpdates(database);
   app.addHook('onClose', () => live.stop());
   const services: Services = { deployment, configFolder, vault, files, seal, captchaSecret, log: app.log, now, pause };
@@ -133,7 +135,14 @@ export async function buildApp({
         now,
         authenticate,
       });
-      await below.register(exportRoutes, { db: database, vault, files, ownersOf: objectOwners, authenticate });
+      await below.register(exportRoutes, {
+        db: database,
+        vault,
+        files,
+        currency: deployment.currency,
+        ownersOf: objectOwners,
+        authenticate,
+      });
       await below.register(apiDescriptionRoutes, { deployment });
       await below.register(liveRoutes, { db: database, live, ended, findLivingSession, now });
       await below.register(signInRoutes, {

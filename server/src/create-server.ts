@@ -3,6 +3,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { boundBodies, maxAnonymousBody } from '#platform/bounds/bodies.ts';
 import { boundConnections } from '#platform/bounds/connections.ts';
+import { refuseLargeStrangers } from '#platform/bounds/large-strangers.ts';
 import { refuseOddRequests } from '#platform/bounds/requests.ts';
 import { answerUnroutable } from '#platform/bounds/unroutable.ts';
 import { answerFailures } from '#platform/http/failure-answers.ts';
@@ -58,6 +59,7 @@ export async function createServer(settings: Settings, logStream?: LogStream): P
     perAddress: settings.maxConnectionsPerAddress,
     isProxy: proxiesOf(trustProxy),
   });
+  refuseLargeStrangers(app, safeHeaders);
   refuseOddRequests(app);
   boundBodies(app);
   answerFailures(app);

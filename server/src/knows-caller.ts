@@ -29,7 +29,8 @@ async function isSignedIn(principal: Promise<Principal>): Promise<boolean> {
     await principal;
     return true;
   } catch (failure) {
-    if (failure instanceof AppError) return false;
+    // A database or a provider that is away says nothing about the caller: that is told, and asked again.
+    if (failure instanceof AppError && failure.appError === 'UNAUTHENTICATED') return false;
     throw failure;
   }
 }

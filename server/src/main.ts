@@ -22,6 +22,7 @@ try {
   const settings = await checkStart(process.env);
   if (settings.workers > 1 && cluster.isPrimary) {
     endWithFailedWorker();
+    (await import('#platform/worker-metrics.ts')).relayMetrics();
     forkWorkers(settings.workers);
   } else await openAndServe(settings);
 } catch (failure) {

@@ -7,6 +7,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { openSharedClock, type SharedClock } from '#platform/shared-clock.ts';
 import { loadMasterKey } from '#platform/vault/master-key.ts';
 import { openVault, type Vault } from '#platform/vault/vault.ts';
+import { claimFiles } from '#features/documents/claim-files.ts';
 import { claimDatabase } from './demo/data-origin.ts';
 
 export type Deps = { database: Database; clock: SharedClock; vault: Vault; files: FileStore };
@@ -19,7 +20,10 @@ export async function openDeps(settings: Settings): Promise<Deps> {
   const database = await openDatabase(settings);
   try {
     await migrate(database);
-    await claimDatabase(database, settings.deployment.mode);
+    const { mode } = settings.deployment;
+    await claimDatabase(database, mode);
+    if (mode === 'production')
+      await claimFiles({ db: database, files, setting: settings.filesUrl ? 'FILES_URL' : 'DATA_DIR' });
     const masterKey = await loadMasterKey({ masterKey: settings.masterKey, dataDir: settings.dataDir });
     const vault = await openVault({ db: database, masterKey });
     return { database, clock: await openSharedClock(database), vault, files };

@@ -37,6 +37,14 @@ test('/metrics does not wait for a database that does not answer, and leaves out
   expect(answer.body).not.toContain('beistand_jobs{');
 });
 
+test('/metrics says of every queue that nothing waits', async () => {
+  const { body } = await server.app.inject('/metrics');
+  for (const queue of ['sms', 'email', 'examination'])
+    for (const state of ['waiting', 'stuck'])
+      expect(body).toMatch(new RegExp(`^beistand_jobs\\{queue="${queue}",state="${state}"\\} \\d+$`, 'm'));
+  expect(body).toContain('beistand_jobs{queue="examination",state="stuck"} 0');
+});
+
 test('/metrics counts calls, for this machine only', async () => {
   await server.call('claim/claim', 'setLocale', ['de_DE']);
   const answer = await server.app.inject('/metrics');

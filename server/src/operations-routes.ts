@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#platform/database/database.ts';
 import type { Metrics } from '#platform/metrics.ts';
+import { createMetricsOfAll } from '#platform/worker-metrics.ts';
 
 export type OperationsOptions = {
   database: Database;
@@ -29,9 +30,11 @@ export async function operationsRoutes(
     }
   });
 
+  const { all, close } = createMetricsOfAll(metrics.registry);
+  app.addHook('onClose', async () => close());
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (metricsAccess === 'loopback' && !isFromThisMachine(request)) return reply.code(404).send();
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    return reply.type(metrics.registry.contentType).send(await all());
   });
 }
 

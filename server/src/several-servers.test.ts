@@ -44,6 +44,29 @@ test.skipIf(!postgres)('a worker that dies is started anew, and the others go on
   }
 });
 
+test.skipIf(!postgres)('whichever worker is asked, the metrics are those of all of them', { timeout }, async () => {
+  const runner = await openServerRunner({ LOG_LEVEL: 'silent', WORKERS: '2' });
+  try {
+    const { url } = await runner.start();
+    const headers = { 'content-type': 'application/json', connection: 'close' };
+    const body = JSON.stringify({ id: 1, method: 'setLocale', params: ['de_DE'] });
+    await expect.poll(() => metricsAt(url), { timeout: 30_000 }).toContain('beistand_workers_counted 2');
+    for (let call = 0; call < 6; call += 1) await fetch(new URL('claim/claim', url), { method: 'POST', headers, body });
+    for (let time = 0; time < 4; time += 1) {
+      const metrics = await metricsAt(url);
+      expect(metrics).toContain('beistand_rpc_seconds_count{operation="setLocale",outcome="ok"} 6');
+      expect(metrics).toContain('beistand_jobs{queue="sms",state="stuck"} 0');
+    }
+  } finally {
+    await runner.close();
+  }
+});
+
+/** On a connection of its own: a kept one would ask the same worker each time. */
+async function metricsAt(url: string): Promise<string> {
+  return (await fetch(new URL('/metrics', url), { headers: { connection: 'close' } })).text();
+}
+
 /** Environment that shifts the clock of a process. */
 function clockAhead(minutes: number): Record<string, string> {
   const late = `D.now()+${minutes * 60_000}`;

@@ -14,6 +14,7 @@ export const namePiece = { polyfill: false, resolveDependencies: (file: string) 
  * names: that may also be an entry or a file which others import statically. See decision 020.
  */
 export function lazyPieces(): Plugin {
+  let rendered: Readonly<Record<string, Rolldown.RenderedChunk>> = {};
   return {
     name: 'lazy-pieces',
     enforce: 'pre',
@@ -21,6 +22,21 @@ export function lazyPieces(): Plugin {
     load: {
       filter: { id: helperId },
       handler: () => `export { loadPiece as __vitePreload } from ${JSON.stringify(helper)}`,
+    },
+    renderChunk(_code, _chunk, _options, { chunks }) {
+      rendered = chunks;
+      return null;
+    },
+    /**
+     * The list is written after the names are made, so that the names have to know of it: pieces are cached for good. What a chunk imports
+     * and its styles are part of its name already; what is left out of the list, because the entry has it, is not.
+     */
+    augmentChunkHash(chunk) {
+      const always = new Set(
+        Object.values(rendered).flatMap((each) => (each.isEntry ? reachedFrom(each.fileName, rendered) : [])),
+      );
+      const needed = reachedFrom(chunk.fileName, rendered).filter((file) => !always.has(file));
+      return needed.map((file) => rendered[file]?.name).join(' ');
     },
     generateBundle: {
       order: 'post',
@@ -39,6 +55,17 @@ export function lazyPieces(): Plugin {
       },
     },
   };
+}
+
+/** A chunk and all it imports statically, while their names are not final. */
+function reachedFrom(
+  file: string,
+  chunks: Readonly<Record<string, Rolldown.RenderedChunk>>,
+  seen = new Set<string>(),
+): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  return [file, ...(chunks[file]?.imports ?? []).flatMap((imported) => reachedFrom(imported, chunks, seen))];
 }
 
 /** Names each piece in the code by its own address, for what else it needs the piece itself says, and answers with the pieces. */

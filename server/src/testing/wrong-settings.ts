@@ -101,6 +101,7 @@ const wrongConfigs: readonly [changes: object, expected: string][] = [
   [{ website: 'klub.example' }, '"website"'],
   [{ basePath: 'app' }, '"basePath": Expected a path'],
   [{ country: 'XX' }, '"country": Expected the code of a country'],
+  [{ currency: 'XXY' }, '"currency": Expected the code of a currency'],
   [{ timeZone: 'Europe/Entenhausen' }, '"timeZone": Expected a time zone'],
   [{ timeZone: '+01:00' }, '"timeZone": Expected a time zone'],
   [{ supportPhone: '089 1234' }, '"supportPhone": Expected an international number'],

@@ -114,6 +114,18 @@ test('the club looks at a drawn copy, which holds pixels and nothing else', asyn
   expect(pdf.rawPayload.includes('/DCTDecode')).toBe(true);
 });
 
+test('an export with documents says that they are originals', async () => {
+  await upload('erika', 'Original.pdf', samplePdf({ words: 'Original' }));
+  await list('erika');
+  const exported = await server.app.inject({
+    url: `/ambulance-app/claim/export/${claim}`,
+    headers: await headersOf('erika'),
+  });
+  const zip = exported.rawPayload.toString('latin1');
+  expect(zip).toContain('documents/Original.pdf');
+  expect(zip).toContain('LIESMICH-README.txt');
+});
+
 test('D7.e only who sent a document removes it; for others it is refused with false', async () => {
   await upload('erika', 'Foto.png', await samplePicture('png'));
   const [document] = await list('erika');

@@ -161,3 +161,14 @@ test('D11.b what was viewed comes back, the last first, and only what may still 
   expect(await viewed([people.csr])).toEqual(['26-10040118', '26-10082943', '26-10067526']);
   expect(await viewed([people.policyholder])).toEqual(['26-10040118']);
 });
+
+test('sums and limits are in the currency of the deployment', async () => {
+  const swiss = await openTestApp({ deployment: { currency: 'chf' } });
+  const headers = await bearerFor(swiss, [people.csr]);
+  const detail = await swiss.call('claim/claim', 'getClaimDetail', ['26-10041831'], headers);
+  expect((detail.result as ClaimDetail).claim.totalPayments?.currency).toBe('chf');
+  const policy = await swiss.call('claim/claim', 'getClaimPolicyDetail', ['26-10041831'], headers);
+  expect(JSON.stringify(policy.result)).toContain('"currency":"chf"');
+  expect(JSON.stringify(policy.result)).not.toContain('"eur"');
+  await swiss.close();
+});

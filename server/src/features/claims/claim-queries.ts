@@ -69,8 +69,8 @@ const detailQuery = `
         then json_build_object('displayName', adjuster_name, 'phoneNumber', adjuster_phone) end,
       'dateReportedToEmployer', ${calendarDate('employer_notified_on')}
     ) || case when seen.financials then jsonb_build_object(
-      'totalPayments', json_build_object('amount', total_payments, 'currency', 'eur'),
-      'totalIncurredNet', json_build_object('amount', total_incurred_net, 'currency', 'eur')) else '{}' end,
+      'totalPayments', json_build_object('amount', total_payments, 'currency', $7::text),
+      'totalIncurredNet', json_build_object('amount', total_incurred_net, 'currency', $7::text)) else '{}' end,
     'hospitalDays', hospital_days,
     'mainContact', (select ${reference('contact')} from claim_contacts contact
       where contact.claim_id = claims.id and is_main order by position limit 1),
@@ -105,11 +105,11 @@ type DetailRow = { detail: string; id: string; health: Uint8Array | null };
 
 /** Undefined where the caller does not reach the claim. */
 export async function findClaimDetail(
-  { db, vault }: Deps,
+  { db, vault, currency }: Deps & { currency: string },
   claimNumber: string,
   reach: Reach,
 ): Promise<WireJson<ClaimDetail> | undefined> {
-  const [row] = await db.query<DetailRow>(detailQuery, [claimNumber, ...reachValues(reach)]);
+  const [row] = await db.query<DetailRow>(detailQuery, [claimNumber, ...reachValues(reach), currency]);
   if (!row?.health) return row && new WireJson(row.detail);
   const detail = withHealth(JSON.parse(row.detail) as ClaimDetail, await openHealth(vault, row.id, row.health));
   return new WireJson(JSON.stringify(detail));

@@ -31,8 +31,8 @@ export const claimHandlers: HandlersOf<typeof claimOperations> = {
     });
   },
 
-  async getClaimDetail([claimNumber], { db, vault, reach }) {
-    const detail = await findClaimDetail({ db, vault }, claimNumber, reach);
+  async getClaimDetail([claimNumber], { db, vault, deployment, reach }) {
+    const detail = await findClaimDetail({ db, vault, currency: deployment.currency }, claimNumber, reach);
     if (!detail) throw new AppError('NOT_FOUND');
     return detail;
   },

@@ -13,15 +13,15 @@ import type { Vault } from '#platform/vault/vault.ts';
 import type { Reach } from '#rpc/reach.ts';
 import { ZipFile } from 'yazl';
 
-type Deps = { db: Db; vault: Vault; files: SealedFiles };
+type Deps = { db: Db; vault: Vault; files: SealedFiles; currency: string };
 type Reader = { id: string; reach: Reach };
 
 /** A claim as its reader may see it, in one file: the details and notes as JSON, and the documents as they were sent. */
 export async function claimArchive(deps: Deps, claimNumber: string, reader: Reader): Promise<Readable> {
-  const { db, vault } = deps;
+  const { db, vault, currency } = deps;
   const { id } = await findOwnClaim(db, claimNumber);
   const [detail, notes, rows] = await Promise.all([
-    findClaimDetail({ db, vault }, claimNumber, reader.reach),
+    findClaimDetail({ db, vault, currency }, claimNumber, reader.reach),
     readNotes({ db, vault }, claimNumber, reader.id),
     listOfClaim(db, id),
   ]);
@@ -32,6 +32,7 @@ export async function claimArchive(deps: Deps, claimNumber: string, reader: Read
   const output = archive.outputStream as Readable;
   archive.addBuffer(jsonOf(detail), 'claim.json');
   archive.addBuffer(jsonOf(notes), 'notes.json');
+  if (documents.length > 0) archive.addBuffer(Buffer.from(aboutOriginals), 'LIESMICH-README.txt');
   for (const [index, document] of documents.entries()) {
     // Opened one after the other, because all documents may not fit into memory.
     archive.addReadStreamLazy(`documents/${names[index]}`, { compress: false }, (give) => {
@@ -44,6 +45,15 @@ export async function claimArchive(deps: Deps, claimNumber: string, reader: Read
   archive.end();
   return output;
 }
+
+/** Whoever opens the archive later has not seen the page's warning. */
+const aboutOriginals =
+  `\uFEFFDie Dateien im Ordner „documents“ sind Originale, wie sie gesendet wurden. Öffnen Sie sie nur, wenn Sie den Absendern
+vertrauen. Im Portal zeigt „Ansehen“ gezeichnete Kopien, die nichts ausführen können.
+
+The files in the folder “documents” are originals, as they were sent. Open them only if you trust their senders. In the portal, “View”
+shows drawn copies that cannot run anything.
+`.replaceAll('\n', '\r\n');
 
 function jsonOf(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);

@@ -10,6 +10,7 @@ type Options = {
   db: Db;
   vault: Vault;
   files: SealedFiles;
+  currency: string;
   ownersOf: OwnersOf;
   authenticate(request: FastifyRequest): Promise<Principal>;
 };

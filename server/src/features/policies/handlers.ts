@@ -4,14 +4,14 @@ import type { HandlersOf } from '#rpc/context.ts';
 import { findPolicyDetailOfClaim, findPolicyOverview } from './queries.ts';
 
 export const policyHandlers: HandlersOf<typeof policyOperations> = {
-  async getClaimPolicyDetail([claimNumber], { db }) {
-    const detail = await findPolicyDetailOfClaim(db, claimNumber);
+  async getClaimPolicyDetail([claimNumber], { db, deployment }) {
+    const detail = await findPolicyDetailOfClaim(db, claimNumber, deployment.currency);
     if (!detail) throw new AppError('NOT_FOUND');
     return detail;
   },
 
-  async getPolicyDetails([policyNumber], { db }) {
-    const overview = await findPolicyOverview(db, policyNumber);
+  async getPolicyDetails([policyNumber], { db, deployment }) {
+    const overview = await findPolicyOverview(db, policyNumber, deployment.currency);
     if (!overview) throw new AppError('NOT_FOUND');
     return overview;
   },

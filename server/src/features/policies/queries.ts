@@ -12,8 +12,9 @@ export async function findPolicyOwners(db: Db, policyNumber: string): Promise<Ow
   return row;
 }
 
+/** In the deployment's currency, which is the second parameter of each query. */
 const money = (column: string) =>
-  `case when ${column} is not null then json_build_object('amount', ${column}, 'currency', 'eur') end`;
+  `case when ${column} is not null then json_build_object('amount', ${column}, 'currency', $2::text) end`;
 
 const coveragesWhere = (condition: string) => `(
   select coalesce(json_agg(json_build_object(
@@ -42,16 +43,24 @@ const policyDetail = `json_build_object(
     from policy_locations location where location.policy_number = policies.policy_number having count(*) > 0
   ), '{}'))`;
 
-export async function findPolicyDetailOfClaim(db: Db, claimNumber: string): Promise<PolicyDetail | undefined> {
+export async function findPolicyDetailOfClaim(
+  db: Db,
+  claimNumber: string,
+  currency: string,
+): Promise<PolicyDetail | undefined> {
   const [row] = await db.query<{ detail: PolicyDetail }>(
     `select ${policyDetail} as detail from claims join policies on policies.policy_number = claims.policy_number
      where claims.number = $1 and origin = 'portal'`,
-    [claimNumber],
+    [claimNumber, currency],
   );
   return row?.detail;
 }
 
-export async function findPolicyOverview(db: Db, policyNumber: string): Promise<PolicyOverview | undefined> {
+export async function findPolicyOverview(
+  db: Db,
+  policyNumber: string,
+  currency: string,
+): Promise<PolicyOverview | undefined> {
   const [row] = await db.query<{ overview: PolicyOverview }>(
     `select json_build_object(
        'policyNumber', policies.policy_number,
@@ -68,7 +77,7 @@ export async function findPolicyOverview(db: Db, policyNumber: string): Promise<
        'detail', ${policyDetail}
      ) as overview
      from policies join accounts using (account_number) where policies.policy_number = $1`,
-    [policyNumber],
+    [policyNumber, currency],
   );
   return row?.overview;
 }

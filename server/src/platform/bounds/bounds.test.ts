@@ -108,6 +108,16 @@ test('an anonymous caller sends 64 kB at most, announced or not', async () => {
   expect(await small.json()).toMatchObject({ result: { locale: 'de_DE' } });
 });
 
+test('a stranger who announces too much is answered at once, and costs no log line', async () => {
+  const before = server.logged.length;
+  const { answer } = await open(server.origin, callHead(rpc, 65_537));
+  expect(await answer).toMatch(/^HTTP\/1\.1 413 [^]*x-content-type-options: nosniff[^]*BODY_TOO_LARGE/i);
+  expect(server.logged.slice(before).join()).not.toContain('claim/claim');
+  const known = await open(server.origin, callHead(rpc, 65_537, 'authorization: Bearer a.b.c\r\n'));
+  expect(await known.answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(server.logged.slice(before).join()).toContain('claim/claim');
+});
+
 test('a caller with a token, a session or a pad may send more', async () => {
   const member = await openMember(server, new Date(), { type: 'document_signing' });
   const pad = (await member.call('openSignaturePad', [member.token, member.session])).result as { padToken: string };

@@ -29,7 +29,7 @@ export function answerUnroutable(safeHeaders: Readonly<Record<string, string>>) 
   };
 }
 
-function rawAnswer(appError: AppErrorName, safeHeaders: Readonly<Record<string, string>>): string {
+export function rawAnswer(appError: AppErrorName, safeHeaders: Readonly<Record<string, string>>): string {
   const { status, headers, body } = httpFailureOf(appError);
   const text = JSON.stringify(body);
   const all = {

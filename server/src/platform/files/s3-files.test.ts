@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { CreateBucketCommand, ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { describeFileStore } from '#testing/files/describe-file-store.ts';
@@ -54,6 +58,48 @@ describe.skipIf(missing.length > 0 || isSecondRun)('S3', () => {
     await expect(open(url({ host: '127.0.0.1:1' }))).rejects.toThrow(`${start} claims at http://127.0.0.1:1 cannot: `);
   });
 });
+
+/** Stands in for a bucket as far as the start needs one: what comes after is refused or lost. */
+async function openHollowBucket() {
+  const bucket = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
+  await once(bucket, 'listening');
+  const { port } = bucket.address() as AddressInfo;
+  const files = await openFiles({ filesUrl: `s3://KEY:hush@127.0.0.1:${port}/claims?tls=false`, dataDir: '/nowhere' });
+  async function stop() {
+    bucket.closeAllConnections();
+    await new Promise((stopped) => bucket.close(stopped));
+  }
+  return { files, stop };
+}
+
+test('a bad id is refused by the promise, not beside it', async () => {
+  const { files, stop } = await openHollowBucket();
+  const refused = { code: 'BadFileId' };
+  // What throws at once, instead of answering with a promise, fails here.
+  const answers = [files.write('../a', emptySource()), files.read('../a'), files.size('../a'), files.remove('../a')];
+  for (const answer of answers) await expect(answer).rejects.toMatchObject(refused);
+  files.close();
+  await stop();
+});
+
+test('a store that is gone is a moment to wait', async () => {
+  const { files, stop } = await openHollowBucket();
+  await stop();
+  const id = randomUUID();
+  const unavailable = { appError: 'UNAVAILABLE' };
+  for (const ask of [
+    () => files.write(id, emptySource()),
+    () => files.read(id),
+    () => files.size(id),
+    () => files.remove(id),
+  ])
+    await expect(ask()).rejects.toMatchObject(unavailable);
+  files.close();
+});
+
+async function* emptySource(): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('a');
+}
 
 async function storedNames(client: S3Client, bucket: string): Promise<string[]> {
   const objects = await client.send(new ListObjectsV2Command({ Bucket: bucket }));

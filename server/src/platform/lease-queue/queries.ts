@@ -83,7 +83,8 @@ export function markStuck(db: Db, job: Job, now: Date, problem: string): Promise
   return updateJob(db, job, 'lease = null, stuck_at = $4, problem = $5', [now, problem]);
 }
 
-export type JobCount = { queue: string; state: 'waiting' | 'stuck'; count: number };
+export const jobStates = ['waiting', 'stuck'] as const;
+export type JobCount = { queue: string; state: (typeof jobStates)[number]; count: number };
 
 export async function countJobs(db: Db): Promise<JobCount[]> {
   return db.query<JobCount>(

@@ -1,4 +1,5 @@
-export type Channel = 'sms' | 'email';
+export const channels = ['sms', 'email'] as const;
+export type Channel = (typeof channels)[number];
 
 /** A document that is read when its message is sent. */
 export type Attachment = { documentId: string; claimId: string; name: string };

@@ -6,13 +6,14 @@ import { createQueryClient } from '#platform/network/query-client.ts';
 import { useSessionState } from '#platform/sign-in/use-session-state.ts';
 import { UserContext } from '#platform/sign-in/user-context.ts';
 import { LoadingPage } from './loading-page.tsx';
+import { SessionUnreachable } from './session-unreachable.tsx';
 
 export const signedInRoute = createLazyRoute('/signed-in')({ component: SignedInArea });
 
 /** The layout of all pages for signed-in people: hides them after a logout here, in another tab or by timeout. */
 function SignedInArea() {
   const state = useSessionState();
-  if (state.status === 'unknown') return <LoadingPage />;
+  if (state.status === 'unknown') return state.isUnreachable ? <SessionUnreachable /> : <LoadingPage />;
   if (state.status === 'signedOut') return <ToLogin />;
   return (
     <UserContext value={state.user}>

@@ -44,8 +44,8 @@ export function createSession(configuration: RuntimeConfiguration): Session {
     try {
       return await question(await signIn());
     } catch {
-      // The code that asks did not arrive.
-      store.set({ status: 'signedOut', because: 'checkIfLoggedInError' });
+      // The code that asks did not arrive; who is signed in stays so, and is asked for again.
+      store.set({ status: 'unknown', isUnreachable: true });
       return store.get();
     }
   }

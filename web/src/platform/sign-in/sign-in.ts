@@ -13,6 +13,7 @@ import { named, providerFailure } from '#platform/sign-in/provider/provider-fail
 import { createProvider, type Tokens } from '#platform/sign-in/provider/provider.ts';
 import { leaveForProvider, takeRedirect } from '#platform/sign-in/provider/redirect-attempt.ts';
 import { openSessionChannel, type SessionMessage } from './session-channel.ts';
+import { isConnectionLost } from '#platform/network/connection.ts';
 import { hasSessionHint, setSessionHint } from './session-hint.ts';
 import type { SessionState, SignedIn, SignedOutReason } from './session-state.ts';
 import type { SignInConfiguration } from './sign-in-configuration.ts';
@@ -128,14 +129,15 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
       await admit(await obtain(silently), silently.taking);
     } catch (failure) {
       const { kind } = providerFailure(failure, silently.asking);
-      if (!isBlind(kind)) leave(kind);
+      if (noAnswer.includes(kind) && isConnectionLost()) store.set({ status: 'unknown', isUnreachable: true });
+      else if (!isBlind(kind)) leave(kind);
     }
     return store.get();
   }
 
   async function known(): Promise<SessionState> {
     const state = await check();
-    return state.status === 'unknown' ? visitProvider() : state;
+    return state.status === 'unknown' && !state.isUnreachable ? visitProvider() : state;
   }
 
   /** Ends the page; what comes after is for somebody who kept it open, or for a provider that shows nothing. */
@@ -163,7 +165,7 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
   async function renewOnce(): Promise<Renewal | 'blind'> {
     const current = keeper.current();
     if (isFrameBlind && current && current.refreshToken === undefined) return 'blind';
-    if (!current) return (await check()).status === 'signedIn' ? 'renewed' : 'signedOut';
+    if (!current) return renewalOf(await check());
     try {
       const tokens = await refreshed(current.refreshToken);
       // Somebody else has signed in under this page; what stands on it is not theirs.
@@ -241,4 +243,9 @@ function oneAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> 
     running ??= work().finally(() => (running = undefined));
     return running;
   };
+}
+
+function renewalOf(state: SessionState): Renewal {
+  if (state.status === 'signedIn') return 'renewed';
+  return state.status === 'unknown' && state.isUnreachable ? 'unreachable' : 'signedOut';
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from './notice.tsx';
@@ -6,10 +6,10 @@ import { Notice } from './notice.tsx';
 const firstPause = 2000;
 const longestPause = 30_000;
 
-type PartFailedProps = { retry: () => Promise<void>; isSaid: boolean };
+type PartFailedProps = { retry: () => Promise<void>; isSaid: boolean; children?: ReactNode };
 
 /** Replaces a part that could not be loaded: tries again at growing intervals and as soon as the network is back. */
-export function PartFailed({ retry, isSaid }: PartFailedProps) {
+export function PartFailed({ retry, isSaid, children }: PartFailedProps) {
   const text = useText();
   const container = useRef<HTMLDivElement>(null);
   const [isTrying, setTrying] = useState(false);
@@ -49,7 +49,7 @@ export function PartFailed({ retry, isSaid }: PartFailedProps) {
           </Button>
         }
       >
-        {text('ui.part.failed')}
+        {children ?? text('ui.part.failed')}
       </Notice>
     </div>
   );

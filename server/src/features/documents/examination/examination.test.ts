@@ -112,11 +112,40 @@ test.each(Object.entries(lostThreads))(
   },
 );
 
+const mb = 1024 * 1024;
+/** Takes this much for each document, and lets it pass after a while. */
+const holding = (
+  bytes: number,
+) => `const { parentPort } = require("node:worker_threads"); parentPort.on("message", ({ kind }) => {
+  if (kind === "chunk") parentPort.postMessage({ kind: "ready" });
+  if (kind !== "end") return;
+  globalThis.kept = Buffer.alloc(${bytes}, 1);
+  setTimeout(() => { parentPort.postMessage({ kind: "verdict" }); parentPort.postMessage({ kind: "preview" }); }, 1000);
+})`;
+
+test('a thread is measured by what it holds itself, not by what the process does meanwhile', async () => {
+  const inspectWith = async (bytes: number) => {
+    const program = new URL(`data:text/javascript,${encodeURIComponent(commonJs(holding(bytes)))}`);
+    const scanWorkers = createScanWorkers({ program, mostMemory: 100 * mb });
+    const inspecting = { mimeType: 'x/y', size: 1, drawsPreview: false, signal: new AbortController().signal };
+    try {
+      return await scanWorkers.scan(Readable.from([Buffer.from('a')]), inspecting);
+    } finally {
+      await scanWorkers.close();
+    }
+  };
+  const small = inspectWith(mb);
+  const ours = await new Promise<Buffer>((done) => setTimeout(() => done(Buffer.alloc(300 * mb, 1)), 300));
+  await expect(small).resolves.toMatchObject({ refusal: undefined });
+  expect(ours).toHaveLength(300 * mb);
+  await expect(inspectWith(200 * mb)).rejects.toThrow('too much memory');
+});
+
 test('a document whose examination failed ten times waits for a person; log and metrics report it', async () => {
   const document = await receive(await openClaim(), 'mensch');
   const broken = examiner({ virusScan: () => Promise.reject(new Error('no answer')) });
   for (let attempt = 1; attempt <= 10; attempt += 1) {
-    expect(await metric('beistand_jobs{queue="examination",state="stuck"}')).toBe(false);
+    expect(await metric('beistand_jobs{queue="examination",state="stuck"} 0')).toBe(true);
     expect(await broken.work()).toBe(1);
     now = new Date(now.getTime() + 3_600_000);
   }

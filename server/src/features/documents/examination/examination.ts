@@ -27,7 +27,7 @@ export type ExaminationDeps = {
 
 export type Examination = Lanes;
 
-const queue = 'examination';
+export const examinationQueue = 'examination';
 /** Each has a thread. One case uses at most one, so that another is free for the other cases. */
 const atOnce = 2;
 const mostAttempts = 10;
@@ -48,7 +48,7 @@ export function createExamination(deps: ExaminationDeps): Examination {
     log,
     now,
     times,
-    queue,
+    queue: examinationQueue,
     width: atOnce,
     widthPerKey: 1,
     mostAttempts,
@@ -71,7 +71,7 @@ export function createExamination(deps: ExaminationDeps): Examination {
 
 /** Puts a received document in the queue, in the transaction in which it is received. */
 export function askToExamine(db: Db, { id, claimId }: Pick<DocumentRow, 'id' | 'claimId'>, now: Date): Promise<void> {
-  return putJob(db, { queue, id, fairKey: claimId, dueAt: now });
+  return putJob(db, { queue: examinationQueue, id, fairKey: claimId, dueAt: now });
 }
 
 async function examine(deps: ExaminationDeps, job: Job, held: Held): Promise<Outcome> {

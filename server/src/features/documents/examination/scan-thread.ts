@@ -9,7 +9,7 @@ class ScanLost extends Error {
 type Heard<Kind extends FromWorker['kind']> = Extract<FromWorker, { kind: Kind }>;
 
 /** How long, and with how much memory, the thread may work on its next answer. */
-export type Patience = { ms: number; growth?: number };
+export type Patience = { ms: number; mostMemory?: number };
 
 export type ScanThread = ReturnType<typeof startThread>;
 
@@ -41,13 +41,13 @@ export function startThread(program: URL) {
 
     async hear<Kind extends FromWorker['kind']>(kind: Kind, patience: Patience): Promise<Heard<Kind>> {
       const until = Date.now() + patience.ms;
-      const most = process.memoryUsage.rss() + (patience.growth ?? Infinity);
+      const isTooLarge = watchMemory(worker, patience.mostMemory);
       for (;;) {
         const message = heard.shift();
         if (message?.kind === kind) return message as Heard<Kind>;
         if (message?.kind === 'failed') throw new ScanLost(message.problem);
         if (Date.now() > until) lose(`no ${kind} in time`);
-        if (process.memoryUsage.rss() > most) lose('too much memory');
+        if (isTooLarge()) lose('too much memory');
         if (lost) throw lost;
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, lookMs);
@@ -64,5 +64,25 @@ export function startThread(program: URL) {
       lose(why);
       await worker.terminate();
     },
+  };
+}
+
+/**
+ * How much the thread itself holds, its buffers included: the process grows by what others do in it. A thread that computes answers in
+ * between; while it cannot, the last answer counts.
+ */
+function watchMemory(worker: Worker, most = Infinity): () => boolean {
+  let held = 0;
+  let isAsked = false;
+  async function ask(): Promise<void> {
+    isAsked = true;
+    const { total_heap_size: heap, external_memory: buffers, malloced_memory: rest } = await worker.getHeapStatistics();
+    held = heap + buffers + rest;
+    isAsked = false;
+  }
+  return () => {
+    // An ended thread has no answer, and is noticed by its end.
+    if (!isAsked) ask().catch(() => {});
+    return held > most;
   };
 }

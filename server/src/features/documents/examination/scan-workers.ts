@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
-import { startThread, type ScanThread } from './scan-thread.ts';
+import { startThread, type ScanThread, type Patience } from './scan-thread.ts';
 
 export type Scanned = { refusal: RefusalCode | undefined; preview: Uint8Array | undefined };
 
@@ -17,15 +17,16 @@ const previewMs = 30_000;
 const idleMs = 30_000;
 /** A thread that held a larger document is ended, so that its memory and the PDF library's are free at once. */
 const largestKept = 4 * 1024 * 1024;
-/** How much the process may grow while a document is scanned or its preview is drawn. */
-const mostGrowth = 600 * 1024 * 1024;
+/** What a thread may hold, the document included, while it judges one or draws its preview. */
+const largestThread = 700 * 1024 * 1024;
 
-type Options = { program?: URL; verdictMs?: number };
+type Options = { program?: URL; verdictMs?: number; mostMemory?: number };
 
 const ourProgram = new URL('./scan-worker.ts', import.meta.url);
 
 /** One thread per document that is scanned at the moment; a thread that was idle for a while is ended. */
-export function createScanWorkers({ program = ourProgram, verdictMs = longestVerdictMs }: Options = {}): ScanWorkers {
+export function createScanWorkers(options: Options = {}): ScanWorkers {
+  const { program = ourProgram, verdictMs = longestVerdictMs, mostMemory = largestThread } = options;
   const resting = new Map<ScanThread, NodeJS.Timeout>();
 
   function wakeOne(): ScanThread {
@@ -53,8 +54,8 @@ export function createScanWorkers({ program = ourProgram, verdictMs = longestVer
       const stop = () => void thread.end('the scan was cancelled');
       signal.addEventListener('abort', stop, { once: true });
       try {
-        const refusal = await judge(thread, content, { ...input, verdictMs });
-        const preview = await previewOf(thread, signal);
+        const refusal = await judge(thread, content, { ...input, verdict: { ms: verdictMs, mostMemory } });
+        const preview = await previewOf(thread, signal, { ms: previewMs, mostMemory });
         if (preview && input.size <= largestKept) rest(thread);
         else await thread.end('the document was large');
         return { refusal, preview: preview?.bytes };
@@ -78,24 +79,25 @@ export function createScanWorkers({ program = ourProgram, verdictMs = longestVer
 async function judge(
   thread: ScanThread,
   content: AsyncIterable<Uint8Array>,
-  { mimeType, size, drawsPreview, verdictMs }: ScanInput & { verdictMs: number },
+  { mimeType, size, drawsPreview, verdict }: ScanInput & { verdict: Patience },
 ): Promise<RefusalCode | undefined> {
   thread.say({ kind: 'begin', mimeType, size, drawsPreview });
   for await (const chunk of content) {
     thread.say({ kind: 'chunk', bytes: ownBytes(chunk) });
-    await thread.hear('ready', { ms: verdictMs });
+    await thread.hear('ready', { ms: verdict.ms });
   }
   thread.say({ kind: 'end' });
-  return (await thread.hear('verdict', { ms: verdictMs, growth: mostGrowth })).refusal;
+  return (await thread.hear('verdict', verdict)).refusal;
 }
 
 /** If drawing breaks the thread, the document has no preview. A cancelled scan rejects. */
 async function previewOf(
   thread: ScanThread,
   signal: AbortSignal,
+  patience: Patience,
 ): Promise<{ bytes: Uint8Array | undefined } | undefined> {
   try {
-    const { preview } = await thread.hear('preview', { ms: previewMs, growth: mostGrowth });
+    const { preview } = await thread.hear('preview', patience);
     return { bytes: preview };
   } catch {
     signal.throwIfAborted();

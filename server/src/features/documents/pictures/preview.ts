@@ -41,8 +41,15 @@ export async function pictureOf(bytes: Uint8Array, mimeType: string): Promise<Sh
     case 'application/pdf':
       return ofPixels(await readFirstPage(bytes));
     default:
-      return sharp(bytes, { limitInputPixels: mostPixels - 1, failOn: 'none', sequentialRead: true });
+      return streamed(bytes);
   }
+}
+
+/** Read line by line, whatever its size; one that comes in several passes has to be held as a whole. */
+async function streamed(bytes: Uint8Array): Promise<Sharp | undefined> {
+  const picture = sharp(bytes, { limitInputPixels: mostPixels - 1, failOn: 'none', sequentialRead: true });
+  const { width, height, isProgressive } = await picture.metadata();
+  return isProgressive && width * height > mostDecodedPixels ? undefined : picture;
 }
 
 function ofPixels(pixels: Pixels | undefined): Sharp | undefined {

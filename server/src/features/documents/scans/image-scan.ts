@@ -17,9 +17,19 @@ async function sharpSize(bytes: Uint8Array, mimeType: string): Promise<Size | un
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false, failOn: 'none' }).metadata();
     return { width, height };
-  } catch {
-    return undefined;
+  } catch (failure) {
+    if (isContentsFault(failure)) return undefined;
+    throw failure;
   }
+}
+
+const unreadable = /^Input buffer (?:contains unsupported image format|has corrupt header|is empty)/i;
+/** What the machine was out of, though the library blames the header for it. */
+const outOfMeans = /memory|alloc|thread|too many open/i;
+
+/** Whether the picture itself could not be read. Whatever else goes wrong says nothing about it, and it is looked at again. */
+export function isContentsFault(failure: unknown): boolean {
+  return failure instanceof Error && unreadable.test(failure.message) && !outOfMeans.test(failure.message);
 }
 
 function bmpSize(bytes: Uint8Array): Size | undefined {

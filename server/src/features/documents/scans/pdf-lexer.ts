@@ -1,12 +1,11 @@
+import { BudgetExceeded } from './budget-exceeded.ts';
+
 /** A token of a PDF (ISO 32000-2, 7.2). Strings and comments are kept as ranges and decoded only where needed. */
 export type Token =
   | { kind: 'name'; value: string; start: number }
   | { kind: 'string' | 'comment'; start: number; end: number }
   | { kind: 'keyword' | 'number'; value: string; start: number }
   | { kind: '<<' | '>>' | '[' | ']'; start: number };
-
-/** The budget for one file; a file that exceeds it is refused. */
-export class BudgetExceeded extends Error {}
 
 export type Budget = { spend(bytes: number): void };
 

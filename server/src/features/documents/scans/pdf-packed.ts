@@ -1,8 +1,9 @@
 import { inflateSync } from 'node:zlib';
-import { createLexer, BudgetExceeded, type Budget } from './pdf-lexer.ts';
+import { createLexer, type Budget } from './pdf-lexer.ts';
 import { namesOf, numberOf, valuesOf, type PdfDict } from './pdf-values.ts';
 import type { Location, StreamData } from './pdf-walk.ts';
 import { Refused } from './refused.ts';
+import { BudgetExceeded } from './budget-exceeded.ts';
 
 /** Opens what an encrypted file holds; the identity where a file is not encrypted. */
 export type Decrypt = {

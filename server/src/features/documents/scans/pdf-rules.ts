@@ -29,14 +29,14 @@ export type Question = 'click' | 'start' | 'events' | 'address' | 'fileName' | '
 
 export type Asked = {
   ask(question: Question, number: number): void;
-  /** All texts that viewers may read in a string. */
-  textsOf(value: PdfValue & { kind: 'string' }, location: Location): string[];
+  /** Has a string judged by what it says to each who may read it, as soon as it can be read. */
+  readText(value: PdfValue & { kind: 'string' }, location: Location, judge: (text: string) => void): void;
 };
 
 export type PdfRules = ReturnType<typeof createPdfRules>;
 
 /** What a PDF may hold: text, links to web pages and form fields; nothing that runs, fetches or embeds files. */
-export function createPdfRules({ ask, textsOf }: Asked) {
+export function createPdfRules({ ask, readText }: Asked) {
   function onName(name: string): void {
     if (refusedNames.has(name.toLowerCase())) refuse(`/${name}`);
   }
@@ -87,10 +87,10 @@ export function createPdfRules({ ask, textsOf }: Asked) {
       case 'events':
         return value.kind === 'dict' ? judgeEvents(value, location) : undefined;
       case 'address':
-        return value.kind === 'string' ? textsOf(value, location).forEach(judgeAddress) : undefined;
+        return value.kind === 'string' ? readText(value, location, judgeAddress) : undefined;
       case 'fileName':
         if (value.kind !== 'string') refuse('an attached file without a name');
-        return textsOf(value, location).forEach(judgeFileName);
+        return readText(value, location, judgeFileName);
       case 'files':
         if (value.kind !== 'dict') refuse('attached files that are no list');
         for (const [, file] of value.entries) answer('attachment', file, location);

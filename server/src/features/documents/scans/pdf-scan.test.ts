@@ -111,3 +111,14 @@ test('an index that decompresses to far too much is not decompressed to find the
   expect((await refusalOfPdf(Buffer.concat(file)))?.code).toBe('unreadable');
   expect(process.resourceUsage().maxRSS - before).toBeLessThan(200 * 1024);
 });
+
+test('an encrypted file is gone through once', async () => {
+  const objects = Array.from({ length: 2000 }, (_, index) => `<< /A (${index}) /B [ 1 2 3 ] >>`);
+  async function costOf(trailer: string): Promise<number> {
+    let cost = 0;
+    const budget = { spend: (bytes: number) => void (cost += bytes) };
+    expect(await refusalOfPdf(Buffer.from(samplePdf({ objects, trailer })), budget)).toBeUndefined();
+    return cost;
+  }
+  expect(await costOf(encryptionTrailer)).toBeLessThan((await costOf('')) * 1.1);
+});

@@ -1,8 +1,8 @@
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import { judgeAttachment } from './attachment.ts';
-import { openEncryption } from './pdf-encryption.ts';
-import { createBudget, BudgetExceeded, type Budget } from './pdf-lexer.ts';
-import { createIndexLimit, createUnpack, indexOfPacked, isPacked, type Decrypt } from './pdf-packed.ts';
+import { createLockSearch } from './pdf-encryption.ts';
+import { createBudget, type Budget } from './pdf-lexer.ts';
+import { createIndexLimit, createUnpack, indexOfPacked, isPacked, type Decrypt, type Unpack } from './pdf-packed.ts';
 import { createPdfRules, type PdfRules, type Question } from './pdf-rules.ts';
 import { isPrintable, stringBytes, textOf } from './pdf-text.ts';
 import { namesOf, valuesOf, type PdfDict, type PdfValue } from './pdf-values.ts';
@@ -16,6 +16,7 @@ import {
   type Walker,
 } from './pdf-walk.ts';
 import { Refused } from './refused.ts';
+import { BudgetExceeded } from './budget-exceeded.ts';
 
 /** How much of a file is tokenised, without the bytes of pictures and fonts. More would delay the other documents. */
 const mostRead = 96 * 1024 * 1024;
@@ -27,9 +28,9 @@ export async function scanPdf(bytes: Buffer): Promise<RefusalCode | undefined> {
 }
 
 /** The verdict with its reason. */
-export async function refusalOfPdf(bytes: Buffer): Promise<Refused | undefined> {
+export async function refusalOfPdf(bytes: Buffer, budget = createBudget(mostRead)): Promise<Refused | undefined> {
   try {
-    await readPdf(bytes);
+    await createReading(budget).read(bytes);
     return undefined;
   } catch (failure) {
     if (failure instanceof Refused) return failure;
@@ -40,22 +41,19 @@ export async function refusalOfPdf(bytes: Buffer): Promise<Refused | undefined> 
 
 type Found = { location: Location; start: number };
 
-async function readPdf(bytes: Buffer): Promise<void> {
-  const decrypt = await openEncryption(bytes, createBudget(mostRead));
-  const reading = createReading(createBudget(mostRead), decrypt);
-  reading.read(bytes);
-}
-
-/** One reading of one file: all objects first, then what they ask of each other. */
-function createReading(budget: Budget, decrypt: Decrypt) {
-  const unpack = createUnpack(decrypt);
+/** One reading of one file: all objects first, then what is encrypted or packed in them, then what they ask of each other. */
+function createReading(budget: Budget) {
+  const lockSearch = createLockSearch(budget);
+  /** How the file is opened, once all that says so was seen. */
+  let opened: { decrypt: Decrypt; unpack: Unpack } | undefined;
   const limitIndex = createIndexLimit();
   const objects = new Map<number, Found[]>();
   const questions = new Map<string, { question: Question; number: number }>();
   const attachments = new Set<number>();
   const embedded = new Set<number | undefined>();
-  /** Packed streams whose length stands in another object. */
-  const unmeasured: [PdfDict, Location, StreamData][] = [];
+  /** Texts and packed streams that can be read when it is known how the file is opened. */
+  const sealedTexts: (() => void)[] = [];
+  const packedStreams: [PdfDict, Location, StreamData][] = [];
   let count = 0;
 
   const rules: PdfRules = createPdfRules({
@@ -63,13 +61,25 @@ function createReading(budget: Budget, decrypt: Decrypt) {
       questions.set(`${question} ${number}`, { question, number });
       if (questions.size > mostObjects) throw new BudgetExceeded('a PDF of too many references');
     },
-    textsOf({ start, end }, location) {
-      const written = stringBytes(location.bytes.toString('latin1', start, end));
-      const texts = [textOf(decrypt.string(written, location))];
-      // A viewer that ignores the encryption reads what is written in plain text.
-      return isPrintable(written) ? [...texts, textOf(written)] : texts;
+    readText(value, location, judge) {
+      const read = () => textsOf(value, location).forEach(judge);
+      if (opened) return read();
+      sealedTexts.push(read);
+      if (sealedTexts.length > mostObjects) throw new BudgetExceeded('a PDF of too many texts');
     },
   });
+
+  function textsOf({ start, end }: PdfValue & { kind: 'string' }, location: Location): string[] {
+    const written = stringBytes(location.bytes.toString('latin1', start, end));
+    const texts = [textOf(known().decrypt.string(written, location))];
+    // A viewer that ignores the encryption reads what is written in plain text.
+    return isPrintable(written) ? [...texts, textOf(written)] : texts;
+  }
+
+  function known() {
+    if (!opened) throw new Error('nothing can be opened before all of the file was seen');
+    return opened;
+  }
 
   const walker: Walker = {
     onName: rules.onName,
@@ -82,6 +92,7 @@ function createReading(budget: Budget, decrypt: Decrypt) {
       else objects.set(location.number, [{ location, start }]);
     },
     onOutermost(dict, location, data) {
+      if (!location.isPacked) lockSearch.look(dict, location);
       if (isPacked(dict)) takePacked(dict, location, data);
       if (!data) return;
       limitIndex(dict, location, data);
@@ -94,8 +105,7 @@ function createReading(budget: Budget, decrypt: Decrypt) {
 
   function takePacked(dict: PdfDict, location: Location, data: StreamData | undefined): void {
     if (!data || location.isPacked) throw new Refused('activeContent', 'packed objects that are no stream');
-    if (data.isMeasured) readPacked(dict, location, data);
-    else unmeasured.push([dict, location, data]);
+    packedStreams.push([dict, location, data]);
   }
 
   /** The bytes of a stream by its length, once all objects are known; refused where viewers could disagree about its end. */
@@ -118,7 +128,7 @@ function createReading(budget: Budget, decrypt: Decrypt) {
 
   /** Reads the objects of a packed stream, one after the other and from wherever its own index says that one begins. */
   function readPacked(dict: PdfDict, location: Location, data: StreamData): void {
-    const bytes = unpack(dict, location, measured(dict, location, data));
+    const bytes = known().unpack(dict, location, measured(dict, location, data));
     const walk = { bytes, budget, walker, isPacked: true };
     const values = new Set(walkThrough(walk).values);
     for (const { number, start } of indexOfPacked(dict, bytes, budget)) {
@@ -144,7 +154,7 @@ function createReading(budget: Budget, decrypt: Decrypt) {
     const { location } = found;
     if (question === 'attachment' && stream) {
       const [dict, data] = stream;
-      return judgeAttachment(unpack(dict, location, measured(dict, location, data)));
+      return judgeAttachment(known().unpack(dict, location, measured(dict, location, data)));
     }
     if (value) rules.answer(question, value, location);
   }
@@ -169,9 +179,12 @@ function createReading(budget: Budget, decrypt: Decrypt) {
   }
 
   return {
-    read(bytes: Buffer): void {
+    async read(bytes: Buffer): Promise<void> {
       walkPdf({ bytes, budget, walker, isPacked: false });
-      for (const packed of unmeasured) readPacked(...packed);
+      const decrypt = await lockSearch.open((number) => objects.get(number) ?? []);
+      opened = { decrypt, unpack: createUnpack(decrypt) };
+      for (const read of sealedTexts) read();
+      for (const packed of packedStreams) readPacked(...packed);
       answerAll();
     },
   };

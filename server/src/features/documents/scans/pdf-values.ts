@@ -1,4 +1,5 @@
-import { BudgetExceeded, type Token } from './pdf-lexer.ts';
+import type { Token } from './pdf-lexer.ts';
+import { BudgetExceeded } from './budget-exceeded.ts';
 
 export type PdfName = { kind: 'name'; value: string };
 /** Where a string stands; its words are opened by whoever needs them. */

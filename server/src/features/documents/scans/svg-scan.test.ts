@@ -14,3 +14,43 @@ test.each(['\u00A0', '\uFEFF', '\u2028', '\u3000'])('an address behind %j leads 
 test('an address after other white space is a path on our own server', () => {
   expect(drawing(`<use href="&#10; #a"/><style>g{fill:url(" #a")}</style>`)).toBeUndefined();
 });
+
+/** Thirty lines, each of which draws the one before ten times. */
+function nested(levels: number, refer: (id: string) => string): string {
+  const deps = Array.from(
+    { length: levels },
+    (_, level) => `<g id="l${level + 1}">${refer(`l${level}`).repeat(10)}</g>`,
+  );
+  return `<defs><path id="l0" d="M0 0"/>${deps.join('')}</defs>${refer(`l${levels}`)}`;
+}
+
+test.each([
+  ['use', (id: string) => `<use href="#${id}"/>`],
+  ['an old use', (id: string) => `<use xmlns:x="http://www.w3.org/1999/xlink" x:href=" #${id}"/>`],
+  ['fills', (id: string) => `<path fill="url(#${id})"/>`],
+  ['masks in styles', (id: string) => `<path style="mask:url('#${id}')"/>`],
+])('a drawing that draws itself ever more often by %s is refused, however small it is', (_, refer) => {
+  expect(drawing(nested(3, refer))).toBeUndefined();
+  expect(drawing(nested(30, refer))).toMatchObject({ code: 'unreadable', message: /repeats itself/ });
+});
+
+test('a drawing that holds itself, or has too many levels, is refused', () => {
+  expect(drawing('<g id="a"><use href="#a"/></g>')).toMatchObject({ message: /holds itself/ });
+  const levels = Array.from({ length: 9000 }, (_, level) => `<g id="l${level}">`).join('');
+  expect(drawing(`${levels}${'</g>'.repeat(9000)}`)).toMatchObject({ code: 'unreadable', message: /levels/ });
+});
+
+test('many fills by many gradients are an honest drawing; too many different styles are not read', () => {
+  const many = (count: number, of: (index: number) => string) =>
+    Array.from({ length: count }, (_, at) => of(at)).join('');
+  const begun = performance.now();
+  expect(drawing(many(19_000, (at) => `<path fill="url(#g${at})" style="stroke:url(#s${at})"/>`))).toBeUndefined();
+  expect(drawing(many(19_000, (at) => `<path fill="url('#g${at}')"/>`))).toMatchObject({ message: /different styles/ });
+  expect(performance.now() - begun).toBeLessThan(5000);
+});
+
+test('a style that only begins like a reference is read as any other', () => {
+  expect(drawing('<path style="fill:url(#a);behavior:url(#b)"/>')?.code).toBe('activeContent');
+  expect(drawing('<path fill="uurl(#a)rl(x)"/>')?.code).toBe('activeContent');
+  expect(drawing('<path fill="url(#a)url(http:a)"/>')?.code).toBe('activeContent');
+});

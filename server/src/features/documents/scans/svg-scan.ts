@@ -1,7 +1,8 @@
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import { createCssScan, type CssScan } from './css-scan.ts';
-import { BudgetExceeded } from './pdf-lexer.ts';
 import { Refused } from './refused.ts';
+import { createRepeatCount } from './svg-repeats.ts';
+import { BudgetExceeded } from './budget-exceeded.ts';
 import { readXml, type XmlElement } from './xml.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
@@ -58,6 +59,7 @@ export function refusalOfSvg(bytes: Uint8Array): Refused | undefined {
 
 function readSvg(bytes: Uint8Array): void {
   const css = createCssScan();
+  const repeats = createRepeatCount();
   let style: string | undefined;
   let depth = 0;
   readXml(bytes, {
@@ -65,6 +67,7 @@ function readSvg(bytes: Uint8Array): void {
       if (depth++ === 0 && (element.uri !== svg || element.local !== 'svg')) refuse('a root that is no drawing');
       if (style !== undefined) refuse('an element in a style sheet');
       judgeElement(element);
+      repeats.onElement(element);
       for (const attribute of element.attributes) judgeAttribute(attribute, css);
       if (element.uri === svg && element.local === 'style') style = '';
     },
@@ -73,10 +76,12 @@ function readSvg(bytes: Uint8Array): void {
     },
     onEnd() {
       depth--;
+      repeats.onEnd();
       if (style !== undefined) css(style, 'stylesheet');
       style = undefined;
     },
   });
+  repeats.check();
 }
 
 function judgeElement({ name, local, uri }: XmlElement): void {

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { BudgetExceeded } from './pdf-lexer.ts';
 import { Refused } from './refused.ts';
+import { BudgetExceeded } from './budget-exceeded.ts';
 
 type XmlName = { name: string; local: string; uri: string };
 export type XmlElement = XmlName & { attributes: readonly (XmlName & { value: string })[] };

@@ -10,7 +10,11 @@ const perAccount: AttemptRule = { free: 5, firstPauseSeconds: 30, longestPauseSe
 const perAddress: AttemptRule = { free: 30, firstPauseSeconds: 30, longestPauseSeconds: 3600 };
 
 /** Until when the name or the address is locked; otherwise `succeeded` has to be called after a success. */
-export type Attempt = { lockedUntil: Date } | { tooManyUntil: Date } | { succeeded(): Promise<void> };
+export type Attempt =
+  | { lockedUntil: Date }
+  | { tooManyUntil: Date }
+  /** `isTrusted`: on a device that is known, or with a solved puzzle. */
+  | { isTrusted: boolean; succeeded(): Promise<void> };
 
 /** Who tries: from where, on a device that the person used before, with a solved puzzle. */
 export type AttemptInput = { name: string; network: string; device: string | undefined; proof: string | undefined };
@@ -28,8 +32,10 @@ export async function beginAttempt(deps: Deps, { name, network, device, proof }:
   if (tooManyUntil) return { tooManyUntil };
   const byName = vault.lookupHash('sign-in attempts', device ? `device ${device}` : `account ${name}`);
   const lockedUntil = await countOrPause(deps, byName, perAccount);
-  if (lockedUntil && !(await spendProof(deps, proof))) return { lockedUntil };
+  const hasProof = lockedUntil !== undefined && (await spendProof(deps, proof));
+  if (lockedUntil && !hasProof) return { lockedUntil };
   return {
+    isTrusted: device !== undefined || hasProof,
     async succeeded() {
       await forgetAttempts(db, byName);
       await takeBackAttempt(db, byNetwork);

@@ -24,19 +24,23 @@ export async function checkCredentials(
   const name = normalUsername(username);
   const network = networkOf(request.ip);
   // Checked first, so that a refused request is not counted as an attempt.
-  if (passwordQueue.isFull(network)) return { tooManyUntil: new Date(now.getTime() + queueMs) };
+  const device = knownDeviceOf(vault, request, name);
+  if (passwordQueue.isFull({ key: network, isTrusted: device !== undefined }))
+    return { tooManyUntil: new Date(now.getTime() + queueMs) };
   const attempt = await beginAttempt(
     { db, vault, now },
     {
       name,
       network,
-      device: knownDeviceOf(vault, request, name),
+      device,
       proof: request.headers[proofOfWorkHeader]?.toString(),
     },
   );
   if (!('succeeded' in attempt)) return attempt;
   const user = await findPasswordHash(db, name);
-  if (!(await verifyPassword(password, user?.passwordHash, network)) || !user) return 'wrong';
+  const waiting = { key: network, isTrusted: attempt.isTrusted };
+  if (!(await verifyPassword(password, user?.passwordHash, waiting)) || !user) return 'wrong';
+  passwordQueue.takeBack(network);
   await attempt.succeeded();
   await recordLogon(db, user.id, now);
   rememberDevice(vault, name, request, reply);

@@ -2,59 +2,124 @@ import { AppError } from '@beistand/contract/errors.ts';
 
 type Limits = { atOnce: number; mostWaiting: number; mostWaitingPerKey: number };
 
+/** Who waits for a turn. Those of whom something good is known go ahead of all strangers. */
+export type Waiting = { key: string; isTrusted?: boolean };
+
 export type FairQueue = {
   /** Whether this key may not queue any more work. */
-  isFull(key: string): boolean;
-  /** Runs the work when its turn comes; rejects with TOO_MANY_REQUESTS at once if the queue is full. */
-  run<T>(key: string, work: () => Promise<T>): Promise<T>;
+  isFull(waiting: Waiting): boolean;
+  /** Does the work when its turn comes; fails with TOO_MANY_REQUESTS where there is no room to wait, or no more. */
+  run<T>(waiting: Waiting, work: () => Promise<T>): Promise<T>;
+  /** The turn turned out to be an honest one, and does not count against the key. */
+  takeBack(key: string): void;
 };
 
-/** Keys take turns, so that a key with many waiting jobs delays another by one job only. */
+type Line = Waiting & { waiters: { go(): void; refuse(failure: Error): void }[] };
+
+/** After so long, turns that were had count half. */
+const halvedAfterMs = 60_000;
+/** More than anybody has turns. */
+const strangersRank = 1e9;
+
+/**
+ * Gives the next turn to the key that had the fewest lately, so that who tries once does not wait behind those who try over and over,
+ * however many they are. Where the queue is full, the last of those gives way.
+ */
 export function createFairQueue({ atOnce, mostWaiting, mostWaitingPerKey }: Limits): FairQueue {
-  // In the order of the next turn.
-  const lines = new Map<string, (() => void)[]>();
+  // In the order in which they came, or had their last turn.
+  const lines = new Map<string, Line>();
+  const turns = new Map<string, number>();
+  let halvedAt = Date.now();
   let running = 0;
-  let waiting = 0;
+  let waitingCount = 0;
 
-  const isFull = (key: string) =>
-    running >= atOnce && (waiting >= mostWaiting || (lines.get(key)?.length ?? 0) >= mostWaitingPerKey);
+  const rankOf = ({ key, isTrusted }: Waiting) => (isTrusted ? 0 : strangersRank) + (turns.get(key) ?? 0);
+  const lineOf = (waiting: Waiting) => lines.get(nameOf(waiting));
+  const lengthOf = (waiting: Waiting) => lineOf(waiting)?.waiters.length ?? 0;
 
-  async function enter(key: string): Promise<void> {
-    if (isFull(key)) throw new AppError('TOO_MANY_REQUESTS');
+  /** The line whose last waiter gives way to a newcomer of this rank. */
+  function yielding(rank: number): Line | undefined {
+    let worst: Line | undefined;
+    let worstRank = rank;
+    for (const line of lines.values()) {
+      const lastRank = rankOf(line) + line.waiters.length - 1;
+      if (lastRank > worstRank) [worst, worstRank] = [line, lastRank];
+    }
+    return worst;
+  }
+
+  function isFull(waiting: Waiting): boolean {
+    if (running < atOnce) return false;
+    const length = lengthOf(waiting);
+    if (length >= mostWaitingPerKey) return true;
+    return waitingCount >= mostWaiting && !yielding(rankOf(waiting) + length);
+  }
+
+  async function enter(waiting: Waiting): Promise<void> {
+    if (isFull(waiting)) throw new AppError('TOO_MANY_REQUESTS');
     if (running < atOnce) {
       running += 1;
       return;
     }
-    waiting += 1;
-    const line = lines.get(key) ?? [];
-    lines.set(key, line);
-    await new Promise<void>((turn) => line.push(turn));
+    if (waitingCount >= mostWaiting) turnAway(yielding(rankOf(waiting) + lengthOf(waiting)));
+    waitingCount += 1;
+    const line = lineOf(waiting) ?? { ...waiting, waiters: [] };
+    lines.set(nameOf(waiting), line);
+    await new Promise<void>((go, refuse) => line.waiters.push({ go, refuse }));
   }
 
-  /** Passes the slot on to the next key, or frees it. */
+  function turnAway(line: Line | undefined): void {
+    const last = line?.waiters.pop();
+    if (!line || !last) return;
+    if (line.waiters.length === 0) lines.delete(nameOf(line));
+    waitingCount -= 1;
+    last.refuse(new AppError('TOO_MANY_REQUESTS'));
+  }
+
+  /** The turn passes on; without anybody waiting it is free. */
   function leave(): void {
-    const [next] = lines;
-    if (!next) {
+    const [first, ...others] = lines.values();
+    if (!first) {
       running -= 1;
       return;
     }
-    const [key, line] = next;
-    const turn = line.shift();
-    lines.delete(key);
-    if (line.length > 0) lines.set(key, line);
-    waiting -= 1;
-    turn?.();
+    const next = others.reduce((best, line) => (rankOf(line) < rankOf(best) ? line : best), first);
+    const waiter = next.waiters.shift();
+    lines.delete(nameOf(next));
+    if (next.waiters.length > 0) lines.set(nameOf(next), next);
+    waitingCount -= 1;
+    waiter?.go();
+  }
+
+  function countTurn(key: string): void {
+    if (Date.now() - halvedAt > halvedAfterMs) {
+      halvedAt = Date.now();
+      for (const [each, count] of turns)
+        if (count > 1) turns.set(each, Math.floor(count / 2));
+        else turns.delete(each);
+    }
+    turns.set(key, (turns.get(key) ?? 0) + 1);
   }
 
   return {
     isFull,
-    async run(key, work) {
-      await enter(key);
+    async run(waiting, work) {
+      await enter(waiting);
+      countTurn(waiting.key);
       try {
         return await work();
       } finally {
         leave();
       }
     },
+    takeBack(key) {
+      const count = (turns.get(key) ?? 0) - 1;
+      if (count > 0) turns.set(key, count);
+      else turns.delete(key);
+    },
   };
+}
+
+function nameOf({ key, isTrusted = false }: Waiting): string {
+  return `${isTrusted} ${key}`;
 }

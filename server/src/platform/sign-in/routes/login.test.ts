@@ -273,7 +273,7 @@ test('an address with too many waiting passwords is refused at once without coun
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
   let open = () => {};
   const gate = new Promise<void>((resolve) => (open = resolve));
-  const flood = Array.from({ length: 10 }, () => passwordQueue.run('203.0.113.9', () => gate));
+  const flood = Array.from({ length: 10 }, () => passwordQueue.run({ key: '203.0.113.9' }, () => gate));
   const refused = await login(crowd, openTestBrowser(), from('203.0.113.9'));
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
   expect(await refused.json()).toEqual({ error: 'tooManyAttempts' });

@@ -4,15 +4,17 @@ import { useText } from '#i18n/use-text.ts';
 import { useConfiguration, useSession } from '#platform/runtime.tsx';
 import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/action/button.tsx';
-import { useNotifications } from '#ui/feedback/use-notifications.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
-/** Downloads the whole claim as a ZIP: details and notes as JSON, the documents as they were sent. */
+/** Downloads the whole claim as a ZIP: details and notes as JSON, the documents as they were sent, after a warning of them. */
 export function ArchiveButton({ claimNumber }: { claimNumber: string }) {
   const text = useText();
-  const notify = useNotifications();
   const session = useSession();
   const { basePath } = useConfiguration();
   const [isFetching, setFetching] = useState(false);
+  const [isWarned, setIsWarned] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
 
   async function fetchArchive(): Promise<Blob> {
     const send = () =>
@@ -27,19 +29,39 @@ export function ArchiveButton({ claimNumber }: { claimNumber: string }) {
 
   async function save() {
     setFetching(true);
+    setHasFailed(false);
     try {
       saveFile(await fetchArchive(), `${claimNumber}.zip`);
+      setIsWarned(false);
     } catch {
-      notify.failure(text('claims.archive.failed'));
+      setHasFailed(true);
     } finally {
       setFetching(false);
     }
   }
 
+  function ask(isOpen: boolean) {
+    setIsWarned(isOpen);
+    setHasFailed(false);
+  }
+
   return (
-    <Button loading={isFetching} onClick={() => void save()}>
-      <FileArchive aria-hidden="true" />
-      {text('claims.archive')}
-    </Button>
+    <>
+      <Button onClick={() => ask(true)}>
+        <FileArchive aria-hidden="true" />
+        {text('claims.archive')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isWarned}
+        title={text('claims.archive.title')}
+        confirmLabel={text('claims.archive.confirm')}
+        loading={isFetching}
+        onConfirm={() => void save()}
+        onCancel={() => ask(false)}
+      >
+        <p>{text('claims.archive.warning')}</p>
+        <div role="status">{hasFailed && <Notice tone="danger">{text('claims.archive.failed')}</Notice>}</div>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -15,6 +15,7 @@ import { LoginForm } from './login-form.tsx';
 import { LoginHelp } from './login-help.tsx';
 import styles from '#features/session/narrow-page.module.css';
 import { ProviderLogin } from './provider-login.tsx';
+import { SessionUnreachable } from '#features/session/session-unreachable.tsx';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 import { useAttempt } from '#features/session/use-attempt.ts';
 
@@ -41,6 +42,7 @@ export function LoginPage() {
     else void session.signIn().catch(() => undefined);
   }, [session, isChecking, mayBeSignedIn]);
 
+  if (state.status === 'unknown' && state.isUnreachable && mayBeSignedIn) return <SessionUnreachable />;
   if (isChecking || state.status === 'signedIn') return <LoadingPage />;
 
   return (

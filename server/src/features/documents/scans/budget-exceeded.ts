@@ -1,0 +1,2 @@
+/** The budget for one file; a file that exceeds it is refused. */
+export class BudgetExceeded extends Error {}
