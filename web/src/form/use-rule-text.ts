@@ -4,8 +4,10 @@ import type { Issue } from '@beistand/contract/validation/issue.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 
+export type RuleText = (issue: Pick<Issue, 'code' | 'values'>) => string;
+
 /** The words for what a rule found. */
-export function useRuleText(): (issue: Pick<Issue, 'code' | 'values'>) => string {
+export function useRuleText(): RuleText {
   const text = useText();
   const { locale } = useLocale();
   return ({ code, values = {} }) => {

@@ -23,7 +23,7 @@ export function EbsPage() {
   const check = useWaiverCheck();
   const patient = usePatient();
   const declaration = useDeclaration();
-  const waiver = useWaiver(declaration);
+  const waiver = useWaiver(declaration, patient.data);
   const title = text('consent.title');
   // Where a heading may break, the name of the page has nothing to hide.
   usePageTitle(title.replaceAll('\u00ad', ''));

@@ -31,8 +31,8 @@ function TemplateTick({ error, ...tick }: ComponentProps<typeof CheckboxField>) 
 
 export type TemplateForm = {
   values: FieldValues;
-  /** What is wrong, by the name of the field. */
-  errors: Readonly<Record<string, string>>;
+  /** What is wrong with a field. */
+  errorOf: (name: string) => string | undefined;
   onChange: (name: string, value: FieldValue) => void;
 };
 
@@ -42,7 +42,7 @@ export function TemplateControl({ field, form }: { field: TemplateField; form: T
   const { name, label, hint, isRequired, isReadOnly } = field;
   const value = form.values[name] ?? field.initial;
   const written = String(value);
-  const error = form.errors[name];
+  const error = form.errorOf(name);
   const frame = { name, label, hint, error, required: isRequired, optional: !isRequired && !isReadOnly };
   const change = (next: string | boolean) => form.onChange(name, next);
   const typed = {
