@@ -2,25 +2,24 @@ import { claimDocument } from '@beistand/contract/constants.ts';
 import { claimDocumentOperations } from '@beistand/contract/features/claim-documents/operations.ts';
 import { mimeTypeOf } from '@beistand/contract/features/documents/rules.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
+import { type AuthorizationHeader, type TokenSession, withAccessToken } from '#platform/network/authorised-fetch.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
-import type { Session } from '#platform/sign-in/session.ts';
 
 export type ClaimFile = { claimNumber: string; file: File; author: string };
-type Surroundings = { rpc: Rpc; session: Session; basePath: string };
+type SendDeps = { rpc: Rpc; session: TokenSession; basePath: string };
 
 /** Sends one file of a claim by the specified form. Fails with an RpcError; without a sign-in that one is `unauthenticated`. */
 export async function sendClaimFile(
-  { rpc, session, basePath }: Surroundings,
+  { rpc, session, basePath }: SendDeps,
   claimFile: ClaimFile,
   onProgress: (progress: number) => void,
 ): Promise<Receipt> {
   const { sessionID } = await rpc(claimDocumentOperations.generateUploadToken, [claimFile.claimNumber]);
-  const send = () =>
-    post(`${basePath}claim/docupload`, formOf(claimFile, sessionID), session.accessToken(), onProgress);
-  let answer = await send();
-  // The token may have run out while a long file was on its way.
-  if (answer.status === 401 && (await session.renew()) === 'renewed') answer = await send();
+  // The token may run out while a long file is on its way.
+  const answer = await withAccessToken(session, (headers) =>
+    post(`${basePath}claim/docupload`, formOf(claimFile, sessionID), headers, onProgress),
+  );
   if (answer.status === 401 || answer.status === 403) throw new RpcError('unauthenticated');
   if (answer.status !== 200) throw new RpcError('application', { errorCode: `HTTP_${answer.status}` });
   return JSON.parse(answer.body) as Receipt;
@@ -48,7 +47,7 @@ function formOf({ claimNumber, file, author }: ClaimFile, sessionID: string): Fo
 function post(
   address: string,
   body: FormData,
-  accessToken: string | undefined,
+  { authorization }: AuthorizationHeader,
   onProgress: (progress: number) => void,
 ): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
@@ -57,7 +56,7 @@ function post(
     request.onload = () => resolve({ status: request.status, body: request.responseText });
     request.onerror = () => reject(new RpcError('offline'));
     request.open('POST', address);
-    if (accessToken) request.setRequestHeader('authorization', `Bearer ${accessToken}`);
+    request.setRequestHeader('authorization', authorization);
     request.send(body);
   });
 }

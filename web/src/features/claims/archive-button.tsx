@@ -5,8 +5,9 @@ import { useConfiguration, useSession } from '#platform/runtime.tsx';
 import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/action/button.tsx';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
+import { fetchArchive } from './fetch-archive.ts';
 
-/** Takes the whole claim away as a ZIP: details and notes as JSON, the documents as they were sent. */
+/** Saves the whole claim as a ZIP. */
 export function ArchiveButton({ claimNumber }: { claimNumber: string }) {
   const text = useText();
   const notify = useNotifications();
@@ -14,21 +15,10 @@ export function ArchiveButton({ claimNumber }: { claimNumber: string }) {
   const { basePath } = useConfiguration();
   const [isFetching, setFetching] = useState(false);
 
-  async function fetchArchive(): Promise<Blob> {
-    const send = () =>
-      fetch(`${basePath}claim/export/${encodeURIComponent(claimNumber)}`, {
-        headers: { authorization: `Bearer ${session.accessToken() ?? ''}` },
-      });
-    let response = await send();
-    if (response.status === 401 && (await session.renew()) === 'renewed') response = await send();
-    if (!response.ok) throw new Error(`The export failed with ${response.status}`);
-    return response.blob();
-  }
-
   async function save() {
     setFetching(true);
     try {
-      saveFile(await fetchArchive(), `${claimNumber}.zip`);
+      saveFile(await fetchArchive({ session, basePath }, claimNumber), `${claimNumber}.zip`);
     } catch {
       notify.failure(text('claims.archive.failed'));
     } finally {

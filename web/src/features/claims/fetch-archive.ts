@@ -1,0 +1,9 @@
+import { authorisedFetch, type TokenSession } from '#platform/network/authorised-fetch.ts';
+
+type ArchiveDeps = { session: TokenSession; basePath: string };
+
+/** The whole claim as a ZIP: details and notes as JSON, the documents as they were sent. */
+export async function fetchArchive({ session, basePath }: ArchiveDeps, claimNumber: string): Promise<Blob> {
+  const response = await authorisedFetch(session, `${basePath}claim/export/${encodeURIComponent(claimNumber)}`);
+  return response.blob();
+}
