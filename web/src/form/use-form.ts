@@ -34,6 +34,8 @@ export function useForm<Data extends object, Wire>(
   const [initial] = useState(options.initial ?? rules.initial);
   const [data, setData] = useState(initial);
   const [submitCount, setSubmitCount] = useState(0);
+  /** The names that the last submit was refused for; null while nothing is called wrong. */
+  const [listed, setListed] = useState<readonly string[] | null>(null);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const left = useLeftFields();
   const { sending, send, startOver } = useSending();
@@ -43,7 +45,6 @@ export function useForm<Data extends object, Wire>(
     ...own.map((issue) => foundByRule(wording, issue)),
     ...refusals.filter(isUnchanged).map((refusal) => foundByServer(wording, refusal)),
   ]);
-  const shown = submitCount > 0 ? issues : [];
 
   function isUnchanged({ name, value }: Refusal): boolean {
     return rules.valueAt(data, name) === value;
@@ -52,14 +53,19 @@ export function useForm<Data extends object, Wire>(
   function errorOf(name: string): string | undefined {
     const found = issues.find((one) => one.name === name);
     // Nobody is told that something is missing before they had the chance to come back to it.
-    return submitCount > 0 || (left.wasLeft(name) && !found?.isRequired) ? found?.message : undefined;
+    return listed !== null || (left.wasLeft(name) && !found?.isRequired) ? found?.message : undefined;
   }
 
   /** Shows what is wrong from now on; true where nothing is. */
   function check(found: readonly Issue[] = own): boolean {
-    setSubmitCount((count) => count + 1);
     setRefusals([]);
+    list(found.map(({ path }) => path.join('.')));
     return found.length === 0;
+  }
+
+  function list(names: readonly string[]) {
+    setSubmitCount((count) => count + 1);
+    setListed(names.length > 0 ? names : null);
   }
 
   /** Shows what the server found at the fields it speaks of; false where it speaks of none. */
@@ -69,7 +75,7 @@ export function useForm<Data extends object, Wire>(
       return name === undefined ? [] : [{ name, code, value: rules.valueAt(data, name) }];
     });
     setRefusals(atFields);
-    if (atFields.length > 0) setSubmitCount((count) => count + 1);
+    if (atFields.length > 0) list(atFields.map(({ name }) => name));
     return atFields.length > 0;
   }
 
@@ -105,7 +111,12 @@ export function useForm<Data extends object, Wire>(
       };
     },
     /** For the `ErrorSummary`. */
-    summary: { issues: shown.map(({ name, listed }) => ({ name, message: listed })), focusKey: submitCount },
+    summary: {
+      issues: issues
+        .filter(({ name }) => listed?.includes(name))
+        .map((issue) => ({ name: issue.name, message: issue.listed })),
+      focusKey: submitCount,
+    },
     isMissing: own.some(({ code }) => code === 'required'),
     isValid: own.length === 0,
     ...sending,
@@ -120,13 +131,13 @@ export function useForm<Data extends object, Wire>(
     },
     /** Nothing is called wrong before the next submit. */
     calm() {
-      setSubmitCount(0);
+      setListed(null);
       setRefusals([]);
     },
     /** As it was at first. */
     reset() {
       setData(initial);
-      setSubmitCount(0);
+      setListed(null);
       setRefusals([]);
       left.startOver();
       startOver();

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type MouseEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import styles from './error-summary.module.css';
 import { fieldId } from './field-wiring.ts';
@@ -19,9 +19,11 @@ export function ErrorSummary({ issues, title, focusKey }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const empty = issues.length === 0;
 
-  useEffect(() => {
+  const takeFocus = useEffectEvent(() => {
     if (!empty) box.current?.focus();
-  }, [empty, focusKey]);
+  });
+  // Not when an issue comes back while somebody types.
+  useEffect(() => takeFocus(), [focusKey]);
 
   if (empty) return null;
 
