@@ -4,7 +4,7 @@ import type { ClaimAuthorization } from '@beistand/contract/features/access/sche
 import { useState, type ReactNode, type SubmitEventHandler } from 'react';
 import { useForm } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
-import { isOffline } from '#platform/network/rpc-error.ts';
+import { isOffline } from '#platform/network/is-offline.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { DateField } from '#ui/date/date-field.tsx';

@@ -1,5 +1,6 @@
 import { claimDocumentOperations, type ClaimDocument } from '@beistand/contract/features/claim-documents/operations.ts';
-import { authorisedFetch, type TokenSession } from '#platform/network/authorised-fetch.ts';
+import { authorisedFetch } from '#platform/network/authorised-fetch.ts';
+import type { TokenSession } from '#platform/network/with-access-token.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 

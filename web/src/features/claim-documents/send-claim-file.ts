@@ -2,7 +2,7 @@ import { claimDocument } from '@beistand/contract/constants.ts';
 import { claimDocumentOperations } from '@beistand/contract/features/claim-documents/operations.ts';
 import { mimeTypeOf } from '@beistand/contract/features/documents/rules.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
-import { type AuthorizationHeader, type TokenSession, withAccessToken } from '#platform/network/authorised-fetch.ts';
+import { type AuthorizationHeader, type TokenSession, withAccessToken } from '#platform/network/with-access-token.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 

@@ -1,4 +1,5 @@
-import { authorisedFetch, type TokenSession } from '#platform/network/authorised-fetch.ts';
+import { authorisedFetch } from '#platform/network/authorised-fetch.ts';
+import type { TokenSession } from '#platform/network/with-access-token.ts';
 
 type ArchiveDeps = { session: TokenSession; basePath: string };
 

@@ -2,7 +2,7 @@ import type { Declaration } from '@beistand/contract/features/consent/schema.ts'
 import { Suspense } from 'react';
 import { EmailNote } from '#features/signing/email-note.tsx';
 import { NotSentNotice } from '#features/signing/not-sent-notice.tsx';
-import { isSigningFailure } from '#features/signing/signing-failure.ts';
+import { isSigningFailure } from '#features/signing/api.ts';
 import { SignatureStep } from '#features/signing/pad/signature-step.tsx';
 import { useSignature } from '#features/signing/pad/use-signature.ts';
 import { useText } from '#i18n/use-text.ts';

@@ -3,7 +3,7 @@ import type { Note } from '@beistand/contract/features/notes/schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
-import { useKeptWork } from '#platform/drafts/kept-work.ts';
+import { useUserWork } from '#platform/drafts/user-work.ts';
 import { ButtonRow } from '#ui/action/button-row.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
@@ -31,7 +31,7 @@ export function NoteForm({ claimNumber, note }: NoteFormProps) {
       leave();
     },
   });
-  const kept = useKeptWork(`note ${claimNumber} ${note?.publicID ?? 'new'}`, form.work);
+  const kept = useUserWork(`note ${claimNumber} ${note?.publicID ?? 'new'}`, form.work);
   const hasFailed = form.failure !== undefined;
 
   function leave() {

@@ -4,7 +4,7 @@ import type { Issue } from '@beistand/contract/validation/issue.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormRules } from '#form/form-rules.ts';
-import { useForm } from '#form/use-form.ts';
+import { useFormState } from '#form/use-form-state.ts';
 import { useMemberWork } from '#platform/drafts/member-work.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
@@ -34,7 +34,7 @@ export function useSigningForm<Data extends object, Answers extends object, Resu
 ) {
   const { keepAs, rules, judge, shownText, sign, issuesOf = () => [], onTextChanged } = options;
   const keyOf = useAttemptKey();
-  const form = useForm(rules);
+  const form = useFormState(rules);
   const [padText, setPadText] = useState<string | null>(null);
   const sending = useMutation({
     mutationFn: (signed: Parameters<typeof sign>[0]) => sign(signed, keyOf(JSON.stringify(signed))),
@@ -85,6 +85,6 @@ export function useSigningForm<Data extends object, Answers extends object, Resu
 
 /** What does not depend on the form that is signed. */
 export type SigningInHand = Omit<ReturnType<typeof useSigningForm<object, object, unknown>>, 'form' | 'sending'> & {
-  form: { summary: ReturnType<typeof useForm>['summary'] };
+  form: { summary: ReturnType<typeof useFormState>['summary'] };
   sending: { isPending: boolean; error: unknown; submittedAt: number; reset: () => void };
 };

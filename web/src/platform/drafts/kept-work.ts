@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { deviceDrafts } from './device-drafts.ts';
-import { draftOwner } from './draft-owner.ts';
-import { useUser } from '#platform/sign-in/user-context.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 import { useKeeper } from './use-keeper.ts';
 
@@ -24,15 +22,7 @@ export type KeptWork = {
   forget: () => void;
 };
 
-/**
- * Keeps a form on this device while the signed-in person fills it in, so that it is there again after a time-out and a new
- * sign-in. It is erased when it was sent, with a deliberate logout, and after a day.
- */
-export function useKeptWork<Value>(form: string, options: KeptWorkOptions<Value>): KeptWork {
-  return useWorkOf(draftOwner(useUser().id), form, options);
-}
-
-/** The same for an owner who may not be known yet; until then nothing is kept. */
+/** Keeps a form on this device for its owner, who may not be known yet; until then nothing is kept. */
 export function useWorkOf<Value>(
   owner: string | undefined,
   form: string,

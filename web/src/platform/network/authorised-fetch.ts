@@ -1,36 +1,6 @@
 import { watchedFetch } from './connection.ts';
 import { RpcError } from './rpc-error.ts';
-
-/** What a call with a token needs of the sign-in. */
-export type TokenSession = {
-  accessToken(): string | undefined;
-  /** Gets a new token without asking anybody. */
-  renew(): Promise<'renewed' | 'signedOut' | 'unreachable'>;
-  /** The server refused a token that was just made. */
-  refused(): void;
-};
-
-export type AuthorizationHeader = { authorization: string };
-
-/**
- * Calls with the access token; the only place that does. One that is missing or no longer taken is renewed in silence, once. Fails
- * with an RpcError where there is no new one.
- */
-export async function withAccessToken<Answer extends { status: number }>(
-  session: TokenSession,
-  call: (header: AuthorizationHeader) => Promise<Answer>,
-): Promise<Answer> {
-  const token = session.accessToken();
-  if (token !== undefined) {
-    const answer = await call(headerOf(token));
-    if (answer.status !== 401) return answer;
-  }
-  const renewal = await session.renew();
-  if (renewal !== 'renewed') throw new RpcError(renewal === 'unreachable' ? 'offline' : 'unauthenticated');
-  const answer = await call(headerOf(session.accessToken()));
-  if (answer.status === 401) session.refused();
-  return answer;
-}
+import { type TokenSession, withAccessToken } from './with-access-token.ts';
 
 /** Fetches a file of somebody who is signed in. Fails with an RpcError. */
 export async function authorisedFetch(session: TokenSession, address: string): Promise<Response> {
@@ -40,8 +10,4 @@ export async function authorisedFetch(session: TokenSession, address: string): P
   if (response.status === 401) throw new RpcError('unauthenticated');
   if (!response.ok) throw new RpcError('application', { errorCode: `HTTP_${response.status}` });
   return response;
-}
-
-function headerOf(token = ''): AuthorizationHeader {
-  return { authorization: `Bearer ${token}` };
 }

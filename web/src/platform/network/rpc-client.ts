@@ -2,7 +2,7 @@ import type { WireError } from '@beistand/contract/errors.ts';
 import { bcp47, type Locale } from '@beistand/contract/locales.ts';
 import type { Operation, OperationArguments, OperationResult } from '@beistand/contract/operation.ts';
 import { fromWireNames, toWireNames } from '@beistand/contract/wire-names.ts';
-import { type AuthorizationHeader, type TokenSession, withAccessToken } from './authorised-fetch.ts';
+import { type AuthorizationHeader, type TokenSession, withAccessToken } from './with-access-token.ts';
 import { RpcError } from './rpc-error.ts';
 
 export type RpcOptions = {

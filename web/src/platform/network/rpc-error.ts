@@ -38,8 +38,3 @@ export class RpcError extends Error {
     return this.appErrorCode === sessionExpired;
   }
 }
-
-/** Whether a call failed because nothing was heard from the server. */
-export function isOffline(failure: unknown): boolean {
-  return failure instanceof RpcError && failure.kind === 'offline';
-}

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TokenSession } from './authorised-fetch.ts';
+import type { TokenSession } from './with-access-token.ts';
 
 export type TokenServer = {
   basePath: string;

@@ -2,7 +2,7 @@ import { formatDateTime } from '@beistand/contract/formats.ts';
 import { useForm } from '#form/use-form.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useKeptWork } from '#platform/drafts/kept-work.ts';
+import { useUserWork } from '#platform/drafts/user-work.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
@@ -33,7 +33,7 @@ export function SampleFormPage() {
       notify.success(text('sampleForm.sent'));
     },
   });
-  const kept = useKeptWork('sample-form', form.work);
+  const kept = useUserWork('sample-form', form.work);
   usePageTitle(text('sampleForm.title'));
 
   function empty() {
