@@ -20,7 +20,7 @@ export function NotePage() {
   const { form, sent } = note;
   const title = text('messages.note.title');
   usePageTitle(title);
-  // Word of our own note may come before its answer.
+  // The list may already contain our own note before its sending is answered.
   const isBlocked = isUnanswered(form.failure) || (notes.data?.hasUnansweredNote === true && !form.isSending);
 
   if (sent) return <NoteSent sent={sent} />;

@@ -27,7 +27,7 @@ export type DeviceDrafts = {
 let unkept = 0;
 const inOrder = storeInOrder(database);
 
-/** Saves that have not begun. Whoever types faster than a device seals has one of them, with the newest text. */
+/** Saves that have not begun, by draft. Typing faster than the device seals replaces the waiting text. */
 const waiting = new Map<string, { text: string; done: Promise<boolean> }>();
 
 type SealedDraft = Sealed & { id: string; owner: string; savedAt: number; key: CryptoKey };
@@ -112,7 +112,7 @@ async function takeNewest(db: IDBPDatabase<Schema>, owner: string, idStart: stri
   return null;
 }
 
-/** What is too old goes as soon as anybody looks, whoever it belongs to. */
+/** The owner's drafts. Drafts of any owner that are too old are deleted on the way. */
 async function ownDrafts(db: IDBPDatabase<Schema>, owner: string): Promise<SealedDraft[]> {
   const drafts = await db.getAll('drafts');
   const isOld = ({ savedAt }: SealedDraft) => Date.now() - savedAt > keptForMs;

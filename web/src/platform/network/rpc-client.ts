@@ -21,7 +21,7 @@ const unavailable = 503;
 
 /** What the transport needs of the sign-in. */
 export type RpcSession = TokenSession & {
-  /** Each call shows that somebody is there. */
+  /** Called with each RPC call, which counts as activity. */
   touch(): void;
 };
 
@@ -74,7 +74,7 @@ export function createRpc(options: RpcOptions): Rpc {
       }
     }
 
-    /** What was not done, or was and nobody knows, may be asked again: the key makes it one. */
+    /** A call that may or may not have been carried out is repeated; the idempotency key makes it one. */
     async function postWhileUnavailable(authorization?: AuthorizationHeader): Promise<Response> {
       for (const pauseMs of pausesMs) {
         const response = await post(authorization);

@@ -12,7 +12,7 @@ export type TokenSession = {
 export type AuthorizationHeader = { authorization: string };
 
 /**
- * Calls with the access token; the only place that does. One that is missing or no longer taken is renewed in silence, once. Fails
+ * Calls with the access token; nothing else sends it. One that is missing or no longer taken is renewed in silence, once. Fails
  * with an RpcError where there is no new one.
  */
 export async function withAccessToken<Answer extends { status: number }>(

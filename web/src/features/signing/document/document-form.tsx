@@ -29,7 +29,7 @@ export function DocumentForm({ template, signing }: DocumentFormProps) {
   return (
     <SigningForm signing={signing} texts={texts} note={<EmailNote />} pad={<DocumentSignature signing={signing} />}>
       <TemplateChapters parts={template.parts} form={{ values, errorOf: form.errorOf, onChange: change }} />
-      {rules.isOutOfReach && (
+      {rules.hasFailed && (
         <Notice tone="danger" announce="alert">
           {text('signing.outOfReach')}
         </Notice>

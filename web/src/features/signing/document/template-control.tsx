@@ -24,7 +24,7 @@ const typing: Readonly<Record<NamedRule, TextInputProps>> = {
   postalCode: { autoComplete: 'postal-code', inputMode: 'numeric' },
 };
 
-/** A tick that nobody has to set needs no room for an error; many of them stand closely in a list. */
+/** An optional checkbox needs no room for an error, so that long lists of them stay short. */
 function TemplateTick({ error, ...tick }: ComponentProps<typeof CheckboxField>) {
   return tick['aria-required'] || error ? <CheckboxField error={error} {...tick} /> : <Checkbox {...tick} />;
 }
@@ -36,7 +36,7 @@ export type TemplateForm = {
   onChange: (name: string, value: FieldValue) => void;
 };
 
-/** A field of a template, as the house draws such a field. */
+/** A field of a template, drawn with the components of the design system. */
 export function TemplateControl({ field, form }: { field: TemplateField; form: TemplateForm }) {
   const text = useText();
   const { name, label, hint, isRequired, isReadOnly } = field;

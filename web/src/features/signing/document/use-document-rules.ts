@@ -16,7 +16,7 @@ export function useDocumentRules(html: string) {
   const texts = useTexts();
   const { country, timeZone } = useConfiguration();
   const [read, setRead] = useState<ReadRules>();
-  const [isOutOfReach, setOutOfReach] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const known = read?.html === html ? read : undefined;
 
   async function load(): Promise<DocumentRules | undefined> {
@@ -33,12 +33,12 @@ export function useDocumentRules(html: string) {
 
     /** The rules, or undefined where there are none or they cannot be had. */
     async bring(): Promise<DocumentRules | undefined> {
-      setOutOfReach(false);
+      setFailed(false);
       try {
         return await load();
       } catch (failure) {
         console.warn('The rules of the document could not be loaded.', failure);
-        setOutOfReach(true);
+        setFailed(true);
         return undefined;
       }
     },
@@ -46,6 +46,7 @@ export function useDocumentRules(html: string) {
     /** What is wrong with the values, as far as the rules are here. */
     issuesIn: (values: FieldValues): Issue[] => known?.rules?.(values) ?? [],
     isUnreadable: known !== undefined && known.rules === undefined,
-    isOutOfReach,
+    /** Whether the rules could not be loaded. */
+    hasFailed,
   };
 }

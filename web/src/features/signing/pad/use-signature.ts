@@ -23,7 +23,7 @@ export function useSignature({ isSent }: { isSent: boolean }) {
   // A drawing is not kept on the device.
   useKeeper(isThere && !isSent, async () => false);
 
-  // Before anything is drawn, so that a new release comes before it and not in its place.
+  // Loaded before anything is drawn: a new release would replace the page, and the drawing with it.
   useEffect(() => void loadImages().catch(() => undefined), []);
 
   function clear() {
