@@ -1,7 +1,7 @@
 import { isIssueCode, listedIssues, type Issue } from '@beistand/contract/validation/issue.ts';
 import type { Text } from '#i18n/use-text.ts';
 import type { FormRules } from './form-rules.ts';
-import type { RuleText } from './use-rule-text.ts';
+import type { RuleText } from './rule-text.ts';
 
 /** What is wrong with a field, in words: at the field, and in the list above the form. */
 export type FoundIssue = { name: string; message: string; listed: string; isRequired: boolean };

@@ -5,12 +5,15 @@ import { useText } from '#i18n/use-text.ts';
 import type { KeptWorkOptions } from '#platform/drafts/kept-work.ts';
 import type { FormRules } from './form-rules.ts';
 import { firstOfEach, foundByRule, foundByServer, type Refusal } from './found-issue.ts';
-import { useRuleText } from './use-rule-text.ts';
+import type { RuleText } from './rule-text.ts';
 
 /** What a form holds and what is wrong with it. `useForm` adds the rest; a form that is sent in its own way stands on this alone. */
-export function useFormState<Data extends object>(rules: FormRules<Data, unknown>, start = rules.initial) {
+export function useFormState<Data extends object>(
+  rules: FormRules<Data, unknown>,
+  ruleText: RuleText,
+  start = rules.initial,
+) {
   const text = useText();
-  const ruleText = useRuleText();
   const [initial] = useState(start);
   const [data, setData] = useState(initial);
   const [submitCount, setSubmitCount] = useState(0);

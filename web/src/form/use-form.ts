@@ -5,6 +5,7 @@ import { RpcError } from '#platform/network/rpc-error.ts';
 import type { FormRules } from './form-rules.ts';
 import { useFormState } from './use-form-state.ts';
 import { useLeftFields } from './use-left-fields.ts';
+import { useRuleText } from './use-rule-text.ts';
 import { useSending } from './use-sending.ts';
 
 export type FormField = { name: string; label: string; error: string | undefined };
@@ -24,7 +25,7 @@ type FormOptions<Data, Wire> = {
  */
 export function useForm<Data extends object, Wire>(rules: FormRules<Data, Wire>, options: FormOptions<Data, Wire>) {
   const text = useText();
-  const form = useFormState(rules, options.initial);
+  const form = useFormState(rules, useRuleText(), options.initial);
   const left = useLeftFields();
   const { sending, send, startOver } = useSending();
   const { data } = form;

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { failedWith } from '#features/signing/api.ts';
 import { useSigningForm } from '#features/signing/use-signing-form.ts';
+import { useRuleText } from '#form/use-rule-text.ts';
 import { useMember } from '#platform/member/member.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { signWaiver, waiverKey, type useDeclaration } from './api.ts';
@@ -31,6 +32,7 @@ export function useWaiver(
   const signing = useSigningForm({
     keepAs: textName,
     rules,
+    ruleText: useRuleText(),
     shownText: declaration && shownTextOf(declaration),
     async sign(signed, idempotencyKey) {
       try {

@@ -4,6 +4,7 @@ import type { Issue } from '@beistand/contract/validation/issue.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormRules } from '#form/form-rules.ts';
+import type { RuleText } from '#form/rule-text.ts';
 import { useFormState } from '#form/use-form-state.ts';
 import { useMemberWork } from '#platform/drafts/member-work.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
@@ -14,6 +15,7 @@ type SigningOptions<Data, Answers extends object, Result> = {
   /** The name under which the answers are kept on the device. */
   keepAs: string;
   rules: FormRules<Data, Answers>;
+  ruleText: RuleText;
   /** What is wrong with the answers, where it takes time to find out; undefined where it cannot be found out. */
   judge?: (data: Data) => Promise<readonly Issue[] | undefined>;
   /** The text on the page; nothing is signed without it. */
@@ -32,9 +34,9 @@ type SigningOptions<Data, Answers extends object, Result> = {
 export function useSigningForm<Data extends object, Answers extends object, Result>(
   options: SigningOptions<Data, Answers, Result>,
 ) {
-  const { keepAs, rules, judge, shownText, sign, issuesOf = () => [], onTextChanged } = options;
+  const { keepAs, rules, ruleText, judge, shownText, sign, issuesOf = () => [], onTextChanged } = options;
   const keyOf = useAttemptKey();
-  const form = useFormState(rules);
+  const form = useFormState(rules, ruleText);
   const [padText, setPadText] = useState<string | null>(null);
   const sending = useMutation({
     mutationFn: (signed: Parameters<typeof sign>[0]) => sign(signed, keyOf(JSON.stringify(signed))),

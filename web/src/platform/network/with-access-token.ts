@@ -19,18 +19,14 @@ export async function withAccessToken<Answer extends { status: number }>(
   session: TokenSession,
   call: (header: AuthorizationHeader) => Promise<Answer>,
 ): Promise<Answer> {
-  const token = session.accessToken();
-  if (token !== undefined) {
-    const answer = await call(headerOf(token));
+  const header = () => ({ authorization: `Bearer ${session.accessToken()}` });
+  if (session.accessToken()) {
+    const answer = await call(header());
     if (answer.status !== 401) return answer;
   }
   const renewal = await session.renew();
   if (renewal !== 'renewed') throw new RpcError(renewal === 'unreachable' ? 'offline' : 'unauthenticated');
-  const answer = await call(headerOf(session.accessToken()));
+  const answer = await call(header());
   if (answer.status === 401) session.refused();
   return answer;
-}
-
-function headerOf(token = ''): AuthorizationHeader {
-  return { authorization: `Bearer ${token}` };
 }

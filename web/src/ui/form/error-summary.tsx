@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useEffect, useEffectEvent, useId, useRef, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import styles from './error-summary.module.css';
 import { fieldId } from './field-wiring.ts';
@@ -17,15 +17,11 @@ export function ErrorSummary({ issues, title, focusKey }: ErrorSummaryProps) {
   const text = useText();
   const headingId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const empty = issues.length === 0;
 
-  const takeFocus = useEffectEvent(() => {
-    if (!empty) box.current?.focus();
-  });
-  // Not when an issue comes back while somebody types.
-  useEffect(() => takeFocus(), [focusKey]);
+  // Only with a submit, not when an issue comes back while somebody types.
+  useEffect(() => box.current?.focus(), [focusKey]);
 
-  if (empty) return null;
+  if (issues.length === 0) return null;
 
   function go(event: MouseEvent, name: string) {
     event.preventDefault();

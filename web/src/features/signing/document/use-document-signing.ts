@@ -19,6 +19,7 @@ export function useDocumentSigning({ data, refetch }: DocumentTemplate) {
   const signing = useSigningForm({
     keepAs: 'sign-document',
     rules: documentFormRules(template, rules.issuesIn),
+    ruleText: rules.ruleText,
     judge: async (entry) => template && (await rules.bring())?.(valuesIn(template, entry)),
     shownText: template && { name: template.name, version: template.version, locale },
     sign: (signed, idempotencyKey) => signDocument(rpc, member, signed, idempotencyKey),
