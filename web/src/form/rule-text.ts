@@ -1,6 +1,6 @@
 import { formatDate } from '@beistand/contract/formats.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
-import { calendarDateFromText } from '@beistand/contract/validation/dates.ts';
+import { calendarDateFromText } from '@beistand/contract/calendar-date.ts';
 import type { Issue } from '@beistand/contract/validation/issue.ts';
 import type { Text } from '#i18n/use-text.ts';
 

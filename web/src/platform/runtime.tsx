@@ -14,7 +14,7 @@ export function RuntimeProvider({ runtime, children }: { runtime: Runtime; child
 
 function useRuntime(): Runtime {
   const runtime = use(RuntimeContext);
-  if (!runtime) throw new Error('No RuntimeProvider above this component');
+  if (!runtime) throw new Error('No RuntimeProvider');
   return runtime;
 }
 

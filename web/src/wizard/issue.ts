@@ -15,7 +15,7 @@ export function isValidation(issue: Issue): boolean {
 /** By the standard that schemas speak, so that a page without rules of its own need not carry the schemas' library. */
 export function schemaIssues(schema: GenericSchema, data: unknown, stepId: string): Issue[] {
   const judged = schema['~standard'].validate(data);
-  if (judged instanceof Promise) throw new TypeError('A step is judged at once; its schema must not be asynchronous');
+  if (judged instanceof Promise) throw new TypeError('The schema of a step must be synchronous');
   return (judged.issues ?? []).map(({ message, path = [] }) => {
     const field = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || null;
     return {
