@@ -4,13 +4,12 @@ import { expect, test } from 'vitest';
 import type { CalendarDate } from '#calendar-date.ts';
 import { driving } from '#constants.ts';
 import { dateAt } from '#formats.ts';
+import { calendarDateFromText, isoDate } from '#calendar-date.ts';
 import {
   ageOn,
   calendarDate,
-  calendarDateFromText,
   compareDates,
   instantNotInFuture,
-  isoDate,
   maxDate,
   minDate,
   minimumAge,

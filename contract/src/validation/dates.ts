@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type CalendarDate, calendarDateSchema } from '#calendar-date.ts';
+import { type CalendarDate, calendarDateSchema, isoDate } from '#calendar-date.ts';
 import { dateAt } from '#formats.ts';
 import type { IssueCode } from './issue.ts';
 import { rule } from './rule.ts';
@@ -18,20 +18,6 @@ export const calendarDate = v.custom<CalendarDate>(
   (value) => v.is(calendarDateSchema, value),
   'impossibleDate' satisfies IssueCode,
 );
-
-/** Reads DD.MM.YYYY and YYYY-MM-DD; a day that the calendar does not have is no date. */
-export function calendarDateFromText(text: string): CalendarDate | undefined {
-  const written =
-    /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/.exec(text) ??
-    /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/.exec(text);
-  const { year, month, day } = written?.groups ?? {};
-  const date = { year: Number(year), month: Number(month), day: Number(day) };
-  return v.is(calendarDateSchema, date) ? date : undefined;
-}
-
-export function isoDate({ year, month, day }: CalendarDate): string {
-  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
-}
 
 /** Negative, zero or positive: the first date is before, the same as, or after the second. */
 export function compareDates(one: CalendarDate, other: CalendarDate): number {

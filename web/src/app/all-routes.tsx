@@ -181,7 +181,7 @@ const history = createRoute({
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/ui',
-  beforeLoad: entering({ demo: true }, ['gallery']),
+  beforeLoad: entering({ demo: true }, ['gallery', 'issues']),
 }).lazy(() => import('#features/gallery/gallery-page.tsx').then(({ GalleryPage }) => page(GalleryPage)));
 
 const sampleWizard = createRoute({
@@ -215,7 +215,7 @@ const ssoLogout = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/auth/forgotpassword',
-  beforeLoad: entering({ feature: 'forgotPassword' }, ['session']),
+  beforeLoad: entering({ feature: 'forgotPassword' }, ['session', 'issues']),
 }).lazy(() =>
   import('#features/session/account/forgot-password-route.tsx').then((module) => module.forgotPasswordRoute),
 );
@@ -223,13 +223,13 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/auth/resetpassword',
-  beforeLoad: entering({ feature: 'forgotPassword' }, ['session']),
+  beforeLoad: entering({ feature: 'forgotPassword' }, ['session', 'issues']),
 }).lazy(() => import('#features/session/account/reset-password-route.tsx').then((module) => module.resetPasswordRoute));
 
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/auth/signup',
-  beforeLoad: entering({ feature: 'signUp' }, ['session']),
+  beforeLoad: entering({ feature: 'signUp' }, ['session', 'issues']),
 }).lazy(() => import('#features/session/account/sign-up-route.tsx').then((module) => module.signUpRoute));
 
 /** All pages of signed-in people. */
@@ -243,7 +243,7 @@ const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/home',
   validateSearch: homeSearch,
-  beforeLoad: entering({}, ['home', 'accounts', 'claims']),
+  beforeLoad: entering({}, ['home', 'accounts', 'claims', 'issues']),
 }).lazy(() => import('#features/home/home-page.tsx').then(({ HomePage }) => page(HomePage)));
 
 const claims = createRoute({
@@ -290,7 +290,7 @@ const claimNote = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber/note',
   validateSearch: noteSearch,
-  beforeLoad: entering({ capability: 'claim' }, ['notes']),
+  beforeLoad: entering({ capability: 'claim' }, ['notes', 'issues']),
 }).lazy(() => import('#features/notes/note-page.tsx').then(({ NotePage }) => page(NotePage)));
 
 const claimPolicy = createRoute({
@@ -327,7 +327,7 @@ const accountSummary = createRoute({
 const sampleForm = createRoute({
   getParentRoute: () => signedIn,
   path: '/ui-form',
-  beforeLoad: entering({ demo: true }, ['sampleForm']),
+  beforeLoad: entering({ demo: true }, ['sampleForm', 'issues']),
 }).lazy(() =>
   import('#features/gallery/sample-form/sample-form-page.tsx').then(({ SampleFormPage }) => page(SampleFormPage)),
 );

@@ -1,66 +1,89 @@
-import { listedIssues, type Issue, type IssueCode } from '@beistand/contract/validation/issue.ts';
-import { issuesOf } from '@beistand/contract/validation/rule.ts';
-import { type SubmitEvent, useMemo, useState } from 'react';
-import type { GenericSchema } from 'valibot';
-import type { MessageId } from '#i18n/message-id.ts';
+import { isIssueCode } from '@beistand/contract/validation/issue.ts';
+import type { ChangeEvent, SubmitEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { completeData } from './field-data.ts';
-import { stepRules } from './field-rules.ts';
-import { sentAs, toWire } from './field-wire.ts';
-import type { DataOf, FieldPath, Fields } from './fields.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
+import type { FormRules } from './form-rules.ts';
+import { useFormState } from './use-form-state.ts';
+import { useLeftFields } from './use-left-fields.ts';
 import { useRuleText } from './use-rule-text.ts';
+import { useSending } from './use-sending.ts';
 
 export type FormField = { name: string; label: string; error: string | undefined };
 
-export type FormOptions<Members, Wire> = {
-  /** What the contract says about all that is sent. */
-  wire: GenericSchema<Wire, unknown>;
-  /** This form's own words for what a rule found, by field and code. */
-  words?: Readonly<Partial<Record<`${FieldPath<Members>}.${IssueCode}`, MessageId>>>;
+type FormOptions<Data, Wire> = {
+  /** What the fields hold at first, where it is not the rules' initial data. */
+  initial?: Data;
+  /** Gets what the contract accepts. Where it fails, `failure` says why and the form can be submitted again. */
+  send: (value: Wire) => Promise<unknown>;
+  /** Hears of failures that are not about a field. */
+  onFailure?: (failure: unknown) => void;
 };
 
-/** A form of one page, described by the same records as the fields of a wizard. Nothing is called wrong before it was submitted. */
-export function useForm<Members extends Fields, Wire>(fields: Members, { wire, words }: FormOptions<Members, Wire>) {
+/**
+ * A form of one page. It is judged by its rules, calls nothing wrong before it was submitted or a field was left, and shows what
+ * the server found at the same fields. `work` keeps it on the device: `useMemberWork('note', form.work)`.
+ */
+export function useForm<Data extends object, Wire>(rules: FormRules<Data, Wire>, options: FormOptions<Data, Wire>) {
   const text = useText();
-  const ruleText = useRuleText();
-  const { schema, labels } = useMemo(() => stepRules(fields), [fields]);
-  const [data, setData] = useState(() => completeData(fields, {}));
-  const [submitCount, setSubmitCount] = useState(0);
-  const issues = submitCount > 0 ? issuesOf(schema, data) : [];
+  const form = useFormState(rules, useRuleText(), options.initial);
+  const left = useLeftFields();
+  const { sending, send, startOver } = useSending();
+  const { data } = form;
 
-  const nameOf = ({ path }: Issue) => path.join('.') as FieldPath<Members>;
-
-  function ownWords(issue: Issue): string | undefined {
-    const id = words?.[`${nameOf(issue)}.${issue.code}`];
-    return id && text(id);
+  function errorOf(name: string): string | undefined {
+    const found = form.issues.find((one) => one.name === name);
+    // Nobody is told that something is missing before they had the chance to come back to it.
+    return form.errorOf(name) ?? (left.wasLeft(name) && !found?.isRequired ? found?.message : undefined);
   }
 
-  function listed(issue: Issue): string {
-    const label = text(labels[nameOf(issue)]);
-    return ownWords(issue) ?? (listedIssues([issue]).length > 0 ? `${label}: ${ruleText(issue)}` : label);
+  function fail(failure: unknown) {
+    const found = failure instanceof RpcError ? failure.issues : [];
+    // What is no code of ours is the name of a rule that only the server knows.
+    const known = found.map(({ path, code }) => ({ path, code: isIssueCode(code) ? code : 'invalid' }));
+    if (!form.refuse(known)) options.onFailure?.(failure);
+  }
+
+  function change(part: Partial<Data>) {
+    form.update((before) => ({ ...before, ...part }));
   }
 
   return {
+    ...sending,
     data,
-    change: (part: Partial<DataOf<Members>>) => setData((before) => ({ ...before, ...part })),
-    field(name: FieldPath<Members>): FormField {
-      const issue = issues.find((found) => nameOf(found) === name);
+    change,
+    errorOf,
+    field: (name: keyof Data & string): FormField => ({
+      name,
+      label: rules.label(name, text) ?? '',
+      error: errorOf(name),
+    }),
+    /** For a control of text. */
+    input<Name extends TextName<Data>>(name: Name) {
       return {
-        name,
-        label: text(labels[name]),
-        error: issue && (ownWords(issue) ?? ruleText(issue)),
+        value: data[name] as string,
+        onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+          change({ [name]: event.target.value } as Partial<Data>),
+        onBlur: () => left.leave(name),
       };
     },
-    /** For the `ErrorSummary`. */
-    summary: {
-      issues: issues.map((issue) => ({ name: nameOf(issue), message: listed(issue) })),
-      focusKey: submitCount,
-    },
-    /** Hands on what is to be sent once nothing is wrong. */
-    onSubmit: (send: (value: Wire) => void) => (event: SubmitEvent) => {
+    summary: form.summary,
+    submitCount: form.submitCount,
+    isMissing: form.own.some(({ code }) => code === 'required'),
+    isValid: form.own.length === 0,
+    isSending: sending.status === 'sending',
+    onSubmit(event: SubmitEvent) {
       event.preventDefault();
-      setSubmitCount((count) => count + 1);
-      if (issuesOf(schema, data).length === 0) send(sentAs(wire, toWire(fields, data as never)));
+      if (sending.status === 'sending' || !form.check()) return;
+      const value = rules.wire(data);
+      void send(() => options.send(value), fail);
     },
+    reset() {
+      form.reset();
+      left.startOver();
+      startOver();
+    },
+    work: { ...form.work, isDone: sending.status === 'sent' },
   };
 }
+
+type TextName<Data> = { [Key in keyof Data & string]: Data[Key] extends string ? Key : never }[keyof Data & string];

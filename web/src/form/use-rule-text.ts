@@ -1,18 +1,9 @@
-import { formatDate } from '@beistand/contract/formats.ts';
-import { calendarDateFromText } from '@beistand/contract/validation/dates.ts';
-import type { Issue } from '@beistand/contract/validation/issue.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { type RuleText, ruleTextIn } from './rule-text.ts';
 
-/** The words for what a rule found. */
-export function useRuleText(): (issue: Pick<Issue, 'code' | 'values'>) => string {
+export function useRuleText(): RuleText {
   const text = useText();
   const { locale } = useLocale();
-  return ({ code, values = {} }) => {
-    const written = Object.entries(values).map(([name, value]) => {
-      const date = typeof value === 'string' ? calendarDateFromText(value) : undefined;
-      return [name, date ? formatDate(date, locale) : value] as const;
-    });
-    return text(`issue.${code}`, Object.fromEntries(written));
-  };
+  return ruleTextIn(locale, text);
 }

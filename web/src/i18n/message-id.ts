@@ -521,7 +521,6 @@ export type MessageId =
   | 'gallery.form.born'
   | 'gallery.form.hours'
   | 'gallery.form.name'
-  | 'gallery.form.needed'
   | 'gallery.form.remark'
   | 'gallery.form.sent'
   | 'gallery.intro'

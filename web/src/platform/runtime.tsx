@@ -3,7 +3,7 @@ import { createContext, use, type ReactNode } from 'react';
 import type { Rpc } from '#platform/network/rpc-client.ts';
 import type { Session } from './sign-in/session.ts';
 
-/** What a page finds in its surroundings: the deployment it belongs to, the way to the server, and who is signed in. */
+/** What every page may use: the deployment's configuration, the calls to the server, and the session. */
 export type Runtime = { configuration: RuntimeConfiguration; rpc: Rpc; session: Session };
 
 const RuntimeContext = createContext<Runtime | undefined>(undefined);
@@ -14,7 +14,7 @@ export function RuntimeProvider({ runtime, children }: { runtime: Runtime; child
 
 function useRuntime(): Runtime {
   const runtime = use(RuntimeContext);
-  if (!runtime) throw new Error('No RuntimeProvider above this component');
+  if (!runtime) throw new Error('No RuntimeProvider');
   return runtime;
 }
 

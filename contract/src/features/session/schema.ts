@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { textLimits } from '#constants.ts';
+import { required } from '#validation/required.ts';
 
 const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(textLimits.email));
 
@@ -7,6 +8,9 @@ const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(textLimits.ema
 const password = v.pipe(v.string(), v.minLength(12), v.maxLength(200));
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(textLimits.personName));
+
+/** What opens an account; whether it does is for the provider to say. */
+export const credentialsSchema = v.strictObject({ username: required(v.string()), password: required(v.string()) });
 
 export const sendPasswordTokenSchema = v.object({ email, newPasswordEntryUrl: v.string() });
 

@@ -2,15 +2,8 @@ import * as v from 'valibot';
 import type { CountryCode } from 'libphonenumber-js/min';
 import { postalCodePattern } from '#locales.ts';
 import { codeOf } from '#validation/codes.ts';
-import {
-  calendarDateFromText,
-  maxDate,
-  minDate,
-  notInFuture,
-  notInPast,
-  onlyToday,
-  type Today,
-} from '#validation/dates.ts';
+import { calendarDateFromText } from '#calendar-date.ts';
+import { maxDate, minDate, notInFuture, notInPast, onlyToday, type Today } from '#validation/dates.ts';
 import { iban } from '#validation/iban.ts';
 import type { Issue } from '#validation/issue.ts';
 import { integerText, maxValue, minValue, numberFromText, numberText } from '#validation/numbers.ts';

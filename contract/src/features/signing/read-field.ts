@@ -1,5 +1,5 @@
 import { formatDate } from '#formats.ts';
-import { calendarDateFromText, isoDate } from '#validation/dates.ts';
+import { calendarDateFromText, isoDate } from '#calendar-date.ts';
 import { numberFromText } from '#validation/numbers.ts';
 import {
   type FieldPattern,

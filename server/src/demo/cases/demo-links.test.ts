@@ -4,7 +4,7 @@ import { brokenMembershipNumberRule } from '@beistand/contract/features/access/m
 import { lacksCapacity } from '@beistand/contract/features/consent/rules.ts';
 import type { PatientData } from '@beistand/contract/features/consent/schema.ts';
 import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
-import { calendarDateFromText } from '@beistand/contract/validation/dates.ts';
+import { calendarDateFromText } from '@beistand/contract/calendar-date.ts';
 import { fromWireNames } from '@beistand/contract/wire-names.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readyLines } from '#ready-lines.ts';

@@ -1,6 +1,6 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
-import { isoDate } from '@beistand/contract/validation/dates.ts';
+import { isoDate } from '@beistand/contract/calendar-date.ts';
 import { issueLink, linkPath } from '#features/access/links.ts';
 import { birthDateOfPatient } from '#features/claims/member-case.ts';
 import { storeMemberCase } from '#features/claims/store-member-case.ts';

@@ -2,7 +2,7 @@ import type { Deployment } from '@beistand/contract/config.ts';
 import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import { isVehicle } from '@beistand/contract/features/access/reach.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
-import { calendarDateFromText } from '@beistand/contract/validation/dates.ts';
+import { calendarDateFromText } from '@beistand/contract/calendar-date.ts';
 import type { DemoLink } from '#demo/cases/demo-links.ts';
 import { demoPage, escapeHtml, table, type DemoPage } from './demo-page.ts';
 import type { DemoUser } from '#demo/demo-users.ts';

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import { lastClaimDigits } from '@beistand/contract/features/access/claim-digits.ts';
 import { normaliseLicencePlate } from '@beistand/contract/features/access/licence-plate.ts';
 import { normaliseMembershipNumber } from '@beistand/contract/features/access/membership-number.ts';
-import { isoDate } from '@beistand/contract/validation/dates.ts';
+import { isoDate } from '@beistand/contract/calendar-date.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { birthDateOfPatient, type MemberCase } from './member-case.ts';
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
-import { isoDate, calendarDateFromText } from '@beistand/contract/validation/dates.ts';
+import { isoDate, calendarDateFromText } from '@beistand/contract/calendar-date.ts';
 import { AppError } from '@beistand/contract/errors.ts';
 import type { requestOperations } from '@beistand/contract/features/requests/operations.ts';
 import { caseSteps } from '@beistand/contract/features/requests/rules.ts';

@@ -1,45 +1,123 @@
 import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import { isVehicle } from '@beistand/contract/features/access/reach.ts';
 import type { ClaimAuthorization } from '@beistand/contract/features/access/schema.ts';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEventHandler } from 'react';
+import { useForm } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
+import { isOffline } from '#platform/network/is-offline.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
+import { DateField } from '#ui/date/date-field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { authorizationOf, emptyLoginEntry, type LoginEntry } from './login-entry.ts';
-import { MedicalLoginFields, VehicleLoginFields } from './login-fields.tsx';
+import { medicalLoginRules, vehicleLoginRules } from './login-rules.ts';
 import { LoginTerms } from './login-terms.tsx';
 
 type LoginLinkFormProps = {
   ext: CommunicationTypeExt;
-  isSending: boolean;
-  /** How the last attempt failed. */
-  notice: ReactNode;
+  /** Opens the link and leaves the page, or fails. */
   onSend: (details: ClaimAuthorization) => Promise<void>;
 };
 
-export function LoginLinkForm({ ext, isSending, notice, onSend }: LoginLinkFormProps) {
+/** Longer than any number or plate, and as much as the server takes. */
+const maxTyped = 60;
+
+export function LoginLinkForm(props: LoginLinkFormProps) {
+  return isVehicle(props.ext) ? <VehicleLoginForm {...props} /> : <MedicalLoginForm {...props} />;
+}
+
+function MedicalLoginForm({ ext, onSend }: LoginLinkFormProps) {
   const text = useText();
-  const [entry, setEntry] = useState<LoginEntry>(emptyLoginEntry);
-  const details = authorizationOf(ext, entry);
-  const kind = isVehicle(ext) ? 'vehicle' : 'medical';
-  const Fields = isVehicle(ext) ? VehicleLoginFields : MedicalLoginFields;
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (details && !isSending) void onSend(details);
-  }
-
+  const [rules] = useState(() => medicalLoginRules(ext));
+  const form = useForm(rules, { send: onSend });
   return (
-    <form noValidate onSubmit={submit}>
-      <Fields entry={entry} onChange={(part) => setEntry((before) => ({ ...before, ...part }))} />
+    <LoginFrame form={form} incomplete={text('access.login.incomplete.medical')}>
+      <Field {...form.field('claimNumber')} hint={text('access.login.claimNumber.hint')} required>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          width="short"
+          maxLength={maxTyped}
+          {...form.input('claimNumber')}
+        />
+      </Field>
+      <DateField
+        {...form.field('birthDate')}
+        hint={text('access.login.birthDate.hint')}
+        required
+        value={form.data.birthDate}
+        onChange={(birthDate) => form.change({ birthDate })}
+      />
+    </LoginFrame>
+  );
+}
+
+function VehicleLoginForm({ ext, onSend }: LoginLinkFormProps) {
+  const text = useText();
+  const { club } = useConfiguration();
+  const [rules] = useState(() => vehicleLoginRules(ext));
+  const form = useForm(rules, { send: onSend });
+  return (
+    <LoginFrame form={form} incomplete={text('access.login.incomplete.vehicle')}>
+      <Field {...form.field('membershipNumber')} hint={text('access.login.membershipNumber.hint')} required>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          width="medium"
+          maxLength={maxTyped}
+          placeholder={text('access.login.membershipNumber.placeholder')}
+          {...form.input('membershipNumber')}
+        />
+      </Field>
+      <Field {...form.field('licencePlate')} hint={text('access.login.licencePlate.hint')} required>
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          width="medium"
+          maxLength={maxTyped}
+          placeholder={text('access.login.licencePlate.placeholder', { prefix: club.slice(0, 2).toUpperCase() })}
+          {...form.input('licencePlate')}
+        />
+      </Field>
+    </LoginFrame>
+  );
+}
+
+type LoginFrameProps = {
+  form: Pick<ReturnType<typeof useForm>, 'status' | 'failure' | 'attempts' | 'isValid' | 'summary'> & {
+    onSubmit: SubmitEventHandler;
+  };
+  /** Why it cannot be sent yet. */
+  incomplete: string;
+  children: ReactNode;
+};
+
+function LoginFrame({ form, incomplete, children }: LoginFrameProps) {
+  const text = useText();
+  const { status, failure, attempts } = form;
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <ErrorSummary {...form.summary} />
+      {children}
       <Stack>
-        {notice}
+        {failure !== undefined && (
+          // A new notice for each attempt, so that the same words are heard again.
+          <Notice key={attempts} tone="danger" announce="alert">
+            {text(isOffline(failure) ? 'access.offline' : 'access.login.failed')}
+          </Notice>
+        )}
         <Button
           type="submit"
           variant="primary"
           wide
-          loading={isSending}
-          disabledReason={details ? undefined : text(`access.login.incomplete.${kind}`)}
+          // Until the next page is there.
+          loading={status !== 'idle'}
+          disabledReason={form.isValid ? undefined : incomplete}
         >
           {text('access.login.submit')}
         </Button>

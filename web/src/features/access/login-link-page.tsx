@@ -7,7 +7,6 @@ import { usePageTitle } from '#platform/page-title.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -47,7 +46,7 @@ function CheckedLogin({ token }: { token: string }) {
 function LinkLogin({ token, ext }: { token: string; ext: CommunicationTypeExt }) {
   const text = useText();
   const { country } = useConfiguration();
-  const { send, isSending, failure } = useLinkLogin(token);
+  const send = useLinkLogin(token);
   const title = text(`access.login.title.${ext}`, { country });
   usePageTitle(title);
   return (
@@ -55,19 +54,7 @@ function LinkLogin({ token, ext }: { token: string; ext: CommunicationTypeExt })
       <PageHeading title={title} intro={text(`access.login.intro.${ext}`)} />
       <Stack>
         <Card>
-          <LoginLinkForm
-            ext={ext}
-            isSending={isSending}
-            onSend={send}
-            // A new notice for each attempt, so that the same words are heard again.
-            notice={
-              failure && (
-                <Notice key={failure.count} tone="danger" announce="alert">
-                  {text(failure.kind === 'offline' ? 'access.offline' : 'access.login.failed')}
-                </Notice>
-              )
-            }
-          />
+          <LoginLinkForm ext={ext} onSend={send} />
         </Card>
         <CaseContact ext={ext} />
       </Stack>

@@ -2,7 +2,7 @@ import { isCommunicationType, mainPageOf, type MemberPage } from '@beistand/cont
 
 type MainPagePath = MemberPage | '/callcenter';
 
-/** Where a link of this type begins. For a type that nobody knows, a person helps on the phone. */
+/** The first page of a link of this type; for an unknown type, the page with the phone number. */
 export function mainPagePath(communicationType: string): MainPagePath {
   return isCommunicationType(communicationType) ? mainPageOf(communicationType) : '/callcenter';
 }

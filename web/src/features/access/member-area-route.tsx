@@ -7,7 +7,7 @@ import { useLiveUpdates } from '#platform/network/live-updates.ts';
 import { MemberContext, useMember } from '#platform/member/member.ts';
 import { createQueryClient } from '#platform/network/query-client.ts';
 
-/** Every query of a case begins with this, so that word of a change reaches all of them. */
+/** Every query of a case begins with this, so that a change makes all of them ask again. */
 const caseKey = ['case'];
 
 export const memberAreaRoute = createLazyRoute('/member')({ component: MemberArea });

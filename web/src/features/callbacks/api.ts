@@ -3,7 +3,6 @@ import { callbackOperations } from '@beistand/contract/features/callbacks/operat
 import { callbackOption } from '@beistand/contract/features/callbacks/schema.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
-import { useErrorRouting } from '#platform/network/error-routing.ts';
 import { useMember } from '#platform/member/member.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
@@ -25,15 +24,11 @@ export function useCallbackRequest() {
   const rpc = useRpc();
   const { token, sessionUUID } = useMember();
   const keyOf = useAttemptKey();
-  const routeError = useErrorRouting();
   return useMutation({
     mutationFn: (hours: CallbackHours) =>
       rpc(callbackOperations.handleRecall, [{ option: callbackOption, hours }, token, sessionUUID], {
         idempotencyKey: keyOf(String(hours)),
       }),
-    onError: (failure) => {
-      if (!isPlannedAlready(failure)) routeError(failure, '/callcenter');
-    },
   });
 }
 

@@ -2,12 +2,12 @@ import { claimDocument } from '@beistand/contract/constants.ts';
 import { claimDocumentOperations } from '@beistand/contract/features/claim-documents/operations.ts';
 import { mimeTypeOf } from '@beistand/contract/features/documents/rules.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
+import { type AuthorizationHeader, type TokenSession, withAccessToken } from '#platform/network/with-access-token.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
-import type { Session } from '#platform/sign-in/session.ts';
 
 export type ClaimFile = { claimNumber: string; file: File; author: string };
-type SendClaimFileDeps = { rpc: Rpc; session: Session; basePath: string };
+type SendClaimFileDeps = { rpc: Rpc; session: TokenSession; basePath: string };
 
 /** Sends one file of a claim as the specified multipart form. Fails with an RpcError, `unauthenticated` if the session is over. */
 export async function sendClaimFile(
@@ -16,11 +16,10 @@ export async function sendClaimFile(
   onProgress: (progress: number) => void,
 ): Promise<Receipt> {
   const { sessionID } = await rpc(claimDocumentOperations.generateUploadToken, [claimFile.claimNumber]);
-  const send = () =>
-    post(`${basePath}claim/docupload`, formOf(claimFile, sessionID), session.accessToken(), onProgress);
-  let answer = await send();
   // The access token may have expired during a long upload.
-  if (answer.status === 401 && (await session.renew()) === 'renewed') answer = await send();
+  const answer = await withAccessToken(session, (headers) =>
+    post(`${basePath}claim/docupload`, formOf(claimFile, sessionID), headers, onProgress),
+  );
   if (answer.status === 401 || answer.status === 403) throw new RpcError('unauthenticated');
   if (answer.status !== 200) throw new RpcError('application', { errorCode: `HTTP_${answer.status}` });
   return JSON.parse(answer.body) as Receipt;
@@ -48,7 +47,7 @@ function formOf({ claimNumber, file, author }: ClaimFile, sessionID: string): Fo
 function post(
   address: string,
   body: FormData,
-  accessToken: string | undefined,
+  { authorization }: AuthorizationHeader,
   onProgress: (progress: number) => void,
 ): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
@@ -57,7 +56,7 @@ function post(
     request.onload = () => resolve({ status: request.status, body: request.responseText });
     request.onerror = () => reject(new RpcError('offline'));
     request.open('POST', address);
-    if (accessToken) request.setRequestHeader('authorization', `Bearer ${accessToken}`);
+    request.setRequestHeader('authorization', authorization);
     request.send(body);
   });
 }

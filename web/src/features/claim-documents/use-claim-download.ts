@@ -1,14 +1,11 @@
-import { claimDocumentOperations, type ClaimDocument } from '@beistand/contract/features/claim-documents/operations.ts';
+import type { ClaimDocument } from '@beistand/contract/features/claim-documents/operations.ts';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useErrorRouting } from '#platform/network/error-routing.ts';
 import { openTab } from '#platform/open-tab.ts';
-import { RpcError } from '#platform/network/rpc-error.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { useConfiguration, useRpc, useSession } from '#platform/runtime.tsx';
-
-/** Other types could run scripts with our origin when they are opened in a tab. Drawn copies are always one of these. */
-const drawnTypes = ['application/pdf', 'image/jpeg'];
+import { fetchClaimDocument } from './fetch-claim-document.ts';
 
 type DownloadState = { status: 'idle' | 'asking' | 'failed' } | { status: 'fetched'; address: string };
 
@@ -20,17 +17,10 @@ export function useClaimDownload(claimDocument: ClaimDocument) {
   const { basePath } = useConfiguration();
   const routeError = useErrorRouting();
   const [state, setState] = useState<DownloadState>({ status: 'idle' });
-  const { claimNumber, publicID, name } = claimDocument;
+  const { name } = claimDocument;
 
-  async function fetched(what: 'claimDocument' | 'drawn'): Promise<Blob> {
-    const { downloadToken } = await rpc(claimDocumentOperations.getDocumentOfClaim, [claimNumber, publicID]);
-    const address = `${basePath}document/document/${what}?token=${encodeURIComponent(downloadToken)}`;
-    const response = await fetch(address, { headers: { authorization: `Bearer ${session.accessToken() ?? ''}` } });
-    if (!response.ok) throw new RpcError('application', { errorCode: `HTTP_${response.status}` });
-    const type = response.headers.get('content-type') ?? '';
-    if (what === 'drawn' && !drawnTypes.includes(type)) throw new RpcError('application', { errorCode: 'NOT_DRAWN' });
-    return new Blob([await response.arrayBuffer()], { type });
-  }
+  const fetched = (what: 'claimDocument' | 'drawn') =>
+    fetchClaimDocument({ rpc, session, basePath }, claimDocument, what);
 
   async function download(): Promise<void> {
     setState({ status: 'asking' });

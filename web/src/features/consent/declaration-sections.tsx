@@ -5,10 +5,9 @@ import { CheckboxField } from '#ui/choice/checkbox-field.tsx';
 import styles from './declaration-sections.module.css';
 import { EnquiriesSection } from './enquiries-section.tsx';
 import { Paragraphs } from './paragraphs.tsx';
-import type { WaiverCheckbox } from './waiver-entry.ts';
-import type { WaiverFields } from './waiver-fields.ts';
+import type { WaiverCheckbox, WaiverControls } from './waiver-entry.ts';
 
-type DeclarationSectionsProps = { declaration: Declaration; form: WaiverFields };
+type DeclarationSectionsProps = { declaration: Declaration; form: WaiverControls };
 
 /** The text to sign, word for word, with its consent checkboxes. */
 export function DeclarationSections({ declaration, form }: DeclarationSectionsProps) {
@@ -53,15 +52,15 @@ function Subsection({ text: { title, paragraphs }, children }: SubsectionProps) 
   );
 }
 
-type ConsentTickProps = { name: WaiverCheckbox; label: string; form: WaiverFields };
+type ConsentTickProps = { name: WaiverCheckbox; label: string; form: WaiverControls };
 
-function ConsentTick({ name, label, form: { entry, errors, onChange } }: ConsentTickProps) {
+function ConsentTick({ name, label, form: { entry, errorOf, onChange } }: ConsentTickProps) {
   return (
     <div className={styles.consent}>
       <CheckboxField
         name={name}
         label={label}
-        error={errors[name]}
+        error={errorOf(name)}
         aria-required
         checked={entry[name]}
         onChange={(event) => onChange({ [name]: event.target.checked })}

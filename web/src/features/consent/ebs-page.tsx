@@ -23,7 +23,7 @@ export function EbsPage() {
   const check = useWaiverCheck();
   const patient = usePatient();
   const declaration = useDeclaration();
-  const waiver = useWaiver(declaration);
+  const waiver = useWaiver(declaration, patient.data);
   const title = text('consent.title');
   // The document title must not contain the soft hyphens of the heading.
   usePageTitle(title.replaceAll('\u00ad', ''));

@@ -6,18 +6,17 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { RadioCards } from '#ui/choice/radio-cards.tsx';
 import styles from './enquiries-section.module.css';
 import { Paragraphs } from './paragraphs.tsx';
-import { withChoice } from './waiver-entry.ts';
-import type { WaiverFields } from './waiver-fields.ts';
+import { decided, type WaiverControls } from './waiver-entry.ts';
 
 type EnquiriesSectionProps = {
   enquiries: Declaration['enquiries'];
-  form: WaiverFields;
-  /** The checkbox that confirms the choice No. */
+  form: WaiverControls;
+  /** What confirms the choice No. */
   children: ReactNode;
 };
 
-/** Yes or No to enquiries in general. Nothing is preselected, and each choice shows its own text. */
-export function EnquiriesSection({ enquiries, form: { entry, errors, onChange }, children }: EnquiriesSectionProps) {
+/** Yes or No to enquiries in general: nothing is chosen before the signer chooses, and each choice shows its own text. */
+export function EnquiriesSection({ enquiries, form: { entry, errorOf, onChange }, children }: EnquiriesSectionProps) {
   const text = useText();
   const { title, paragraphs, general, single } = enquiries;
   return (
@@ -27,7 +26,7 @@ export function EnquiriesSection({ enquiries, form: { entry, errors, onChange },
         <RadioCards
           name="choose"
           legend={text('consent.choice')}
-          error={errors.choose}
+          error={errorOf('choose')}
           required
           columns
           options={[
@@ -35,7 +34,7 @@ export function EnquiriesSection({ enquiries, form: { entry, errors, onChange },
             { value: 'no', label: single.choice },
           ]}
           value={entry.choose === null ? null : entry.choose ? 'yes' : 'no'}
-          onChange={(event) => onChange(withChoice(entry, event.target.value === 'yes'))}
+          onChange={(event) => onChange(decided(entry, event.target.value === 'yes'))}
         />
       </div>
       <div aria-live="polite" className={styles.meaning}>

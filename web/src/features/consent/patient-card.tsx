@@ -14,10 +14,10 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import styles from './patient-card.module.css';
-import type { WaiverFields } from './waiver-fields.ts';
+import type { WaiverControls } from './waiver-entry.ts';
 
-/** The patient and the legal representative, if one is needed. */
-export function PatientCard({ patient, form }: { patient: PatientData; form: WaiverFields }) {
+/** Whose confidentiality it is, and who may speak for them. */
+export function PatientCard({ patient, form }: { patient: PatientData; form: WaiverControls }) {
   const text = useText();
   const { locale } = useLocale();
   const { contacts } = useConfiguration();
@@ -47,7 +47,7 @@ export function PatientCard({ patient, form }: { patient: PatientData; form: Wai
           name="legalRepresentative"
           label={text('consent.representative')}
           hint={isChild ? undefined : text('consent.representative.hint', { age })}
-          error={form.errors.legalRepresentative}
+          error={form.errorOf('legalRepresentative')}
           required={isChild}
           optional={!isChild}
         >

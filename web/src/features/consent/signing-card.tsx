@@ -6,21 +6,20 @@ import { Card } from '#ui/layout/card.tsx';
 import { DefinitionList } from '#ui/layout/definition-list.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { signatoryOf } from './waiver-entry.ts';
-import type { WaiverFields } from './waiver-fields.ts';
+import { signatoryOf, type WaiverControls } from './waiver-entry.ts';
 
-/** Place, date and name of the signature. The date is today in the deployment's time zone. */
-export function SigningCard({ patient, form }: { patient: PatientData; form: WaiverFields }) {
+/** Where, when and who. The day is the one that people have where the deployment is. */
+export function SigningCard({ patient, form }: { patient: PatientData; form: WaiverControls }) {
   const text = useText();
   const { locale } = useLocale();
-  const { entry, errors, today, onChange } = form;
+  const { entry, errorOf, today, onChange } = form;
   return (
     <Card title={text('consent.signing')}>
       <Field
         name="signingPlace"
         label={text('consent.place')}
         hint={text('consent.place.hint')}
-        error={errors.signingPlace}
+        error={errorOf('signingPlace')}
         required
       >
         <TextInput

@@ -1,46 +1,39 @@
-import type { Declaration, PatientData } from '@beistand/contract/features/consent/schema.ts';
+import type { Declaration } from '@beistand/contract/features/consent/schema.ts';
 import { Suspense } from 'react';
 import { EmailNote } from '#features/signing/email-note.tsx';
 import { NotSentNotice } from '#features/signing/not-sent-notice.tsx';
-import { isSigningFailure } from '#features/signing/signing-failure.ts';
+import { isSigningFailure } from '#features/signing/api.ts';
 import { SignatureStep } from '#features/signing/pad/signature-step.tsx';
 import { useSignature } from '#features/signing/pad/use-signature.ts';
 import { useText } from '#i18n/use-text.ts';
-import { useKeeper } from '#platform/drafts/use-keeper.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import type { WaiverControl } from './use-waiver.ts';
+import type { WaiverInHand } from './use-waiver.ts';
 
 const CallDialog = lazyPart(() => import('#features/signing/call-dialog.tsx').then((module) => module.CallDialog));
 
-type WaiverSignatureProps = { patient: PatientData; declaration: Declaration; waiver: WaiverControl };
+type WaiverSignatureProps = { declaration: Declaration; waiver: WaiverInHand };
 
-/** The signature pad below the declaration. */
-export function WaiverSignature({ patient, declaration, waiver }: WaiverSignatureProps) {
+/** The pad below the declaration. */
+export function WaiverSignature({ declaration, waiver }: WaiverSignatureProps) {
   const text = useText();
-  const signature = useSignature();
-  const { sending } = waiver;
-  // A drawing is not kept on the device.
-  useKeeper(signature.isThere && !sending.isSuccess, async () => false);
+  const { sending, isSent, send } = waiver;
+  const signature = useSignature({ isSent });
 
-  /** After a failure the signer has to sign again. */
-  function discardDrawing() {
+  /** The drawing goes; whoever tries again signs again. */
+  function putAside() {
     signature.clear();
     sending.reset();
   }
 
   return (
-    <SignatureStep
-      signature={signature}
-      isSending={sending.isPending}
-      onSend={(drawing) => waiver.send(declaration, patient, drawing)}
-    >
+    <SignatureStep signature={signature} isSending={sending.isPending} onSend={send}>
       <Notice>{declaration.languageNote}</Notice>
       <EmailNote />
       <NotSentNotice failure={sending.error} attempt={sending.submittedAt} />
       {isSigningFailure(sending.error) && (
         <Suspense>
-          <CallDialog title={text('signing.failed.title')} backLabel={text('signing.back')} onBack={discardDrawing}>
+          <CallDialog title={text('signing.failed.title')} backLabel={text('signing.back')} onBack={putAside}>
             {text('consent.failed')}
           </CallDialog>
         </Suspense>

@@ -1,7 +1,15 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import {
+  keptForMs,
+  newKey,
+  seal,
+  type Sealed,
+  storeInOrder,
+  tokenHash,
+  unseal,
+} from '#platform/drafts/sealed-store.ts';
 import type { KeptQueue, QueuedFile, UploadTarget } from './upload-queue.ts';
 
-const lifetimeMs = 24 * 60 * 60 * 1000;
 const pieceBytes = 4 * 1024 * 1024;
 
 /** The key is not extractable and is deleted with its file, so a deleted file cannot be decrypted. */
@@ -17,32 +25,20 @@ type Kept = {
   resume: UploadTarget | undefined;
 };
 
-type Piece = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer };
-
 type Schema = DBSchema & {
   files: { key: string; value: Kept };
-  pieces: { key: [id: string, index: number]; value: Piece };
+  pieces: { key: [id: string, index: number]; value: Sealed };
 };
 
 type Uploads = IDBPDatabase<Schema>;
 
-/**
- * The stored queue of the member with this token. If the browser cannot store (a private window, a full disk, a page without TLS),
- * only a reload loses the queue, so this module never fails.
- */
+/** The stored queue of the member with this token. */
 export function keptQueue(token: string): KeptQueue {
-  let last: Promise<unknown> = Promise.resolve();
-
-  /** Runs the operations one after the other, so that a file that is still being stored is deleted afterwards. */
-  function inOrder<Result>(work: (db: Uploads, owner: string) => Promise<Result>, otherwise: Result): Promise<Result> {
-    const result = last.then(async () => work(await database(), await ownerOf(token))).catch(() => otherwise);
-    last = result;
-    return result;
-  }
+  const inOrder = storeInOrder(database);
 
   return {
-    restore: () => inOrder(restoreAll, []),
-    keep: (item) => void inOrder((db, owner) => keepFile(db, owner, item), undefined),
+    restore: () => inOrder<QueuedFile[]>(async (db) => restoreAll(db, await tokenHash(token)), []),
+    keep: (item) => void inOrder(async (db) => keepFile(db, await tokenHash(token), item), undefined),
     keepTarget: (id, resume) =>
       void inOrder(async (db) => {
         const kept = await db.get('files', id);
@@ -63,23 +59,13 @@ function database(): Promise<Uploads> {
   });
 }
 
-/** The hash of the token. The token itself opens a case and must not be stored. */
-async function ownerOf(token: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 async function keepFile(db: Uploads, owner: string, { id, file, category, resume }: QueuedFile): Promise<void> {
-  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const key = await newKey();
   const pieces = Math.ceil(file.size / pieceBytes);
   try {
     for (let index = 0; index < pieces; index += 1) {
-      const iv = crypto.getRandomValues(new Uint8Array(12));
       const plain = await file.slice(index * pieceBytes, (index + 1) * pieceBytes).arrayBuffer();
-      await db.put('pieces', { iv, sealed: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain) }, [
-        id,
-        index,
-      ]);
+      await db.put('pieces', await seal(key, plain), [id, index]);
     }
     const { name, type } = file;
     await db.put('files', { id, owner, savedAt: Date.now(), category, name, type, pieces, key, resume });
@@ -94,7 +80,7 @@ async function restoreAll(db: Uploads, owner: string): Promise<QueuedFile[]> {
   const restored: QueuedFile[] = [];
   const all = await db.getAll('files');
   for (const kept of all.toSorted((one, other) => one.savedAt - other.savedAt)) {
-    if (Date.now() - kept.savedAt > lifetimeMs) await forgetFile(db, kept.id);
+    if (Date.now() - kept.savedAt > keptForMs) await forgetFile(db, kept.id);
     else if (kept.owner === owner) restored.push(await openFile(db, kept));
   }
   return restored;
@@ -106,7 +92,7 @@ async function openFile(db: Uploads, kept: Kept): Promise<QueuedFile> {
   for (let index = 0; index < pieces; index += 1) {
     const piece = await db.get('pieces', [id, index]);
     if (!piece) throw new Error(`piece ${index} of ${id} is missing`);
-    parts.push(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: piece.iv }, key, piece.sealed));
+    parts.push(await unseal(key, piece));
   }
   return { id, category, file: new File(parts, name, { type }), status: 'queued', progress: 0, resume };
 }

@@ -36,6 +36,7 @@ export function HomePage() {
         {!isHandler && <RecentClaims />}
         {mayChooseAccount && (
           <AccountSearch
+            key={account}
             accountNumber={account ?? ''}
             onSearch={(number) => void navigate({ search: { account: number } })}
           />

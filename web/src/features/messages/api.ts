@@ -1,4 +1,3 @@
-import type { CallbackHours } from '@beistand/contract/constants.ts';
 import { callbackOption } from '@beistand/contract/features/callbacks/schema.ts';
 import { messageOperations } from '@beistand/contract/features/messages/operations.ts';
 import { noteSubject } from '@beistand/contract/features/messages/schema.ts';
@@ -7,6 +6,7 @@ import { useLocale } from '#i18n/texts-context.tsx';
 import { type Member, useMember } from '#platform/member/member.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
 import { useRpc } from '#platform/runtime.tsx';
+import type { NoteToSend } from './note-fields.ts';
 
 /** Until the club has written anything, `body` is empty. */
 export function usePortalMessage() {
@@ -32,11 +32,10 @@ export function useNotes() {
   });
 }
 
-export type NoteToSend = { body: string; hours: CallbackHours | null };
-
 export function sendNote(rpc: Rpc, { token, sessionUUID }: Member, note: NoteToSend, idempotencyKey: string) {
-  const callback = note.hours === null ? null : { option: callbackOption, hours: note.hours };
-  return rpc(messageOperations.sendNote, [{ subject: noteSubject, body: note.body }, callback, token, sessionUUID], {
+  const { body, hours } = note;
+  const callback = hours === undefined ? null : { option: callbackOption, hours };
+  return rpc(messageOperations.sendNote, [{ subject: noteSubject, body }, callback, token, sessionUUID], {
     idempotencyKey,
   });
 }

@@ -3,7 +3,7 @@ import { useOpenCallback } from '#features/callbacks/api.ts';
 import { CallbackHoursField } from '#features/callbacks/callback-hours-field.tsx';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import type { NoteEntry } from './note-entry.ts';
+import type { NoteEntry } from './note-fields.ts';
 
 type CallbackWishProps = {
   entry: NoteEntry;

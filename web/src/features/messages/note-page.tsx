@@ -17,11 +17,11 @@ export function NotePage() {
   const text = useText();
   const notes = useNotes();
   const note = useNote(notes);
-  const { sending, sent } = note;
+  const { form, sent } = note;
   const title = text('messages.note.title');
   usePageTitle(title);
-  // Word of our own note may come before its answer.
-  const isBlocked = isUnanswered(sending.error) || (notes.data?.hasUnansweredNote === true && !sending.isPending);
+  // The list may already contain our own note before its sending is answered.
+  const isBlocked = isUnanswered(form.failure) || (notes.data?.hasUnansweredNote === true && !form.isSending);
 
   if (sent) return <NoteSent sent={sent} />;
   return (

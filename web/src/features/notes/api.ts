@@ -1,7 +1,7 @@
 import { noteOperations } from '@beistand/contract/features/notes/operations.ts';
 import type { NoteText } from '@beistand/contract/features/notes/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { useRpc } from '#platform/runtime.tsx';
 
 const notesOf = (claimNumber: string) => ['getClaimNotes', claimNumber];
@@ -18,12 +18,10 @@ export function useClaimNotes(claimNumber: string) {
 export function useSaveNote(claimNumber: string, publicID: string | undefined) {
   const rpc = useRpc();
   const queryClient = useQueryClient();
-  const attempt = useRef({ words: '', key: '' });
+  const keyOf = useAttemptKey();
   return useMutation({
     mutationFn: (note: NoteText) => {
-      const words = JSON.stringify(note);
-      if (attempt.current.words !== words) attempt.current = { words, key: crypto.randomUUID() };
-      const options = { idempotencyKey: attempt.current.key };
+      const options = { idempotencyKey: keyOf(JSON.stringify(note)) };
       return publicID
         ? rpc(noteOperations.updateClaimNote, [claimNumber, { ...note, publicID }], options)
         : rpc(noteOperations.createClaimNote, [claimNumber, note], options);

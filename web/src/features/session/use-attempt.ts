@@ -21,6 +21,6 @@ export function useAttempt(before: AuthError | null = null) {
   return { ...outcome, attempt };
 }
 
-function asAuthError(problem: unknown): AuthError {
+export function asAuthError(problem: unknown): AuthError {
   return problem instanceof AuthError ? problem : new AuthError('loginError', { cause: problem });
 }

@@ -18,3 +18,13 @@ export function failedWith(
 ): boolean {
   return failure instanceof RpcError && failure.errorCode === errorCode;
 }
+
+/** Failures that have no answer of their own on the page, nor a page of their own. */
+export function isSigningFailure(failure: unknown): boolean {
+  return (
+    failure instanceof RpcError &&
+    failure.kind === 'application' &&
+    !failure.isSessionExpired &&
+    !(['TEXT_CHANGED', 'NOTHING_TO_SIGN', 'SIGNED_ALREADY'] as const).some((code) => failedWith(failure, code))
+  );
+}

@@ -8,7 +8,7 @@ type NotSentNoticeProps = {
   attempt: number;
 };
 
-/** Without a network nothing is lost and nobody is led away. */
+/** Says that the signature was not sent for lack of a network; it is still on the pad. */
 export function NotSentNotice({ failure, attempt }: NotSentNoticeProps) {
   const text = useText();
   if (!(failure instanceof RpcError) || failure.kind !== 'offline') return null;

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { markDrafts } from './draft-marker.ts';
+import { keptForMs, newKey, seal, type Sealed, storeInOrder, unseal } from './sealed-store.ts';
 import { holdLock, releaseLock, wasHeldHere } from './tab-lock.ts';
 
 /** Unfinished work that stays on the device: text that only its writer can read back. */
@@ -24,37 +25,17 @@ export type DeviceDrafts = {
 };
 
 let unkept = 0;
-let last: Promise<unknown> = Promise.resolve();
+const inOrder = storeInOrder(database);
 
-/** Saves that have not begun. Whoever types faster than a device seals has one of them, with the newest text. */
+/** Saves that have not begun, by draft. Typing faster than the device seals replaces the waiting text. */
 const waiting = new Map<string, { text: string; done: Promise<boolean> }>();
 
-const lifetimeMs = 24 * 60 * 60 * 1000;
-
-/** The key cannot be read out of the browser and goes with its draft: what is erased cannot be opened again. */
-type SealedDraft = {
-  id: string;
-  owner: string;
-  savedAt: number;
-  key: CryptoKey;
-  iv: Uint8Array<ArrayBuffer>;
-  sealed: ArrayBuffer;
-};
+type SealedDraft = Sealed & { id: string; owner: string; savedAt: number; key: CryptoKey };
 
 type Schema = DBSchema & { drafts: { key: string; value: SealedDraft } };
 
-/**
- * The drafts of one owner: a club's visitor, or a user. A browser that keeps nothing (a private window, a full disk, a page
- * without TLS) loses the draft and nothing else, so no failure leaves this module.
- */
+/** The drafts of one owner: a club's visitor, or a user. */
 export function deviceDrafts(owner: string): DeviceDrafts {
-  /** One after the other: a save that is still running must not outlive the erasure that came after it. */
-  function inOrder<Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>, otherwise: Result): Promise<Result> {
-    const result = last.then(async () => work(await database())).catch(() => otherwise);
-    last = result;
-    return result;
-  }
-
   function save(id: string, text: string): Promise<boolean> {
     const known = waiting.get(id);
     if (known) {
@@ -66,7 +47,7 @@ export function deviceDrafts(owner: string): DeviceDrafts {
     waiting.set(id, saving);
     saving.done = inOrder(async (db) => {
       begin();
-      await seal(db, owner, id, saving.text);
+      await sealDraft(db, owner, id, saving.text);
       return true;
     }, false).finally(begin);
     return saving.done;
@@ -108,11 +89,10 @@ function database(): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-async function seal(db: IDBPDatabase<Schema>, owner: string, id: string, text: string): Promise<void> {
+async function sealDraft(db: IDBPDatabase<Schema>, owner: string, id: string, text: string): Promise<void> {
   const key = (await db.get('drafts', id))?.key ?? (await newKey());
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
-  await db.put('drafts', { id, owner, savedAt: Date.now(), key, iv, sealed });
+  const sealed = await seal(key, new TextEncoder().encode(text));
+  await db.put('drafts', { id, owner, savedAt: Date.now(), key, ...sealed });
   markDrafts(true);
   await holdLock(lockName(id));
 }
@@ -120,18 +100,22 @@ async function seal(db: IDBPDatabase<Schema>, owner: string, id: string, text: s
 async function takeNewest(db: IDBPDatabase<Schema>, owner: string, idStart: string): Promise<DeviceDraft | null> {
   const drafts = (await ownDrafts(db, owner)).filter(({ id }) => id.startsWith(idStart));
   const wasHere = ({ id }: SealedDraft) => Number(wasHeldHere(lockName(id)));
-  const inOrder = drafts.toSorted((one, other) => wasHere(other) - wasHere(one) || other.savedAt - one.savedAt);
-  for (const draft of inOrder) {
+  const newestFirst = drafts.toSorted((one, other) => wasHere(other) - wasHere(one) || other.savedAt - one.savedAt);
+  for (const draft of newestFirst) {
     if (!(await holdLock(lockName(draft.id)))) continue;
-    return { id: draft.id, savedAt: new Date(draft.savedAt), text: await unseal(draft) };
+    return {
+      id: draft.id,
+      savedAt: new Date(draft.savedAt),
+      text: new TextDecoder().decode(await unseal(draft.key, draft)),
+    };
   }
   return null;
 }
 
-/** What is too old goes as soon as anybody looks, whoever it belongs to. */
+/** The owner's drafts. Drafts of any owner that are too old are deleted on the way. */
 async function ownDrafts(db: IDBPDatabase<Schema>, owner: string): Promise<SealedDraft[]> {
   const drafts = await db.getAll('drafts');
-  const isOld = ({ savedAt }: SealedDraft) => Date.now() - savedAt > lifetimeMs;
+  const isOld = ({ savedAt }: SealedDraft) => Date.now() - savedAt > keptForMs;
   for (const draft of drafts.filter(isOld)) await remove(db, draft.id);
   return drafts.filter((draft) => draft.owner === owner && !isOld(draft));
 }
@@ -140,14 +124,6 @@ async function remove(db: IDBPDatabase<Schema>, id: string): Promise<void> {
   await db.delete('drafts', id);
   if ((await db.count('drafts')) === 0) markDrafts(false);
   releaseLock(lockName(id));
-}
-
-async function unseal({ key, iv, sealed }: SealedDraft): Promise<string> {
-  return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed));
-}
-
-function newKey(): Promise<CryptoKey> {
-  return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
 function lockName(id: string): string {

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import * as v from 'valibot';
 import { deviceDrafts } from './device-drafts.ts';
-import { draftOwner } from './draft-owner.ts';
-import { useUser } from '#platform/sign-in/user-context.ts';
+import { useUnsavedWork } from './unsaved-work.ts';
 import { useKeeper } from './use-keeper.ts';
 
 export type KeptWorkOptions<Value> = {
   /** What is being filled in. The same object as long as nothing changes. */
   value: Value;
   isEmpty: (value: Value) => boolean;
-  /** What stored work must look like to be used again. */
-  schema: v.GenericSchema<unknown, Value>;
+  /** Reads work that was stored, by this release or an earlier one; null where it cannot be used. */
+  read: (stored: unknown) => Value | null;
   /** Called once, with work that was found. */
   restore: (value: Value) => void;
+  /** The work has arrived where it was meant to go, and is erased here. */
+  isDone: boolean;
 };
 
 export type KeptWork = {
@@ -22,27 +22,19 @@ export type KeptWork = {
   forget: () => void;
 };
 
-/**
- * Keeps a form on this device while the signed-in person fills it in, so that it is there again after a time-out and a new
- * sign-in. It is erased when it was sent, with a deliberate logout, and after a day.
- */
-export function useKeptWork<Value>(form: string, options: KeptWorkOptions<Value>): KeptWork {
-  return useWorkOf(draftOwner(useUser().id), form, options);
-}
-
-/** The same for an owner who may not be known yet; until then nothing is kept. */
+/** Keeps a form on this device for its owner, who may not be known yet; until then nothing is kept. */
 export function useWorkOf<Value>(
   owner: string | undefined,
   form: string,
-  { value, isEmpty, schema, restore }: KeptWorkOptions<Value>,
+  { value, isEmpty, read, restore, isDone }: KeptWorkOptions<Value>,
 ): KeptWork {
   const drafts = useMemo(() => (owner === undefined ? undefined : deviceDrafts(owner)), [owner]);
   const [draft, setDraft] = useState<{ id: string; foundAt: Date | null } | null>(null);
 
   const open = useEffectEvent((found: { id: string; savedAt: Date; text: string } | null) => {
-    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), found?.text);
-    if (read.success) restore(read.output);
-    setDraft({ id: found?.id ?? newDraftId(form), foundAt: found && read.success ? found.savedAt : null });
+    const work = found && read(parsed(found.text));
+    if (work) restore(work);
+    setDraft({ id: found?.id ?? newDraftId(form), foundAt: work ? found.savedAt : null });
   });
 
   useEffect(() => {
@@ -58,7 +50,7 @@ export function useWorkOf<Value>(
 
   const id = draft?.id;
   const keep = useEffectEvent((draftId: string, work: Value) => {
-    const keeping = isEmpty(work) ? drafts?.erase(draftId) : drafts?.save(draftId, JSON.stringify(work));
+    const keeping = isDone || isEmpty(work) ? drafts?.erase(draftId) : drafts?.save(draftId, JSON.stringify(work));
     void keeping?.finally(drafts?.startKeeping());
   });
   // At once, not after a pause: a time-out takes the page away without asking.
@@ -66,19 +58,29 @@ export function useWorkOf<Value>(
     if (id) keep(id, value);
   }, [id, value]);
 
-  useKeeper(
-    !isEmpty(value),
-    async () => drafts !== undefined && id !== undefined && drafts.save(id, JSON.stringify(value)),
-  );
+  const hasWork = !isDone && !isEmpty(value);
+  useKeeper(hasWork, async () => drafts !== undefined && id !== undefined && drafts.save(id, JSON.stringify(value)));
+  useUnsavedWork(hasWork);
 
-  return {
-    foundAt: draft?.foundAt ?? null,
-    forget: () => {
-      if (!id) return;
-      void drafts?.erase(id);
-      setDraft({ id: newDraftId(form), foundAt: null });
-    },
-  };
+  function forget() {
+    if (!id) return;
+    void drafts?.erase(id);
+    setDraft({ id: newDraftId(form), foundAt: null });
+  }
+  const eraseDone = useEffectEvent(() => id && drafts?.erase(id));
+  useEffect(() => {
+    if (isDone) void eraseDone();
+  }, [isDone]);
+
+  return { foundAt: draft?.foundAt ?? null, forget };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function newDraftId(form: string): string {

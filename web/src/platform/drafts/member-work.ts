@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type KeptWork, type KeptWorkOptions, useWorkOf } from './kept-work.ts';
+import { tokenHash } from './sealed-store.ts';
 import { useMember } from '#platform/member/member.ts';
 
 /** Keeps what a member writes on this device, for whoever opens the same link again here. */
@@ -18,10 +19,7 @@ export function useMemberWork<Value>(form: string, options: KeptWorkOptions<Valu
   return useWorkOf(owner, form, options);
 }
 
-/** The token's hash: the token itself opens a case and is kept nowhere beyond its tab. */
 async function ownerOf(token: string): Promise<string | undefined> {
   // Without TLS the browser has neither the hash nor the cipher, and keeps nothing.
-  if (!globalThis.crypto.subtle) return undefined;
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return `link ${Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return globalThis.crypto.subtle && `link ${await tokenHash(token)}`;
 }

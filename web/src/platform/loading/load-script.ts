@@ -1,6 +1,6 @@
 const scripts = new Map<string, Promise<void>>();
 
-/** Brings another origin's script, once, and keeps saying what became of it: whoever draws with `use` asks at every drawing. */
+/** Loads another origin's script once. Returns the same promise each time, so that components can `use` it. */
 export function loadScript(address: string): Promise<void> {
   const known = scripts.get(address);
   if (known) return known;
@@ -19,7 +19,7 @@ export function loadScript(address: string): Promise<void> {
   return loading;
 }
 
-/** The same for somebody who asks again after it did not come. */
+/** The same for a retry: a script that failed is requested again. */
 export async function loadScriptAnew(address: string): Promise<void> {
   await scripts.get(address)?.catch(() => scripts.delete(address));
   return loadScript(address);

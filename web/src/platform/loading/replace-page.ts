@@ -14,20 +14,20 @@ export function keepBeforeReplacing(keep: Keep): () => void {
   return () => void keepers.delete(keep);
 }
 
-/** Notes where something was typed, for a page of which nobody keeps that. */
+/** Remembers on which page something was typed, for pages that keep no work. */
 export function watchTyping(): void {
   addEventListener('input', ({ target }) => {
     if ((target as Element).closest('main')) typedAt = location.pathname;
   });
 }
 
-/** True once the page is on its way out by itself: then nobody has to be asked. */
+/** True once the page is replacing itself: then the browser must not ask before leaving. */
 export function isPageReplaced(): boolean {
   return isLeaving;
 }
 
 /**
- * Loads the page anew, at the same place: because its `release` is gone from the server, or because the browser remembers `modules`
+ * Loads the page anew, at the same address: because its `release` is gone from the server, or because the browser remembers `modules`
  * as not to be had. Only with all work kept, only if the server has a page that helps, and once per tab and release; comes
  * back where the page has to stay.
  */
@@ -43,7 +43,7 @@ async function tryToReplace(because: 'release' | 'modules'): Promise<void> {
   if (!(await hasPage(entry, because)) || !(await isAllKept()) || !isFirstTime(`beistand-${because} ${entry}`)) return;
   isLeaving = true;
   location.reload();
-  // Whoever waits is not to say that something failed while the new page is on its way.
+  // Never resolves, so that callers show no failure while the new page loads.
   await new Promise(() => {});
 }
 

@@ -8,6 +8,6 @@ export const MemberContext = createContext<Member | undefined>(undefined);
 
 export function useMember(): Member {
   const member = use(MemberContext);
-  if (!member) throw new Error('No member area above this component');
+  if (!member) throw new Error('No member area');
   return member;
 }

@@ -22,7 +22,7 @@ export function createQueryClient(onFailure?: OnFailure): QueryClient {
   return new QueryClient({
     ...(onFailure && {
       queryCache: new QueryCache({
-        // Whoever already sees an answer keeps it; that it could not be renewed is no reason to take it away.
+        // Data that are already shown stay when a refetch fails.
         onError: (failure, { meta, state }) =>
           onFailure(failure, state.data === undefined ? meta?.fallback : undefined),
       }),

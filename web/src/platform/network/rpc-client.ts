@@ -2,6 +2,7 @@ import type { WireError } from '@beistand/contract/errors.ts';
 import { bcp47, type Locale } from '@beistand/contract/locales.ts';
 import type { Operation, OperationArguments, OperationResult } from '@beistand/contract/operation.ts';
 import { fromWireNames, toWireNames } from '@beistand/contract/wire-names.ts';
+import { type AuthorizationHeader, type TokenSession, withAccessToken } from './with-access-token.ts';
 import { RpcError } from './rpc-error.ts';
 
 export type RpcOptions = {
@@ -19,13 +20,8 @@ const usualPausesMs = [500, 1500, 3000];
 const unavailable = 503;
 
 /** What the transport needs of the sign-in. */
-export type RpcSession = {
-  accessToken(): string | undefined;
-  /** Gets a new token without asking anybody. */
-  renew(): Promise<'renewed' | 'signedOut' | 'unreachable'>;
-  /** The server refused a token that was just made. */
-  refused(): void;
-  /** Each call shows that somebody is there. */
+export type RpcSession = TokenSession & {
+  /** Called with each RPC call, which counts as activity. */
   touch(): void;
 };
 
@@ -56,7 +52,7 @@ export function createRpc(options: RpcOptions): Rpc {
       params: toWireNames(params, club),
     });
 
-    async function post(accessToken?: string): Promise<Response> {
+    async function post(authorization?: AuthorizationHeader): Promise<Response> {
       try {
         return await send(`${basePath}${operation.endpoint}`, {
           method: 'POST',
@@ -67,7 +63,7 @@ export function createRpc(options: RpcOptions): Rpc {
             'content-type': 'application/json',
             ...(operation.changes && { 'idempotency-key': idempotencyKey }),
             ...headers,
-            ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+            ...authorization,
           },
           body,
           ...(signal && { signal }),
@@ -78,40 +74,26 @@ export function createRpc(options: RpcOptions): Rpc {
       }
     }
 
-    /** What was not done, or was and nobody knows, may be asked again: the key makes it one. */
-    async function postUntilTaken(accessToken?: string): Promise<Response> {
+    /** A call that may or may not have been carried out is repeated; the idempotency key makes it one. */
+    async function postWhileUnavailable(authorization?: AuthorizationHeader): Promise<Response> {
       for (const pauseMs of pausesMs) {
-        const response = await post(accessToken);
+        const response = await post(authorization);
         if (response.status !== unavailable || signal?.aborted) return response;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
-      return post(accessToken);
+      return post(authorization);
     }
 
     session?.touch();
     const response =
       session && operation.access.who === 'account'
-        ? await withBearer(session, postUntilTaken)
-        : await postUntilTaken();
+        ? await withAccessToken(session, postWhileUnavailable)
+        : await postWhileUnavailable();
     if (response.status === 401) throw new RpcError('unauthenticated');
     const answer = await readAnswer(response);
     if (answer.error) throw rpcErrorOf(answer.error);
     return fromWireNames(answer.result, club) as OperationResult<typeof operation>;
   };
-}
-
-/** A token that is missing or no longer taken is renewed in silence, once. */
-async function withBearer(session: RpcSession, post: (accessToken?: string) => Promise<Response>): Promise<Response> {
-  const token = session.accessToken();
-  if (token !== undefined) {
-    const response = await post(token);
-    if (response.status !== 401) return response;
-  }
-  const renewal = await session.renew();
-  if (renewal !== 'renewed') throw new RpcError(renewal === 'unreachable' ? 'offline' : 'unauthenticated');
-  const response = await post(session.accessToken());
-  if (response.status === 401) session.refused();
-  return response;
 }
 
 /** A proxy's page instead of an answer is a failure of the server, not of the page. */

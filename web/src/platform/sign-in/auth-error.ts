@@ -6,7 +6,7 @@ type AuthErrorDetails = {
   providerError?: string | undefined;
   /** When to try again. */
   retryAfterSeconds?: number | undefined;
-  /** Whoever solves it may try at once. */
+  /** With its solution the next attempt is allowed at once. */
   challenge?: Challenge | undefined;
   cause?: unknown;
 };

@@ -9,7 +9,7 @@ export type InactivityOptions = {
 };
 
 export type Inactivity = {
-  /** Something happened: from here the time counts anew. Starts the clock the first time. */
+  /** Restarts the timer after activity; the first call starts it. */
   touch(): void;
   stop(): void;
 };

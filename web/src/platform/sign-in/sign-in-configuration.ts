@@ -11,7 +11,7 @@ export type SignInConfiguration = {
   basePath: string;
   /** `own` is the provider that comes with the product, `sso` the same by its alternative flow, `foreign` the insurer's. */
   flow: 'own' | 'sso' | 'foreign';
-  /** Whose screens somebody sees whose authorities do not tell. */
+  /** The persona of users whose authorities name none. */
   persona: Persona;
   inactivityMs: number;
   confirmationMs: number;

@@ -43,9 +43,9 @@ export type SignIn = {
   logout(): Promise<void>;
   accessToken(): string | undefined;
   renew(): Promise<Renewal>;
-  /** The server does not take what the provider gives: whoever wants to go on signs in again. */
+  /** The server refused a token that was just issued, so the user is signed out. */
   refused(): void;
-  /** Somebody is there: the time until the person is asked counts anew, in all tabs. */
+  /** Restarts the inactivity timer in all tabs. */
   touch(): void;
 };
 
@@ -114,7 +114,7 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
 
   /**
    * Whether the frame may not have seen a session that is there: Safari and Firefox send a provider on another site no cookie in a
-   * frame. Without a hint nobody was signed in, and nobody is sent around.
+   * frame. Without a hint nobody was signed in, and the page is not redirected.
    */
   function isBlind(kind: AuthErrorKind): boolean {
     if (flow !== 'foreign' || !notSeenInFrame.includes(kind) || !hasSessionHint()) return false;
@@ -125,7 +125,7 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
   async function checkOnce(): Promise<SessionState> {
     if (isFrameBlind) return store.get();
     try {
-      await ending.endLeftOver();
+      await ending.endPending();
       await admit(await obtain(silently), silently.taking);
     } catch (failure) {
       const { kind } = providerFailure(failure, silently.asking);
@@ -140,7 +140,7 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
     return state.status === 'unknown' && !state.isUnreachable ? visitProvider() : state;
   }
 
-  /** Ends the page; what comes after is for somebody who kept it open, or for a provider that shows nothing. */
+  /** Leaves the page for the provider. The code below runs only if the browser stays: the provider shows nothing, or leaving was cancelled. */
   async function visitOnce(): Promise<SessionState> {
     const { pathname, search, hash } = window.location;
     try {
@@ -168,7 +168,7 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
     if (!current) return renewalOf(await check());
     try {
       const tokens = await refreshed(current.refreshToken);
-      // Somebody else has signed in under this page; what stands on it is not theirs.
+      // Another user has signed in meanwhile, and must not see this page's data.
       if (tokens.claims['sub'] !== current.claims['sub']) throw new AuthError('notLoggedIn');
       if (!keeper.current()) return 'signedOut';
       keeper.hold(tokens);
@@ -214,7 +214,7 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
       channel.tell({ type: 'activity' });
     },
     async login(credentials) {
-      await named(ending.endLeftOver(), atLogin.asking);
+      await named(ending.endPending(), atLogin.asking);
       await sendLogin(configuration, credentials);
       await admit(await obtain(atLogin), atLogin.taking);
       channel.tell({ type: 'login' });
@@ -228,7 +228,7 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
         channel.tell({ type: 'login' });
       } catch (failure) {
         if (!attempt.isSilent) throw failure;
-        // Takes the hint away, so that nobody is sent around twice.
+        // Removes the hint, so that the page is not redirected again.
         leave(providerFailure(failure, silently.taking).kind);
       }
       return attempt.returnTo;
@@ -236,7 +236,7 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
   };
 }
 
-/** Whoever asks while it runs gets what comes out of it. */
+/** Callers that come while it runs share its result. */
 function oneAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   return () => {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '#platform/runtime.tsx';
 
-/** The deliberate end of a session: what was half-filled is erased, and the page belongs to nobody. */
+/** Signs out on purpose: drafts are erased and the login page is opened. */
 export function useLogout(): () => Promise<void> {
   const session = useSession();
   const navigate = useNavigate();

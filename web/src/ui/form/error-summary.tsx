@@ -18,13 +18,11 @@ export function ErrorSummary({ issues, title, focusKey }: ErrorSummaryProps) {
   const text = useText();
   const headingId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const empty = issues.length === 0;
 
-  useEffect(() => {
-    if (!empty) box.current?.focus();
-  }, [empty, focusKey]);
+  // Only with a submit, not when an issue comes back while somebody types.
+  useEffect(() => box.current?.focus(), [focusKey]);
 
-  if (empty) return null;
+  if (issues.length === 0) return null;
 
   function go(event: MouseEvent, name: string) {
     event.preventDefault();

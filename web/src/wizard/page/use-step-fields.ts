@@ -1,12 +1,13 @@
 import { issuesOf } from '@beistand/contract/validation/rule.ts';
-import { useState } from 'react';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useText } from '#i18n/use-text.ts';
 import type { Step, StepPageProps } from '#wizard/engine/definition.ts';
 import { isError } from '#wizard/engine/issue.ts';
+import type { FormField } from '#form/use-form.ts';
+import { useLeftFields } from '#form/use-left-fields.ts';
 import { useRuleText } from '#form/use-rule-text.ts';
 
-export type StepField = { name: string; label: string; error: string | undefined; onBlur: () => void };
+export type StepField = FormField & { onBlur: () => void };
 
 type StepRules<Data, Name extends string> = {
   schema: NonNullable<Step<Data>['schema']>;
@@ -20,14 +21,14 @@ export function useStepFields<Data, Name extends string>(
 ): (name: Name) => StepField {
   const text = useText();
   const ruleText = useRuleText();
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const { wasLeft, leave } = useLeftFields();
   const found = issuesOf(schema, data);
 
   function errorOf(name: string): string | undefined {
     const onView = issues.find((issue) => issue.dtoFieldName === name && isError(issue));
     const own = found.find(({ path }) => path.join('.') === name);
     // A missing value is only shown after Next: the person may still come back to the field.
-    if (own && (onView || (left.includes(name) && own.code !== 'required'))) return ruleText(own);
+    if (own && (onView || (wasLeft(name) && own.code !== 'required'))) return ruleText(own);
     return onView && !own ? onView.title : undefined;
   }
 
@@ -35,6 +36,6 @@ export function useStepFields<Data, Name extends string>(
     name,
     label: text(labels[name]),
     error: errorOf(name),
-    onBlur: () => setLeft((names) => (names.includes(name) ? names : [...names, name])),
+    onBlur: () => leave(name),
   });
 }

@@ -6,6 +6,7 @@ import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { fetchArchive } from './fetch-archive.ts';
 
 /** Downloads the whole claim as a ZIP: details and notes as JSON, the documents as they were sent, after a warning of them. */
 export function ArchiveButton({ claimNumber }: { claimNumber: string }) {
@@ -16,22 +17,11 @@ export function ArchiveButton({ claimNumber }: { claimNumber: string }) {
   const [isWarned, setIsWarned] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
-  async function fetchArchive(): Promise<Blob> {
-    const send = () =>
-      fetch(`${basePath}claim/export/${encodeURIComponent(claimNumber)}`, {
-        headers: { authorization: `Bearer ${session.accessToken() ?? ''}` },
-      });
-    let response = await send();
-    if (response.status === 401 && (await session.renew()) === 'renewed') response = await send();
-    if (!response.ok) throw new Error(`The export failed with ${response.status}`);
-    return response.blob();
-  }
-
   async function save() {
     setFetching(true);
     setHasFailed(false);
     try {
-      saveFile(await fetchArchive(), `${claimNumber}.zip`);
+      saveFile(await fetchArchive({ session, basePath }, claimNumber), `${claimNumber}.zip`);
       setIsWarned(false);
     } catch {
       setHasFailed(true);

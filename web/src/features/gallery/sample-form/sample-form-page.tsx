@@ -1,21 +1,25 @@
 import { formatDateTime } from '@beistand/contract/formats.ts';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from '#form/use-form.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
-import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useKeptWork } from '#platform/drafts/kept-work.ts';
+import { useUserWork } from '#platform/drafts/user-work.ts';
 import { usePageTitle } from '#platform/page-title.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
 import { Button } from '#ui/action/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
-import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { CheckboxField } from '#ui/choice/checkbox-field.tsx';
+import { RadioGroup } from '#ui/choice/radio-group.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useNotifications } from '#ui/feedback/use-notifications.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { useNotifications } from '#ui/feedback/use-notifications.ts';
-import { SampleFormFields } from './sample-form-fields.tsx';
 import styles from './sample-form-page.module.css';
-import { emptyInquiry, isEmptyInquiry, sampleInquirySchema, type SampleInquiry } from './sample-inquiry.ts';
+import { messageLimit, sampleFormRules, topics } from './sample-form-rules.ts';
 
 /** Shows how a form for signed-in people keeps what was typed when the session ends. */
 export function SampleFormPage() {
@@ -23,29 +27,18 @@ export function SampleFormPage() {
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
   const notify = useNotifications();
-  const form = useForm<SampleInquiry>({ shouldFocusError: false, defaultValues: emptyInquiry });
-  const { control, formState, handleSubmit, reset } = form;
-  const kept = useKeptWork('sample-form', {
-    value: useWatch({ control }) as SampleInquiry,
-    isEmpty: isEmptyInquiry,
-    schema: sampleInquirySchema,
-    restore: (inquiry) => reset(inquiry, { keepDefaultValues: true }),
+  const form = useForm(sampleFormRules, {
+    send: async () => {
+      empty();
+      notify.success(text('sampleForm.sent'));
+    },
   });
-  const { errors, submitCount } = formState;
-  const issues = (['subject', 'message'] as const).flatMap((name) => {
-    const message = errors[name]?.message;
-    return message ? [{ name, message }] : [];
-  });
+  const kept = useUserWork('sample-form', form.work);
   usePageTitle(text('sampleForm.title'));
 
   function empty() {
-    reset(emptyInquiry);
+    form.reset();
     kept.forget();
-  }
-
-  function send() {
-    empty();
-    notify.success(text('sampleForm.sent'));
   }
 
   return (
@@ -65,9 +58,26 @@ export function SampleFormPage() {
           />
         )}
         <Card>
-          <form noValidate onSubmit={handleSubmit(send)}>
-            {submitCount > 0 && <ErrorSummary issues={issues} focusKey={submitCount} />}
-            <SampleFormFields form={form} />
+          <form noValidate onSubmit={form.onSubmit}>
+            <ErrorSummary {...form.summary} />
+            <Field {...form.field('subject')} required>
+              <TextInput autoComplete="off" {...form.input('subject')} />
+            </Field>
+            <RadioGroup
+              name="topic"
+              legend={text('sampleForm.topic')}
+              options={topics.map((value) => ({ value, label: text(`sampleForm.topic.${value}`) }))}
+              value={form.data.topic}
+              onChange={(event) => form.change({ topic: topics.find((topic) => topic === event.target.value) ?? null })}
+            />
+            <Field {...form.field('message')} required>
+              <TextArea limit={messageLimit} {...form.input('message')} />
+            </Field>
+            <CheckboxField
+              {...form.field('wantsCopy')}
+              checked={form.data.wantsCopy}
+              onChange={(event) => form.change({ wantsCopy: event.target.checked })}
+            />
             <ButtonRow>
               <Button type="submit" variant="primary">
                 {text('sampleForm.send')}

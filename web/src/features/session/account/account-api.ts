@@ -1,23 +1,25 @@
+import type {
+  createUserSchema,
+  newPasswordSchema,
+  sendPasswordTokenSchema,
+} from '@beistand/contract/features/session/schema.ts';
 import { signInPaths } from '@beistand/contract/features/session/sign-in.ts';
+import type * as v from 'valibot';
 import { watchedFetch } from '#platform/network/connection.ts';
 import { accountFailure } from '#platform/sign-in/provider/answer-failure.ts';
 import { AuthError } from '#platform/sign-in/auth-error.ts';
 
-export type NewUser = { givenName: string; familyName: string; email: string; userName: string; password: string };
-
-/** Requests an e-mail with a link to set a new password; the link leads to the given page. */
-export async function sendPasswordToken(basePath: string, email: string, newPasswordEntryUrl: string): Promise<void> {
-  await post(`${basePath}${signInPaths.sendPasswordToken}`, { email, newPasswordEntryUrl });
+/** Has a link sent with which a forgotten password is replaced. */
+export function sendPasswordToken(basePath: string, token: v.InferInput<typeof sendPasswordTokenSchema>) {
+  return post(`${basePath}${signInPaths.sendPasswordToken}`, token);
 }
 
-export async function newPassword(basePath: string, code: string, password: string): Promise<void> {
-  await post(`${basePath}${signInPaths.newPassword}`, { code, new_password: password });
+export function newPassword(basePath: string, password: v.InferInput<typeof newPasswordSchema>) {
+  return post(`${basePath}${signInPaths.newPassword}`, password);
 }
 
-export async function createUser(basePath: string, user: NewUser): Promise<void> {
-  const { givenName, familyName, email, userName, password } = user;
-  const body = { name: { givenName, familyName }, emails: [{ value: email }], userName, password };
-  await post(`${basePath}${signInPaths.createUser}`, body);
+export function createUser(basePath: string, user: v.InferInput<typeof createUserSchema>) {
+  return post(`${basePath}${signInPaths.createUser}`, user);
 }
 
 async function post(address: string, body: object): Promise<void> {

@@ -3,67 +3,88 @@ import {
   newPasswordSchema,
   sendPasswordTokenSchema,
 } from '@beistand/contract/features/session/schema.ts';
+import type { Issue } from '@beistand/contract/validation/issue.ts';
+import { required } from '@beistand/contract/validation/required.ts';
 import * as v from 'valibot';
-import type { MessageId } from '#i18n/message-id.ts';
-import type { AccountField } from './account-form.tsx';
+import { text } from '#form/field-kinds.ts';
+import { fieldOf } from '#form/fields.ts';
+import { formRules } from '#form/form-rules.ts';
+
+type PasswordToken = v.InferInput<typeof sendPasswordTokenSchema>;
+type NewPassword = v.InferInput<typeof newPasswordSchema>;
+type NewUser = v.InferInput<typeof createUserSchema>;
 
 const { name, userName } = createUserSchema.entries;
 
-/** Validates with the same schema as the server. */
-function checked(schema: v.GenericSchema, message: MessageId) {
-  return (value: string) => {
-    if (value.trim() === '') return 'session.error.fieldEmpty' as const;
-    return v.is(schema, value) ? undefined : message;
-  };
+const email = {
+  ...text,
+  label: 'session.account.email',
+  schema: required(sendPasswordTokenSchema.entries.email),
+} as const;
+const password = {
+  ...text,
+  label: 'session.account.newPassword',
+  schema: required(newPasswordSchema.entries.new_password),
+} as const;
+const repeat = {
+  ...text,
+  label: 'session.account.repeat',
+  schema: v.string(),
+  wire: { notSent: 'It only guards against a slip of the finger.' },
+} as const;
+
+const emailWords = { 'email.invalid': 'session.account.email.wrong' } as const;
+const passwordWords = {
+  'password.invalid': 'session.account.newPassword.short',
+  'repeat.doesNotMatch': 'session.account.repeat.differs',
+} as const;
+
+function isRepeated(data: { password: string; repeat: string }): Issue[] {
+  return data.repeat === data.password ? [] : [{ code: 'doesNotMatch', path: ['repeat'], level: 'error' }];
 }
 
-export const emailField: AccountField = {
-  name: 'email',
-  label: 'session.account.email',
-  type: 'email',
-  autoComplete: 'email',
-  problem: checked(sendPasswordTokenSchema.entries.email, 'session.account.email.wrong'),
-};
+/** The link that is sent leads to the given page. */
+export function forgotPasswordRules(newPasswordEntryUrl: string) {
+  const field = fieldOf<object, PasswordToken>();
+  const fields = { email: field({ ...email, wire: (typed) => ({ email: typed }) }) };
+  return formRules(fields, { wire: sendPasswordTokenSchema, always: { newPasswordEntryUrl }, words: emailWords });
+}
 
-export const passwordFields: readonly AccountField[] = [
-  {
-    name: 'password',
-    label: 'session.account.newPassword',
-    hint: 'session.account.newPassword.hint',
-    type: 'password',
-    autoComplete: 'new-password',
-    problem: checked(newPasswordSchema.entries.new_password, 'session.account.newPassword.short'),
-  },
-  {
-    name: 'repeat',
-    label: 'session.account.repeat',
-    type: 'password',
-    autoComplete: 'new-password',
-    problem: (value, { password }) => (value === password ? undefined : 'session.account.repeat.differs'),
-  },
-];
+/** The code is from the link that was sent. */
+export function newPasswordRules(code: string) {
+  const field = fieldOf<object, NewPassword>();
+  const fields = {
+    password: field({ ...password, wire: (typed) => ({ new_password: typed }) }),
+    repeat: field(repeat),
+  };
+  return formRules(fields, { wire: newPasswordSchema, always: { code }, words: passwordWords, checks: [isRepeated] });
+}
 
-export const personFields: readonly AccountField[] = [
+const newUserField = fieldOf<object, NewUser>();
+
+export const signUpRules = formRules(
   {
-    name: 'givenName',
-    label: 'session.account.givenName',
-    type: 'text',
-    autoComplete: 'given-name',
-    problem: checked(name.entries.givenName, 'session.error.fieldIncorrect'),
+    givenName: newUserField({
+      ...text,
+      label: 'session.account.givenName',
+      schema: required(name.entries.givenName),
+      wire: (givenName) => ({ name: { givenName } }),
+    }),
+    familyName: newUserField({
+      ...text,
+      label: 'session.account.familyName',
+      schema: required(name.entries.familyName),
+      wire: (familyName) => ({ name: { familyName } }),
+    }),
+    userName: newUserField({
+      ...text,
+      label: 'session.login.username',
+      schema: required(userName),
+      wire: (typed) => ({ userName: typed }),
+    }),
+    email: newUserField({ ...email, wire: (value) => ({ emails: [{ value }] }) }),
+    password: newUserField({ ...password, wire: (typed) => ({ password: typed }) }),
+    repeat: newUserField(repeat),
   },
-  {
-    name: 'familyName',
-    label: 'session.account.familyName',
-    type: 'text',
-    autoComplete: 'family-name',
-    problem: checked(name.entries.familyName, 'session.error.fieldIncorrect'),
-  },
-  {
-    name: 'userName',
-    label: 'session.login.username',
-    hint: 'session.account.userName.hint',
-    type: 'text',
-    autoComplete: 'username',
-    problem: checked(userName, 'session.error.fieldIncorrect'),
-  },
-];
+  { wire: createUserSchema, words: { ...emailWords, ...passwordWords }, checks: [isRepeated] },
+);

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm } from '#form/use-form.ts';
+import type { FormRules } from '#form/form-rules.ts';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -8,46 +8,37 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
+import { TextInput, type TextInputProps } from '#ui/form/text-input.tsx';
 import { AuthNotice } from '#features/session/auth-notice.tsx';
-import { useAttempt } from '#features/session/use-attempt.ts';
+import { asAuthError } from '#features/session/use-attempt.ts';
 
-type Values = Record<string, string>;
+type Typed = Record<string, string>;
+type AccountInput = Pick<TextInputProps, 'type' | 'autoComplete'> & { hint?: MessageId };
 
-export type AccountField = {
-  name: string;
-  label: MessageId;
-  hint?: MessageId;
-  type: 'text' | 'email' | 'password';
-  autoComplete: string;
-  /** The error of the value, if any. */
-  problem: (value: string, values: Values) => MessageId | undefined;
+/** How the fields of accounts are typed in. */
+const inputs: Readonly<Record<string, AccountInput>> = {
+  givenName: { autoComplete: 'given-name' },
+  familyName: { autoComplete: 'family-name' },
+  userName: { autoComplete: 'username', hint: 'session.account.userName.hint' },
+  email: { type: 'email', autoComplete: 'email' },
+  password: { type: 'password', autoComplete: 'new-password', hint: 'session.account.newPassword.hint' },
+  repeat: { type: 'password', autoComplete: 'new-password' },
 };
 
-type AccountFormProps = {
-  fields: readonly AccountField[];
+type AccountFormProps<Data, Wire> = {
+  rules: FormRules<Data, Wire>;
   submit: MessageId;
-  /** The success message. */
+  /** What is said when it worked. */
   done: MessageId;
-  send: (values: Values) => Promise<void>;
+  send: (value: Wire) => Promise<void>;
 };
 
-/** A form about the account itself, such as a new password. After success it shows a message instead. */
-export function AccountForm({ fields, submit, done, send }: AccountFormProps) {
+/** A form about the account itself: it is sent, and then says that it was. */
+export function AccountForm<Data extends Typed, Wire>({ rules, submit, done, send }: AccountFormProps<Data, Wire>) {
   const text = useText();
-  const [isDone, setDone] = useState(false);
-  const { failure, count, attempt } = useAttempt();
-  const { register, handleSubmit, formState } = useForm<Values>({
-    shouldFocusError: false,
-    defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])),
-  });
-  const { errors, submitCount, isSubmitting } = formState;
-  const issues = fields.flatMap(({ name, label }) => {
-    const message = errors[name]?.message;
-    return message ? [{ name, message: `${text(label)}: ${message}` }] : [];
-  });
+  const form = useForm(rules, { send });
 
-  if (isDone)
+  if (form.status === 'sent')
     return (
       <Notice tone="success" announce="status">
         {text(done)}
@@ -56,32 +47,19 @@ export function AccountForm({ fields, submit, done, send }: AccountFormProps) {
 
   return (
     <Stack>
-      {failure && <AuthNotice key={count} failure={failure} />}
+      {form.failure !== undefined && <AuthNotice key={form.attempts} failure={asAuthError(form.failure)} />}
       <Card>
-        <form noValidate onSubmit={handleSubmit(async (values) => setDone(await attempt(() => send(values))))}>
-          {submitCount > 0 && <ErrorSummary issues={issues} focusKey={submitCount} />}
-          {fields.map(({ name, label, hint, type, autoComplete, problem }) => (
-            <Field
-              key={name}
-              name={name}
-              label={text(label)}
-              hint={hint && text(hint)}
-              error={errors[name]?.message}
-              required
-            >
-              <TextInput
-                type={type}
-                autoComplete={autoComplete}
-                {...register(name, {
-                  validate: (value, values) => {
-                    const found = problem(value, values);
-                    return found === undefined || text(found);
-                  },
-                })}
-              />
-            </Field>
-          ))}
-          <Button type="submit" variant="primary" wide loading={isSubmitting}>
+        <form noValidate onSubmit={form.onSubmit}>
+          <ErrorSummary {...form.summary} />
+          {Object.keys(form.data).map((name) => {
+            const { hint, ...input } = inputs[name] ?? {};
+            return (
+              <Field key={name} {...form.field(name)} hint={hint && text(hint)} required>
+                <TextInput {...input} {...form.input(name as never)} />
+              </Field>
+            );
+          })}
+          <Button type="submit" variant="primary" wide loading={form.isSending}>
             {text(submit)}
           </Button>
         </form>

@@ -1,8 +1,9 @@
 import { createLazyRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { sendPasswordToken } from './account-api.ts';
-import { emailField } from './account-fields.ts';
+import { forgotPasswordRules } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 
@@ -11,14 +12,14 @@ export const forgotPasswordRoute = createLazyRoute('/auth/forgotpassword')({ com
 function ForgotPasswordPage() {
   const text = useText();
   const { basePath } = useConfiguration();
-  const entryPage = `${window.location.origin}${basePath}auth/resetpassword`;
+  const [rules] = useState(() => forgotPasswordRules(`${window.location.origin}${basePath}auth/resetpassword`));
   return (
     <AccountPage title={text('session.forgotPassword.title')} intro={text('session.forgotPassword.intro')}>
       <AccountForm
-        fields={[emailField]}
+        rules={rules}
         submit="session.forgotPassword.submit"
         done="session.forgotPassword.done"
-        send={({ email = '' }) => sendPasswordToken(basePath, email, entryPage)}
+        send={(token) => sendPasswordToken(basePath, token)}
       />
     </AccountPage>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { newPassword } from './account-api.ts';
-import { passwordFields } from './account-fields.ts';
+import { newPasswordRules } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 
@@ -12,14 +12,14 @@ export const resetPasswordRoute = createLazyRoute('/auth/resetpassword')({ compo
 function ResetPasswordPage() {
   const text = useText();
   const { basePath } = useConfiguration();
-  const [code] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '');
+  const [rules] = useState(() => newPasswordRules(new URLSearchParams(window.location.search).get('code') ?? ''));
   return (
     <AccountPage title={text('session.resetPassword.title')} intro={text('session.resetPassword.intro')}>
       <AccountForm
-        fields={passwordFields}
+        rules={rules}
         submit="session.resetPassword.submit"
         done="session.resetPassword.done"
-        send={({ password = '' }) => newPassword(basePath, code, password)}
+        send={(password) => newPassword(basePath, password)}
       />
     </AccountPage>
   );

@@ -2,13 +2,11 @@ import { createLazyRoute } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { createUser } from './account-api.ts';
-import { emailField, passwordFields, personFields } from './account-fields.ts';
+import { signUpRules } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 
 export const signUpRoute = createLazyRoute('/auth/signup')({ component: SignUpPage });
-
-const fields = [...personFields, emailField, ...passwordFields];
 
 function SignUpPage() {
   const text = useText();
@@ -16,12 +14,10 @@ function SignUpPage() {
   return (
     <AccountPage title={text('session.signUp.title')} intro={text('session.signUp.intro')}>
       <AccountForm
-        fields={fields}
+        rules={signUpRules}
         submit="session.signUp.submit"
         done="session.signUp.done"
-        send={({ givenName = '', familyName = '', email = '', userName = '', password = '' }) =>
-          createUser(basePath, { givenName, familyName, email, userName, password })
-        }
+        send={(user) => createUser(basePath, user)}
       />
     </AccountPage>
   );

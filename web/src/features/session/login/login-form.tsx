@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
@@ -7,46 +7,26 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
+import { type Credentials, loginRules } from './login-fields.ts';
 
-type Credentials = { username: string; password: string };
-
-const fields = ['username', 'password'] as const;
+const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 export function LoginForm({ onLogin }: { onLogin: (credentials: Credentials) => Promise<unknown> }) {
   const text = useText();
   const [isShown, setShown] = useState(false);
-  const { register, handleSubmit, formState } = useForm<Credentials>({
-    shouldFocusError: false,
-    defaultValues: { username: '', password: '' },
-  });
-  const { errors, submitCount, isSubmitting } = formState;
-  const issues = fields.flatMap((name) => {
-    const message = errors[name]?.message;
-    return message ? [{ name, message }] : [];
-  });
-
+  const form = useForm(loginRules, { send: onLogin });
   return (
-    <form noValidate onSubmit={handleSubmit(onLogin)}>
-      {submitCount > 0 && <ErrorSummary issues={issues} focusKey={submitCount} />}
-      <Field name="username" label={text('session.login.username')} error={errors.username?.message} required>
-        <TextInput
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          {...register('username', {
-            validate: (name) => name.trim() !== '' || text('session.login.username.missing'),
-          })}
-        />
+    <form noValidate onSubmit={form.onSubmit}>
+      <ErrorSummary {...form.summary} />
+      <Field {...form.field('username')} required>
+        <TextInput autoComplete="username" {...asTyped} {...form.input('username')} />
       </Field>
-      <Field name="password" label={text('session.login.password')} error={errors.password?.message} required>
+      <Field {...form.field('password')} required>
         <TextInput
           type={isShown ? 'text' : 'password'}
           autoComplete="current-password"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          {...register('password', { required: text('session.login.password.missing') })}
+          {...asTyped}
+          {...form.input('password')}
         />
       </Field>
       <Stack>
@@ -55,7 +35,7 @@ export function LoginForm({ onLogin }: { onLogin: (credentials: Credentials) => 
           checked={isShown}
           onChange={(event) => setShown(event.target.checked)}
         />
-        <Button type="submit" variant="primary" wide loading={isSubmitting}>
+        <Button type="submit" variant="primary" wide loading={form.isSending}>
           {text('session.login.submit')}
         </Button>
       </Stack>

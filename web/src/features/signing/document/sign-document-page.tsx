@@ -5,10 +5,9 @@ import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { failedWith } from '#features/signing/api.ts';
+import { failedWith, isSigningFailure } from '#features/signing/api.ts';
 import { DocumentForm } from './document-form.tsx';
 import styles from './sign-document-page.module.css';
-import { isSigningFailure } from '#features/signing/signing-failure.ts';
 import { useDocumentSigning } from './use-document-signing.ts';
 import { useDocumentTemplate } from './use-document-template.ts';
 

@@ -24,25 +24,25 @@ const typing: Readonly<Record<NamedRule, TextInputProps>> = {
   postalCode: { autoComplete: 'postal-code', inputMode: 'numeric' },
 };
 
-/** A tick that nobody has to set needs no room for an error; many of them stand closely in a list. */
+/** An optional checkbox needs no room for an error, so that long lists of them stay short. */
 function TemplateTick({ error, ...tick }: ComponentProps<typeof CheckboxField>) {
   return tick['aria-required'] || error ? <CheckboxField error={error} {...tick} /> : <Checkbox {...tick} />;
 }
 
 export type TemplateForm = {
   values: FieldValues;
-  /** What is wrong, by the name of the field. */
-  errors: Readonly<Record<string, string>>;
+  /** What is wrong with a field. */
+  errorOf: (name: string) => string | undefined;
   onChange: (name: string, value: FieldValue) => void;
 };
 
-/** A field of a template, as the house draws such a field. */
+/** A field of a template, drawn with the components of the design system. */
 export function TemplateControl({ field, form }: { field: TemplateField; form: TemplateForm }) {
   const text = useText();
   const { name, label, hint, isRequired, isReadOnly } = field;
   const value = form.values[name] ?? field.initial;
   const written = String(value);
-  const error = form.errors[name];
+  const error = form.errorOf(name);
   const frame = { name, label, hint, error, required: isRequired, optional: !isRequired && !isReadOnly };
   const change = (next: string | boolean) => form.onChange(name, next);
   const typed = {

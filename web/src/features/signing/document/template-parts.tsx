@@ -30,7 +30,7 @@ function chaptersOf(parts: readonly TemplatePart[]): Chapter[] {
   return chapters;
 }
 
-// A template has no names for its parts other than their place.
+// A template has no names for its parts other than their position.
 function TemplateParts({ parts, form }: TemplatePartsProps) {
   return parts.map((part, index) => <Part key={index} part={part} form={form} />);
 }

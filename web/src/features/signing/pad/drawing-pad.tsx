@@ -32,13 +32,13 @@ export function DrawingPad({ strokes, onChange }: DrawingPadProps) {
     if (!canvas.current) return;
     const opened = openPen(canvas.current, (points, padWidth) => add(points, padWidth));
     pen.current = opened;
-    const place = new ResizeObserver(() => fit());
-    place.observe(canvas.current);
+    const resizes = new ResizeObserver(() => fit());
+    resizes.observe(canvas.current);
     // A sharper screen changes the pad's resolution, not its size.
     const refit = () => fit();
     window.addEventListener('resize', refit);
     return () => {
-      place.disconnect();
+      resizes.disconnect();
       window.removeEventListener('resize', refit);
       opened.release();
     };

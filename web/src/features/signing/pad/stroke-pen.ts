@@ -5,9 +5,9 @@ import { onPad, penWidths, sheet } from './strokes.ts';
 
 /** A pen upon a canvas. */
 export type StrokePen = {
-  /** Fits the canvas to its place on the page, at the resolution of the screen, and draws the strokes anew. */
+  /** Fits the canvas to its box on the page, at the resolution of the screen, and draws the strokes anew. */
   fit(strokes: readonly Stroke[]): void;
-  /** Nobody draws here any more. */
+  /** Stops listening to the pointer. */
   release(): void;
 };
 

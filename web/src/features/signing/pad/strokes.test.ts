@@ -11,7 +11,7 @@ const line = (from: number, to: number, count = 10): Stroke =>
     time: 1000 + index * 10,
   }));
 
-test('S2.a a drawing keeps its place on a pad of any size, and comes back the same from a turn and back', () => {
+test('S2.a a drawing keeps its position on a pad of any size, and comes back the same from a turn and back', () => {
   const drawn = onSheet(line(30, 300), 328);
   const [turned = []] = onPad([drawn], 656);
   expect(turned.map(({ x }) => x)).toEqual(line(30, 300).map(({ x }) => expect.closeTo(x * 2) as number));

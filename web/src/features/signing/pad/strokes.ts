@@ -37,7 +37,7 @@ export function penWidths(padWidth: number): { minWidth: number; maxWidth: numbe
   return { minWidth: padWidth * 0.002, maxWidth: padWidth * 0.006 };
 }
 
-/** Whether somebody drew something: a tap by accident signs nothing. */
+/** Whether the strokes are long enough to be a signature and not a tap by accident. */
 export function isSignature(strokes: readonly Stroke[]): boolean {
   const [first, ...points] = strokes.flat();
   if (!first) return false;

@@ -1,5 +1,6 @@
 import type { PadDrawing, Signature, Stroke } from '@beistand/contract/features/signing/schema.ts';
 import { useEffect, useState } from 'react';
+import { useKeeper } from '#platform/drafts/use-keeper.ts';
 import { isSignature, strokesToSend } from './strokes.ts';
 import { usePhonePad } from '#features/signing/phone/use-phone-pad.ts';
 
@@ -8,7 +9,7 @@ export type SignatureWay = Signature['kind'];
 const loadImages = () => import('./signature-image.ts');
 
 /** A signature on its way from the first stroke or letter to the picture that is sent. */
-export function useSignature() {
+export function useSignature({ isSent }: { isSent: boolean }) {
   const [way, setWay] = useState<SignatureWay>('drawn');
   const [strokes, setStrokes] = useState<Stroke[]>([]);
   const [typedName, setTypedName] = useState('');
@@ -19,7 +20,10 @@ export function useSignature() {
     phone: phone.drawing !== undefined,
   }[way];
 
-  // Before anything is drawn, so that a new release comes before it and not in its place.
+  // A drawing is not kept on the device.
+  useKeeper(isThere && !isSent, async () => false);
+
+  // Loaded before anything is drawn: a new release would replace the page, and the drawing with it.
   useEffect(() => void loadImages().catch(() => undefined), []);
 
   function clear() {

@@ -43,7 +43,7 @@ export function useShownPad(padToken: string) {
   return useQuery({
     queryKey: ['shownPad', padToken],
     queryFn: () => rpc(signingOperations.readSignaturePad, [padToken]),
-    // Once it was used it is closed; asking again would take the page away from whoever reads that it arrived.
+    // A used pad is closed, so a refetch would replace the confirmation by an error.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -7,12 +7,12 @@ export type SessionEnding = {
   /** Ends the provider's session; `deliberate` may leave the page for that. */
   end(deliberate: boolean): Promise<void>;
   /** Ends a session that could not be ended when the person left, so that nobody finds it again. */
-  endLeftOver(): Promise<void>;
+  endPending(): Promise<void>;
 };
 
 export function createSessionEnding(configuration: SignInConfiguration, provider: Provider): SessionEnding {
   const { basePath, flow, clientId } = configuration;
-  const leftOver = rememberedFlag(`beistand-logout-due ${basePath}`);
+  const pendingLogout = rememberedFlag(`beistand-logout-due ${basePath}`);
 
   async function post(): Promise<void> {
     const response = await watchedFetch(`${basePath}${signInPaths.logoutDo}`, {
@@ -21,7 +21,7 @@ export function createSessionEnding(configuration: SignInConfiguration, provider
       keepalive: true,
     });
     if (!response.ok) throw new Error(`logout.do answered with ${response.status}`);
-    leftOver.clear();
+    pendingLogout.clear();
   }
 
   /** Only a visit to the provider's own page ends a session there. */
@@ -43,12 +43,12 @@ export function createSessionEnding(configuration: SignInConfiguration, provider
     async end(deliberate) {
       if (flow === 'foreign') return deliberate ? leaveForeign().catch(() => undefined) : undefined;
       if (flow === 'sso' && deliberate) return leaveSso();
-      leftOver.set();
+      pendingLogout.set();
       // Without a network it is done before the next sign-in is looked for.
       await post().catch(() => undefined);
     },
-    async endLeftOver() {
-      if (leftOver.isSet()) await post();
+    async endPending() {
+      if (pendingLogout.isSet()) await post();
     },
   };
 }

@@ -15,7 +15,7 @@ export async function sendLogin(configuration: SignInConfiguration, credentials:
 }
 
 async function sendLoginForm({ basePath }: SignInConfiguration, credentials: Credentials): Promise<void> {
-  const page = await reach(`${basePath}${signInPaths.login}`, { headers: { accept: 'text/html' } });
+  const page = await request(`${basePath}${signInPaths.login}`, { headers: { accept: 'text/html' } });
   const csrf = csrfTokenIn(await page.text());
   await post(`${basePath}${signInPaths.loginDo}`, { ...credentials, [csrfField]: csrf });
 }
@@ -43,16 +43,16 @@ async function post(address: string, fields: Record<string, string>): Promise<Re
 }
 
 function send(address: string, fields: Record<string, string>, proof: Record<string, string> = {}): Promise<Response> {
-  return reach(address, {
+  return request(address, {
     method: 'POST',
     headers: { accept: 'application/json', ...proof },
     body: new URLSearchParams(fields),
   });
 }
 
-async function reach(address: string, request: RequestInit): Promise<Response> {
+async function request(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await watchedFetch(address, { credentials: 'same-origin', cache: 'no-store', ...request });
+    return await watchedFetch(address, { credentials: 'same-origin', cache: 'no-store', ...init });
   } catch (cause) {
     throw new AuthError('loginError', { cause });
   }

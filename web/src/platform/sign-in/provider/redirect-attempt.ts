@@ -4,7 +4,7 @@ import type { Provider } from './provider.ts';
 /** An authorization request in the whole window, which the page does not survive. */
 type RedirectAttempt = Attempt & {
   returnTo: string;
-  /** Nobody was asked, so there is nobody to be told that it failed. */
+  /** A silent check: the user did not ask for it and is not told that it failed. */
   isSilent: boolean;
 };
 
@@ -17,7 +17,7 @@ export async function leaveForProvider(provider: Provider, prompt: 'none' | 'log
   const remembered: RedirectAttempt = { ...attempt, returnTo, isSilent: prompt === 'none' };
   // In the tab's own storage: the answer comes back to this tab or to none.
   sessionStorage.setItem(key, JSON.stringify(remembered));
-  // Nobody goes back to a page that would only lead forward again.
+  // Replaces the entry in the history: the page would only redirect again.
   if (prompt === 'none') window.location.replace(address);
   else window.location.assign(address);
 }

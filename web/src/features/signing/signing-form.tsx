@@ -1,0 +1,75 @@
+import { formatDateTime } from '@beistand/contract/formats.ts';
+import { type ReactNode, Suspense, type SubmitEvent, useEffect, useEffectEvent } from 'react';
+import type { MessageId } from '#i18n/message-id.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { ButtonRow } from '#ui/action/button-row.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import type { SigningInHand } from './use-signing-form.ts';
+
+type SigningFormProps = {
+  signing: SigningInHand;
+  texts: { incomplete: MessageId; changedHint: MessageId; sign: MessageId };
+  /** Shown above the button that opens the pad. */
+  note?: ReactNode;
+  pad: ReactNode;
+  /** The text and its fields. */
+  children: ReactNode;
+};
+
+/** A text with its fields, and the pad once all of them are in order. */
+export function SigningForm({ signing, texts, note, pad, children }: SigningFormProps) {
+  const text = useText();
+  const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
+  const { isTextNew, foundAt, isPadOpen } = signing;
+  const { issues, focusKey } = signing.form.summary;
+
+  // After the summary has taken the focus, which brings no more than itself into view.
+  const scrollUp = useEffectEvent(() => {
+    if (issues.length > 0) window.scrollTo({ top: 0 });
+  });
+  useEffect(() => scrollUp(), [focusKey]);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void signing.openPad();
+  }
+
+  return (
+    <Stack>
+      <ErrorSummary title={text(texts.incomplete)} issues={issues} focusKey={focusKey} />
+      {isTextNew && (
+        <Notice tone="warning" announce="alert" title={text('signing.changed')}>
+          {text(texts.changedHint)}
+        </Notice>
+      )}
+      {foundAt && (
+        <Notice announce="status">
+          {text('signing.restored', { time: formatDateTime(foundAt, locale, { timeZone }) })}
+        </Notice>
+      )}
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          {children}
+          {!isPadOpen && (
+            <>
+              {note}
+              <ButtonRow>
+                <Button type="submit" variant="primary">
+                  {text(texts.sign)}
+                </Button>
+              </ButtonRow>
+            </>
+          )}
+        </Stack>
+      </form>
+      {isPadOpen && <Suspense fallback={<LoadingState />}>{pad}</Suspense>}
+    </Stack>
+  );
+}
