@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { characterCount } from './character-count.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -16,24 +16,12 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'maxLength'> & {
 
 export function TextArea({ limit, className, ...rest }: TextAreaProps) {
   const field = useFieldAttributes();
-  const wrap = useRef<HTMLDivElement>(null);
-  const [written, setWritten] = useState(String(rest.value ?? rest.defaultValue ?? ''));
-
-  // A form library sets the element's value without an event.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- no prop tells of it; the same text again ends the chain
-  useEffect(() => {
-    const area = wrap.current?.querySelector('textarea');
-    if (area) setWritten(area.value);
-  });
+  const [typed, setTyped] = useState(rest.defaultValue);
 
   return (
-    <div
-      ref={wrap}
-      className={styles.wrap}
-      onInput={(event) => setWritten((event.target as HTMLTextAreaElement).value)}
-    >
+    <div className={styles.wrap} onInput={(event) => setTyped((event.target as HTMLTextAreaElement).value)}>
       <textarea rows={4} {...field} {...rest} className={classNames(controls.control, styles.area, className)} />
-      {limit !== undefined && <Counter written={written} limit={limit} />}
+      {limit !== undefined && <Counter written={String(rest.value ?? typed ?? '')} limit={limit} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type {
   NamedRule,
   TemplateField,
 } from '@beistand/contract/features/signing/template.ts';
-import type { ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { CheckboxField } from '#ui/choice/checkbox-field.tsx';
@@ -12,9 +12,12 @@ import { DateField } from '#ui/date/date-field.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
-import { TextArea } from '#ui/form/text-area.tsx';
 import { TextInput, type TextInputProps } from '#ui/form/text-input.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { datePartsOf, dateText } from './template-date.ts';
+
+/** Few documents ask for a long text. */
+const TextArea = lazyPart(() => import('#ui/form/text-area.tsx').then((module) => module.TextArea));
 
 /** What helps a phone to show the right keyboard and a browser to offer what it knows. */
 const typing: Readonly<Record<NamedRule, TextInputProps>> = {
@@ -109,7 +112,9 @@ export function TemplateControl({ field, form }: { field: TemplateField; form: T
       return (
         <Field {...frame}>
           {field.multiline ? (
-            <TextArea {...typed} limit={field.maxLength} />
+            <Suspense>
+              <TextArea {...typed} limit={field.maxLength} />
+            </Suspense>
           ) : (
             <TextInput {...typed} {...(field.rule && typing[field.rule])} />
           )}
