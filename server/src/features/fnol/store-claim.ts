@@ -11,7 +11,7 @@ import { createClaimPeople, storedAddress } from './claim-people.ts';
 import { incidentsOf, sealInjury, type Incident } from './incident-rows.ts';
 import type { Policy } from './policy-queries.ts';
 import { injuredIds, reportedOf } from './reported.ts';
-import { insertIncidents, insertPeople, openClaim } from './store-queries.ts';
+import { deletePeople, insertIncidents, insertPeople, openClaim } from './store-queries.ts';
 
 type Deps = { db: Db; vault: Vault };
 
@@ -57,6 +57,7 @@ export async function storeClaim({ db, vault }: Deps, submission: Submission): P
   });
   // The vault says who is injured.
   const rows = people.rows().map((row) => ({ ...row, roles: row.roles.filter((role) => role !== 'injured') }));
+  await deletePeople(db, claimId);
   await insertPeople(db, rows);
   await insertIncidents(db, await incidentRows(vault, claimId, incidents));
 }

@@ -40,6 +40,11 @@ const peopleColumns = `id, claim_id, position, roles, is_main, is_vendor, vendor
   first_name_kanji, last_name_kanji, date_of_birth, primary_phone_type, home_number, work_number, cell_number, email, address,
   policy_contact_id, words`;
 
+/** What a draft from elsewhere had of people is what was submitted, or is not true any more. */
+export async function deletePeople(db: Db, claimId: string): Promise<void> {
+  await db.query('delete from claim_contacts where claim_id = $1', [claimId]);
+}
+
 /** All in one statement, for the lists are brought up to date once per statement. */
 export async function insertPeople(db: Db, rows: readonly PersonRow[]): Promise<void> {
   if (rows.length === 0) return;
