@@ -2,6 +2,7 @@ import type { Authority } from '@beistand/contract/authorities.ts';
 import { completeClaim } from '@beistand/contract/features/fnol/fnol-fixture.ts';
 import type { FnolPolicyType } from '@beistand/contract/features/fnol/lines.ts';
 import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schema.ts';
+import type { Endpoint } from '@beistand/contract/operation.ts';
 import { demoAccounts } from '#demo/demo-accounts.ts';
 import { demoId } from '#demo/demo-id.ts';
 import { bearerFor } from './bearer-for.ts';
@@ -27,16 +28,16 @@ export function demoPolicyOf(policyType: FnolPolicyType): string {
 }
 
 const gateway = ['searchPolicies', 'getPolicySummaryRiskUnits'];
+const endpointOf = (method: string): Endpoint => (gateway.includes(method) ? 'gateway/policy' : 'fnol/fnol');
 
 export async function callFnol(
   server: TestApp,
-  { caller, key }: { caller: Caller; key?: string },
+  { caller, key, endpoint }: { caller: Caller; key?: string; endpoint?: Endpoint },
   method: string,
   params: unknown[],
 ): Promise<WireAnswer> {
   const headers = await bearerFor(server, [callers[caller]], { payload: { sub: demoId(`user ${users[caller]}`) } });
-  const endpoint = gateway.includes(method) ? 'gateway/policy' : 'fnol/fnol';
-  const answer = await server.call(endpoint, method, wireClaim(params) as unknown[], {
+  const answer = await server.call(endpoint ?? endpointOf(method), method, wireClaim(params) as unknown[], {
     ...headers,
     ...(key && { 'idempotency-key': key }),
   });
