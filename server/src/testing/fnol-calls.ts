@@ -57,7 +57,7 @@ export function newClaim(policyType: FnolPolicyType, changes: FnolData = {}): Fn
 }
 
 /** The fixture counts its ids from one, in every process; a database wants them once. */
-export function freshIds<Value>(value: Value): Value {
+function freshIds<Value>(value: Value): Value {
   const text = JSON.stringify(value);
   const ids = new Set(text.match(/00000000-0000-4000-8000-[0-9a-f]{12}/g));
   let fresh = text;
