@@ -50,6 +50,7 @@ export function createClaimPeople(claimId: string, policy: Policy): ClaimPeople 
     rows.set(key, row);
     if (!row.roles.includes(role)) row.roles.push(role);
     if (role === 'maincontact') row.is_main = true;
+    if (role === 'repairshop') row.is_vendor = true;
     return row.id;
   }
 

@@ -31,6 +31,16 @@ test.each([
   expect((await found('erika', { lossDate, policyNumber: '54-123456' })).length === 1).toBe(isFound);
 });
 
+test.each(['2026-13-01T00:00:00Z', '2026-11-10T25:00:00Z', 'gestern', '2026-11-10'])(
+  'F2.a %s is no moment of a loss',
+  async (lossDate) => {
+    expect((await ask('erika', 'searchPolicies', { lossDate })).error?.data).toMatchObject({
+      appError: 'INVALID_INPUT',
+      issues: [{ path: [0, 'lossDate'], code: 'invalid' }],
+    });
+  },
+);
+
 test('F2.a a search by number finds what the caller reaches and nothing else', async () => {
   expect(await found('erika', { policyNumber: '61-443322' })).toEqual([]);
   expect(await found('producer', { policyNumber: '61-443322' })).toEqual(['61-443322']);
