@@ -1,5 +1,5 @@
 import { fnolPolicyTypes } from '@beistand/contract/features/fnol/lines.ts';
-import { contentOf, type FnolClaim, type FnolData } from '@beistand/contract/features/fnol/schema.ts';
+import { contentOf, type FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callFnol, demoPolicyOf, newClaim, type Caller } from '#testing/fnol-calls.ts';

@@ -4,10 +4,10 @@ import type { FnolClaim, FnolContent, FnolData } from '@beistand/contract/featur
 import { AppError } from '@beistand/contract/errors.ts';
 import { readNotes } from '#features/notes/read-notes.ts';
 import type { SignedInContext } from '#rpc/context.ts';
-import { isAgent } from './admit-policy.ts';
-import { openDraft } from './draft-content.ts';
-import { findPolicy, type Policy } from './policy-queries.ts';
-import { findClaim, type ClaimRow } from './queries.ts';
+import { isAgent } from '#features/fnol/admit-policy.ts';
+import { openDraft } from '#features/fnol/drafts/draft-content.ts';
+import { findPolicy, type Policy } from '#features/fnol/policy-queries.ts';
+import { findClaim, type ClaimRow } from '#features/fnol/queries.ts';
 import { readSubmitted } from './read-claim.ts';
 
 /** The claim as it stands, for who reaches it. */
