@@ -94,12 +94,13 @@ export async function touchDraftClaim(db: Db, { claimId, lossDate, expiresAt, no
  * documents are gone.
  */
 export async function discardDraftClaim(db: Db, claimId: string, now: Date): Promise<boolean> {
+  // In the order of a save and of a submission, so that none of them waits for another that waits for it.
+  await db.query('delete from claim_drafts where claim_id = $1', [claimId]);
   const rows = await db.query(
     `update claims set number = null, expires_at = $2, updated_at = $2 where id = $1 and state = 'draft' returning id`,
     [claimId, now],
   );
   if (rows.length === 0) return false;
-  await db.query('delete from claim_drafts where claim_id = $1', [claimId]);
   await db.query('delete from claim_notes where claim_id = $1', [claimId]);
   await db.query('delete from recently_viewed_claims where claim_id = $1', [claimId]);
   return true;
