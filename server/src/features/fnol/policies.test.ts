@@ -77,6 +77,32 @@ test.each(['54-118800', '65-880011', '81-990013'])(
   },
 );
 
+test('F2.b an agent makes no claim on a policy that has not begun', async () => {
+  await server.database.query(
+    `update policies set effective = '2026-11-16', expiration = '2027-11-16' where policy_number = '62-900100'`,
+  );
+  const { error } = await ask('producer', 'getFNOLDetails', '62-900100', {});
+  expect(error?.data).toMatchObject({
+    appError: 'INVALID_INPUT',
+    issues: [{ path: [1, 'policy', 'policyNumber'], code: 'invalid' }],
+  });
+  await server.database.query(`update policies set effective = '2026-11-15' where policy_number = '62-900100'`);
+  expect((await ask('producer', 'getFNOLDetails', '62-900100', {})).error).toBeUndefined();
+});
+
+test('F2.b a draft on a policy that was cancelled meanwhile is kept, and not submitted', async () => {
+  const draft = await makeDraft(server, 'csr', 'InlandMarine');
+  await server.database.query('update policies set is_cancelled = true where policy_number = $1', [
+    draft.policy?.policyNumber,
+  ]);
+  const saved = await ask('csr', 'saveFNOLDetails', draft);
+  expect(saved.error).toBeUndefined();
+  expect((await ask('csr', 'submitClaim', saved.result)).error?.data).toMatchObject({
+    appError: 'INVALID_INPUT',
+    issues: [{ path: [0, 'policy', 'policyNumber'], code: 'invalid' }],
+  });
+});
+
 test('F2.b a line that is switched off has no claims, and neither has a deployment without them', async () => {
   const { capabilities, linesOfBusiness } = server.settings.deployment;
   for (const deployment of [
