@@ -52,7 +52,6 @@ test.each(particular)('P27.b %s is written in exactly one file', (literal) => {
 const waiting = [
   'accountTypes',
   'cardMasks',
-  'driving',
   'mapLibraries',
   'paymentEntry',
   'paymentIntervals',

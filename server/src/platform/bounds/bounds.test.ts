@@ -136,11 +136,14 @@ test('the sum of bodies in memory is limited, and small calls go on', async () =
   expect(await server.call('claim/claim', 'setLocale', ['de_DE'])).toMatchObject({ result: { locale: 'de_DE' } });
   for (const { socket } of connections.splice(0)) socket.destroy();
   await expect
-    .poll(async () => {
-      const again = await open(server.origin, callHead(rpc, 9000, 'connection: close\r\n'));
-      again.socket.end(`${call('de_DE')}${' '.repeat(9000 - call('de_DE').length)}`);
-      return (await again.answer).slice(0, 12);
-    })
+    .poll(
+      async () => {
+        const again = await open(server.origin, callHead(rpc, 9000, 'connection: close\r\n'));
+        again.socket.end(`${call('de_DE')}${' '.repeat(9000 - call('de_DE').length)}`);
+        return (await again.answer).slice(0, 12);
+      },
+      { timeout: 20_000 },
+    )
     .toBe('HTTP/1.1 200');
 });
 
