@@ -16,7 +16,7 @@ export async function seedDemoFnol(db: Db, vault: Vault): Promise<void> {
     const { coverages, locations } = demoPolicyParts();
     await fillAddresses(transaction, {
       policies: demoPolicyAddresses(),
-      locations: locations.map(({ id, address }) => ({ id, deps: addressPartsOf(address) })),
+      locations: locations.map(({ id, address }) => ({ id, parts: addressPartsOf(address) })),
     });
     const drafts = await demoDrafts(vault.using(transaction));
     const open = await openDraftsAmong(

@@ -45,7 +45,7 @@ export function lobsOf({ claim, stored, health, incidents, people }: Sources): F
   );
   const { repairOption, incidentReport, dateOfNotice } = stored.reported;
   const repair = repairOption && defined({ ...repairOption, repairFacility: person(repairOption.repairFacility) });
-  const deps: Record<LobKey, () => Part> = {
+  const parts: Record<LobKey, () => Part> = {
     personalAuto: () => withInjured(defined({ vehicleIncidents: vehicles, repairOption: repair })),
     businessAuto: () => withInjured(defined({ vehicleIncidents: vehicles, repairOption: repair })),
     homeowner: () => withInjured(withoutLob(properties[0]?.data)),
@@ -63,7 +63,7 @@ export function lobsOf({ claim, stored, health, incidents, people }: Sources): F
     workersComp: () => workersCompOf(injuries[0], stored, person),
     travel: () => withInjured(defined({ description: health?.description })),
   };
-  return { [line.lobKey]: deps[line.lobKey]() } as FnolLobs;
+  return { [line.lobKey]: parts[line.lobKey]() } as FnolLobs;
 }
 
 function fixedProperty(data: PropertyData | undefined): Part {
