@@ -14,7 +14,7 @@ header{background:${theme.brand};color:${theme.onBrand};padding:1rem}header p{ma
 main{max-inline-size:70rem;margin:0 auto;padding:1rem}
 nav ul{columns:16rem;padding:0;list-style:none}
 section{background:${theme.surface};border:1px solid #c9c7c0;border-radius:${theme.radius}px;padding:1rem;margin-block:1rem}
-h2{margin-block:0 .5rem;font-size:1.2rem;overflow-wrap:anywhere}h3{font-size:1rem;margin-block:1rem .25rem}
+h2{margin-block:0 .5rem;font-size:1.2rem;overflow-wrap:anywhere}summary{font-weight:600;margin-block:.5rem .25rem;padding-block:.25rem}
 pre{background:${theme.page};padding:.75rem;overflow-x:auto;margin:0}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:0}dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}
 a{color:inherit;text-underline-offset:.2em}:focus-visible{outline:3px solid #0b57d0;outline-offset:2px}`;
@@ -50,9 +50,8 @@ ${methods.map(methodSection).join('\n')}
 function methodSection(method: OpenRpcMethod): string {
   const { name, params, result } = method;
   const id = anchor(name);
-  const asked = params.map(
-    (param) =>
-      `<h3>${escapeHtml(param.name)}${param.required ? '' : ' (optional)'}</h3>\n${block(`${param.name} of ${name}`, param.schema)}`,
+  const asked = params.map((param) =>
+    block(`${param.name}${param.required ? '' : ' (optional)'}`, `${param.name} of ${name}`, param.schema),
   );
   return `<section aria-labelledby="${id}">
 <h2 id="${id}">${escapeHtml(name)}</h2>
@@ -60,14 +59,13 @@ function methodSection(method: OpenRpcMethod): string {
 <dt>For</dt><dd>${escapeHtml(method['x-access'])}</dd>
 <dt>Changes something</dt><dd>${method['x-changes'] ? 'yes' : 'no'}</dd></dl>
 ${asked.join('\n')}
-<h3>Result</h3>
-${block(`Result of ${name}`, result.schema)}
+${block('Result', `Result of ${name}`, result.schema)}
 </section>`;
 }
 
-/** Can be scrolled by keyboard where it is wider than the page. */
-function block(label: string, schema: object): string {
-  return `<pre tabindex="0" role="region" aria-label="${escapeHtml(label)}"><code>${escapeHtml(JSON.stringify(schema, null, 2))}</code></pre>`;
+/** Closed at first: all schemas together are longer than anybody reads. It can be scrolled by keyboard where it is wider than the page. */
+function block(title: string, label: string, schema: object): string {
+  return `<details><summary>${escapeHtml(title)}</summary><pre tabindex="0" role="region" aria-label="${escapeHtml(label)}"><code>${escapeHtml(JSON.stringify(schema, null, 2))}</code></pre></details>`;
 }
 
 function anchor(name: string): string {
