@@ -3,13 +3,13 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Vite wraps every `import()` of a build with what this module exports. */
 const helperId = /^\0vite\/preload-helper\.js$/;
-const helper = join(import.meta.dirname, '../src/platform/load-piece.ts');
+const helper = join(import.meta.dirname, '../src/platform/loading/load-piece.ts');
 
 /** The piece comes first in the list that Vite hands to its loader. */
 export const namePiece = { polyfill: false, resolveDependencies: (file: string) => [file] };
 
 /**
- * Puts `platform/load-piece.ts` in the place of Vite's own loader, so that no `import()` of a build goes past it, and writes
+ * Puts `platform/loading/load-piece.ts` in the place of Vite's own loader, so that no `import()` of a build goes past it, and writes
  * into the first line of every lazily loaded piece which files must be there before it is imported. A piece is what an `import()`
  * names: that may also be an entry or a file which others import statically. See decision 020.
  */
@@ -27,7 +27,7 @@ export function lazyPieces(): Plugin {
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         if (!chunks.some(({ moduleIds }) => moduleIds.includes(helper)))
-          throw new Error('Vite did not take platform/load-piece.ts for its loader');
+          throw new Error('Vite did not take platform/loading/load-piece.ts for its loader');
         const always = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => filesOf(chunk, bundle)));
         const pieces = new Set(chunks.flatMap((chunk) => nameAlone(chunk)));
         for (const file of pieces) {
@@ -55,7 +55,7 @@ function nameAlone(chunk: Rolldown.OutputChunk): string[] {
     });
   const imports = chunk.code.match(/\bimport\(/g)?.length ?? 0;
   if (imports !== named.length)
-    throw new Error(`${chunk.fileName} has an import() that does not go through platform/load-piece.ts`);
+    throw new Error(`${chunk.fileName} has an import() that does not go through platform/loading/load-piece.ts`);
   return named;
 }
 

@@ -103,12 +103,12 @@ const signaturePad = createRoute({
   getParentRoute: () => withServerData,
   path: '/signature-pad',
   beforeLoad: async ({ context, location }) => {
-    const { enteringPad } = await import('#features/signing/entering-pad.ts');
+    const { enteringPad } = await import('#features/signing/phone/entering-pad.ts');
     enteringPad(location.hash);
     await context.texts.need(['signature']);
   },
 }).lazy(() =>
-  import('#features/signing/signature-pad-page.tsx').then(({ SignaturePadPage }) => page(SignaturePadPage)),
+  import('#features/signing/phone/signature-pad-page.tsx').then(({ SignaturePadPage }) => page(SignaturePadPage)),
 );
 
 /** All pages of a case that is opened by a link. */
@@ -148,7 +148,7 @@ const signDocument = createRoute({
   path: '/sign-document',
   beforeLoad: enteringCase('/sign-document', ['signing']),
 }).lazy(() =>
-  import('#features/signing/sign-document-page.tsx').then(({ SignDocumentPage }) => page(SignDocumentPage)),
+  import('#features/signing/document/sign-document-page.tsx').then(({ SignDocumentPage }) => page(SignDocumentPage)),
 );
 
 const serviceInfo = createRoute({

@@ -5,8 +5,8 @@ import { bcp47, type Locale } from '@beistand/contract/locales.ts';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { storedLocale } from '#i18n/locale-storage.ts';
-import { watchTyping } from '#platform/replace-page.ts';
-import { takenOver } from '#platform/takeover.ts';
+import { watchTyping } from '#platform/loading/replace-page.ts';
+import { hydrated } from '#platform/loading/hydration.ts';
 import { createApp } from './create-app.tsx';
 import { replayEarlyTaps } from './early-taps.ts';
 
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
 
   if (session.mayExist() && router.latestLocation.pathname !== resetPasswordPath) void session.check();
 
-  await takenOver;
+  await hydrated;
   await replayEarlyTaps();
   document.documentElement.dataset['ready'] = 'true';
 

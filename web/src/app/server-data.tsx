@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createLazyRoute, Outlet } from '@tanstack/react-router';
-import { createQueryClient } from '#platform/query-client.ts';
+import { createQueryClient } from '#platform/network/query-client.ts';
 
 const queryClient = createQueryClient();
 

@@ -1,6 +1,6 @@
 import { bcp47, defaultLocale, type Locale } from '@beistand/contract/locales.ts';
 import { setupI18n, type I18n } from '@lingui/core';
-import { isConnectionLost, untilConnected } from '#platform/connection.ts';
+import { isConnectionLost, untilConnected } from '#platform/network/connection.ts';
 import { loadMessages, type Catalogue } from './catalogues.ts';
 
 /** The current language and the words loaded in it. */

@@ -1,6 +1,6 @@
 import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
 import { createContext, use, type ReactNode } from 'react';
-import type { Rpc } from './rpc-client.ts';
+import type { Rpc } from '#platform/network/rpc-client.ts';
 import type { Session } from './sign-in/session.ts';
 
 /** What a page finds in its surroundings: the deployment it belongs to, the way to the server, and who is signed in. */

@@ -1,7 +1,7 @@
 import { storageKeys } from '@beistand/contract/first-page-constants.ts';
 import { useSyncExternalStore } from 'react';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { takenOver } from '#platform/takeover.ts';
+import { hydrated } from '#platform/loading/hydration.ts';
 
 /** Whether cookies that are not necessary are approved; undefined until the visitor has chosen. */
 export type CookieChoice = boolean | undefined;
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 let unstored: CookieChoice;
 let isTakenOver = false;
 
-void takenOver.then(() => {
+void hydrated.then(() => {
   isTakenOver = true;
   announce();
 });

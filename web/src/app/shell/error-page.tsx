@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { isConnectionLost, untilConnected } from '#platform/connection.ts';
+import { isConnectionLost, untilConnected } from '#platform/network/connection.ts';
 import { Button } from '#ui/action/button.tsx';
 import { MessagePage } from './message-page.tsx';
 import { SupportPhoneLink } from './support-phone-link.tsx';

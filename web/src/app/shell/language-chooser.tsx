@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { storeLocale } from '#i18n/locale-storage.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import type { Rpc } from '#platform/rpc-client.ts';
+import type { Rpc } from '#platform/network/rpc-client.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
-import { takenOver } from '#platform/takeover.ts';
+import { hydrated } from '#platform/loading/hydration.ts';
 import styles from './language-chooser.module.css';
 
 /** A native list under a drawn face: it works before any script arrived, and phones show their own picker. */
@@ -19,7 +19,7 @@ export function LanguageChooser() {
   const [wanted, setWanted] = useState<Locale>();
   const select = useRef<HTMLSelectElement>(null);
   /** One change after the other, so that the last choice wins whatever its words take to arrive. */
-  const changes = useRef(takenOver);
+  const changes = useRef(hydrated);
   const shown = wanted ?? locale;
 
   async function change(before: Promise<void>, next: Locale) {

@@ -1,7 +1,12 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { isConnectionLost, isLossUnexplained, subscribeToConnection, watchedFetch } from '#platform/connection.ts';
+import {
+  isConnectionLost,
+  isLossUnexplained,
+  subscribeToConnection,
+  watchedFetch,
+} from '#platform/network/connection.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import styles from './offline-notice.module.css';
 

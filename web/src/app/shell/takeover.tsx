@@ -1,5 +1,5 @@
 import { memo, Suspense, useEffect } from 'react';
-import { finishTakeover } from '#platform/takeover.ts';
+import { finishHydration } from '#platform/loading/hydration.ts';
 
 /**
  * Stands behind the page: the drawn frame is taken over first, then boundary by boundary, and this one's turn comes with
@@ -14,6 +14,6 @@ export const AfterTakeover = memo(function AfterTakeover() {
 });
 
 function Signal() {
-  useEffect(() => finishTakeover(), []);
+  useEffect(() => finishHydration(), []);
   return null;
 }

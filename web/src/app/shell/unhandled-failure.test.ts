@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RpcError } from '#platform/rpc-error.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import { isWorthAnAlert } from './unhandled-failure.ts';
 
 test('P23.a a bug and a failed call that nobody handled are worth an alert', () => {

@@ -1,4 +1,4 @@
-import { RpcError } from '#platform/rpc-error.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 
 /**
  * Whether a failure that nobody handled is worth interrupting the person. Not a call that was given up, not the lost

@@ -1,6 +1,6 @@
 import { accessOperations } from '@beistand/contract/features/access/operations.ts';
 import type { ClaimAuthorization } from '@beistand/contract/features/access/schema.ts';
-import type { Rpc } from '#platform/rpc-client.ts';
+import type { Rpc } from '#platform/network/rpc-client.ts';
 
 export const validateToken = (rpc: Rpc, token: string, signal: AbortSignal) =>
   rpc(accessOperations.validateToken, [token], { signal });

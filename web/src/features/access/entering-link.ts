@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { linkSession } from '#platform/link-session.ts';
+import { linkSession } from '#platform/member/link-session.ts';
 
 type Params = { token: string; communicationTypeExt?: string };
 

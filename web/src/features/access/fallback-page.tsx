@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { linkSession } from '#platform/link-session.ts';
+import { linkSession } from '#platform/member/link-session.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { telephoneAddress } from '#platform/telephone-address.ts';

@@ -1,6 +1,6 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
-import { linkSession } from '#platform/link-session.ts';
+import { linkSession } from '#platform/member/link-session.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { ButtonLink } from '#ui/action/button-link.tsx';

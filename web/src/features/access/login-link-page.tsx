@@ -2,7 +2,7 @@ import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import { Navigate } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { linkSession } from '#platform/link-session.ts';
+import { linkSession } from '#platform/member/link-session.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';

@@ -1,11 +1,11 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { createLazyRoute, Navigate, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useErrorRouting } from '#platform/error-routing.ts';
-import { linkSession } from '#platform/link-session.ts';
-import { useLiveUpdates } from '#platform/live-updates.ts';
-import { MemberContext, useMember } from '#platform/member.ts';
-import { createQueryClient } from '#platform/query-client.ts';
+import { useErrorRouting } from '#platform/network/error-routing.ts';
+import { linkSession } from '#platform/member/link-session.ts';
+import { useLiveUpdates } from '#platform/network/live-updates.ts';
+import { MemberContext, useMember } from '#platform/member/member.ts';
+import { createQueryClient } from '#platform/network/query-client.ts';
 
 /** Every query of a case begins with this, so that word of a change reaches all of them. */
 const caseKey = ['case'];

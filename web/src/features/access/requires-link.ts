@@ -1,6 +1,6 @@
 import { mainPageOf, mayReach, type MemberPage } from '@beistand/contract/features/access/reach.ts';
 import { redirect } from '@tanstack/react-router';
-import { linkSession } from '#platform/link-session.ts';
+import { linkSession } from '#platform/member/link-session.ts';
 
 /** Opens a page of the case to those whose link reaches it. The server asks again at every call. */
 export function requiresLink(page: MemberPage): void {

@@ -1,7 +1,7 @@
 import { createLazyRoute, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { linkSession } from '#platform/link-session.ts';
+import { linkSession } from '#platform/member/link-session.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';

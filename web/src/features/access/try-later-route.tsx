@@ -1,6 +1,6 @@
 import { createLazyRoute, Link } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
-import { linkSession } from '#platform/link-session.ts';
+import { linkSession } from '#platform/member/link-session.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { FallbackPage } from './fallback-page.tsx';
 

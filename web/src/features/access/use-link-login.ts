@@ -1,8 +1,8 @@
 import type { ClaimAuthorization } from '@beistand/contract/features/access/schema.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { linkSession } from '#platform/link-session.ts';
-import { RpcError } from '#platform/rpc-error.ts';
+import { linkSession } from '#platform/member/link-session.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { logIn } from './api.ts';
 import { mainPagePath } from './main-page-path.ts';

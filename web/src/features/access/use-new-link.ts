@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RpcError } from '#platform/rpc-error.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
 import { requestNewLink } from './api.ts';
 

@@ -1,8 +1,8 @@
 import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { linkSession } from '#platform/link-session.ts';
-import { RpcError } from '#platform/rpc-error.ts';
+import { linkSession } from '#platform/member/link-session.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
 import { validateToken } from './api.ts';
 

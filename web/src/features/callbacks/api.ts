@@ -2,10 +2,10 @@ import type { CallbackHours } from '@beistand/contract/constants.ts';
 import { callbackOperations } from '@beistand/contract/features/callbacks/operations.ts';
 import { callbackOption } from '@beistand/contract/features/callbacks/schema.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useAttemptKey } from '#platform/attempt-key.ts';
-import { useErrorRouting } from '#platform/error-routing.ts';
-import { useMember } from '#platform/member.ts';
-import { RpcError } from '#platform/rpc-error.ts';
+import { useAttemptKey } from '#platform/network/attempt-key.ts';
+import { useErrorRouting } from '#platform/network/error-routing.ts';
+import { useMember } from '#platform/member/member.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
 
 /** Whether a call is promised already. */

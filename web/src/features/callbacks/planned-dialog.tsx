@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { useMainPage } from '#platform/main-page.ts';
+import { useMainPage } from '#platform/member/main-page.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 
 const AlertDialog = lazyPart(() => import('#ui/overlay/alert-dialog.tsx').then((module) => module.AlertDialog));

@@ -1,9 +1,9 @@
 import { callbackRequestSchema } from '@beistand/contract/features/callbacks/schema.ts';
 import { useForm } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
-import { useMember } from '#platform/member.ts';
-import { MemberLink } from '#platform/member-link.tsx';
-import { RpcError } from '#platform/rpc-error.ts';
+import { useMember } from '#platform/member/member.ts';
+import { MemberLink } from '#platform/member/member-link.tsx';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';

@@ -3,7 +3,7 @@ import { zonedTime } from '@beistand/contract/zoned-time.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { MemberLink } from '#platform/member-link.tsx';
+import { MemberLink } from '#platform/member/member-link.tsx';
 import { usePageTitle } from '#platform/page-title.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { ButtonRow } from '#ui/action/button-row.tsx';

@@ -1,4 +1,4 @@
-import { loadScriptAnew } from '#platform/load-script.ts';
+import { loadScriptAnew } from '#platform/loading/load-script.ts';
 
 /** What reCAPTCHA and its kin put on the page. */
 type Captcha = {

@@ -2,8 +2,8 @@ import { claimDocument } from '@beistand/contract/constants.ts';
 import { claimDocumentOperations } from '@beistand/contract/features/claim-documents/operations.ts';
 import { mimeTypeOf } from '@beistand/contract/features/documents/rules.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
-import type { Rpc } from '#platform/rpc-client.ts';
-import { RpcError } from '#platform/rpc-error.ts';
+import type { Rpc } from '#platform/network/rpc-client.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import type { Session } from '#platform/sign-in/session.ts';
 
 export type ClaimFile = { claimNumber: string; file: File; author: string };

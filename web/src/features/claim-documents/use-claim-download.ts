@@ -1,9 +1,9 @@
 import { claimDocumentOperations, type ClaimDocument } from '@beistand/contract/features/claim-documents/operations.ts';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { useErrorRouting } from '#platform/error-routing.ts';
+import { useErrorRouting } from '#platform/network/error-routing.ts';
 import { openTab } from '#platform/open-tab.ts';
-import { RpcError } from '#platform/rpc-error.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { useConfiguration, useRpc, useSession } from '#platform/runtime.tsx';
 

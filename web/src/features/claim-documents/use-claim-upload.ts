@@ -1,6 +1,6 @@
 import { extensionOf, mimeTypeOf } from '@beistand/contract/features/documents/rules.ts';
-import { useErrorRouting } from '#platform/error-routing.ts';
-import { RpcError } from '#platform/rpc-error.ts';
+import { useErrorRouting } from '#platform/network/error-routing.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import { useConfiguration, useRpc, useSession } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { useRefreshedDocuments } from './api.ts';

@@ -1,7 +1,7 @@
 import { useSearch, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { RpcError } from '#platform/rpc-error.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

@@ -2,9 +2,9 @@ import { consentOperations } from '@beistand/contract/features/consent/operation
 import type { ConsentPurpose, Waiver } from '@beistand/contract/features/consent/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from '#i18n/texts-context.tsx';
-import type { FailureFallback } from '#platform/error-routing.ts';
-import { type Member, useMember } from '#platform/member.ts';
-import type { Rpc } from '#platform/rpc-client.ts';
+import type { FailureFallback } from '#platform/network/error-routing.ts';
+import { type Member, useMember } from '#platform/member/member.ts';
+import type { Rpc } from '#platform/network/rpc-client.ts';
 import { useRpc } from '#platform/runtime.tsx';
 
 export const waiverKey = ({ sessionUUID }: Member) => ['case', sessionUUID, 'waiver'];

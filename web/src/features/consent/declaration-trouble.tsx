@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts';
-import { useMember } from '#platform/member.ts';
+import { useMember } from '#platform/member/member.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { telephoneAddress } from '#platform/telephone-address.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';

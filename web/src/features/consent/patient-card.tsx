@@ -4,7 +4,7 @@ import { waiver } from '@beistand/contract/constants.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useMember } from '#platform/member.ts';
+import { useMember } from '#platform/member/member.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { telephoneAddress } from '#platform/telephone-address.ts';
 import { Card } from '#ui/layout/card.tsx';

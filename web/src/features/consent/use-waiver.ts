@@ -5,11 +5,11 @@ import { dateAt } from '@beistand/contract/formats.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failedWith } from '#features/signing/api.ts';
-import { useAttemptKey } from '#platform/attempt-key.ts';
-import { useMember } from '#platform/member.ts';
-import { useMemberWork } from '#platform/member-work.ts';
+import { useAttemptKey } from '#platform/network/attempt-key.ts';
+import { useMember } from '#platform/member/member.ts';
+import { useMemberWork } from '#platform/drafts/member-work.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
-import { useUnsavedWork } from '#platform/unsaved-work.ts';
+import { useUnsavedWork } from '#platform/drafts/unsaved-work.ts';
 import { signWaiver, waiverKey, type useDeclaration } from './api.ts';
 import {
   answersTo,

@@ -3,8 +3,8 @@ import { documentOperations } from '@beistand/contract/features/documents/operat
 import { typelistOperations } from '@beistand/contract/features/typelists/operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '#i18n/texts-context.tsx';
-import { useMember, type Member } from '#platform/member.ts';
-import type { Rpc } from '#platform/rpc-client.ts';
+import { useMember, type Member } from '#platform/member/member.ts';
+import type { Rpc } from '#platform/network/rpc-client.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 
 /** While something is still examined, the list is worth another look. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { MemberLink } from '#platform/member-link.tsx';
+import { MemberLink } from '#platform/member/member-link.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { ButtonRow } from '#ui/action/button-row.tsx';

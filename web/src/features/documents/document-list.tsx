@@ -4,7 +4,7 @@ import { mayReach } from '@beistand/contract/features/access/reach.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useMember } from '#platform/member.ts';
+import { useMember } from '#platform/member/member.ts';
 import { StatusLabel, type StatusTone } from '#ui/content/status-label.tsx';
 import styles from './document-list.module.css';
 import { DownloadButton } from './download-button.tsx';

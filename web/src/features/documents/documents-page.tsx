@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useWaiverCheck } from '#features/consent/api.ts';
 import { CaseProgress } from '#features/requests/case-progress.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useMember } from '#platform/member.ts';
+import { useMember } from '#platform/member/member.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';

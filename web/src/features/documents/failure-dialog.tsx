@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts';
-import { useMember } from '#platform/member.ts';
+import { useMember } from '#platform/member/member.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';

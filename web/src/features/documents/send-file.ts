@@ -2,9 +2,9 @@ import { accessOperations } from '@beistand/contract/features/access/operations.
 import { mimeTypeOf, sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
 import { DetailedError, Upload } from 'tus-js-client';
-import type { Member } from '#platform/member.ts';
-import type { Rpc } from '#platform/rpc-client.ts';
-import { RpcError } from '#platform/rpc-error.ts';
+import type { Member } from '#platform/member/member.ts';
+import type { Rpc } from '#platform/network/rpc-client.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import { askForUpload } from './api.ts';
 import { UploadError, type QueuedFile, type SendFile, type Sending, type UploadPlace } from './upload-queue.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useErrorRouting } from '#platform/error-routing.ts';
-import { useMember } from '#platform/member.ts';
+import { useErrorRouting } from '#platform/network/error-routing.ts';
+import { useMember } from '#platform/member/member.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { askForDownload } from './api.ts';
 

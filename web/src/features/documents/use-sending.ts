@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorRouting } from '#platform/error-routing.ts';
-import { useUnsavedWork } from '#platform/unsaved-work.ts';
-import { useKeeper } from '#platform/use-keeper.ts';
+import { useErrorRouting } from '#platform/network/error-routing.ts';
+import { useUnsavedWork } from '#platform/drafts/unsaved-work.ts';
+import { useKeeper } from '#platform/drafts/use-keeper.ts';
 import { hasAllSent, type QueuedFile } from './upload-queue.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useMember, type Member } from '#platform/member.ts';
-import type { Rpc } from '#platform/rpc-client.ts';
+import { useMember, type Member } from '#platform/member/member.ts';
+import type { Rpc } from '#platform/network/rpc-client.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { keptQueue } from './kept-queue.ts';
 import { createUploadQueue, type QueueState, type UploadQueue } from './upload-queue.ts';

@@ -2,7 +2,7 @@ import { historyOperations } from '@beistand/contract/features/history/operation
 import { historyLimits, type HistoryQuery } from '@beistand/contract/features/history/schema.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale } from '#i18n/texts-context.tsx';
-import { useMember } from '#platform/member.ts';
+import { useMember } from '#platform/member/member.ts';
 import { useRpc } from '#platform/runtime.tsx';
 
 export function useHistory(query: HistoryQuery) {

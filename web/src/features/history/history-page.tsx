@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
-import { useMember } from '#platform/member.ts';
-import { MemberLink } from '#platform/member-link.tsx';
+import { useMember } from '#platform/member/member.ts';
+import { MemberLink } from '#platform/member/member-link.tsx';
 import { usePageTitle } from '#platform/page-title.ts';
 import { BackLink } from '#ui/action/back-link.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';

@@ -4,8 +4,8 @@ import { messageOperations } from '@beistand/contract/features/messages/operatio
 import { noteSubject } from '@beistand/contract/features/messages/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '#i18n/texts-context.tsx';
-import { type Member, useMember } from '#platform/member.ts';
-import type { Rpc } from '#platform/rpc-client.ts';
+import { type Member, useMember } from '#platform/member/member.ts';
+import type { Rpc } from '#platform/network/rpc-client.ts';
 import { useRpc } from '#platform/runtime.tsx';
 
 /** Until the club has written anything, `body` is empty. */

@@ -8,7 +8,7 @@ import Upload from 'lucide-react/icons/upload';
 import { Suspense, useId, useState } from 'react';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useText } from '#i18n/use-text.ts';
-import { MemberLink } from '#platform/member-link.tsx';
+import { MemberLink } from '#platform/member/member-link.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import styles from './case-options.module.css';
 

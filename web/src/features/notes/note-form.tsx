@@ -3,8 +3,8 @@ import { noteTextSchema, type Note, type NoteText } from '@beistand/contract/fea
 import { useNavigate } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import { useText } from '#i18n/use-text.ts';
-import { useKeptWork } from '#platform/kept-work.ts';
-import { useUnsavedWork } from '#platform/unsaved-work.ts';
+import { useKeptWork } from '#platform/drafts/kept-work.ts';
+import { useUnsavedWork } from '#platform/drafts/unsaved-work.ts';
 import { ButtonRow } from '#ui/action/button-row.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';

@@ -3,7 +3,7 @@ import { reportOperations } from '@beistand/contract/features/report/operations.
 import { proofOfWorkHeader } from '@beistand/contract/features/report/proof-of-work.ts';
 import type { ReportInput } from '@beistand/contract/features/report/report.ts';
 import type { StoredReport } from '@beistand/contract/features/report/schema.ts';
-import type { Rpc } from '#platform/rpc-client.ts';
+import type { Rpc } from '#platform/network/rpc-client.ts';
 import { solveWork } from '#platform/solve-work.ts';
 
 /** Sends a report. Its id is the idempotency key: however often one report is sent, it becomes one case. */

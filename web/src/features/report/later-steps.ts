@@ -1,4 +1,4 @@
-import { deviceDrafts } from '#platform/device-drafts.ts';
+import { deviceDrafts } from '#platform/drafts/device-drafts.ts';
 import { completeData } from '#form/field-data.ts';
 import { submitReport } from './api.ts';
 import { CallbackOptionsPage } from './callback-options-page.tsx';

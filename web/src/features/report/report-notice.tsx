@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { explainLostConnection } from '#platform/connection.ts';
+import { explainLostConnection } from '#platform/network/connection.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import styles from './report-notice.module.css';

@@ -1,5 +1,5 @@
 import type { Texts } from '#i18n/texts.ts';
-import { mayHaveDrafts } from '#platform/draft-marker.ts';
+import { mayHaveDrafts } from '#platform/drafts/draft-marker.ts';
 import { start } from '#wizard/engine/engine.ts';
 import type { FirstData, ReportData } from './report-fields.ts';
 import { reportWizard, type LaterSteps, type ReportDraft, type ReportHandlers } from './report-wizard.ts';

@@ -1,7 +1,7 @@
 import { needsHelpNow } from '@beistand/contract/features/report/rules.ts';
 import type { MessageId } from '#i18n/message-id.ts';
-import type { DeviceDrafts } from '#platform/device-drafts.ts';
-import type { Rpc } from '#platform/rpc-client.ts';
+import type { DeviceDrafts } from '#platform/drafts/device-drafts.ts';
+import type { Rpc } from '#platform/network/rpc-client.ts';
 import { defineWizard, type Answer, type Step, type Wizard } from '#wizard/engine/definition.ts';
 import type { WizardState } from '#wizard/engine/steps.ts';
 import type { FirstData, ReportData } from './report-fields.ts';

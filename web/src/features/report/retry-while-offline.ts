@@ -1,5 +1,5 @@
-import { isConnectionLost, subscribeToConnection } from '#platform/connection.ts';
-import { RpcError } from '#platform/rpc-error.ts';
+import { isConnectionLost, subscribeToConnection } from '#platform/network/connection.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 
 const pauseMs = 15_000;
 

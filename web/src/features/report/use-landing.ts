@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useKeeper } from '#platform/use-keeper.ts';
+import { useKeeper } from '#platform/drafts/use-keeper.ts';
 import type { WizardControl } from '#wizard/page/use-wizard.ts';
 import type { FirstData, ReportData } from './report-fields.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { useKeeper } from '#platform/use-keeper.ts';
+import { useKeeper } from '#platform/drafts/use-keeper.ts';
 import type { WizardControl } from '#wizard/page/use-wizard.ts';
 import type { ReportData } from './report-fields.ts';
 import type { LaterSteps } from './report-wizard.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { RpcError } from '#platform/rpc-error.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
 import type { Answer } from '#wizard/engine/definition.ts';
 import { StepRefused } from '#wizard/engine/step-refused.ts';

@@ -1,6 +1,6 @@
 import { requestOperations } from '@beistand/contract/features/requests/operations.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMember } from '#platform/member.ts';
+import { useMember } from '#platform/member/member.ts';
 import { useRpc } from '#platform/runtime.tsx';
 
 export function useCaseProgress() {

@@ -1,6 +1,6 @@
 import { signInPaths } from '@beistand/contract/features/session/sign-in.ts';
-import { watchedFetch } from '#platform/connection.ts';
-import { accountFailure } from '#platform/sign-in/answer-failure.ts';
+import { watchedFetch } from '#platform/network/connection.ts';
+import { accountFailure } from '#platform/sign-in/provider/answer-failure.ts';
 import { AuthError } from '#platform/sign-in/auth-error.ts';
 
 export type NewUser = { givenName: string; familyName: string; email: string; userName: string; password: string };

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration, useSession } from '#platform/runtime.tsx';
-import { redirectFailure } from '#platform/sign-in/redirect-failure.ts';
+import { redirectFailure } from '#platform/sign-in/provider/redirect-failure.ts';
 import { useSessionState } from '#platform/sign-in/use-session-state.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';

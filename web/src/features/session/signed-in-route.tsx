@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createLazyRoute, Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useErrorRouting } from '#platform/error-routing.ts';
-import { createQueryClient } from '#platform/query-client.ts';
+import { useErrorRouting } from '#platform/network/error-routing.ts';
+import { createQueryClient } from '#platform/network/query-client.ts';
 import { useSessionState } from '#platform/sign-in/use-session-state.ts';
 import { UserContext } from '#platform/sign-in/user-context.ts';
 import { LoadingPage } from './loading-page.tsx';

@@ -1,8 +1,8 @@
 import { signingOperations } from '@beistand/contract/features/signing/operations.ts';
 import type { DocumentSigning } from '@beistand/contract/features/signing/schema.ts';
-import type { Member } from '#platform/member.ts';
-import type { Rpc } from '#platform/rpc-client.ts';
-import { RpcError } from '#platform/rpc-error.ts';
+import type { Member } from '#platform/member/member.ts';
+import type { Rpc } from '#platform/network/rpc-client.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 
 export const signDocument = (
   rpc: Rpc,

@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { useMember } from '#platform/member.ts';
+import { useMember } from '#platform/member/member.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { telephoneAddress } from '#platform/telephone-address.ts';
 import { Button } from '#ui/action/button.tsx';

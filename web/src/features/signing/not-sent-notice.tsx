@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts';
-import { RpcError } from '#platform/rpc-error.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 type NotSentNoticeProps = {

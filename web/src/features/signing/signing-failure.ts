@@ -1,4 +1,4 @@
-import { RpcError } from '#platform/rpc-error.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import { failedWith } from './api.ts';
 
 /** Failures that have no answer of their own on the page, nor a page of their own. */

@@ -1,5 +1,5 @@
 import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
-import type { RpcSession } from '#platform/rpc-client.ts';
+import type { RpcSession } from '#platform/network/rpc-client.ts';
 import { hasSessionHint } from './session-hint.ts';
 import type { SessionState } from './session-state.ts';
 import type { SignIn } from './sign-in.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Tokens } from './provider.ts';
+import type { Tokens } from '#platform/sign-in/provider/provider.ts';
 import { createTokenKeeper, refreshDelayMs } from './token-keeper.ts';
 
 const second = 1000;

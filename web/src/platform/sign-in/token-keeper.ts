@@ -1,5 +1,5 @@
 import { durations } from '@beistand/contract/constants.ts';
-import type { Tokens } from './provider.ts';
+import type { Tokens } from '#platform/sign-in/provider/provider.ts';
 
 const retryMs = 15_000;
 

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import { useUnsavedWork } from '#platform/unsaved-work.ts';
+import { useUnsavedWork } from '#platform/drafts/unsaved-work.ts';
 import type { Wizard } from '#wizard/engine/definition.ts';
 import { advance } from '#wizard/engine/engine.ts';
 import { isClickable } from '#wizard/engine/sidebar.ts';

@@ -10,7 +10,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { loadScript } from '#platform/load-script.ts';
+import { loadScript } from '#platform/loading/load-script.ts';
 import { socialClients } from './social-clients.ts';
 import styles from './social-widget.module.css';
 

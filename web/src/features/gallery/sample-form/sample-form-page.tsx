@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useKeptWork } from '#platform/kept-work.ts';
+import { useKeptWork } from '#platform/drafts/kept-work.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { ButtonRow } from '#ui/action/button-row.tsx';
 import { Button } from '#ui/action/button.tsx';

@@ -1,0 +1,68 @@
+import type { PadDrawing } from '@beistand/contract/features/signing/schema.ts';
+import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { PhoneSignature } from '#features/signing/phone/phone-signature.tsx';
+import { SignatureActions } from './signature-actions.tsx';
+import styles from './signature-step.module.css';
+import { SignatureWays } from './signature-ways.tsx';
+import type { SignatureInHand } from './use-signature.ts';
+
+const DrawingPad = lazyPart(() => import('./drawing-pad.tsx').then((module) => module.DrawingPad));
+const TypedSignature = lazyPart(() => import('./typed-signature.tsx').then((module) => module.TypedSignature));
+
+type SignatureStepProps = {
+  signature: SignatureInHand;
+  isSending: boolean;
+  /** Ends when the signature has arrived or has not. */
+  onSend: (drawing: PadDrawing) => Promise<void>;
+  /** What the signer should know, and what became of the last attempt. */
+  children: ReactNode;
+};
+
+/** The last thing of a page to sign: it opens when all else is in order, and takes the focus. */
+export function SignatureStep({ signature, isSending, onSend, children }: SignatureStepProps) {
+  const text = useText();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
+
+  return (
+    <section aria-labelledby={headingId} className={styles.step}>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
+        {text('signature.title')}
+      </h2>
+      <SignatureWays way={signature.way} onChange={signature.setWay} />
+      <Suspense fallback={<PadToCome />}>
+        {signature.way === 'drawn' && (
+          <>
+            <p className={styles.hint}>{text('signature.drawn.hint')}</p>
+            <DrawingPad strokes={signature.strokes} onChange={signature.setStrokes} />
+          </>
+        )}
+        {signature.way === 'typed' && <TypedSignature name={signature.typedName} onChange={signature.setTypedName} />}
+        {signature.way === 'phone' && <PhoneSignature phone={signature.phone} />}
+      </Suspense>
+      {children}
+      <SignatureActions
+        hasSignature={signature.isThere}
+        isSending={isSending}
+        onSend={async () => onSend(await signature.take())}
+        onCorrect={signature.clear}
+      />
+    </section>
+  );
+}
+
+function PadToCome() {
+  return (
+    <LoadingState>
+      <Skeleton shape="block" />
+    </LoadingState>
+  );
+}

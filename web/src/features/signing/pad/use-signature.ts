@@ -1,0 +1,44 @@
+import type { PadDrawing, Signature, Stroke } from '@beistand/contract/features/signing/schema.ts';
+import { useEffect, useState } from 'react';
+import { isSignature, strokesToSend } from './strokes.ts';
+import { usePhonePad } from '#features/signing/phone/use-phone-pad.ts';
+
+export type SignatureWay = Signature['kind'];
+
+const loadImages = () => import('./signature-image.ts');
+
+/** A signature on its way from the first stroke or letter to the picture that is sent. */
+export function useSignature() {
+  const [way, setWay] = useState<SignatureWay>('drawn');
+  const [strokes, setStrokes] = useState<Stroke[]>([]);
+  const [typedName, setTypedName] = useState('');
+  const phone = usePhonePad({ isWanted: way === 'phone' });
+  const isThere = {
+    drawn: isSignature(strokes),
+    typed: typedName.trim() !== '',
+    phone: phone.drawing !== undefined,
+  }[way];
+
+  // Before anything is drawn, so that a new release comes before it and not in its place.
+  useEffect(() => void loadImages().catch(() => undefined), []);
+
+  function clear() {
+    setStrokes([]);
+    setTypedName('');
+    if (phone.drawing) phone.renew();
+  }
+
+  /** The signature as it is sent. */
+  async function take(): Promise<PadDrawing> {
+    if (way === 'phone' && phone.drawing) return phone.drawing;
+    const { imageOfName, imageOfStrokes } = await loadImages();
+    const name = typedName.trim();
+    return way === 'typed'
+      ? { signatureData: imageOfName(name), signature: { kind: 'typed', typedName: name } }
+      : { signatureData: imageOfStrokes(strokes), signature: { kind: 'drawn', strokes: strokesToSend(strokes) } };
+  }
+
+  return { way, setWay, strokes, setStrokes, typedName, setTypedName, phone, isThere, clear, take };
+}
+
+export type SignatureInHand = ReturnType<typeof useSignature>;
