@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { MessageId } from '#i18n/message-id.ts';
 import type { Issue } from './issue.ts';
+import type { Labels } from './labels.ts';
 
 export type Step<Data> = {
   id: string;
@@ -10,8 +11,8 @@ export type Step<Data> = {
   title: MessageId;
   /** What the wizard's data must satisfy before the person may go on; each complaint becomes an error of this step. */
   schema?: GenericSchema;
-  /** What each field of the schema is called, by its dotted path, so that the list of what is wrong can name it. */
-  labels?: Readonly<Record<string, MessageId>>;
+  /** What each field of the schema is called, so that the list of what is wrong can name it. */
+  labels?: Labels;
   /** Rules a schema cannot say, warnings among them. */
   issues?: (data: Data) => readonly Issue[];
   /** What has to be there before Next can be used at all; the button says so. Everything else is told when Next is pressed. */
@@ -22,6 +23,8 @@ export type Step<Data> = {
   skip?: (data: Data) => boolean;
   /** Work to be done before the person first leaves this step forwards. The engine asks for it and never calls it. */
   onNext?: (data: Data) => Promise<Answer<Data>>;
+  /** Whether that work is done each time the step is left forwards, as saving is. */
+  everyNext?: boolean;
   Page: ComponentType<StepPageProps<Data>>;
 };
 

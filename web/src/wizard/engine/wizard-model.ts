@@ -16,10 +16,12 @@ export class WizardModel {
   before: World;
   way: string[];
   handlers: string[];
+  repeating: string[];
 
-  constructor(way: string[], handlers: string[], world: World) {
+  constructor(way: string[], { handlers, repeating }: { handlers: string[]; repeating: string[] }, world: World) {
     this.way = [...way];
     this.handlers = handlers;
+    this.repeating = repeating;
     this.world = world;
     this.before = world;
     this.visited.add(this.here);
@@ -99,7 +101,8 @@ export class WizardModel {
       if (this.world.broken.includes(id) && this.isThere(id)) this.seen.add(`${id} broken`);
     if (blocked) return 'showIssues';
     const following = this.way.slice(this.at + 1).find((id) => open(this.world, id));
-    if (this.handlers.includes(this.here) && !this.visited.has(following ?? '')) {
+    const isNew = !this.visited.has(following ?? '');
+    if (this.handlers.includes(this.here) && (isNew || this.repeating.includes(this.here))) {
       this.phase = 'waiting';
       return 'runHandler';
     }

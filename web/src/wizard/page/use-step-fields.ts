@@ -1,9 +1,11 @@
+import { isIssueCode } from '@beistand/contract/validation/issue.ts';
 import { issuesOf } from '@beistand/contract/validation/rule.ts';
 import { useState } from 'react';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useText } from '#i18n/use-text.ts';
 import type { Step, StepPageProps } from '#wizard/engine/definition.ts';
 import { isError } from '#wizard/engine/issue.ts';
+import { labelAt } from '#wizard/engine/labels.ts';
 import { useRuleText } from '#form/use-rule-text.ts';
 
 export type StepField = { name: string; label: string; error: string | undefined; onBlur: () => void };
@@ -28,12 +30,19 @@ export function useStepFields<Data, Name extends string>(
     const own = found.find(({ path }) => path.join('.') === name);
     // Nobody is told that something is missing before they had the chance to come back to it.
     if (own && (onView || (left.includes(name) && own.code !== 'required'))) return ruleText(own);
-    return onView && !own ? onView.title : undefined;
+    if (!onView || own) return undefined;
+    return isIssueCode(onView.title) ? ruleText({ code: onView.title }) : onView.title;
+  }
+
+  function labelOf(name: Name): string {
+    const label = labelAt(labels, name);
+    if (!label) throw new TypeError(`The step has no label for "${name}"`);
+    return text(label.id);
   }
 
   return (name) => ({
     name,
-    label: text(labels[name]),
+    label: labelOf(name),
     error: errorOf(name),
     onBlur: () => setLeft((names) => (names.includes(name) ? names : [...names, name])),
   });

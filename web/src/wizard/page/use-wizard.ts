@@ -20,8 +20,8 @@ export type WizardOptions<Data> = {
   wizard: Wizard<Data>;
   /** Read once. To put another state in its place, give the component another key. */
   initial: WizardState<Data>;
-  /** Where Cancel leads, and a failure that nobody foresaw. */
-  cancelPath: string;
+  /** Where Cancel leads, and a failure that nobody foresaw; a function where that depends on what was entered. */
+  cancelPath: string | ((data: Data) => string);
   onFinish: (data: Data) => void;
   /** Told when the cancel path is about to be taken, and why. */
   onCancel?: ((reason: 'cancelled' | 'failed') => void) | undefined;
@@ -44,7 +44,8 @@ export type WizardControl<Data> = {
   /** Closes the wizard without asking and goes to a path outside of it. */
   leaveFor: (path: string) => void;
   question: WizardMachine<Data>['question'];
-  answer: (isYes: boolean) => void;
+  /** A yes may have work to be done first; where that throws `StepRefused`, the person stays. */
+  answer: (isYes: boolean, before?: () => Promise<void>) => void;
 };
 
 /** Runs a wizard: the engine decides, the router shows. */
@@ -84,7 +85,11 @@ export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Dat
 
   function takeCancelPath(reason: 'cancelled' | 'failed') {
     onCancel?.(reason);
-    leaveFor(cancelPath);
+    leaveFor(pathOfCancelling());
+  }
+
+  function pathOfCancelling(): string {
+    return typeof cancelPath === 'string' ? cancelPath : cancelPath(state.data);
   }
 
   function leaveFor(path: string) {
@@ -101,7 +106,7 @@ export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Dat
       case 'finish':
         return onFinish(state.data);
       case 'leave':
-        return leaveFor(effect.pathname ?? cancelPath);
+        return leaveFor(effect.pathname ?? pathOfCancelling());
     }
   });
   useEffect(() => {
@@ -110,7 +115,16 @@ export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Dat
     dispatch({ type: 'done', count: pending.length });
   }, [pending]);
 
-  function answer(isYes: boolean) {
+  async function answer(isYes: boolean, before?: () => Promise<void>) {
+    if (isYes && before) {
+      dispatch({ type: 'leaving' });
+      const event = await eventAfter(before);
+      if (event) {
+        blocker.reset?.();
+        dispatch({ type: 'answered' });
+        return dispatch(event);
+      }
+    }
     dispatch({ type: 'answered' });
     if (question === 'failed') return takeCancelPath('failed');
     if (!isYes) return blocker.reset?.();
@@ -136,8 +150,8 @@ export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Dat
     replaceNext: (steps) => dispatch({ type: 'replaceNext', steps }),
     cancel: () => dispatch({ type: 'cancel' }),
     leaveFor,
-    question: blocker.status === 'blocked' ? 'leave' : question,
-    answer,
+    question: blocker.status === 'blocked' ? (question ?? 'leave') : question,
+    answer: (isYes, before) => void answer(isYes, before),
   };
 }
 
@@ -147,10 +161,24 @@ async function answerOfHandler<Data>(wizard: Wizard<Data>, state: WizardState<Da
     const answer = await currentStep(wizard, state).onNext?.(state.data);
     return { type: 'handled', ...(answer ?? { data: state.data }) };
   } catch (failure) {
-    if (failure instanceof StepRefused) return { type: 'refused' };
-    console.error(failure);
-    return { type: 'failed' };
+    return eventOfFailure(failure);
   }
+}
+
+/** Nothing where the work succeeded. */
+async function eventAfter(work: () => Promise<void>): Promise<{ type: 'refused' | 'failed' } | null> {
+  try {
+    await work();
+    return null;
+  } catch (failure) {
+    return eventOfFailure(failure);
+  }
+}
+
+function eventOfFailure(failure: unknown): { type: 'refused' | 'failed' } {
+  if (failure instanceof StepRefused) return { type: 'refused' };
+  console.error(failure);
+  return { type: 'failed' };
 }
 
 /** Nobody has to be asked before they leave what they have not begun, or go from step to step. */

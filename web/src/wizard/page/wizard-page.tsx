@@ -21,10 +21,13 @@ type WizardPageProps<Data> = {
   lead?: ReactNode;
   /** Beside the buttons, such as why they have to wait. */
   note?: ReactNode;
+  /** In place of the usual question before the wizard is left; it answers by the control's `answer`. */
+  leaveDialog?: ReactNode;
 };
 
 /** A wizard on the screen: where one is, what is asked, and the ways on. */
-export function WizardPage<Data>({ control, title, finishLabel, lead, note }: WizardPageProps<Data>) {
+export function WizardPage<Data>(props: WizardPageProps<Data>) {
+  const { control, title, finishLabel, lead, note, leaveDialog } = props;
   const { wizard, state, isBegun, change, next } = control;
   const text = useText();
   const { id, title: stepTitle, Page } = currentStep(wizard, state);
@@ -54,7 +57,7 @@ export function WizardPage<Data>({ control, title, finishLabel, lead, note }: Wi
         {note}
         <WizardActions {...control} finishLabel={finishLabel} />
       </form>
-      <WizardQuestions {...control} />
+      <WizardQuestions {...control} leaveDialog={leaveDialog} />
     </div>
   );
 }
