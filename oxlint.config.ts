@@ -60,7 +60,8 @@ const featureFriends: Record<'contract' | 'server' | 'web', Record<string, strin
     consent: ['claims', 'history', 'notifications', 'requests', 'signing'],
   },
   web: {
-    report: ['captcha'],
+    report: ['captcha', 'contacts', 'places'],
+    fnol: ['accounts', 'claim-documents', 'claims', 'contacts', 'notes', 'places'],
     gallery: ['captcha'],
     home: ['accounts', 'claims'],
     claims: ['claim-documents', 'notes', 'payments', 'policies'],

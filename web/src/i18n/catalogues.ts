@@ -8,6 +8,7 @@ export type Catalogue =
   | 'wizard'
   | 'report'
   | 'reportSteps'
+  | 'places'
   | 'issues'
   | 'access'
   | 'captcha'

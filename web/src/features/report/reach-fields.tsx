@@ -6,7 +6,7 @@ import { PhoneField } from '#ui/form/phone-field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { isCellNumber, isEmail } from './contact-details-fields.ts';
 import type { ContactPart } from './contact-part.ts';
-import { FieldGroup } from './field-group.tsx';
+import { FieldGroup } from '#ui/layout/field-group.tsx';
 
 export function ReachFields({ data, field, set }: ContactPart) {
   const text = useText();

@@ -19,7 +19,7 @@ export function CityField({ country, onBlur, value, onChange, ...field }: CityFi
     [rpc, country],
   );
   return (
-    <Field {...field} required hint={text('report.contact.city.hint')}>
+    <Field {...field} required hint={text('places.city.hint')}>
       <SuggestInput
         value={value}
         onChange={onChange}
@@ -27,7 +27,7 @@ export function CityField({ country, onBlur, value, onChange, ...field }: CityFi
         search={search}
         throttle={durations.typeaheadThrottleMs}
         minLength={citySuggestions.fromLetters}
-        announce={(count) => text('report.contact.city.found', { count })}
+        announce={(count) => text('places.city.found', { count })}
       />
     </Field>
   );
