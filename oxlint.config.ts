@@ -37,6 +37,7 @@ const featureFriends: Record<'contract' | 'server' | 'web', Record<string, strin
     claims: ['contacts', 'payments'],
     consent: ['access', 'signing'],
     documents: ['access'],
+    fnol: ['claims', 'contacts', 'policies'],
     history: ['access'],
     messages: ['access', 'callbacks', 'history'],
     notes: ['claims'],

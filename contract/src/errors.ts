@@ -33,6 +33,10 @@ export const appErrors = {
   SIGNED_ALREADY: { appErrorCode: applicationError, message: 'It is signed already' },
   /** A pad on another device that is unknown, expired or used. */
   PAD_CLOSED: { appErrorCode: applicationError, message: 'This signature pad is closed' },
+  /** A draft was saved by somebody else since the revision that this save began from. */
+  DRAFT_CONFLICT: { appErrorCode: applicationError, message: 'The draft was changed meanwhile' },
+  /** The claim was submitted, and with another content. */
+  NOT_A_DRAFT: { appErrorCode: applicationError, message: 'The claim is not a draft any more' },
   INVALID_INPUT: { appErrorCode: applicationError, message: 'A value is not accepted' },
   IDEMPOTENCY_KEY_INVALID: {
     appErrorCode: applicationError,

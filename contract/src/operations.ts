@@ -2,6 +2,7 @@ import { accessOperations } from '#features/access/operations.ts';
 import { accountOperations } from '#features/accounts/operations.ts';
 import { claimOperations } from '#features/claims/operations.ts';
 import { faqOperations } from '#features/faq/operations.ts';
+import { fnolOperations } from '#features/fnol/operations.ts';
 import { noteOperations } from '#features/notes/operations.ts';
 import { policyOperations } from '#features/policies/operations.ts';
 import { consentOperations } from '#features/consent/operations.ts';
@@ -28,6 +29,7 @@ export const operations = {
   ...accountOperations,
   ...policyOperations,
   ...claimOperations,
+  ...fnolOperations,
   ...noteOperations,
   // Before the members' variants of the same methods: params that fit neither are answered as these are.
   ...claimDocumentOperations,

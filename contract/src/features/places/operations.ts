@@ -15,4 +15,17 @@ export const placeOperations = {
     params: v.strictTuple([countryCode, v.pipe(v.string(), v.maxLength(textLimits.city))]),
     result: v.pipe(v.array(v.string()), v.maxLength(citySuggestions.most)),
   }),
+
+  /** The city nearest to a point; null where there is none within a day's walk, as at sea. */
+  findPlace: operation({
+    endpoint: 'typelist/typelist',
+    method: 'findPlace',
+    access: { who: 'account', roles: ['policyholder', 'producer', 'csr'], objects: [] },
+    changes: false,
+    params: v.strictTuple([
+      v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+      v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+    ]),
+    result: v.nullable(v.strictObject({ city: v.string(), country: v.string() })),
+  }),
 };

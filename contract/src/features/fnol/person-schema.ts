@@ -1,0 +1,70 @@
+import { getCountries } from 'libphonenumber-js/min';
+import * as v from 'valibot';
+import { calendarDateSchema } from '#calendar-date.ts';
+import { primaryPhoneTypes, textLimits, type PrimaryPhoneType } from '#constants.ts';
+import { contactSubtypes } from '#features/contacts/contact-subtypes.ts';
+import { codeOf } from '#validation/codes.ts';
+import { maxLength } from '#validation/texts.ts';
+import { addressTypes, fnolLimits, policyRoles } from './codes.ts';
+
+// What may stand in a draft: anything may be missing, a text may be half a word, but a code is known and nothing is too long.
+
+export const draftText = (max: number) => v.optional(v.pipe(v.string(), maxLength(max)));
+export const draftCode = <const Codes extends readonly string[]>(codes: Codes) => v.optional(codeOf(codes));
+export const publicIdSchema = v.pipe(v.string(), v.uuid('invalid'));
+
+/** A thing carries the id of the browser that made it as `tempID`; the server keeps that as its `publicID`. */
+export const identity = { tempID: v.optional(publicIdSchema), publicID: v.optional(publicIdSchema) };
+
+export const countryCodes = getCountries();
+
+/** Two letters; upper case, as the type list has them. */
+export const draftCountry = v.optional(codeOf(countryCodes));
+
+export const fnolAddressSchema = v.strictObject({
+  publicID: v.optional(publicIdSchema),
+  displayName: v.optional(v.string()),
+  addressLine1: draftText(fnolLimits.addressLine),
+  addressLine2: draftText(fnolLimits.addressLine),
+  addressLine3: draftText(fnolLimits.addressLine),
+  postalCode: draftText(fnolLimits.postalCode),
+  city: draftText(textLimits.city),
+  state: draftText(textLimits.city),
+  country: draftCountry,
+  addressType: draftCode(addressTypes),
+});
+
+export const fnolContactSchema = v.strictObject({
+  ...identity,
+  subtype: draftCode(contactSubtypes),
+  contactType: draftCode(['person', 'company']),
+  contactName: draftText(fnolLimits.contactName),
+  /** The server's. */
+  displayName: v.optional(v.string()),
+  policyRole: draftCode(policyRoles),
+  firstName: draftText(textLimits.personName),
+  lastName: draftText(textLimits.personName),
+  firstNameKanji: draftText(textLimits.personName),
+  lastNameKanji: draftText(textLimits.personName),
+  dateOfBirth: v.optional(calendarDateSchema),
+  primaryPhoneType: draftCode(primaryPhoneTypes),
+  homeNumber: draftText(textLimits.phone),
+  workNumber: draftText(textLimits.phone),
+  cellNumber: draftText(textLimits.phone),
+  emailAddress1: draftText(textLimits.email),
+  primaryAddress: v.optional(fnolAddressSchema),
+});
+
+export type FnolAddress = v.InferOutput<typeof fnolAddressSchema>;
+export type FnolContact = v.InferOutput<typeof fnolContactSchema>;
+
+const phoneFields = { home: 'homeNumber', work: 'workNumber', mobile: 'cellNumber' } as const satisfies Record<
+  PrimaryPhoneType,
+  keyof FnolContact
+>;
+export type PhoneField = (typeof phoneFields)[PrimaryPhoneType];
+
+/** Which number a kind of phone is reached by. */
+export function phoneFieldOf(type: PrimaryPhoneType): PhoneField {
+  return phoneFields[type];
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { driving, textLimits } from '#constants.ts';
+import { dateAt } from '#formats.ts';
+import { codeOf } from '#validation/codes.ts';
+import { calendarDate, minimumAge } from '#validation/dates.ts';
+import { maxValue, oldestYear } from '#validation/numbers.ts';
+import { required } from '#validation/required.ts';
+import { rule } from '#validation/rule.ts';
+import { fnolLimits, repairOptionChoices } from '#features/fnol/codes.ts';
+import { damagePartCodes, damageRefusal, type DamagePart } from '#features/fnol/damage-parts.ts';
+import { isKnownContact, knownContact, lossDayOf, type Judge } from '#features/fnol/judge.ts';
+import type { FnolVehicle, RepairOption } from '#features/fnol/lobs-schema.ts';
+import { lossCategoryOf } from '#features/fnol/loss.ts';
+import { namedPerson, personEntries } from './person-rules.ts';
+import type { FnolContact } from '#features/fnol/person-schema.ts';
+import { idOf } from '#features/fnol/public-ids.ts';
+import type { FnolData } from '#features/fnol/schema.ts';
+import {
+  atMost,
+  fields,
+  lazyOn,
+  objectOf,
+  oneToMost,
+  optionalText,
+  requiredText,
+  type Entries,
+} from './shape-rules.ts';
+
+type AutoKey = 'personalAuto' | 'businessAuto';
+
+export function autoEntries(claim: FnolData, judge: Judge, key: AutoKey): Entries {
+  const ids = (claim.lobs?.[key]?.vehicleIncidents ?? []).map(idOf);
+  return {
+    vehicleIncidents: oneToMost(fnolLimits.vehicleIncidents, vehicleIncident(claim, judge)),
+    repairOption: v.optional(repairOption(ids)),
+  };
+}
+
+function vehicleIncident(claim: FnolData, judge: Judge) {
+  return objectOf({
+    vehicle: vehicle(judge),
+    driver: v.optional(driver(claim, judge)),
+    passengers: v.optional(atMost(fnolLimits.passengers, namedPerson(claim, judge))),
+    damagedPart: v.optional(v.pipe(codeOf(damagePartCodes), acceptedPart(claim))),
+  });
+}
+
+function acceptedPart({ lossCause }: FnolData) {
+  const category = lossCategoryOf('AUTO', lossCause);
+  return rule('invalid', (part: DamagePart) => damageRefusal(category, part) === undefined);
+}
+
+/** A vehicle of the policy needs nothing else. */
+function vehicle({ now, timeZone }: Judge): v.GenericSchema {
+  const nextYear = dateAt(now, timeZone).year + 1;
+  return lazyOn<FnolVehicle>(({ publicID }) =>
+    publicID === undefined
+      ? objectOf({
+          make: requiredText(fnolLimits.vehicleName),
+          model: requiredText(fnolLimits.vehicleName),
+          year: v.optional(v.pipe(v.number(), oldestYear(driving.oldestCarYear), maxValue(nextYear))),
+          license: optionalText(fnolLimits.license),
+          vIN: optionalText(fnolLimits.vIN),
+        })
+      : objectOf({}),
+  );
+}
+
+/** A driver was old enough on the day of the loss, as far as a date of birth is known. */
+function driver(claim: FnolData, judge: Judge): v.GenericSchema {
+  const lossDay = lossDayOf(claim, judge) ?? dateAt(judge.now, judge.timeZone);
+  return lazyOn<FnolContact>((person) => {
+    const oldEnough = minimumAge(driving.minimumAge, () => lossDay);
+    const entries = { ...personEntries(judge), dateOfBirth: v.optional(v.pipe(calendarDate, oldEnough)) };
+    if (!isKnownContact(claim, person)) return objectOf({ ...entries, lastName: requiredText(textLimits.personName) });
+    const { dateOfBirth } = knownContact(claim, person) ?? {};
+    return v.pipe(
+      v.object(entries),
+      v.forward(
+        rule('minimumAge', () => dateOfBirth === undefined || v.is(v.pipe(calendarDate, oldEnough), dateOfBirth), {
+          age: driving.minimumAge,
+        }),
+        ['dateOfBirth'],
+      ),
+    );
+  });
+}
+
+/** A shop of the directory by its id, or another one by its name; which vehicle, where there are several. */
+function repairOption(incidentIds: readonly (string | undefined)[]): v.GenericSchema {
+  const ofThisClaim = v.pipe(
+    v.string(),
+    rule('invalid', (id: string) => incidentIds.includes(id)),
+  );
+  return lazyOn<RepairOption>(({ repairOptionChoice: choice }) => {
+    const repairs = choice === 'PreferredVendor' || choice === 'NewVendor';
+    const entries: Entries = {
+      repairOptionChoice: required(codeOf(repairOptionChoices)),
+      vehicleIncident: repairs && incidentIds.length > 1 ? required(ofThisClaim) : v.optional(ofThisClaim),
+      ...(choice === 'PreferredVendor' && { repairFacility: fields({ publicID: required(v.string()) }) }),
+      ...(choice === 'NewVendor' && {
+        repairFacility: fields({ contactName: requiredText(fnolLimits.contactName) }),
+      }),
+    };
+    return objectOf(entries);
+  });
+}

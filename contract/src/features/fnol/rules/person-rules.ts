@@ -1,0 +1,89 @@
+import { isSupportedCountry } from 'libphonenumber-js/min';
+import * as v from 'valibot';
+import { localeSettings } from '#locales.ts';
+import { textLimits } from '#constants.ts';
+import { calendarDate, notInFuture } from '#validation/dates.ts';
+import { possiblePhone } from '#validation/phone-numbers.ts';
+import { required } from '#validation/required.ts';
+import { emailFormat, maxLength, postalCode } from '#validation/texts.ts';
+import { dateAt } from '#formats.ts';
+import { fnolLimits } from '#features/fnol/codes.ts';
+import { isKnownContact, type Judge } from '#features/fnol/judge.ts';
+import { countryCodes, type FnolContact } from '#features/fnol/person-schema.ts';
+import type { FnolData } from '#features/fnol/schema.ts';
+import { lazyOn, objectOf, optionalText, requiredText, type Entries } from './shape-rules.ts';
+import { codeOf } from '#validation/codes.ts';
+
+const phone = v.pipe(v.string(), maxLength(textLimits.phone), possiblePhone());
+const email = v.pipe(v.string(), maxLength(textLimits.email), emailFormat());
+
+/** The parts of a person that have a form, wherever the person stands in the claim. */
+export function personEntries({ now, timeZone }: Judge): Entries {
+  return {
+    firstName: optionalText(textLimits.personName),
+    lastName: optionalText(textLimits.personName),
+    firstNameKanji: optionalText(textLimits.personName),
+    lastNameKanji: optionalText(textLimits.personName),
+    dateOfBirth: v.optional(
+      v.pipe(
+        calendarDate,
+        notInFuture(() => dateAt(now, timeZone)),
+      ),
+    ),
+    homeNumber: v.optional(phone),
+    workNumber: v.optional(phone),
+    cellNumber: v.optional(phone),
+    emailAddress1: v.optional(email),
+    primaryAddress: v.optional(addressRules()),
+  };
+}
+
+/** A person with a last name, unless the policy knows who it is. */
+export function namedPerson(claim: FnolData, judge: Judge): v.GenericSchema {
+  return lazyOn<FnolContact>((person) =>
+    objectOf({
+      ...personEntries(judge),
+      ...(!isKnownContact(claim, person) && { lastName: requiredText(textLimits.personName) }),
+    }),
+  );
+}
+
+/** An address as far as it is filled in: five digits for Germany, up to twelve characters elsewhere. */
+export function addressRules(): v.GenericSchema {
+  return lazyOn<{ country?: string }>(({ country }) => objectOf(addressEntries(country)));
+}
+
+function addressEntries(country: string | undefined): Entries {
+  return {
+    addressLine1: optionalText(fnolLimits.addressLine),
+    postalCode: v.optional(postalCodeIn(country)),
+    city: optionalText(textLimits.city),
+    country: v.optional(codeOf(countryCodes)),
+  };
+}
+
+/** Street, city and country, and a postal code where the country has five digits. */
+export function fullAddress(): v.GenericSchema {
+  return lazyOn<{ country?: string }>(({ country }) =>
+    objectOf({
+      ...addressEntries(country),
+      addressLine1: requiredText(fnolLimits.addressLine),
+      ...(isAtHome(country) && { postalCode: required(postalCodeIn(country)) }),
+      city: requiredText(textLimits.city),
+      country: required(codeOf(countryCodes)),
+    }),
+  );
+}
+
+export function cityAndCountry(): Entries {
+  return { city: requiredText(textLimits.city), country: required(codeOf(countryCodes)) };
+}
+
+function postalCodeIn(country: string | undefined) {
+  return isAtHome(country) ? v.pipe(v.string(), postalCode()) : v.pipe(v.string(), maxLength(fnolLimits.postalCode));
+}
+
+/** Without a country an address is German. */
+function isAtHome(country: string | undefined): boolean {
+  return country === undefined || country === localeSettings.country || !isSupportedCountry(country);
+}

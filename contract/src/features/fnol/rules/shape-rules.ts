@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { required } from '#validation/required.ts';
+import { maxLength } from '#validation/texts.ts';
+
+/** The rules of an object's fields; those that are not asked for are not there. */
+export type Entries = Record<string, v.GenericSchema>;
+
+export const optionalText = (max: number) => v.optional(v.pipe(v.string(), maxLength(max)));
+export const requiredText = (max: number) => required(v.pipe(v.string(), maxLength(max)));
+
+/** A yes or a no. */
+export const answered = required(v.boolean());
+
+export function atMost(most: number, item: v.GenericSchema): v.GenericSchema {
+  return v.pipe(v.array(item), v.maxLength(most, 'invalid'));
+}
+
+export function oneToMost(most: number, item: v.GenericSchema): v.GenericSchema {
+  return required(atMost(most, item));
+}
+
+export function objectOf(entries: Entries): v.GenericSchema {
+  return v.object(entries);
+}
+
+/** The fields of an object that may be missing as a whole; the issues name its fields all the same. */
+export function fields(entries: Entries): v.GenericSchema {
+  return lazyOn(() => objectOf(entries));
+}
+
+/** A schema that depends on the value itself. */
+export function lazyOn<Value extends object>(schemaFor: (value: Partial<Value>) => v.GenericSchema): v.GenericSchema {
+  return v.lazy((input) =>
+    typeof input === 'object' && input !== null ? schemaFor(input as Partial<Value>) : v.optional(schemaFor({}), {}),
+  );
+}

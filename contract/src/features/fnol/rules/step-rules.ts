@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { primaryPhoneTypes, textLimits } from '#constants.ts';
+import { codeOf } from '#validation/codes.ts';
+import { instantNotInFuture } from '#validation/dates.ts';
+import type { Issue, IssuePath } from '#validation/issue.ts';
+import { possiblePhone } from '#validation/phone-numbers.ts';
+import { required } from '#validation/required.ts';
+import { issuesOf, rule } from '#validation/rule.ts';
+import { maxLength } from '#validation/texts.ts';
+import {
+  fnolLimits,
+  fnolSteps,
+  lossLocationChoices,
+  relatedContactRoles,
+  type FnolStep,
+} from '#features/fnol/codes.ts';
+import { incidentRules } from './incident-rules.ts';
+import { isKnownContact, type Judge } from '#features/fnol/judge.ts';
+import { isAuto } from '#features/fnol/lines.ts';
+import { cityAndCountry, fullAddress, personEntries } from './person-rules.ts';
+import { phoneFieldOf, type FnolContact } from '#features/fnol/person-schema.ts';
+import { coordinatesSchema, type FnolData, type RelatedContact } from '#features/fnol/schema.ts';
+import { atMost, fields, lazyOn, objectOf, requiredText } from './shape-rules.ts';
+
+/** What each step has to hold before somebody goes on, and all of them before a claim is submitted. */
+export function stepRules(step: FnolStep, judge: Judge): v.GenericSchema {
+  return rulesOf[step](judge);
+}
+
+export function stepIssues(step: FnolStep, claim: FnolData, judge: Judge): Issue[] {
+  return issuesOf(stepRules(step, judge), claim);
+}
+
+/** What is wrong with a claim that is to be submitted, in the order of the steps. */
+export function claimIssues(claim: FnolData, judge: Judge): Issue[] {
+  return fnolSteps.flatMap((step) => stepIssues(step, claim, judge));
+}
+
+const rulesOf: Record<FnolStep, (judge: Judge) => v.GenericSchema> = {
+  'select-policy': ({ now }) =>
+    objectOf({
+      policy: fields({ policyNumber: required(v.string()) }),
+      lossDate: v.pipe(
+        required(v.string()),
+        instantNotInFuture(() => now),
+      ),
+    }),
+  'type-of-incident': incidentRules,
+  where: whereRules,
+  'contact-details': contactRules,
+  'additional-information': additionalRules,
+  summary: () => objectOf({}),
+};
+
+function whereRules(): v.GenericSchema {
+  return lazyOn<FnolData>((claim) => {
+    if (isAuto(claim.policy?.policyType)) return objectOf({ lossLocation: fullAddress() });
+    switch (claim.lossLocationChoice) {
+      case 'policyAddress':
+        return objectOf({ selectedAddress: required(v.pipe(v.string(), addressOfPolicy(claim))) });
+      case 'fullAddress':
+        return objectOf({ lossLocation: fullAddress() });
+      case 'cityOnly':
+        return objectOf({ lossLocation: fields(cityAndCountry()) });
+      case 'map':
+        return objectOf({
+          optionalLossLocation: fields({ coordinates: required(coordinatesSchema), ...cityAndCountry() }),
+        });
+      case undefined:
+      default:
+        return objectOf({ lossLocationChoice: required(codeOf(lossLocationChoices)) });
+    }
+  });
+}
+
+function addressOfPolicy({ predefinedLossLocations = [] }: FnolData) {
+  return rule('unknownCode', (id: string) => predefinedLossLocations.some(({ publicID }) => publicID === id));
+}
+
+function contactRules(judge: Judge): v.GenericSchema {
+  return lazyOn<FnolData>((claim) =>
+    objectOf({
+      mainContact: lazyOn<FnolContact>((contact) => {
+        const { primaryPhoneType: type } = contact;
+        const number = required(v.pipe(v.string(), maxLength(textLimits.phone), possiblePhone()));
+        return objectOf({
+          ...personEntries(judge),
+          ...(!isKnownContact(claim, contact) && {
+            firstName: requiredText(textLimits.personName),
+            lastName: requiredText(textLimits.personName),
+          }),
+          primaryPhoneType: required(codeOf(primaryPhoneTypes)),
+          ...(type !== undefined && { [phoneFieldOf(type)]: number }),
+        });
+      }),
+    }),
+  );
+}
+
+function additionalRules(judge: Judge): v.GenericSchema {
+  return lazyOn<FnolData>((claim) =>
+    objectOf({
+      relatedContacts: v.optional(atMost(fnolLimits.relatedContacts, relatedContact(claim, judge))),
+    }),
+  );
+}
+
+/** A witness has a last name, and anybody else a name at all. */
+function relatedContact(claim: FnolData, judge: Judge): v.GenericSchema {
+  return lazyOn<RelatedContact>(({ role }) =>
+    objectOf({
+      role: required(codeOf(relatedContactRoles)),
+      contact: lazyOn<FnolContact>((contact) => {
+        const isNamed = isKnownContact(claim, contact) || (role === 'other' && Boolean(contact.firstName?.trim()));
+        return objectOf({
+          ...personEntries(judge),
+          ...(!isNamed && { lastName: requiredText(textLimits.personName) }),
+        });
+      }),
+    }),
+  );
+}
+
+const stepsByKey: Readonly<Record<string, FnolStep>> = {
+  policy: 'select-policy',
+  lossDate: 'select-policy',
+  lossCause: 'type-of-incident',
+  anyoneInjured: 'type-of-incident',
+  lobs: 'type-of-incident',
+  lossLocationChoice: 'where',
+  lossLocation: 'where',
+  selectedAddress: 'where',
+  optionalLossLocation: 'where',
+  mainContact: 'contact-details',
+  relatedContacts: 'additional-information',
+};
+
+/** On which step a value of the claim is entered; the last one for what no step asks for. */
+export function stepOfPath([key]: IssuePath): FnolStep {
+  return stepsByKey[String(key)] ?? 'summary';
+}
