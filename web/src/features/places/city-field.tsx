@@ -8,10 +8,15 @@ import { SuggestInput } from '#ui/listbox/suggest-input.tsx';
 import type { StepField } from '#wizard/page/use-step-fields.ts';
 import { searchCities } from './api.ts';
 
-type CityFieldProps = StepField & { country: string; value: string; onChange: (city: string) => void };
+type CityFieldProps = StepField & {
+  country: string;
+  value: string;
+  optional?: boolean | undefined;
+  onChange: (city: string) => void;
+};
 
 /** Suggests cities of the country; any other name is as good. */
-export function CityField({ country, onBlur, value, onChange, ...field }: CityFieldProps) {
+export function CityField({ country, onBlur, value, optional, onChange, ...field }: CityFieldProps) {
   const text = useText();
   const rpc = useRpc();
   const search = useCallback(
@@ -19,7 +24,7 @@ export function CityField({ country, onBlur, value, onChange, ...field }: CityFi
     [rpc, country],
   );
   return (
-    <Field {...field} required hint={text('places.city.hint')}>
+    <Field {...field} required={!optional} optional={optional} hint={text('places.city.hint')}>
       <SuggestInput
         value={value}
         onChange={onChange}

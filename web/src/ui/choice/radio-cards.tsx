@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ChoiceField, radioAttributes, type ChoiceProps } from './choice-field.tsx';
 import { classNames } from '#ui/class-names.ts';
 import marks from './mark.module.css';
@@ -13,7 +14,8 @@ export function RadioCards<Value extends string>({ columns = false, ...group }: 
     <ChoiceField {...group}>
       <div className={classNames(styles.cards, columns && styles.columns)}>
         {group.options.map((option) => (
-          <label key={option.value} className={styles.card}>
+          <Fragment key={option.value}>
+          <label className={styles.card}>
             <span className={styles.mark}>
               <input {...radioAttributes(group, option)} className={marks.radio} />
             </span>
@@ -27,6 +29,8 @@ export function RadioCards<Value extends string>({ columns = false, ...group }: 
               </span>
             )}
           </label>
+          {option.reveals && group.value === option.value && <div className={styles.revealed}>{option.reveals}</div>}
+          </Fragment>
         ))}
       </div>
     </ChoiceField>

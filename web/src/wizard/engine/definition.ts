@@ -13,6 +13,8 @@ export type Step<Data> = {
   schema?: GenericSchema;
   /** What each field of the schema is called, so that the list of what is wrong can name it. */
   labels?: Labels;
+  /** The step's own words for what a rule found, by path and code: `lossLocationChoice.required`. */
+  words?: Readonly<Record<string, MessageId>>;
   /** Rules a schema cannot say, warnings among them. */
   issues?: (data: Data) => readonly Issue[];
   /** What has to be there before Next can be used at all; the button says so. Everything else is told when Next is pressed. */

@@ -21,6 +21,8 @@ export function useIssueText<Data>(wizard: Wizard<Data>, data: Data): (issue: Is
   return ({ title, description, validationStep, dtoFieldName, relatedEntity }) => {
     const step = wizard.steps.get(validationStep ?? '');
     const label = labelAt(step?.labels ?? {}, dtoFieldName ?? '');
+    const ownWords = step?.words?.[`${dtoFieldName}.${title}`];
+    if (ownWords) return text(ownWords);
     const subject = label ? labelText(label) : relatedEntity?.displayName;
     const lines = (...words: (string | undefined)[]) => words.filter(Boolean).join(': ');
     if (!isIssueCode(title)) return lines(subject, [title, description].map(written).join(' ').trim());

@@ -1,4 +1,4 @@
-import { isIssueCode } from '@beistand/contract/validation/issue.ts';
+import { isIssueCode, type Issue as RuleIssue } from '@beistand/contract/validation/issue.ts';
 import { issuesOf } from '@beistand/contract/validation/rule.ts';
 import { useState } from 'react';
 import type { MessageId } from '#i18n/message-id.ts';
@@ -13,11 +13,12 @@ export type StepField = { name: string; label: string; error: string | undefined
 type StepRules<Data, Name extends string> = {
   schema: NonNullable<Step<Data>['schema']>;
   labels: Readonly<Record<Name, MessageId>>;
+  words?: Step<Data>['words'];
 };
 
 /** What each field of a step needs. An error shows when the field was left, or once Next was pressed. */
 export function useStepFields<Data, Name extends string>(
-  { schema, labels }: StepRules<Data, Name>,
+  { schema, labels, words }: StepRules<Data, Name>,
   { data, issues }: Pick<StepPageProps<Data>, 'data' | 'issues'>,
 ): (name: Name) => StepField {
   const text = useText();
@@ -25,13 +26,18 @@ export function useStepFields<Data, Name extends string>(
   const [left, setLeft] = useState<readonly string[]>([]);
   const found = issuesOf(schema, data);
 
+  function written(issue: Pick<RuleIssue, 'code' | 'values'>, name: string): string {
+    const own = words?.[`${name}.${issue.code}`];
+    return own ? text(own) : ruleText(issue);
+  }
+
   function errorOf(name: string): string | undefined {
     const onView = issues.find((issue) => issue.dtoFieldName === name && isError(issue));
     const own = found.find(({ path }) => path.join('.') === name);
     // Nobody is told that something is missing before they had the chance to come back to it.
-    if (own && (onView || (left.includes(name) && own.code !== 'required'))) return ruleText(own);
+    if (own && (onView || (left.includes(name) && own.code !== 'required'))) return written(own, name);
     if (!onView || own) return undefined;
-    return isIssueCode(onView.title) ? ruleText({ code: onView.title }) : onView.title;
+    return isIssueCode(onView.title) ? written({ code: onView.title }, name) : onView.title;
   }
 
   function labelOf(name: Name): string {

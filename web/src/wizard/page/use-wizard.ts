@@ -27,6 +27,8 @@ export type WizardOptions<Data> = {
   onCancel?: ((reason: 'cancelled' | 'failed') => void) | undefined;
   /** Asked before the person goes back to a step; false keeps them where they are. */
   mayReturn?: ((stepId: string) => boolean) | undefined;
+  /** Whether what came with the address goes along from step to step. */
+  keepsHistoryState?: boolean;
 };
 
 export type WizardControl<Data> = {
@@ -50,7 +52,7 @@ export type WizardControl<Data> = {
 
 /** Runs a wizard: the engine decides, the router shows. */
 export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Data> {
-  const { wizard, initial, cancelPath, onFinish, onCancel, mayReturn = () => true } = options;
+  const { wizard, initial, cancelPath, onFinish, onCancel, mayReturn = () => true, keepsHistoryState } = options;
   const address = useAddress();
   const [{ state, isBegun, shown, question, pending }, dispatch] = useReducer(
     (machine: WizardMachine<Data>, event: MachineEvent<Data>) => runMachine(wizard, machine, event),
@@ -100,7 +102,7 @@ export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Dat
   const perform = useEffectEvent((effect: PendingEffect) => {
     switch (effect.type) {
       case 'redirect':
-        return address.go(effect.path, { replace: effect.isCorrection });
+        return address.go(effect.path, { replace: effect.isCorrection, ...(keepsHistoryState && { state: true }) });
       case 'runHandler':
         return void answerOfHandler(wizard, state).then(dispatch);
       case 'finish':

@@ -21,13 +21,19 @@ type WizardPageProps<Data> = {
   lead?: ReactNode;
   /** Beside the buttons, such as why they have to wait. */
   note?: ReactNode;
+  /** Over the step's heading: what the step is part of, and whether it is saved. */
+  status?: ReactNode;
+  /** In place of the title's words over the list of steps. */
+  heading?: ReactNode;
+  /** The words of the way out, where it is not a cancelling. */
+  cancelLabel?: string | undefined;
   /** In place of the usual question before the wizard is left; it answers by the control's `answer`. */
   leaveDialog?: ReactNode;
 };
 
 /** A wizard on the screen: where one is, what is asked, and the ways on. */
 export function WizardPage<Data>(props: WizardPageProps<Data>) {
-  const { control, title, finishLabel, lead, note, leaveDialog } = props;
+  const { control, title, finishLabel, lead, note, status, heading, cancelLabel, leaveDialog } = props;
   const { wizard, state, isBegun, change, next } = control;
   const text = useText();
   const { id, title: stepTitle, Page } = currentStep(wizard, state);
@@ -46,16 +52,17 @@ export function WizardPage<Data>(props: WizardPageProps<Data>) {
     <div className={styles.wizard}>
       {lead && <div className={styles.lead}>{lead}</div>}
       <div className={styles.navigation}>
-        <WizardNavigation {...control} title={title} />
+        <WizardNavigation {...control} title={title} heading={heading} />
       </div>
       {/* All of the step is in the form, so that the action bar can stick to the window from its first line on. */}
       <form noValidate onSubmit={submit} className={styles.step}>
+        {status}
         {/* A key of its own: with the page's it would now and then stay beside the next step's. */}
         <PageHeading key={`heading ${id}`} title={text(stepTitle)} takesFocus={state.visited.length > 1} />
         <Suspense>{hasIssues && <StepIssues {...control} />}</Suspense>
         <Page key={id} data={state.data} issues={issues} onChange={change} />
         {note}
-        <WizardActions {...control} finishLabel={finishLabel} />
+        <WizardActions {...control} finishLabel={finishLabel} cancelLabel={cancelLabel} />
       </form>
       <WizardQuestions {...control} leaveDialog={leaveDialog} />
     </div>

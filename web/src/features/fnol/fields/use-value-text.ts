@@ -1,0 +1,46 @@
+import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
+import { countriesIn } from '@beistand/contract/features/typelists/countries.ts';
+import { formatDate, formatDateTime } from '@beistand/contract/formats.ts';
+import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { claimRecords } from './claim-records.ts';
+import { recordAt } from './field-record.ts';
+import { ownText } from './own-text.ts';
+
+/** A value in words, as its record asks for it; empty where there is none. */
+export function useValueText(): (path: string, value: unknown, entry: FnolEntry) => string {
+  const text = useText();
+  const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
+  return (path, value, entry) => {
+    const record = recordAt(claimRecords, path);
+    if (value === undefined || value === null || value === '') return '';
+    switch (record?.control) {
+      case 'yesNo':
+        return text(value ? 'action.yes' : 'action.no');
+      case 'date':
+        return formatDate(value as CalendarDate, locale, { pages: 'claims' });
+      case 'instant':
+        return formatDateTime(String(value), locale, { timeZone, pages: 'claims' });
+      case 'country':
+        return countriesIn(locale).find(({ code }) => code === value)?.name ?? String(value);
+      case 'choice':
+        return text(record.choices(entry.claim, path).label(String(value)));
+      case 'own':
+        return ownText(text, { path, value, entry });
+      default:
+        return typeof value === 'object' ? wordsOf(value) : String(value);
+    }
+  };
+}
+
+/** Everything that is written in a thing, for one that was removed on the other side. */
+function wordsOf(thing: object): string {
+  return Object.entries(thing)
+    .filter(([key]) => !/^(?:publicID|tempID|subtype)$/.test(key))
+    .map(([, value]) => (typeof value === 'object' && value !== null ? wordsOf(value as object) : String(value)))
+    .filter(Boolean)
+    .join(', ');
+}

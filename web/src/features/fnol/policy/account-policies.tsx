@@ -1,0 +1,73 @@
+import type { PolicySummary } from '@beistand/contract/features/accounts/schema.ts';
+import { lineOf } from '@beistand/contract/features/fnol/lines.ts';
+import { dateAt } from '@beistand/contract/formats.ts';
+import { compareDates } from '@beistand/contract/validation/dates.ts';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useAccountDetails } from '#features/accounts/api.ts';
+import { AccountSearch } from '#features/accounts/account-search.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { OtherPolicies } from './other-policies.tsx';
+import type { PoliciesProps } from './own-policies.tsx';
+import { PolicyTable } from './policy-table.tsx';
+
+/** Producers and service reps choose the account first. */
+export function AccountPolicies(props: PoliciesProps) {
+  const navigate = useNavigate();
+  const account = useLocation({ select: ({ search }) => (search as { account?: string }).account ?? '' });
+  return (
+    <Stack>
+      <AccountSearch
+        accountNumber={account}
+        onSearch={(number) =>
+          void navigate({ to: '.', search: { account: number } as never, state: true, replace: true, ignoreBlocker: true })
+        }
+      />
+      {account && <PoliciesOfAccount {...props} accountNumber={account} />}
+    </Stack>
+  );
+}
+
+function PoliciesOfAccount({ accountNumber, chosen, onChoose }: PoliciesProps & { accountNumber: string }) {
+  const text = useText();
+  const { linesOfBusiness, timeZone } = useConfiguration();
+  const { data, error, isFetching, refetch } = useAccountDetails(accountNumber);
+  if (error instanceof RpcError && error.errorCode === 'NOT_FOUND' && !data)
+    return <EmptyState message={text('fnol.policies.none')} />;
+  if (error && !data && !isFetching)
+    return <ErrorState title={text('fnol.policies.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState />;
+  const today = dateAt(new Date(), timeZone);
+  const open = data.policySummaries.filter(
+    ({ isCancelled, effective }) => !isCancelled && compareDates(effective, today) <= 0,
+  );
+  const isOffered = ({ policyType }: PolicySummary) => {
+    const lob = lineOf(policyType)?.lob;
+    return lob !== undefined && linesOfBusiness[lob];
+  };
+  const offered = open.filter(isOffered);
+  return (
+    <>
+      {offered.length === 0 ? (
+        <EmptyState message={text('fnol.policies.none')} />
+      ) : (
+        <PolicyTable
+          policies={offered.map(({ policyNumber, policyType, effective, expiration }) => ({
+            policyNumber,
+            policyType,
+            effectiveDate: effective,
+            expirationDate: expiration,
+          }))}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      )}
+      <OtherPolicies policies={open.filter((policy) => !isOffered(policy))} />
+    </>
+  );
+}
