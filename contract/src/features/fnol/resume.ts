@@ -1,5 +1,5 @@
 import { fnolSteps, type FnolStep } from './codes.ts';
-import type { Judge } from './judge.ts';
+import type { Judge } from '#features/fnol/rules/judge.ts';
 import type { FnolData } from './schema.ts';
 import { stepIssues } from '#features/fnol/rules/step-rules.ts';
 

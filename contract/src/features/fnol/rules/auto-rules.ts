@@ -8,7 +8,7 @@ import { required } from '#validation/required.ts';
 import { rule } from '#validation/rule.ts';
 import { fnolLimits, repairOptionChoices } from '#features/fnol/codes.ts';
 import { damagePartCodes, damageRefusal, type DamagePart } from '#features/fnol/damage-parts.ts';
-import { isKnownContact, knownContact, lossDayOf, type Judge } from '#features/fnol/judge.ts';
+import { isKnownContact, knownContact, lossDayOf, type Judge } from './judge.ts';
 import type { FnolVehicle, RepairOption } from '#features/fnol/lobs-schema.ts';
 import { lossCategoryOf } from '#features/fnol/loss.ts';
 import { namedPerson, personEntries } from './person-rules.ts';

@@ -4,7 +4,7 @@ import { codeOf } from '#validation/codes.ts';
 import { required } from '#validation/required.ts';
 import { autoEntries } from './auto-rules.ts';
 import { fnolLimits, waterSources } from '#features/fnol/codes.ts';
-import type { Judge } from '#features/fnol/judge.ts';
+import type { Judge } from './judge.ts';
 import { asksForInjuries, lineOf, type LobKey } from '#features/fnol/lines.ts';
 import { sinceLoss } from './loss-date-rules.ts';
 import { lossCategoryOf, lossCausesOf } from '#features/fnol/loss.ts';

@@ -8,7 +8,7 @@ import { required } from '#validation/required.ts';
 import { emailFormat, maxLength, postalCode } from '#validation/texts.ts';
 import { dateAt } from '#formats.ts';
 import { fnolLimits } from '#features/fnol/codes.ts';
-import { isKnownContact, type Judge } from '#features/fnol/judge.ts';
+import { isKnownContact, type Judge } from './judge.ts';
 import { countryCodes, type FnolContact } from '#features/fnol/person-schema.ts';
 import type { FnolData } from '#features/fnol/schema.ts';
 import { lazyOn, objectOf, optionalText, requiredText, type Entries } from './shape-rules.ts';

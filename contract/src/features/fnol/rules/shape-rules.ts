@@ -23,14 +23,14 @@ export function objectOf(entries: Entries): v.GenericSchema {
   return v.object(entries);
 }
 
-/** The fields of an object that may be missing as a whole; the issues name its fields all the same. */
 export function fields(entries: Entries): v.GenericSchema {
   return lazyOn(() => objectOf(entries));
 }
 
-/** A schema that depends on the value itself. */
+/** A schema that depends on the value itself. One that is missing is judged as an empty one, so that the issues name its fields. */
 export function lazyOn<Value extends object>(schemaFor: (value: Partial<Value>) => v.GenericSchema): v.GenericSchema {
-  return v.lazy((input) =>
-    typeof input === 'object' && input !== null ? schemaFor(input as Partial<Value>) : v.optional(schemaFor({}), {}),
+  const schema = v.lazy((input) =>
+    schemaFor((typeof input === 'object' && input !== null ? input : {}) as Partial<Value>),
   );
+  return v.optional(schema, {});
 }

@@ -15,7 +15,7 @@ import {
   type FnolStep,
 } from '#features/fnol/codes.ts';
 import { incidentRules } from './incident-rules.ts';
-import { isKnownContact, type Judge } from '#features/fnol/judge.ts';
+import { isKnownContact, type Judge } from './judge.ts';
 import { isAuto } from '#features/fnol/lines.ts';
 import { cityAndCountry, fullAddress, personEntries } from './person-rules.ts';
 import { phoneFieldOf, type FnolContact } from '#features/fnol/person-schema.ts';

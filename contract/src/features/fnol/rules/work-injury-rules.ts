@@ -15,7 +15,7 @@ import {
   sidesOfBody,
 } from '#features/fnol/injury-codes.ts';
 import { sinceLoss } from './loss-date-rules.ts';
-import type { Judge } from '#features/fnol/judge.ts';
+import type { Judge } from './judge.ts';
 import type { BodyPart, FnolLobs } from '#features/fnol/lobs-schema.ts';
 import { namedPerson } from './person-rules.ts';
 import type { FnolData } from '#features/fnol/schema.ts';

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '#calendar-date.ts';
 import { dateAt } from '#formats.ts';
 import { compareDates } from '#validation/dates.ts';
-import type { FnolContact } from './person-schema.ts';
-import type { FnolData } from './schema.ts';
+import type { FnolContact } from '#features/fnol/person-schema.ts';
+import type { FnolData } from '#features/fnol/schema.ts';
 
 /** By whose clock a claim is judged. */
 export type Judge = {
