@@ -9,6 +9,7 @@ export type Catalogue =
   | 'report'
   | 'reportSteps'
   | 'places'
+  | 'fnol'
   | 'issues'
   | 'access'
   | 'captcha'

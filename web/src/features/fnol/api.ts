@@ -52,3 +52,6 @@ export const discardDraft = (rpc: Rpc, claimNumber: string) => rpc(fnolOperation
 
 export const findPlace = (rpc: Rpc, latitude: number, longitude: number, signal: AbortSignal) =>
   rpc(placeOperations.findPlace, [latitude, longitude], { signal });
+
+export const locatePlaces = (rpc: Rpc, typed: string, signal: AbortSignal) =>
+  rpc(placeOperations.locatePlaces, [typed], { signal });

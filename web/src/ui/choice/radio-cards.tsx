@@ -15,21 +15,21 @@ export function RadioCards<Value extends string>({ columns = false, ...group }: 
       <div className={classNames(styles.cards, columns && styles.columns)}>
         {group.options.map((option) => (
           <Fragment key={option.value}>
-          <label className={styles.card}>
-            <span className={styles.mark}>
-              <input {...radioAttributes(group, option)} className={marks.radio} />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.label}>{option.label}</span>
-              {option.description && <span className={styles.description}>{option.description}</span>}
-            </span>
-            {option.icon && (
-              <span aria-hidden="true" className={styles.icon}>
-                {option.icon}
+            <label className={styles.card}>
+              <span className={styles.mark}>
+                <input {...radioAttributes(group, option)} className={marks.radio} />
               </span>
-            )}
-          </label>
-          {option.reveals && group.value === option.value && <div className={styles.revealed}>{option.reveals}</div>}
+              <span className={styles.words}>
+                <span className={styles.label}>{option.label}</span>
+                {option.description && <span className={styles.description}>{option.description}</span>}
+              </span>
+              {option.icon && (
+                <span aria-hidden="true" className={styles.icon}>
+                  {option.icon}
+                </span>
+              )}
+            </label>
+            {option.reveals && group.value === option.value && <div className={styles.revealed}>{option.reveals}</div>}
           </Fragment>
         ))}
       </div>

@@ -54,7 +54,9 @@ export function ConflictDialog({ conflicts, entry, theirs, onTake }: ConflictDia
     >
       <Stack>
         {updatedAt && (
-          <p>{text('fnol.conflict.message', { time: formatDateTime(updatedAt, locale, { timeZone, pages: 'claims' }) })}</p>
+          <p>
+            {text('fnol.conflict.message', { time: formatDateTime(updatedAt, locale, { timeZone, pages: 'claims' }) })}
+          </p>
         )}
         {conflicts.map(({ path, mine, theirs: other }) => {
           const name = path.join('.');

@@ -11,7 +11,9 @@ export type DeviceRecord = { state: WizardState<FnolEntry>; synced: SyncedDraft 
 
 const storedSchema = v.object({
   wizard: v.string(),
-  synced: v.nullable(v.object({ claimNumber: v.string(), revision: v.number(), content: v.custom<FnolContent>(isObject) })),
+  synced: v.nullable(
+    v.object({ claimNumber: v.string(), revision: v.number(), content: v.custom<FnolContent>(isObject) }),
+  ),
 });
 
 // Half a date and a text that is too long are kept as well, so the values are not judged here.

@@ -7,7 +7,10 @@ export function draftContent(claim: FnolData): { content: FnolContent; isWhole: 
   const content = contentOf(claim);
   const paths = issuesOf(fnolDataSchema, content).map(({ path }) => fieldPath(content, path));
   // From the last to the first, so that no item moves before its turn.
-  const fitting = [...new Set(paths)].toSorted().toReversed().reduce((before, path) => withValue(before, path, undefined), content);
+  const fitting = [...new Set(paths)]
+    .toSorted()
+    .toReversed()
+    .reduce((before, path) => withValue(before, path, undefined), content);
   return { content: fitting, isWhole: paths.length === 0 };
 }
 

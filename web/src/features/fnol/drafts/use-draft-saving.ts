@@ -1,8 +1,15 @@
 import type { FnolStep } from '@beistand/contract/features/fnol/codes.ts';
 import type { DraftConflict } from '@beistand/contract/features/fnol/merge-drafts.ts';
-import { contentOf, serverKeys, type FnolClaim, type FnolContent, type FnolData } from '@beistand/contract/features/fnol/schema.ts';
+import {
+  contentOf,
+  serverKeys,
+  type FnolClaim,
+  type FnolContent,
+  type FnolData,
+} from '@beistand/contract/features/fnol/schema.ts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadClaim, saveDraft } from '#features/fnol/api.ts';
+import { askedContent } from '#features/fnol/fields/asked.ts';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { useRpc } from '#platform/runtime.tsx';
 import type { WizardState } from '#wizard/engine/steps.ts';
@@ -103,7 +110,10 @@ export function useDraftSaving({ state, initial, change, onConflicts }: SavingOp
     follow,
     synced: useCallback(() => sync.current?.synced() ?? null, []),
     /** What would be submitted now. */
-    claimToSubmit: useCallback(() => sync.current?.claim(contentOf(latest.current.data.claim)), []),
+    claimToSubmit: useCallback(
+      () => sync.current?.claim(askedContent(contentOf(latest.current.data.claim), latest.current.data.claim)),
+      [],
+    ),
   };
 }
 

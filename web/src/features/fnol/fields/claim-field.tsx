@@ -48,7 +48,13 @@ export function ClaimField(props: ClaimFieldProps) {
 type EntryRecord = Extract<FieldRecord, { control: 'text' | 'number' | 'date' | 'phone' | 'email' | 'longText' }>;
 
 /** What is typed. */
-function EntryControl({ form, path, record, readOnly, autoComplete = 'off' }: ClaimFieldProps & { record: EntryRecord }) {
+function EntryControl({
+  form,
+  path,
+  record,
+  readOnly,
+  autoComplete = 'off',
+}: ClaimFieldProps & { record: EntryRecord }) {
   const text = useText();
   const callingCode = callingCodeOf(useConfiguration().country);
   const { onBlur, ...field } = form.field(path);

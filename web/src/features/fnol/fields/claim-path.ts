@@ -11,9 +11,7 @@ type PathsOf<Value> = Value extends readonly (infer Item)[]
 export type ClaimPattern = PathsOf<FnolData>;
 
 export function valueAt(root: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], root);
+  return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], root);
 }
 
 /** The same with another value at the path. An empty value is not there at all, as in a draft that lacks it. */

@@ -58,7 +58,6 @@ const bodyPart: FieldRecords = {
 
 export const workersCompRecords: FieldRecords = {
   ...under('injuryIncident', {
-    'injured.publicID': { control: 'own', label: 'fnol.work.injured' },
     ...under('injured', person),
     description,
     generalInjuryType: choice('fnol.work.generalInjuryType', () => ({

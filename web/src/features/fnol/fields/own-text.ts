@@ -7,11 +7,15 @@ import type { Text } from '#i18n/use-text.ts';
 import { valueAt } from './claim-path.ts';
 
 /** The words for a value that is chosen by a control of its own. */
-export function ownText(text: Text, { path, value, entry }: { path: string; value: unknown; entry: FnolEntry }): string {
+export function ownText(
+  text: Text,
+  { path, value, entry }: { path: string; value: unknown; entry: FnolEntry },
+): string {
   const { claim, vehicles } = entry;
   if (path.endsWith('damagedPart')) return text(`fnol.part.${value as DamagePart}`);
   if (path.endsWith('vehicle.publicID')) return vehicleText(vehicles.find(({ publicID }) => publicID === value) ?? {});
-  if (path.endsWith('repairFacility.publicID')) return personText(valueAt(claim, path.replace(/\.publicID$/, '')) as FnolContact);
+  if (path.endsWith('repairFacility.publicID'))
+    return personText(valueAt(claim, path.replace(/\.publicID$/, '')) as FnolContact);
   if (path.endsWith('.publicID')) return personText(claim.contacts?.find(({ publicID }) => publicID === value) ?? {});
   if (path.endsWith('.coordinates')) return coordinatesText(value as Coordinates);
   if (path === 'selectedAddress')

@@ -34,7 +34,10 @@ export function useClaimForm(step: FnolStep, { data, issues, onChange }: StepPag
       return { ...stepField(path), required, optional: !required };
     },
     set(values) {
-      const claim = Object.entries(values).reduce((before, [path, value]) => withValue(before, path, value), data.claim);
+      const claim = Object.entries(values).reduce(
+        (before, [path, value]) => withValue(before, path, value),
+        data.claim,
+      );
       onChange({ ...data, claim });
     },
   };

@@ -85,14 +85,7 @@ export function DamagePicker(props: DamagePickerProps) {
         )}
         <div className={styles.around} onPointerLeave={() => setLit(undefined)}>
           <div className={styles.car}>
-            <Car
-              selected={value}
-              lit={lit}
-              refused={refused}
-              asked={refusal?.part}
-              onPress={press}
-              onHover={setLit}
-            />
+            <Car selected={value} lit={lit} refused={refused} asked={refusal?.part} onPress={press} onHover={setLit} />
           </div>
           {damagePartGroups.map((group) => (
             <fieldset key={group} className={classNames(styles.group, styles[group])}>

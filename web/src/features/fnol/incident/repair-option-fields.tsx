@@ -24,7 +24,10 @@ export function RepairOptionFields({ form, path }: RepairProps) {
   const { repairOptionChoice: choice } = (form.value(repair) ?? {}) as RepairOption;
   const incidents = (form.value(`${path}.vehicleIncidents`) ?? []) as object[];
   // Another choice is another place.
-  const choiceForm: ClaimForm = { ...form, set: (values) => form.set({ ...values, [`${repair}.repairFacility`]: undefined }) };
+  const choiceForm: ClaimForm = {
+    ...form,
+    set: (values) => form.set({ ...values, [`${repair}.repairFacility`]: undefined }),
+  };
   const { onBlur: _, ...vehicle } = form.field(`${repair}.vehicleIncident`);
   return (
     <Card title={text('fnol.repair.title')}>

@@ -49,7 +49,10 @@ export function TypeOfIncidentPage(props: StepPageProps<FnolEntry>) {
     form.set({ lossCause, ...Object.fromEntries(damages.map(({ at }) => [at, undefined])) });
   }
 
-  const causeForm = { ...form, set: (values: Readonly<Record<string, unknown>>) => setCause(String(values['lossCause'])) };
+  const causeForm = {
+    ...form,
+    set: (values: Readonly<Record<string, unknown>>) => setCause(String(values['lossCause'])),
+  };
   return (
     <Stack gap="loose">
       <div>

@@ -66,7 +66,11 @@ export function WorkersCompIncident({ form, path }: IncidentProps) {
 
 type BodyPartFieldsProps = { form: ClaimForm; path: string; bodyPart: BodyPart };
 
-function BodyPartFields({ form, path, bodyPart: { primaryBodyPart: primary, detailedBodyPart: detailed } }: BodyPartFieldsProps) {
+function BodyPartFields({
+  form,
+  path,
+  bodyPart: { primaryBodyPart: primary, detailedBodyPart: detailed },
+}: BodyPartFieldsProps) {
   const primaryForm = withCleared(form, `${path}.detailedBodyPart`, `${path}.sideOfBody`);
   const detailedForm = withCleared(form, `${path}.sideOfBody`);
   const hasDetails = primary !== undefined && bodyPartsByPrimary[primary satisfies PrimaryBodyPart].length > 0;

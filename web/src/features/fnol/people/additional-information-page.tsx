@@ -34,8 +34,14 @@ export function AdditionalInformationPage(props: StepPageProps<FnolEntry>) {
           item="fnol.related.item"
           add="fnol.related.add"
           most={fnolLimits.relatedContacts}
-          blank={{ role: defaultRelatedContactRole, injured: false, contact: { tempID: crypto.randomUUID(), subtype: 'Person' } }}
-          mayRemove={(thing) => known.find(({ publicID }) => publicID === (thing as RelatedContact).publicID)?.canDelete !== false}
+          blank={{
+            role: defaultRelatedContactRole,
+            injured: false,
+            contact: { tempID: crypto.randomUUID(), subtype: 'Person' },
+          }}
+          mayRemove={(thing) =>
+            known.find(({ publicID }) => publicID === (thing as RelatedContact).publicID)?.canDelete !== false
+          }
         >
           {(path, person) => <RelatedPerson form={form} path={path} person={person as RelatedContact} />}
         </RepeatedThings>

@@ -77,6 +77,15 @@ export function ContactDetailsPage(props: StepPageProps<FnolEntry>) {
 /** How the policy reaches somebody: all that can be changed for this claim. */
 export function reachedBy(known: FnolContact): FnolContact {
   const { publicID, subtype, policyRole, primaryPhoneType, homeNumber, workNumber, cellNumber, emailAddress1 } = known;
-  const entries = { publicID, subtype, policyRole, primaryPhoneType, homeNumber, workNumber, cellNumber, emailAddress1 };
+  const entries = {
+    publicID,
+    subtype,
+    policyRole,
+    primaryPhoneType,
+    homeNumber,
+    workNumber,
+    cellNumber,
+    emailAddress1,
+  };
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
 }

@@ -28,7 +28,10 @@ export function KnownPersonSelect({ form, path, hint, nobody, blank }: KnownPers
 
   function choose(value: string) {
     if (value === '') return form.set({ [path]: undefined });
-    form.set({ [path]: value === other ? { tempID: crypto.randomUUID(), subtype: 'Person', ...blank } : { ...blank, publicID: value } });
+    form.set({
+      [path]:
+        value === other ? { tempID: crypto.randomUUID(), subtype: 'Person', ...blank } : { ...blank, publicID: value },
+    });
   }
 
   return (

@@ -15,7 +15,9 @@ export function PersonNames({ form, path, fillsIn = false }: PersonNamesProps) {
       fieldOf={(name) => form.field(`${path}.${name}`)}
       value={Object.fromEntries(names.map((name) => [name, form.value(`${path}.${name}`) as string | undefined]))}
       fillsIn={fillsIn}
-      onChange={(name) => form.set(Object.fromEntries(Object.entries(name).map(([key, value]) => [`${path}.${key}`, value])))}
+      onChange={(name) =>
+        form.set(Object.fromEntries(Object.entries(name).map(([key, value]) => [`${path}.${key}`, value])))
+      }
     />
   );
 }

@@ -25,7 +25,13 @@ export function AccountPolicies(props: PoliciesProps) {
       <AccountSearch
         accountNumber={account}
         onSearch={(number) =>
-          void navigate({ to: '.', search: { account: number } as never, state: true, replace: true, ignoreBlocker: true })
+          void navigate({
+            to: '.',
+            search: { account: number } as never,
+            state: true,
+            replace: true,
+            ignoreBlocker: true,
+          })
         }
       />
       {account && <PoliciesOfAccount {...props} accountNumber={account} />}

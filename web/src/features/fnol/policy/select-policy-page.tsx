@@ -42,7 +42,10 @@ export function SelectPolicyPage(props: StepPageProps<FnolEntry>) {
   return (
     <Stack gap="loose">
       {isFound && (
-        <Notice title={text('fnol.found.title')} actions={<Button onClick={() => startAnew()}>{text('fnol.found.anew')}</Button>}>
+        <Notice
+          title={text('fnol.found.title')}
+          actions={<Button onClick={() => startAnew()}>{text('fnol.found.anew')}</Button>}
+        >
           {text('fnol.found.message')}
         </Notice>
       )}

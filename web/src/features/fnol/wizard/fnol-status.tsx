@@ -14,7 +14,9 @@ export function FnolStatus({ claim, saved }: { claim: FnolData; saved: SaveState
   const { timeZone } = useConfiguration();
   const { claimNumber, policy, lossDate } = claim;
   const parts = [
-    claimNumber ? text('fnol.draft.number', { number: claimNumber }) : policy && text('fnol.policy.number', { number: policy.policyNumber ?? '' }),
+    claimNumber
+      ? text('fnol.draft.number', { number: claimNumber })
+      : policy && text('fnol.policy.number', { number: policy.policyNumber ?? '' }),
     policy && lossDate && formatDateTime(lossDate, locale, { timeZone, pages: 'claims' }),
   ].filter(Boolean);
   return (

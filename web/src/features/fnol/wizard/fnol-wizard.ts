@@ -50,7 +50,9 @@ export function fnolWizard(timeZone: string, { choosePolicy, save, submit }: Fno
 }
 
 /** Next needs a policy, and a loss that has happened. */
-function missingPolicy({ claim: { lossDate, policy } }: FnolEntry): 'fnol.policy.missing' | 'fnol.lossDate.missing' | null {
+function missingPolicy({
+  claim: { lossDate, policy },
+}: FnolEntry): 'fnol.policy.missing' | 'fnol.lossDate.missing' | null {
   if (lossDate === undefined || Date.parse(lossDate) > Date.now()) return 'fnol.lossDate.missing';
   return policy?.policyNumber === undefined ? 'fnol.policy.missing' : null;
 }

@@ -23,7 +23,11 @@ type HandlerOptions = {
 };
 
 /** What has to be done with the server before somebody goes on from a step. */
-export function useFnolHandlers({ wizard, saving, onFailure }: HandlerOptions): FnolHandlers & { isOutsidePeriod: boolean } {
+export function useFnolHandlers({
+  wizard,
+  saving,
+  onFailure,
+}: HandlerOptions): FnolHandlers & { isOutsidePeriod: boolean } {
   const rpc = useRpc();
   const { timeZone } = useConfiguration();
   const { persona } = useUser();
