@@ -57,6 +57,7 @@ const featureFriends: Record<'contract' | 'server' | 'web', Record<string, strin
     documents: ['history', 'requests'],
     'claim-documents': ['documents'],
     export: ['claim-documents', 'claims', 'documents', 'notes'],
+    fnol: ['claims', 'documents', 'notes'],
     signing: ['access', 'claims', 'documents', 'history', 'notifications', 'requests'],
     consent: ['claims', 'history', 'notifications', 'requests', 'signing'],
   },

@@ -2,6 +2,7 @@ import { accessHandlers } from '#features/access/handlers.ts';
 import { accountHandlers } from '#features/accounts/handlers.ts';
 import { claimHandlers } from '#features/claims/handlers.ts';
 import { faqHandlers } from '#features/faq/handlers.ts';
+import { fnolHandlers } from '#features/fnol/handlers.ts';
 import { noteHandlers } from '#features/notes/handlers.ts';
 import { policyHandlers } from '#features/policies/handlers.ts';
 import { consentHandlers } from '#features/consent/handlers.ts';
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...policyHandlers,
   ...claimHandlers,
+  ...fnolHandlers,
   ...noteHandlers,
   ...reportHandlers,
   ...accessHandlers,

@@ -1,5 +1,6 @@
 import { forgetOldLinks } from '#features/access/sessions.ts';
 import { sealPlainHealth } from '#features/claims/seal-plain-health.ts';
+import { forgetExpiredClaimDrafts } from '#features/fnol/expired-drafts.ts';
 import { sealPlainNotes } from '#features/notes/seal-plain-notes.ts';
 import { forgetExpiredDrafts } from '#features/report/drafts.ts';
 import { forgetPadsBefore } from '#features/signing/pads/pad-queries.ts';
@@ -24,6 +25,7 @@ export function housekeeping({ database, vault, now }: HousekeepingParts): Chore
     'old answers': () => forgetAnswersBefore(database, ago(day)),
     'settled messages': () => forgetSettledBefore(database, ago(30 * day)),
     'expired drafts': () => forgetExpiredDrafts({ db: database, vault }, now()),
+    'expired drafts of claims': () => forgetExpiredClaimDrafts({ db: database, vault }, now()),
     'old links': () => forgetOldLinks(database, now()),
     'old counters': () => forgetCounters(database, now()),
     'spent challenges': () => forgetSpentChallenges(database, now()),

@@ -43,14 +43,19 @@ const filledTables = [
   'claim_payments',
   'claim_services',
   'claim_activities',
+  'policy_contacts',
+  'vendors',
+  'claim_drafts',
 ] as const;
 export type FilledTable = (typeof filledTables)[number];
-export type DemoRows = Record<FilledTable, readonly object[]>;
+export type DemoRows = Partial<Record<FilledTable, readonly object[]>>;
 
 /** One statement per table; what is there already stays as it is. */
 export async function insertRows(db: Db, rows: DemoRows): Promise<void> {
   for (const table of filledTables) {
-    const columns = Object.keys(rows[table][0] ?? {}).join(', ');
+    const [first] = rows[table] ?? [];
+    if (!first) continue;
+    const columns = Object.keys(first).join(', ');
     await db.query(
       `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)
        on conflict do nothing`,

@@ -1,6 +1,6 @@
 import type { LineOfBusinessCode } from '@beistand/contract/constants.ts';
 import type { Db } from '#platform/database.ts';
-import { hasAccount, insertAccount, insertPolicy, insertPolicyLine } from './queries.ts';
+import { hasPolicy, insertAccount, insertPolicy, insertPolicyLine } from './queries.ts';
 
 export type DemoPolicy = {
   policyNumber: string;
@@ -129,6 +129,13 @@ export const demoAccounts: readonly DemoAccount[] = [
         expiration: '2027-01-01',
         lines: [['CPKG', 'Gewerbe-Komplettschutz']],
       },
+      {
+        policyNumber: '63-880012',
+        policyType: 'WC7WorkersComp',
+        effective: '2026-01-01',
+        expiration: '2027-01-01',
+        lines: [['WC', 'Arbeitsunfallversicherung']],
+      },
     ],
   },
   {
@@ -182,10 +189,12 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
+/** The one that came last: a demo that has it has them all. */
+const newestPolicy = '63-880012';
+
 /** Adds what is missing and changes nothing that is there. */
 export async function seedDemoAccounts(db: Db): Promise<void> {
-  const last = demoAccounts.at(-1);
-  if (!last || (await hasAccount(db, last.accountNumber))) return;
+  if (await hasPolicy(db, newestPolicy)) return;
   await db.transaction(async (transaction) => {
     for (const account of demoAccounts) await insertDemoAccount(transaction, account);
   });

@@ -28,8 +28,38 @@ export async function countUsers(db: Db, ids: readonly string[]): Promise<number
   return row?.count ?? 0;
 }
 
-export async function hasAccount(db: Db, accountNumber: string): Promise<boolean> {
-  return (await db.query('select 1 from accounts where account_number = $1', [accountNumber])).length > 0;
+export async function hasPolicy(db: Db, policyNumber: string): Promise<boolean> {
+  return (await db.query('select 1 from policies where policy_number = $1', [policyNumber])).length > 0;
+}
+
+export async function hasVendor(db: Db, id: string): Promise<boolean> {
+  return (await db.query('select 1 from vendors where id = $1', [id])).length > 0;
+}
+
+type DemoAddresses = {
+  policies: readonly { policyNumber: string; address: object }[];
+  locations: readonly { id: string; parts: object }[];
+};
+
+/** Addresses of policies and of their locations, where there are none yet. */
+export async function fillAddresses(db: Db, { policies, locations }: DemoAddresses): Promise<void> {
+  for (const { policyNumber, address } of policies)
+    await db.query('update policies set address = $2 where policy_number = $1 and address is null', [
+      policyNumber,
+      JSON.stringify(address),
+    ]);
+  for (const { id, parts } of locations)
+    await db.query('update policy_locations set address_parts = $2 where id = $1 and address_parts is null', [
+      id,
+      JSON.stringify(parts),
+    ]);
+}
+
+export async function openDraftsAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.query<{ id: string }>(`select id from claims where id = any($1::uuid[]) and state = 'draft'`, [
+    ids,
+  ]);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function insertAccount(

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database.ts';
 import { claimDatabase } from './data-origin.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedDemoClaims } from './demo-claims.ts';
+import { seedDemoFnol } from './demo-fnol.ts';
 import { demoLock } from './demo-lock.ts';
 import { seedDemoUsers } from './demo-users.ts';
 
@@ -12,6 +13,7 @@ export async function seedDemo(database: Database, vault: Vault): Promise<void> 
   await database.exclusively(demoLock, async (db) => {
     await seedDemoAccounts(db);
     await seedDemoClaims(db, vault);
+    await seedDemoFnol(db, vault);
     await seedDemoUsers(db);
   });
 }

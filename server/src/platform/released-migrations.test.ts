@@ -34,6 +34,7 @@ const released: Readonly<Record<string, string>> = {
   '115.do.data-origin.sql': '8cde2237d644120440e389b3a61fc588b26a546dbd8e79604e48a8d4687d5f98',
   '120.do.ended-sessions.sql': '91ed6046f2139d067979fef7eaa95f93b0e30a2115f2753ffedbe29e2f3c0753',
   '130.do.health-of-portal-claims.sql': '70db925a1a48f13c01ab65197ba3d6a5127e9ff295bb11b3dd36b9444fdca882',
+  '140.do.fnol.sql': '4d3b84e112f2d13176a84140d005c60f03ffa233e470b66a2274f1e3d15a5169',
 };
 
 test('migrations are only ever added', () => {

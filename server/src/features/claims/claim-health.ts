@@ -8,6 +8,8 @@ export type ClaimHealth = {
   lossCause: string | null;
   /** The contacts that have the role `injured`, which no column names. */
   injuredContacts: string[];
+  /** What a traveller tells of what happened. */
+  description?: string;
 };
 
 /** Lines of business that insure people. */

@@ -28,6 +28,7 @@ async function sealClaims(db: Db, vault: Vault): Promise<number> {
 async function sealed(vault: Vault, claim: PlainHealth): Promise<Buffer> {
   const before = claim.sealed && (await openHealth(vault, claim.id, claim.sealed));
   return sealHealth(vault, claim.id, {
+    ...before,
     hospitalDays: claim.hospitalDays ?? before?.hospitalDays ?? null,
     lossCause: (healthLines.includes(claim.line) ? claim.lossCause : null) ?? before?.lossCause ?? null,
     injuredContacts: [...new Set([...(before?.injuredContacts ?? []), ...claim.injuredContacts])],

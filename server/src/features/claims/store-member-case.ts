@@ -2,10 +2,10 @@ import type { Deployment } from '@beistand/contract/config.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
 import type { Db } from '#platform/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { drawClaimNumber } from './claim-number.ts';
+import { freeClaimNumber } from './free-claim-number.ts';
 import { detailsOfCase } from './link-details.ts';
 import { type MemberCase, openCase, sealCase } from './member-case.ts';
-import { findMemberClaim, insertMemberClaim, isNumberTaken } from './queries.ts';
+import { findMemberClaim, insertMemberClaim } from './queries.ts';
 
 export type CaseParts = { db: Db; vault: Vault };
 
@@ -17,7 +17,7 @@ export async function storeMemberCase(
   { id, memberCase, ...claim }: NewCase,
 ): Promise<StoredCase> {
   const own = vault.using(db);
-  const number = await freeNumber(db, claim.deployment, claim.now);
+  const number = await freeClaimNumber(db, claim.deployment, claim.now);
   const details = detailsOfCase(own, number, memberCase);
   await insertMemberClaim(db, {
     id,
@@ -31,13 +31,6 @@ export async function storeMemberCase(
     now: claim.now,
   });
   return { id, number, language: claim.language, memberCase };
-}
-
-async function freeNumber(db: Db, deployment: Deployment, now: Date): Promise<string> {
-  for (;;) {
-    const number = drawClaimNumber(deployment, now);
-    if (!(await isNumberTaken(db, number))) return number;
-  }
 }
 
 export type StoredCase = { id: string; number: string; language: Locale; memberCase: MemberCase };

@@ -5,7 +5,7 @@ import { lacksCapacity } from '@beistand/contract/features/consent/rules.ts';
 import type { ConsentPurpose, Declaration, PatientData, Waiver } from '@beistand/contract/features/consent/schema.ts';
 import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
 import { completeRequestsOfKind } from '#features/requests/settle-request.ts';
-import { canonicalJson } from '#features/signing/evidence/canonical-json.ts';
+import { canonicalJson } from '#platform/canonical-json.ts';
 import { sha256, type EvidenceEvent } from '#features/signing/evidence/evidence.ts';
 import { countSignatures, lockCase } from '#features/signing/queries.ts';
 import { readSignature, type SignaturePicture } from '#features/signing/read-signature.ts';

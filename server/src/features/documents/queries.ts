@@ -204,6 +204,15 @@ export async function takeBack(db: Db, id: string, now: Date): Promise<void> {
   );
 }
 
+/** The same for all documents of claims that are to go. */
+export async function takeBackAllOf(db: Db, claimIds: readonly string[], now: Date): Promise<void> {
+  await db.query(
+    `update documents set state = 'arriving', discarded_at = coalesce(discarded_at, $2), refusal_code = null,
+       refusal_text = null, updated_at = 'epoch' where claim_id = any($1::uuid[])`,
+    [claimIds, now],
+  );
+}
+
 /** Documents that stopped arriving before `moment`, some of them given up before. */
 export async function findAbandoned(db: Db, moment: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(

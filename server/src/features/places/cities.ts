@@ -9,7 +9,7 @@ type Spelling = { name: string; typed: string };
 type City = readonly Spelling[];
 
 /** Parts of a city, and places where nobody lives any more. */
-const noCities = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLCH', 'PPLW']);
+export const noCities = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLCH', 'PPLW']);
 
 const citiesByCountry = new Map<string, Promise<readonly City[]>>();
 

@@ -30,10 +30,11 @@ export async function updateDraft(db: Db, { id, language, sealed, now, expiresAt
   ]);
 }
 
-/** Removes drafts that expired, a bounded number at a time, and names them. */
+/** Removes members' drafts that expired, a bounded number at a time, and names them. */
 export async function deleteExpiredDrafts(db: Db, now: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `delete from claims where id in (select id from claims where state = 'draft' and expires_at <= $1 limit 1000)
+    `delete from claims where id in (
+       select id from claims where origin = 'member' and state = 'draft' and expires_at <= $1 limit 1000)
      returning id`,
     [now],
   );

@@ -5,7 +5,7 @@ import type { StoredCase } from '#features/claims/store-member-case.ts';
 import { addTrusted, writeTrusted } from '#features/documents/intake/trusted-document.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
 import type { LinkContext } from '#rpc/context.ts';
-import type { Json } from './evidence/canonical-json.ts';
+import type { Json } from '#platform/canonical-json.ts';
 import { chainEvidence, sha256, withHash, type EvidenceEvent, type EvidenceRecord } from './evidence/evidence.ts';
 import { evidenceOfAccess } from './evidence/evidence-of-access.ts';
 import { evidenceOfPad } from './pads/pads.ts';

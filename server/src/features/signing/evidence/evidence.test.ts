@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalJson, type Json } from './canonical-json.ts';
+import { canonicalJson, type Json } from '#platform/canonical-json.ts';
 import { chainEvidence, sha256, withHash, type EvidenceEvent } from './evidence.ts';
 import { verifyEvidence } from './verify-evidence.ts';
 

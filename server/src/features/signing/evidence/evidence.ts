@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson, type Json } from './canonical-json.ts';
+import { canonicalJson, type Json } from '#platform/canonical-json.ts';
 
 /** The record's name among the attachments of the signed PDF. */
 export const evidenceFileName = 'evidence.json';

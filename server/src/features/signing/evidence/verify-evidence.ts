@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { canonicalJson, type Json } from './canonical-json.ts';
+import { canonicalJson, type Json } from '#platform/canonical-json.ts';
 import type { Words } from '#platform/seal/broken-seal.ts';
 import { evidenceFileName, sha256, type EvidenceData, type EvidenceRecord } from './evidence.ts';
 

@@ -1,0 +1,63 @@
+import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
+import type { RepairOption } from '@beistand/contract/features/fnol/lobs-schema.ts';
+import type { FnolContent } from '@beistand/contract/features/fnol/schema.ts';
+import type { Db } from '#platform/database.ts';
+import type { ClaimPeople } from './claim-people.ts';
+import type { Incident } from './incident-rows.ts';
+import { findVendor } from './vendor-queries.ts';
+
+/** What was reported and has no column of its own; people by the ids of their rows. */
+export type Reported = Pick<FnolContent, 'lossLocationChoice' | 'selectedAddress' | 'optionalLossLocation'> & {
+  relatedContacts?: { publicID: string | undefined; role: string | undefined; contact?: string }[];
+  repairOption?: {
+    repairOptionChoice: string | undefined;
+    vehicleIncident?: string | undefined;
+    repairFacility?: string;
+  };
+  incidentReport?: boolean | undefined;
+  dateOfNotice?: CalendarDate | undefined;
+};
+
+export async function reportedOf(db: Db, content: FnolContent, people: ClaimPeople): Promise<Reported> {
+  const { lossLocationChoice, selectedAddress, optionalLossLocation, relatedContacts, lobs = {} } = content;
+  const { repairOption } = lobs.personalAuto ?? lobs.businessAuto ?? {};
+  return {
+    lossLocationChoice,
+    selectedAddress,
+    optionalLossLocation,
+    ...(relatedContacts && {
+      relatedContacts: relatedContacts.map(({ publicID, role, contact }) => ({
+        publicID,
+        role,
+        ...(contact && { contact: people.add(contact, role ?? 'other') }),
+      })),
+    }),
+    ...(repairOption && { repairOption: await repairOf(db, repairOption, people) }),
+    incidentReport: lobs.commercialProperty?.incidentReport,
+    dateOfNotice: lobs.commercialProperty?.dateOfNotice,
+  };
+}
+
+async function repairOf(
+  db: Db,
+  { repairOptionChoice, repairFacility, vehicleIncident }: RepairOption,
+  people: ClaimPeople,
+) {
+  const vendor =
+    repairOptionChoice === 'PreferredVendor' && repairFacility?.publicID
+      ? await findVendor(db, repairFacility.publicID)
+      : undefined;
+  const named = vendor
+    ? people.addVendor(vendor)
+    : repairFacility && people.add({ ...repairFacility, subtype: 'AutoRepairShop' }, 'repairshop');
+  return { repairOptionChoice, vehicleIncident, ...(named !== undefined && { repairFacility: named }) };
+}
+
+/** Who was injured, by the ids of their rows. */
+export function injuredIds(content: FnolContent, reported: Reported, incidents: readonly Incident[]): string[] {
+  const related = (content.relatedContacts ?? []).flatMap(({ injured }, index) =>
+    injured === true ? (reported.relatedContacts?.[index]?.contact ?? []) : [],
+  );
+  const ofIncidents = incidents.flatMap(({ kind, data }) => (kind === 'injury' ? (data.injured ?? []) : []));
+  return [...new Set([...related, ...ofIncidents])];
+}

@@ -1,0 +1,65 @@
+import type { Db } from '#platform/database.ts';
+import type { PersonRow } from './claim-people.ts';
+import type { Reported } from './reported.ts';
+
+export type OpenedClaim = {
+  claimId: string;
+  lossDate: string;
+  lossCause: string | null;
+  lossCategory: string | null;
+  lossLocation: object;
+  employerNotifiedOn: string | null;
+  health: Buffer | null;
+  reported: Reported;
+  contentHash: Buffer;
+  now: Date;
+};
+
+/** Turns a draft into an open claim. */
+export async function openClaim(db: Db, claim: OpenedClaim): Promise<void> {
+  await db.query(
+    `update claims set state = 'open', expires_at = null, loss_date = $2, loss_cause = $3, loss_category = $4,
+       loss_location = $5, employer_notified_on = $6, health = $7, reported = $8, submitted_content = $9, updated_at = $10
+     where id = $1`,
+    [
+      claim.claimId,
+      claim.lossDate,
+      claim.lossCause,
+      claim.lossCategory,
+      JSON.stringify(claim.lossLocation),
+      claim.employerNotifiedOn,
+      claim.health,
+      JSON.stringify(claim.reported),
+      claim.contentHash,
+      claim.now,
+    ],
+  );
+}
+
+const peopleColumns = `id, claim_id, position, roles, is_main, is_vendor, vendor_id, subtype, display_name, first_name, last_name,
+  first_name_kanji, last_name_kanji, date_of_birth, primary_phone_type, home_number, work_number, cell_number, email, address,
+  policy_contact_id, words`;
+
+/** What a draft from elsewhere had of people is what was submitted, or is not true any more. */
+export async function deletePeople(db: Db, claimId: string): Promise<void> {
+  await db.query('delete from claim_contacts where claim_id = $1', [claimId]);
+}
+
+/** All in one statement, for the lists are brought up to date once per statement. */
+export async function insertPeople(db: Db, rows: readonly PersonRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db.query(
+    `insert into claim_contacts (${peopleColumns})
+     select ${peopleColumns} from jsonb_populate_recordset(null::claim_contacts, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+export async function insertIncidents(db: Db, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db.query(
+    `insert into claim_incidents (id, claim_id, kind, position, data, sealed)
+     select id, claim_id, kind, position, data, sealed from jsonb_populate_recordset(null::claim_incidents, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,46 @@
+import { AppError } from '@beistand/contract/errors.ts';
+import { claimIssues } from '@beistand/contract/features/fnol/rules/step-rules.ts';
+import type { FnolContent, SavedClaim } from '@beistand/contract/features/fnol/schema.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import type { SignedInContext } from '#rpc/context.ts';
+import { claimablePolicy, policyIssues, refuseIssues } from './admit-policy.ts';
+import { canonicalJson, type Json } from '#platform/canonical-json.ts';
+import { claimOf, otherPolicy, refuseStale } from './drafts.ts';
+import { takeDraftContent } from './queries.ts';
+import { referenceIssues } from './references.ts';
+import { storeClaim } from './store-claim.ts';
+import { submittedContent } from './submitted-content.ts';
+
+/** Makes a claim of a draft, once: whoever comes later with the same content is answered as if it were the first. */
+export async function submitClaim(context: SignedInContext, claim: SavedClaim): Promise<void> {
+  const { db, vault, deployment } = context;
+  const now = context.now();
+  const { claimNumber } = claim;
+  const stored = await claimOf(context, claimNumber);
+  const content = submittedContent(claim, stored.policyType);
+  const contentHash = hashOf(vault, stored.id, content);
+  if (stored.state !== 'draft') return answerAgain(stored.submittedContent, contentHash);
+  const policy = await claimablePolicy(context, stored.policyNumber);
+  const { policyNumber, policyType, contacts, locations } = policy;
+  const judged = { ...content, policy: { policyNumber, policyType }, contacts, predefinedLossLocations: locations };
+  refuseIssues(0, [...otherPolicy(claim, policy), ...claimIssues(judged, { now, timeZone: deployment.timeZone })]);
+  refuseIssues(0, [
+    ...policyIssues(context, policy, content.lossDate ?? ''),
+    ...(await referenceIssues(context, content, { policy, claimId: stored.id })),
+  ]);
+  if (!(await takeDraftContent(db, stored.id, claim.draft.revision))) {
+    const meanwhile = await claimOf(context, claimNumber);
+    return meanwhile.state === 'draft'
+      ? refuseStale(context, claimNumber)
+      : answerAgain(meanwhile.submittedContent, contentHash);
+  }
+  await storeClaim({ db, vault }, { claimId: stored.id, policy, content, contentHash, now });
+}
+
+function answerAgain(submitted: Buffer | null, contentHash: Buffer): void {
+  if (!submitted || !contentHash.equals(submitted)) throw new AppError('NOT_A_DRAFT');
+}
+
+function hashOf(vault: Vault, claimId: string, content: FnolContent): Buffer {
+  return vault.lookupHash('submitted claim', `${claimId} ${canonicalJson(content as Json)}`);
+}
