@@ -5,6 +5,7 @@ import { readSearch, writeSearch } from './plain-search.ts';
 
 /** Knows the first page's routes; all others come when somebody goes there. */
 export function createAppRouter(context: Omit<RouterContext, 'openAllRoutes'>, history: RouterHistory) {
+  let hasAllRoutes = false;
   const router = createRouter({
     routeTree: root.addChildren([...firstRoutes, elsewhere]) as unknown as typeof routeTree,
     context: { ...context, openAllRoutes },
@@ -18,12 +19,15 @@ export function createAppRouter(context: Omit<RouterContext, 'openAllRoutes'>, h
   });
   return router;
 
-  async function openAllRoutes(): Promise<void> {
+  async function openAllRoutes(): Promise<boolean> {
+    if (hasAllRoutes) return false;
     // The module hangs its routes below the same root; the router has to look at it anew.
     await import('./all-routes.tsx');
     router.setRoutes(router.buildRouteTree());
     // A page that failed to come stands at this route, which the new table lacks; the router asks it once more when it is left.
     Object.assign(router.routesById, { [elsewhere.id]: elsewhere });
+    hasAllRoutes = true;
+    return true;
   }
 }
 

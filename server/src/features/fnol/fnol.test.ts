@@ -21,20 +21,27 @@ async function answer(caller: Caller, method: string, ...params: unknown[]): Pro
   return result as FnolClaim;
 }
 
-test.each(fnolPolicyTypes)('F3.a F11.a F12.a a claim of %s is drafted, saved, submitted and read as it was entered', async (type) => {
-  const entered = newClaim(type);
-  const draft = await answer('csr', 'getFNOLDetails', demoPolicyOf(type), { lossDate: entered.lossDate });
-  expect(draft).toMatchObject({ claimState: 'draft', draft: { version: 1, revision: 1, visited: [] } });
-  const saved = await answer('csr', 'saveFNOLDetails', { ...draft, ...entered, draft: { ...draft.draft, visited: ['where'] } });
-  expect(saved.draft).toMatchObject({ revision: 2, visited: ['where'], updatedBy: 'Clara Nowak' });
-  expect(contentOf(saved)).toMatchObject(withPublicIds(contentOf(entered)));
-  const submitted = await answer('csr', 'submitClaim', saved);
-  expect(submitted).toMatchObject({ claimNumber: draft.claimNumber, claimState: 'open' });
-  expect(submitted.draft).toBeUndefined();
-  const read = await answer('csr', 'getClaim', draft.claimNumber);
-  expect(read).toEqual(submitted);
-  expect(contentOf(read)).toMatchObject(withPublicIds(contentOf(entered)));
-});
+test.each(fnolPolicyTypes)(
+  'F3.a F11.a F12.a a claim of %s is drafted, saved, submitted and read as it was entered',
+  async (type) => {
+    const entered = newClaim(type);
+    const draft = await answer('csr', 'getFNOLDetails', demoPolicyOf(type), { lossDate: entered.lossDate });
+    expect(draft).toMatchObject({ claimState: 'draft', draft: { version: 1, revision: 1, visited: [] } });
+    const saved = await answer('csr', 'saveFNOLDetails', {
+      ...draft,
+      ...entered,
+      draft: { ...draft.draft, visited: ['where'] },
+    });
+    expect(saved.draft).toMatchObject({ revision: 2, visited: ['where'], updatedBy: 'Clara Nowak' });
+    expect(contentOf(saved)).toMatchObject(withPublicIds(contentOf(entered)));
+    const submitted = await answer('csr', 'submitClaim', saved);
+    expect(submitted).toMatchObject({ claimNumber: draft.claimNumber, claimState: 'open' });
+    expect(submitted.draft).toBeUndefined();
+    const read = await answer('csr', 'getClaim', draft.claimNumber);
+    expect(read).toEqual(submitted);
+    expect(contentOf(read)).toMatchObject(withPublicIds(contentOf(entered)));
+  },
+);
 
 test('F3.a a draft starts with what the policy gives it', async () => {
   const draft = await answer('erika', 'createClaim', demoPolicyOf('PersonalAuto'), {});
@@ -45,7 +52,11 @@ test('F3.a a draft starts with what the policy gives it', async () => {
     lossCategory: 'collision',
     policy: { policyNumber: '54-123456', policyType: 'PersonalAuto', accountNumber: '1000462' },
     claimReporter: { reportedBy: 'Erika Sommer' },
-    contacts: [{ policyRole: 'insured', displayName: 'Erika Sommer' }, { policyRole: 'driver' }, { policyRole: 'driver' }],
+    contacts: [
+      { policyRole: 'insured', displayName: 'Erika Sommer' },
+      { policyRole: 'driver' },
+      { policyRole: 'driver' },
+    ],
     predefinedLossLocations: [{ city: expect.any(String) as string }],
   });
 });

@@ -1,4 +1,4 @@
-import { isKnownContact } from '@beistand/contract/features/fnol/judge.ts';
+import { isKnownContact } from '@beistand/contract/features/fnol/rules/judge.ts';
 import { asksForInjuries, isAuto, lineOf } from '@beistand/contract/features/fnol/lines.ts';
 import { lossCategoryOf } from '@beistand/contract/features/fnol/loss.ts';
 import type { FnolContact } from '@beistand/contract/features/fnol/person-schema.ts';

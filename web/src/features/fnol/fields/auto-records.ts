@@ -44,6 +44,8 @@ export const autoRecords: FieldRecords = {
 
 export const autoItems: Labels = {
   ...injuryItems,
+  vehicleIncidents: 'fnol.vehicle.list',
   'vehicleIncidents.*': 'fnol.vehicle.item',
+  'vehicleIncidents.*.passengers': 'fnol.passenger.list',
   'vehicleIncidents.*.passengers.*': 'fnol.passenger.item',
 };

@@ -14,7 +14,8 @@ export type FieldRecord = {
   label: MessageId;
   hint?: MessageId;
 } & (
-  | { control: 'text' | 'number' | 'date' | 'instant' | 'yesNo' | 'phone' | 'email' | 'country' | 'city' }
+  | { control: 'text' | 'number' | 'date' | 'phone' | 'email' }
+  | { control: 'instant' | 'yesNo' | 'country' | 'city' }
   | { control: 'longText'; limit: number }
   | { control: 'choice'; choices: (claim: FnolData, path: string) => Choices }
   /** Chosen by a control of its own: its value is drawn where it is asked and where it is summed up. */

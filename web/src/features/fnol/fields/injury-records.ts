@@ -26,7 +26,7 @@ const description: FieldRecord = {
 /** The injured people of the lines that list them. */
 export const injuryRecords: FieldRecords = under('injuryIncidents.*', { ...under('injured', person), description });
 
-export const injuryItems: Labels = { 'injuryIncidents.*': 'fnol.injury.item' };
+export const injuryItems: Labels = { injuryIncidents: 'fnol.injury.list', 'injuryIncidents.*': 'fnol.injury.item' };
 
 const yesNo = (label: FieldRecord['label']): FieldRecord => ({ control: 'yesNo', label });
 
@@ -88,4 +88,7 @@ export const workersCompRecords: FieldRecords = {
   examinationDate: { control: 'date', label: 'fnol.work.examinationDate' },
 };
 
-export const workersCompItems: Labels = { 'injuryIncident.bodyParts.*': 'fnol.body.item' };
+export const workersCompItems: Labels = {
+  'injuryIncident.bodyParts': 'fnol.body.list',
+  'injuryIncident.bodyParts.*': 'fnol.body.item',
+};

@@ -47,6 +47,7 @@ export const commercialPropertyRecords: FieldRecords = {
 
 export const commercialPropertyItems: Labels = {
   ...injuryItems,
+  fixedPropertyIncidents: 'fnol.property.list',
   'fixedPropertyIncidents.*': 'fnol.property.item',
 };
 

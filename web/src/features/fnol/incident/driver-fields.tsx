@@ -1,5 +1,5 @@
 import { driving } from '@beistand/contract/constants.ts';
-import { isKnownContact } from '@beistand/contract/features/fnol/judge.ts';
+import { isKnownContact } from '@beistand/contract/features/fnol/rules/judge.ts';
 import type { FnolContact } from '@beistand/contract/features/fnol/person-schema.ts';
 import { ClaimField } from '#features/fnol/fields/claim-field.tsx';
 import type { ClaimForm } from '#features/fnol/fields/use-claim-form.ts';

@@ -1,5 +1,5 @@
 import { defaultRelatedContactRole, fnolLimits } from '@beistand/contract/features/fnol/codes.ts';
-import { isKnownContact } from '@beistand/contract/features/fnol/judge.ts';
+import { isKnownContact } from '@beistand/contract/features/fnol/rules/judge.ts';
 import type { RelatedContact } from '@beistand/contract/features/fnol/schema.ts';
 import { useState } from 'react';
 import { ClaimDocumentsSection } from '#features/claim-documents/claim-documents-section.tsx';

@@ -1,4 +1,4 @@
-import { isKnownContact, knownContact } from '@beistand/contract/features/fnol/judge.ts';
+import { isKnownContact, knownContact } from '@beistand/contract/features/fnol/rules/judge.ts';
 import { phoneFieldOf, type FnolContact } from '@beistand/contract/features/fnol/person-schema.ts';
 import { ClaimField } from '#features/fnol/fields/claim-field.tsx';
 import { useClaimForm } from '#features/fnol/fields/use-claim-form.ts';

@@ -25,7 +25,7 @@ export function fnolRules(step: FnolStep, timeZone: string): FnolRules {
     schema: v.pipe(
       v.custom<FnolEntry>((entry) => typeof entry === 'object'),
       v.transform(({ claim }) => claim),
-      v.lazy(() => stepRules(step, { now: new Date(), timeZone })),
+      v.lazy(() => stepRules(step, { now: new Date(), timeZone }) as v.GenericSchema<FnolEntry['claim']>),
     ),
     labels: labelsOfStep[step],
     words,

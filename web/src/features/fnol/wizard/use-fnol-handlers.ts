@@ -1,4 +1,4 @@
-import { isInForce, lossDayOf } from '@beistand/contract/features/fnol/judge.ts';
+import { isInForce, lossDayOf } from '@beistand/contract/features/fnol/rules/judge.ts';
 import { contentOf, type FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { useState } from 'react';
 import { createDraft, loadRiskUnits, submitClaim } from '#features/fnol/api.ts';
