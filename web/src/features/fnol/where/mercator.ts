@@ -22,5 +22,6 @@ export function coordinatesOf({ x, y }: MapPoint): Coordinates {
 }
 
 function rounded(degrees: number): number {
-  return Math.round(degrees * 10_000) / 10_000;
+  // Adding zero turns -0 into 0.
+  return Math.round(degrees * 10_000) / 10_000 + 0;
 }
