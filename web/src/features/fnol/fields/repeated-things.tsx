@@ -23,12 +23,14 @@ type RepeatedThingsProps = {
   /** What a new one starts with, beside its id. */
   blank?: object;
   mayRemove?: (thing: object) => boolean;
+  /** Over them, where nothing else says what they are. */
+  title?: string;
   children: (path: string, thing: Readonly<Record<string, unknown>>) => ReactNode;
 };
 
 /** Things that can be added and removed, each under its number. Removing asks first. */
 export function RepeatedThings(props: RepeatedThingsProps) {
-  const { form, path, item, add, most, fewest = 0, blank, mayRemove = () => true, children } = props;
+  const { form, path, item, add, most, fewest = 0, blank, mayRemove = () => true, title, children } = props;
   const text = useText();
   const [asked, setAsked] = useState<number | null>(null);
   const things = (form.value(path) ?? []) as Record<string, unknown>[];
@@ -41,6 +43,7 @@ export function RepeatedThings(props: RepeatedThingsProps) {
 
   return (
     <div id={fieldId(path)} data-field={path} tabIndex={-1} className={styles.things}>
+      {title && <p className={styles.title}>{title}</p>}
       {things.map((thing, index) => {
         const name = text(item, { number: index + 1 });
         return (
@@ -57,7 +60,7 @@ export function RepeatedThings(props: RepeatedThingsProps) {
           </fieldset>
         );
       })}
-      <ErrorRoom id={`${fieldId(path)}-error`} error={error} />
+      {error && <ErrorRoom id={`${fieldId(path)}-error`} error={error} />}
       {things.length < most && (
         <div>
           <Button onClick={() => form.set({ [path]: [...things, { tempID: crypto.randomUUID(), ...blank }] })}>

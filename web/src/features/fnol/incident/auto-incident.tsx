@@ -37,6 +37,7 @@ export function AutoIncident({ form, path, setCause }: IncidentProps) {
                 path={`${incident}.passengers`}
                 item="fnol.passenger.item"
                 add="fnol.passenger.add"
+                title={text('fnol.passenger.title', { most: fnolLimits.passengers })}
                 most={fnolLimits.passengers}
               >
                 {(passenger) => <PersonNames form={form} path={passenger} />}

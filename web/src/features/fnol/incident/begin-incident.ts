@@ -3,11 +3,13 @@ import { lineOf } from '@beistand/contract/features/fnol/lines.ts';
 import { defaultGeneralInjuryType } from '@beistand/contract/features/fnol/injury-codes.ts';
 import type { FnolLobs } from '@beistand/contract/features/fnol/lobs-schema.ts';
 import type { RiskUnits } from '@beistand/contract/features/fnol/search-schema.ts';
+import { reachedBy } from '#features/fnol/people/reached-by.ts';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 
 /** The claim once its policy is known: what the policy insures, and the first thing of what its line asks for. */
 export function beginIncident({ claim }: FnolEntry, units: RiskUnits): FnolEntry {
   const { policyType, accountNumber, vehicles, contacts, locations } = units;
+  const insured = contacts.find(({ policyRole }) => policyRole === 'insured');
   const lossCause = claim.lossCause ?? presetLossCause(policyType);
   return {
     claim: {
@@ -17,6 +19,7 @@ export function beginIncident({ claim }: FnolEntry, units: RiskUnits): FnolEntry
       predefinedLossLocations: locations,
       ...(lossCause && { lossCause }),
       lobs: claim.lobs ?? firstThings(units),
+      ...(!claim.mainContact && insured && { mainContact: reachedBy(insured) }),
     },
     vehicles,
   };

@@ -103,7 +103,7 @@ export function DamagePicker(props: DamagePickerProps) {
                       onChange={() => press(part)}
                       onFocus={() => setLit(part)}
                     />
-                    <span>
+                    <span className={styles.part}>
                       {text(`fnol.part.short.${part}`)}
                       {isRefused && <Ban aria-label={text('fnol.damage.banned')} className={styles.ban} />}
                     </span>

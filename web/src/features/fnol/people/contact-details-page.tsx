@@ -12,6 +12,7 @@ import type { StepPageProps } from '#wizard/engine/definition.ts';
 import { AddressFields } from '#features/fnol/where/address-fields.tsx';
 import { KnownPersonSelect } from './known-person-select.tsx';
 import { PersonNames } from './person-names.tsx';
+import { reachedBy } from './reached-by.ts';
 
 const phones = ['mobile', 'home', 'work'] as const;
 
@@ -72,20 +73,4 @@ export function ContactDetailsPage(props: StepPageProps<FnolEntry>) {
       },
     };
   }
-}
-
-/** How the policy reaches somebody: all that can be changed for this claim. */
-export function reachedBy(known: FnolContact): FnolContact {
-  const { publicID, subtype, policyRole, primaryPhoneType, homeNumber, workNumber, cellNumber, emailAddress1 } = known;
-  const entries = {
-    publicID,
-    subtype,
-    policyRole,
-    primaryPhoneType,
-    homeNumber,
-    workNumber,
-    cellNumber,
-    emailAddress1,
-  };
-  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
 }

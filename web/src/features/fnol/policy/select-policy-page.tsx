@@ -53,6 +53,7 @@ export function SelectPolicyPage(props: StepPageProps<FnolEntry>) {
         {...lossDate}
         error={isLater ? text('fnol.lossDate.later') : lossDate.error}
         timeLabel={text('fnol.lossTime')}
+        timeHint={text('fnol.lossTime.hint')}
         hint={text('fnol.lossDate.hint')}
         onBlur={onBlur}
         value={entered}

@@ -14,12 +14,17 @@ export function FnolHeading({ claim: { policy } }: { claim: FnolData }) {
   const line = lineOf(policy?.policyType);
   const account = persona === 'policyholder' ? undefined : policy?.accountNumber;
   if (!policy?.policyNumber || !line) return <p className={styles.title}>{text('fnol.title.new')}</p>;
+  const [before, after] = text('fnol.title', { policyNumber: policy.policyNumber }).split(policy.policyNumber);
   return (
     <div className={styles.heading}>
       <LineIcon line={line.lineOfBusinessCode} />
       <div>
         <p className={styles.product}>{text(productName(policy.policyType))}</p>
-        <p className={styles.title}>{text('fnol.title', { policyNumber: policy.policyNumber })}</p>
+        <p className={styles.title}>
+          {before}
+          <span className={styles.number}>{policy.policyNumber}</span>
+          {after}
+        </p>
         {account && (
           <p>
             <Link to="/accounts/$accountNumber/summary" params={{ accountNumber: account }} className={styles.account}>

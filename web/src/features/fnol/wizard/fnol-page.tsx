@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useFnolOpening } from '#features/fnol/drafts/use-fnol-opening.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFnolOpening, type FnolOpening } from '#features/fnol/drafts/use-fnol-opening.ts';
 import { useText } from '#i18n/use-text.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -15,14 +15,18 @@ export function FnolPage() {
   const text = useText();
   const { opened, retry, startAnew } = useFnolOpening();
   const address = useAddress();
-  // An address that does not fit what there is to go on with leads nowhere; the wizard corrects those that are its own.
-  const lob = opened.status === 'ready' ? lobOf(opened.opening.state.data) : undefined;
-  const isElsewhere =
-    opened.status === 'ready' &&
-    ![selectPolicyPath, `/fnol-${lob}`].some((path) => `${address.current()}/`.startsWith(`${path}/`));
-  useEffect(() => {
-    if (isElsewhere) address.go(selectPolicyPath, { replace: true, state: true });
+  const opening = opened.status === 'ready' ? opened.opening : null;
+  const [placed, setPlaced] = useState('');
+  // An address that does not fit what there is to go on with leads nowhere; the wizard itself corrects only its own.
+  const place = useEffectEvent(({ recordKey, state }: FnolOpening) => {
+    const own = [selectPolicyPath, `/fnol-${lobOf(state.data)}`];
+    const isOwn = own.some((path) => `${address.current()}/`.startsWith(`${path}/`));
+    if (!isOwn) address.go(selectPolicyPath, { replace: true, state: true });
+    setPlaced(recordKey);
   });
+  useEffect(() => {
+    if (opening) place(opening);
+  }, [opening]);
 
   switch (opened.status) {
     case 'loading':
@@ -39,7 +43,7 @@ export function FnolPage() {
     case 'submitted':
       return <Navigate to="/claims/$claimNumber" params={{ claimNumber: opened.claimNumber }} replace />;
     case 'ready':
-      if (isElsewhere) return <LoadingState />;
+      if (placed !== opened.opening.recordKey) return <LoadingState />;
       return <FnolWizardPage key={opened.opening.recordKey} opening={opened.opening} onStartAnew={startAnew} />;
   }
 }
