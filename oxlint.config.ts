@@ -63,10 +63,10 @@ const featureFriends: Record<'contract' | 'server' | 'web', Record<string, strin
   },
   web: {
     report: ['captcha', 'contacts', 'places'],
-    fnol: ['accounts', 'claim-documents', 'claims', 'contacts', 'notes', 'places'],
+    fnol: ['accounts', 'claim-documents', 'contacts', 'notes', 'places', 'policies'],
     gallery: ['captcha'],
     home: ['accounts', 'claims'],
-    claims: ['claim-documents', 'notes', 'payments', 'policies'],
+    claims: ['claim-documents', 'fnol', 'notes', 'payments', 'policies'],
     consent: ['signing'],
     documents: ['consent', 'requests'],
     messages: ['callbacks', 'documents', 'requests'],

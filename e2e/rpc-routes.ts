@@ -1,18 +1,25 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
 type Fulfilment = Parameters<Route['fulfill']>[0];
 
+const everyEndpoint = '**/ambulance-app/**';
+
+/** The operation that a request calls; other requests call none. */
+function methodOf(request: Request): string | undefined {
+  if (request.method() !== 'POST' || !/json/.test(request.headers()['content-type'] ?? '')) return undefined;
+  return (request.postDataJSON() as { method?: string } | null)?.method;
+}
+
 /** Lets a test answer the calls of one operation; the others go to the server. */
 export async function onCall(page: Page, method: string, answer: (route: Route) => Promise<void>): Promise<void> {
-  await page.route('**/claim/claim', async (route) => {
-    const call = route.request().postDataJSON() as { method?: string } | null;
-    if (call?.method === method) await answer(route);
+  await page.route(everyEndpoint, async (route) => {
+    if (methodOf(route.request()) === method) await answer(route);
     else await route.fallback();
   });
 }
 
 export async function stopAnswering(page: Page): Promise<void> {
-  await page.unroute('**/claim/claim');
+  await page.unroute(everyEndpoint);
 }
 
 export const failures = {

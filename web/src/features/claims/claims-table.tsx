@@ -8,7 +8,7 @@ import { Table } from '#ui/table/table.tsx';
 import { ClaimLink } from './claim-link.tsx';
 import { ClaimPolicyLink } from './claim-policy-link.tsx';
 import { ClaimStateLabel } from './claim-state-label.tsx';
-import { LineIcon } from './line-icon.tsx';
+import { LineIcon } from '#features/policies/line-icon.tsx';
 import { VendorNames } from './vendor-names.tsx';
 
 /** `all` where claims of several policies stand together, `short` where account or policy are known. */

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useRecentlyViewedClaims } from './api.ts';
 import { ClaimLink } from './claim-link.tsx';
 import { ClaimStateLabel } from './claim-state-label.tsx';
-import { LineIcon } from './line-icon.tsx';
+import { LineIcon } from '#features/policies/line-icon.tsx';
 import styles from './recent-claims.module.css';
 
 /** The claims that the person looked at last, and the way to all of them. */

@@ -68,7 +68,7 @@ export function FnolConfirmationPage() {
         <Link to="/claims/$claimNumber" params={{ claimNumber }} className={buttonClass({ variant: 'primary' })}>
           {text('fnol.done.view')}
         </Link>
-        <Button onClick={() => window.print()}>
+        <Button wide onClick={() => window.print()}>
           <Printer aria-hidden="true" />
           {text('fnol.done.print')}
         </Button>

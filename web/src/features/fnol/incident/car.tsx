@@ -30,7 +30,11 @@ export function Car({ selected, lit, refused = [], asked, isSmall, onPress, onHo
     );
 
   return (
-    <svg aria-hidden="true" viewBox={isSmall ? carViewFromAbove : carView} className={styles.car}>
+    <svg
+      aria-hidden="true"
+      viewBox={isSmall ? carViewFromAbove : carView}
+      className={classNames(styles.car, isSmall && styles.small)}
+    >
       <defs>
         <pattern id={pattern} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="8" height="8" className={styles.hatchGround} />

@@ -6,6 +6,7 @@ import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { FieldGroup, FieldPair } from '#ui/layout/field-group.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DefinitionList } from '#ui/layout/definition-list.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
@@ -31,7 +32,7 @@ export function ContactDetailsPage(props: StepPageProps<FnolEntry>) {
 
   return (
     <Stack gap="loose">
-      <FieldGroup title={text('fnol.contact.who')}>
+      <FieldGroup title={text('fnol.contact.person')}>
         <KnownPersonSelect form={personForm()} path="mainContact" nobody={text('places.country.choose')} />
         {!isKnown && <PersonNames form={form} path="mainContact" fillsIn={persona === 'policyholder'} />}
       </FieldGroup>
@@ -43,14 +44,14 @@ export function ContactDetailsPage(props: StepPageProps<FnolEntry>) {
         <ClaimField form={form} path="mainContact.emailAddress1" autoComplete="email" />
       </FieldGroup>
       {isKnown && primaryAddress ? (
-        <FieldGroup title={text('fnol.contact.address')}>
+        <Card title={text('fnol.contact.address')}>
           <DefinitionList
             items={(['postalCode', 'city', 'state'] as const).flatMap((name) => {
               const description = primaryAddress[name];
               return description ? [{ term: text(`fnol.address.${name}`), description }] : [];
             })}
           />
-        </FieldGroup>
+        </Card>
       ) : (
         <FieldGroup title={text('fnol.contact.address')}>
           <AddressFields form={form} path="mainContact.primaryAddress" />

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import { lineOf } from '@beistand/contract/features/fnol/lines.ts';
-import { LineIcon } from '#features/claims/line-icon.tsx';
+import { LineIcon } from '#features/policies/line-icon.tsx';
 import { productName } from '#features/fnol/wizard/product-name.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';

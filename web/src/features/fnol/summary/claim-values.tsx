@@ -8,12 +8,15 @@ import { DefinitionList } from '#ui/layout/definition-list.tsx';
 import { claimRows, type ClaimRow } from './claim-rows.ts';
 import styles from './claim-values.module.css';
 
+type ClaimValuesProps = { step: FnolStep; entry: FnolEntry; isEmptyHidden?: boolean };
+
 /** Every value of a step under its label, the repeated things each under their number. */
-export function ClaimValues({ step, entry }: { step: FnolStep; entry: FnolEntry }) {
+export function ClaimValues({ step, entry, isEmptyHidden }: ClaimValuesProps) {
   const text = useText();
   const valueText = useValueText();
   const groups = grouped(claimRows(step, entry));
   const headingOf = ({ items }: ClaimRow['label']) => items.map(({ id, number }) => text(id, { number })).join(', ');
+  if (groups.length === 0 && isEmptyHidden) return null;
   if (groups.length === 0) return <p className={styles.nothing}>{text('fnol.summary.nothing')}</p>;
   return (
     <>

@@ -1,7 +1,7 @@
 import { lineOf } from '@beistand/contract/features/fnol/lines.ts';
 import type { FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import { Link } from '@tanstack/react-router';
-import { LineIcon } from '#features/claims/line-icon.tsx';
+import { LineIcon } from '#features/policies/line-icon.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import styles from './fnol-heading.module.css';
