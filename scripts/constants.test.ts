@@ -52,7 +52,6 @@ test.each(particular)('P27.b %s stands in exactly one place', (literal) => {
 const waiting = [
   'accountTypes',
   'cardMasks',
-  'driving',
   'mapLibraries',
   'paymentEntry',
   'paymentIntervals',

@@ -37,6 +37,16 @@ const degrees = (most: number) =>
 
 export const place = v.strictObject({ latitude: degrees(90), longitude: degrees(180) });
 
+/** Where the pictures of a map come from, one for each level, column and row. */
+export const tileAddress = v.pipe(
+  v.string(),
+  v.url(),
+  v.check(
+    (address) => address.startsWith('https://') && ['{z}', '{x}', '{y}'].every((part) => address.includes(part)),
+    'Expected an https address with {z}, {x} and {y}',
+  ),
+);
+
 export const country = v.pipe(
   v.string(),
   v.check((code) => isSupportedCountry(code), 'Expected the code of a country such as "AT"'),

@@ -9,6 +9,7 @@ import {
   place,
   switches,
   text,
+  tileAddress,
   timeZone,
   webAddress,
   wholeNumber,
@@ -236,6 +237,12 @@ export const deploymentSchema = v.pipe(
         centre: v.pipe(
           v.optional(place, deploymentDefaults.mapCentre),
           v.description('Where a map begins: a place on earth.'),
+        ),
+        tiles: v.pipe(
+          v.optional(v.nullable(tileAddress), null),
+          v.description(
+            'Pictures of the map, such as `https://tiles.example/{z}/{x}/{y}.png`; without them it is drawn in outline.',
+          ),
         ),
       }),
       {},

@@ -76,12 +76,13 @@ function policy(deployment: Deployment, styles: string, script: string, developm
   const provider = deployment.signIn ? ` ${new URL(deployment.signIn.issuer).origin}` : '';
   const media = mediaSources(deployment);
   const captcha = captchaSources(deployment);
+  const tiles = deployment.map.tiles ? ` ${new URL(deployment.map.tiles).origin}` : '';
   const videos = deployment.capabilities.faq ? ' https://www.youtube-nocookie.com' : '';
   return [
     "default-src 'none'",
     `script-src ${scripts}${analytics}${media.scripts}${captcha}`,
     `style-src ${styling}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tiles}`,
     `connect-src 'self'${analytics}${provider}${media.connections}`,
     "font-src 'self'",
     "worker-src 'self'",

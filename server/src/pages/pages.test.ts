@@ -40,3 +40,13 @@ test('no answer lets a page use a device’s senses', async () => {
   for (const url of ['/ambulance-app/faq', '/nothing', '/healthz'])
     expect((await server.app.inject(url)).headers['permissions-policy']).toContain('camera=(), ');
 });
+
+test('F8.a pages load pictures of the map only from where the deployment has them', async () => {
+  const policyOf = async ({ app }: TestApp) =>
+    String((await app.inject('/ambulance-app/faq')).headers['content-security-policy']);
+  expect(await policyOf(server)).toContain("img-src 'self' data: blob:;");
+  const { map } = server.settings.deployment;
+  const tiled = await openTestApp({ deployment: { map: { ...map, tiles: 'https://tiles.example/{z}/{x}/{y}.png' } } });
+  expect(await policyOf(tiled)).toContain("img-src 'self' data: blob: https://tiles.example;");
+  await tiled.close();
+});

@@ -1,8 +1,11 @@
 import { roles, type Authority, type Role } from '@beistand/contract/authorities.ts';
-import type { Access, ObjectKind, Operation } from '@beistand/contract/operation.ts';
+import type { FnolPolicyType } from '@beistand/contract/features/fnol/lines.ts';
+import { objectKinds, type Access, type ObjectKind, type Operation } from '@beistand/contract/operation.ts';
 import { operations } from '@beistand/contract/operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoAccounts } from '#demo/demo-accounts.ts';
 import { bearerFor } from '#testing/bearer-for.ts';
+import { makeDraft, newClaim, wireClaim } from '#testing/fnol-calls.ts';
 import { addOwnParts } from '#testing/own-parts.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -12,6 +15,8 @@ type Row = {
   access: string;
   /** A call that is answered if its objects are the caller's; for a link, one that only lacks the session. */
   params?: (numbers: Numbers) => unknown[];
+  /** For claims that are still drafts: each call gets one of its own. */
+  drafts?: true;
 };
 
 /** The whole list, written out: an operation without its row fails, and so does one whose access changed. */
@@ -20,6 +25,7 @@ const rows: Record<string, Row> = {
   getFaq: { access: 'public' },
   getTypelist: { access: 'public' },
   searchCities: { access: 'public' },
+  findPlace: { access: 'policyholder producer csr', params: () => [48.4, 10.9] },
   getReportChallenge: { access: 'public' },
   passReportCaptcha: { access: 'public' },
   getUnverifiedFNOLDetails: { access: 'public' },
@@ -76,6 +82,16 @@ const rows: Record<string, Row> = {
   addRecentlyViewedClaim: { access: 'policyholder producer csr vendor: claim', params: ({ claim }) => [claim] },
   getClaimPolicyDetail: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim] },
   getPolicyDetails: { access: 'policyholder producer csr: policy', params: ({ policy }) => [policy] },
+  searchPolicies: { access: 'policyholder producer csr', params: () => [{}] },
+  getPolicySummaryRiskUnits: { access: 'policyholder producer csr: policy', params: ({ policy }) => [policy] },
+  getFNOLDetails: { access: 'policyholder producer csr: policy', params: ({ policy }) => [policy, {}] },
+  createClaim: { access: 'policyholder producer csr: policy', params: ({ policy }) => [policy, {}] },
+  saveFNOLDetails: { access: 'policyholder producer csr: claim policy?', params: draftOf, drafts: true },
+  saveClaim: { access: 'policyholder producer csr: claim policy?', params: draftOf, drafts: true },
+  submitClaim: { access: 'policyholder producer csr: claim policy?', params: draftOf, drafts: true },
+  getClaim: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim] },
+  discardDraft: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim], drafts: true },
+  searchRepairFacilities: { access: 'policyholder producer csr', params: () => [{}] },
   generateUploadToken: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim] },
   getDocumentsOfClaim: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim] },
   getDocumentOfClaim: {
@@ -102,6 +118,15 @@ const waiver = {
   signatureData: 'data:image/png;base64,AAAA',
 };
 const noteText = { subject: 'Rückfrage', body: 'Wann kommt der Gutachter?' };
+
+const typeOf = (policyNumber: string) =>
+  (demoAccounts.flatMap(({ policies }) => policies).find((policy) => policy.policyNumber === policyNumber)
+    ?.policyType ?? 'PersonalAuto') as FnolPolicyType;
+
+function draftOf({ claim, policy }: Numbers): unknown[] {
+  const draft = { version: 1 as const, revision: 1, visited: [] };
+  return [wireClaim({ ...newClaim(typeOf(policy)), claimNumber: claim, policy: { policyNumber: policy }, draft })];
+}
 
 /** The note and the document that the caller brought to a claim. */
 function ownPartOf(claim: string): string {
@@ -189,8 +214,15 @@ describe.each(table.filter(([, { access }]) => access.who === 'account'))(
   (name, { endpoint, method, access }) => {
     if (access.who !== 'account') return;
     const paramsOf = rows[name]?.params ?? (() => []);
-    const ownOf = (role: Role) =>
-      Object.fromEntries(Object.entries(numbers).map(([kind, of]) => [kind, of[role].own ?? 'none'])) as Numbers;
+    const draftOn = async (policy: string | undefined) =>
+      policy && (await makeDraft(server, 'csr', typeOf(policy), { policyNumber: policy })).claimNumber;
+    const numberOf = async (kind: ObjectKind, role: Role, whose: 'own' | 'foreign') =>
+      kind === 'claim' && rows[name]?.drafts ? draftOn(numbers.policy[role][whose]) : numbers[kind][role][whose];
+    const ownOf = async (role: Role) => {
+      const own = [];
+      for (const kind of objectKinds) own.push([kind, (await numberOf(kind, role, 'own')) ?? 'none'] as const);
+      return Object.fromEntries(own) as Numbers;
+    };
 
     test('P15.b without a token nothing is answered', async () => {
       const call = JSON.stringify({ id: 1, method, params: [] });
@@ -206,16 +238,18 @@ describe.each(table.filter(([, { access }]) => access.who === 'account'))(
       const ask = (params: unknown[]) => server.call(endpoint, method, params, headers);
       const allowed = access.roles.includes(role);
       if (access.objects.length === 0) {
-        const { error } = await ask(paramsOf(ownOf(role)));
+        const { error } = await ask(paramsOf(await ownOf(role)));
         expect(error?.data?.appError === 'NOT_FOUND').toBe(!allowed);
       }
       for (const { kind } of access.objects) {
-        const { own, foreign, missing } = numbers[kind][role];
-        const nothing = await ask(paramsOf({ ...ownOf(role), [kind]: missing }));
+        const { missing } = numbers[kind][role];
+        const [own, foreign] = [await numberOf(kind, role, 'own'), await numberOf(kind, role, 'foreign')];
+        const owned = await ownOf(role);
+        const nothing = await ask(paramsOf({ ...owned, [kind]: missing }));
         expect(nothing.error?.data).toEqual({ appError: 'NOT_FOUND', appErrorCode: 101 });
-        if (foreign !== undefined) expect(await ask(paramsOf({ ...ownOf(role), [kind]: foreign }))).toEqual(nothing);
-        if (own !== undefined && allowed) expect((await ask(paramsOf(ownOf(role)))).error).toBeUndefined();
-        if (own !== undefined && !allowed) expect(await ask(paramsOf(ownOf(role)))).toEqual(nothing);
+        if (foreign !== undefined) expect(await ask(paramsOf({ ...owned, [kind]: foreign }))).toEqual(nothing);
+        if (own !== undefined && allowed) expect((await ask(paramsOf(owned))).error).toBeUndefined();
+        if (own !== undefined && !allowed) expect(await ask(paramsOf(owned))).toEqual(nothing);
       }
     });
   },

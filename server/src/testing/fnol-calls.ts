@@ -1,8 +1,8 @@
 import type { Authority } from '@beistand/contract/authorities.ts';
-import { completeClaim, fixtureId } from '@beistand/contract/features/fnol/fnol-fixture.ts';
-import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
+import { completeClaim } from '@beistand/contract/features/fnol/fnol-fixture.ts';
 import type { FnolPolicyType } from '@beistand/contract/features/fnol/lines.ts';
 import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schema.ts';
+import type { Endpoint } from '@beistand/contract/operation.ts';
 import { demoAccounts } from '#demo/demo-accounts.ts';
 import { demoId } from '#demo/demo-id.ts';
 import { bearerFor } from './bearer-for.ts';
@@ -16,7 +16,7 @@ export const callers = {
 } satisfies Record<string, Authority>;
 export type Caller = keyof typeof callers;
 
-const users: Record<Caller, string> = { erika: 'erika.sommer', producer: 'paul.richter', csr: 'clara.nowak' };
+const users: Record<Caller, string> = { erika: 'erika.sommer', producer: 'paul.brenner', csr: 'clara.nowak' };
 
 /** The demo's policy of a type that is in force. */
 export function demoPolicyOf(policyType: FnolPolicyType): string {
@@ -28,17 +28,16 @@ export function demoPolicyOf(policyType: FnolPolicyType): string {
 }
 
 const gateway = ['searchPolicies', 'getPolicySummaryRiskUnits'];
+const endpointOf = (method: string): Endpoint => (gateway.includes(method) ? 'gateway/policy' : 'fnol/fnol');
 
 export async function callFnol(
   server: TestApp,
-  caller: Caller,
+  { caller, key, endpoint }: { caller: Caller; key?: string; endpoint?: Endpoint },
   method: string,
   params: unknown[],
-  key?: string,
 ): Promise<WireAnswer> {
   const headers = await bearerFor(server, [callers[caller]], { payload: { sub: demoId(`user ${users[caller]}`) } });
-  const endpoint = gateway.includes(method) ? 'gateway/policy' : 'fnol/fnol';
-  const answer = await server.call(endpoint, method, wire(params) as unknown[], {
+  const answer = await server.call(endpoint ?? endpointOf(method), method, wireClaim(params) as unknown[], {
     ...headers,
     ...(key && { 'idempotency-key': key }),
   });
@@ -48,7 +47,7 @@ export async function callFnol(
 // The wire's name carries the club.
 const clubNames = (value: unknown, from: string, to: string): unknown =>
   JSON.parse(JSON.stringify(value).replaceAll(`"${from}"`, `"${to}"`)) as unknown;
-const wire = (value: unknown) => clubNames(value, 'dateOfBirth', 'dateOfBirth_gelbring');
+export const wireClaim = (value: unknown) => clubNames(value, 'dateOfBirth', 'dateOfBirth_gelbring');
 const unwire = (value: unknown) => clubNames(value ?? null, 'dateOfBirth_gelbring', 'dateOfBirth');
 
 /** A complete claim with ids that no other has. */
@@ -58,7 +57,7 @@ export function newClaim(policyType: FnolPolicyType, changes: FnolData = {}): Fn
 }
 
 /** The fixture counts its ids from one, in every process; a database wants them once. */
-export function freshIds<Value>(value: Value): Value {
+function freshIds<Value>(value: Value): Value {
   const text = JSON.stringify(value);
   const ids = new Set(text.match(/00000000-0000-4000-8000-[0-9a-f]{12}/g));
   let fresh = text;
@@ -66,13 +65,14 @@ export function freshIds<Value>(value: Value): Value {
   return JSON.parse(fresh) as Value;
 }
 
-export async function makeDraft(server: TestApp, caller: Caller, policyType: FnolPolicyType, changes: FnolData = {}) {
-  const { result, error } = await callFnol(server, caller, 'getFNOLDetails', [
-    demoPolicyOf(policyType),
-    newClaim(policyType, changes),
-  ]);
+export async function makeDraft(
+  server: TestApp,
+  caller: Caller,
+  policyType: FnolPolicyType,
+  { policyNumber = demoPolicyOf(policyType), ...changes }: FnolData & { policyNumber?: string } = {},
+): Promise<FnolClaim> {
+  const params = [policyNumber, newClaim(policyType, changes)];
+  const { result, error } = await callFnol(server, { caller }, 'getFNOLDetails', params);
   if (error) throw new Error(JSON.stringify(error));
   return result as FnolClaim;
 }
-
-export { fixtureId, withPublicIds };

@@ -114,6 +114,8 @@ const wrongConfigs: readonly [changes: object, expected: string][] = [
   [{ theme: { ...demo.theme, surface: '#222222' } }, '"theme.text": Expected a contrast of at least 4.5 to "theme.sur'],
   [{ map: { centre: { latitude: 91, longitude: 0 } } }, '"map.centre.latitude": Expected degrees from -90 to 90'],
   [{ map: { centre: { latitude: 0, longitude: 500 } } }, '"map.centre.longitude": Expected degrees from -180 to 180'],
+  [{ map: { tiles: 'http://tiles.example/{z}/{x}/{y}.png' } }, '"map.tiles": Expected an https address'],
+  [{ map: { tiles: 'https://tiles.example/{z}.png' } }, '"map.tiles": Expected an https address with {z}, {x} and {y}'],
   [{ limits: { claimUploadKilobytes: -1 } }, '"limits.claimUploadKilobytes": Expected a whole number'],
   [{ limits: { claimUploadKilobytes: 1e12 } }, '"limits.claimUploadKilobytes": Expected a whole number'],
   [{ limits: { inactivityMinutes: 0 } }, '"limits.inactivityMinutes": Expected minutes'],

@@ -23,6 +23,7 @@ import {
   type ClaimRow,
 } from './queries.ts';
 import { referenceIssues } from './references.ts';
+import { textIssues } from './text-issues.ts';
 
 /** Makes a draft of what was entered so far, and answers with its number. */
 export async function createDraft(context: SignedInContext, policyNumber: string, data: FnolData): Promise<string> {
@@ -39,6 +40,7 @@ export async function createDraft(context: SignedInContext, policyNumber: string
   };
   refuseIssues(1, [
     ...otherPolicy(data, policy),
+    ...textIssues(content),
     ...policyIssues(context, policy, content.lossDate),
     ...(await referenceIssues(context, content, { policy })),
   ]);
@@ -81,6 +83,7 @@ export async function saveDraft(context: SignedInContext, claim: SavedClaim): Pr
   const content = { ...withPublicIds(contentOf(claim)), lossDate };
   refuseIssues(0, [
     ...otherPolicy(claim, policy),
+    ...textIssues(content),
     ...policyIssues(context, policy, lossDate),
     ...(await referenceIssues(context, content, { policy, claimId: stored.id })),
   ]);

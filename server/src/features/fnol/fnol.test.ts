@@ -1,7 +1,8 @@
 import { fnolPolicyTypes } from '@beistand/contract/features/fnol/lines.ts';
 import { contentOf, type FnolClaim, type FnolData } from '@beistand/contract/features/fnol/schema.ts';
+import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callFnol, demoPolicyOf, makeDraft, newClaim, withPublicIds, type Caller } from '#testing/fnol-calls.ts';
+import { callFnol, demoPolicyOf, newClaim, type Caller } from '#testing/fnol-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const ask = (caller: Caller, method: string, ...params: unknown[]) => callFnol(server, caller, method, params);
+const ask = (caller: Caller, method: string, ...params: unknown[]) => callFnol(server, { caller }, method, params);
 
 async function answer(caller: Caller, method: string, ...params: unknown[]): Promise<FnolClaim> {
   const { result, error } = await ask(caller, method, ...params);

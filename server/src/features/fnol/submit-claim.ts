@@ -9,6 +9,7 @@ import { claimOf, otherPolicy, refuseStale } from './drafts.ts';
 import { takeDraftContent } from './queries.ts';
 import { referenceIssues } from './references.ts';
 import { storeClaim } from './store-claim.ts';
+import { textIssues } from './text-issues.ts';
 import { submittedContent } from './submitted-content.ts';
 
 /** Makes a claim of a draft, once: whoever comes later with the same content is answered as if it were the first. */
@@ -23,7 +24,11 @@ export async function submitClaim(context: SignedInContext, claim: SavedClaim): 
   const policy = await claimablePolicy(context, stored.policyNumber);
   const { policyNumber, policyType, contacts, locations } = policy;
   const judged = { ...content, policy: { policyNumber, policyType }, contacts, predefinedLossLocations: locations };
-  refuseIssues(0, [...otherPolicy(claim, policy), ...claimIssues(judged, { now, timeZone: deployment.timeZone })]);
+  refuseIssues(0, [
+    ...otherPolicy(claim, policy),
+    ...textIssues(content),
+    ...claimIssues(judged, { now, timeZone: deployment.timeZone }),
+  ]);
   refuseIssues(0, [
     ...policyIssues(context, policy, content.lossDate ?? ''),
     ...(await referenceIssues(context, content, { policy, claimId: stored.id })),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bearerFor } from '#testing/bearer-for.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -51,4 +52,26 @@ test('M4.g one letter finds nothing, an unknown country neither, and no country 
   expect(await found('ZZ', 'ham')).toEqual([]);
   expect((await search('Germany', 'ham')).error).toBeDefined();
   expect((await search('DE', 'x'.repeat(101))).error).toBeDefined();
+});
+
+test.each([
+  [48.137, 11.575, 'de-DE', { city: 'München', country: 'DE' }],
+  [48.137, 11.575, 'en-US', { city: 'Munich', country: 'DE' }],
+  [39.362, 22.942, 'de-DE', { city: 'Volos', country: 'GR' }],
+  [-17.8, 179.99, 'en-US', expect.objectContaining({ country: 'FJ' }) as object],
+  [0, -30, 'de-DE', null],
+  [90, 180, 'de-DE', null],
+])('F8.a the place at %d, %d is named in %s', async (latitude, longitude, language, place) => {
+  const bearer = await bearerFor(server, [{ type: 'csr', value: 'all', level: 'all' }]);
+  const headers = { ...bearer, 'accept-language': language };
+  expect((await server.call('typelist/typelist', 'findPlace', [latitude, longitude], headers)).result).toEqual(place);
+});
+
+test.each([
+  [91, 0],
+  [0, -181],
+])('F8.a there is no place at %d, %d', async (latitude, longitude) => {
+  const headers = await bearerFor(server, [{ type: 'csr', value: 'all', level: 'all' }]);
+  const { error } = await server.call('typelist/typelist', 'findPlace', [latitude, longitude], headers);
+  expect(error?.data?.appError).toBe('INVALID_INPUT');
 });

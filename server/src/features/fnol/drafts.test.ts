@@ -1,0 +1,233 @@
+import { draftLifetimeDays } from '@beistand/contract/features/fnol/codes.ts';
+import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schema.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeLeftovers } from '#features/documents/intake/leftovers.ts';
+import { createSealedFiles } from '#platform/files/sealed-files.ts';
+import { openDiskFiles } from '#platform/files/disk-files.ts';
+import { dumpDatabase } from '#testing/dump-database.ts';
+import { callFnol, makeDraft, newClaim, type Caller } from '#testing/fnol-calls.ts';
+import { addOwnParts } from '#testing/own-parts.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { forgetExpiredClaimDrafts } from './expired-drafts.ts';
+
+let server: TestApp;
+const now = () => new Date('2026-11-15T12:00:00Z');
+
+beforeAll(async () => {
+  server = await openTestApp({ now });
+});
+
+afterAll(() => server.close());
+
+const ask = (caller: Caller, method: string, params: unknown[], key?: string) =>
+  callFnol(server, { caller, ...(key && { key }) }, method, params);
+const errorOf = async (caller: Caller, method: string, ...params: unknown[]) =>
+  (await ask(caller, method, params)).error?.data?.appError;
+const count = async (table: string, claimId: string) =>
+  (await server.database.query(`select 1 from ${table} where claim_id = $1`, [claimId])).length;
+
+test('F3.a a save that began from an older revision is refused, and what is stored stays', async () => {
+  const draft = await makeDraft(server, 'csr', 'Homeowners');
+  const mine = { ...draft, mainContact: { ...draft.mainContact, firstName: 'Erste' } };
+  expect((await ask('csr', 'saveFNOLDetails', [mine])).error).toBeUndefined();
+  const theirs = { ...draft, mainContact: { ...draft.mainContact, firstName: 'Zweite' } };
+  expect(await errorOf('erika', 'saveFNOLDetails', theirs)).toBe('DRAFT_CONFLICT');
+  expect(await errorOf('erika', 'submitClaim', theirs)).toBe('DRAFT_CONFLICT');
+  const { result } = await ask('erika', 'getClaim', [draft.claimNumber]);
+  expect(result).toMatchObject({
+    mainContact: { firstName: 'Erste' },
+    draft: { revision: 2, updatedBy: 'Clara Nowak' },
+  });
+});
+
+test('F3.a of many saves of one revision one is kept', async () => {
+  const draft = await makeDraft(server, 'csr', 'travel_per');
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      ask('csr', 'saveClaim', [{ ...draft, lobs: { travel: { description: `Fassung ${index}` } } }]),
+    ),
+  );
+  const kept = answers.flatMap(({ result }) => (result ? [result as FnolClaim] : []));
+  expect(kept.map((claim) => claim.draft?.revision)).toEqual([2]);
+  const refused = answers.flatMap(({ error }) => error?.data?.appError ?? []);
+  expect(refused).toEqual(Array.from({ length: 9 }, () => 'DRAFT_CONFLICT'));
+  expect((await ask('csr', 'getClaim', [draft.claimNumber])).result).toEqual(kept[0]);
+});
+
+test('F3.a a call that is repeated with its key is made once', async () => {
+  const data = newClaim('travel_per');
+  const made = await ask('csr', 'createClaim', ['90-112233', data], 'create-once-1');
+  expect(await ask('csr', 'createClaim', ['90-112233', data], 'create-once-1')).toEqual(made);
+  const draft = made.result as FnolClaim;
+  const saved = await ask('csr', 'saveClaim', [draft], 'save-once-1');
+  expect(saved.error).toBeUndefined();
+  expect(await ask('csr', 'saveClaim', [draft], 'save-once-1')).toEqual(saved);
+});
+
+test('F12.a fifty submissions at once make one claim, with its notes and documents once', async () => {
+  const draft = await makeDraft(server, 'csr', 'PersonalAuto');
+  const before = await server.database.query('select number from claims');
+  await addOwnParts(server, draft.claimNumber, crypto.randomUUID());
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => ask('csr', 'submitClaim', [draft], `submit-of-fifty-${index}`)),
+  );
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(answers[0]?.result).toMatchObject({ claimNumber: draft.claimNumber, claimState: 'open' });
+  expect(await server.database.query('select number from claims')).toHaveLength(before.length);
+  const { publicID: id } = draft;
+  const counts = [];
+  for (const table of ['claim_drafts', 'claim_notes', 'documents', 'claim_incidents', 'claim_contacts'])
+    counts.push(`${table} ${await count(table, id)}`);
+  expect(counts).toEqual(['claim_drafts 0', 'claim_notes 1', 'documents 1', 'claim_incidents 1', 'claim_contacts 4']);
+});
+
+test('F12.a a submitted claim answers the same content with itself and another with NOT_A_DRAFT', async () => {
+  const draft = await makeDraft(server, 'csr', 'GeneralLiability');
+  const { result } = await ask('csr', 'submitClaim', [draft]);
+  expect((await ask('csr', 'submitClaim', [draft])).result).toEqual(result);
+  const other: FnolData = { ...draft, relatedContacts: [] };
+  expect(await errorOf('csr', 'submitClaim', other)).toBe('NOT_A_DRAFT');
+  expect(await errorOf('csr', 'saveFNOLDetails', draft)).toBe('NOT_A_DRAFT');
+  expect(await errorOf('csr', 'discardDraft', draft.claimNumber)).toBe('NOT_A_DRAFT');
+  expect((await ask('csr', 'getClaim', [draft.claimNumber])).result).toEqual(result);
+});
+
+test('F12.a what lacks something is not submitted, and every issue is named', async () => {
+  const draft = await makeDraft(server, 'csr', 'Homeowners', { mainContact: undefined, lobs: {} });
+  const { error } = await ask('csr', 'submitClaim', [draft]);
+  expect(error?.data?.appError).toBe('INVALID_INPUT');
+  expect(error?.data?.issues?.map(({ path, code }) => `${path.join('.')} ${code}`)).toEqual([
+    '0.lobs.homeowner.propertyDescription required',
+    '0.lobs.homeowner.fire.fireBrigadeCalled required',
+    '0.lobs.homeowner.fire.habitable required',
+    '0.mainContact.firstName required',
+    '0.mainContact.lastName required',
+    '0.mainContact.primaryPhoneType required',
+  ]);
+  expect((await ask('csr', 'getClaim', [draft.claimNumber])).result).toMatchObject({ claimState: 'draft' });
+});
+
+test('F4.b a discarded draft is gone with its notes and documents, and its key', async () => {
+  const draft = await makeDraft(server, 'csr', 'WorkersComp');
+  await addOwnParts(server, draft.claimNumber, crypto.randomUUID());
+  expect((await ask('csr', 'discardDraft', [draft.claimNumber])).result).toBe(true);
+  expect(await errorOf('csr', 'getClaim', draft.claimNumber)).toBe('NOT_FOUND');
+  expect(await errorOf('csr', 'saveFNOLDetails', draft)).toBe('NOT_FOUND');
+  expect([await count('claim_drafts', draft.publicID), await count('claim_notes', draft.publicID)]).toEqual([0, 0]);
+  await expect(server.vault.open(draft.publicID, Buffer.alloc(40), 'x')).rejects.toThrow('destroyed');
+  await removeWhatIsGone(now());
+  expect(await server.database.query('select 1 from claims where id = $1', [draft.publicID])).toEqual([]);
+});
+
+/** The chores that follow one another in a running server. */
+async function removeWhatIsGone(at: Date) {
+  const { database: db, vault, filesFolder } = server;
+  const files = createSealedFiles({ vault, files: await openDiskFiles(filesFolder) });
+  await forgetExpiredClaimDrafts({ db, vault }, at);
+  await removeLeftovers({ db, files }, at);
+  return forgetExpiredClaimDrafts({ db, vault }, at);
+}
+
+test('F3.a a draft expires thirty days after its last save, documents first', async () => {
+  const draft = await makeDraft(server, 'csr', 'Homeowners');
+  await addOwnParts(server, draft.claimNumber, crypto.randomUUID());
+  const days = (number: number) => new Date(now().getTime() + number * 86_400_000);
+  const isThere = async () =>
+    (await server.database.query('select 1 from claims where id = $1', [draft.publicID])).length === 1;
+  await removeWhatIsGone(new Date(days(draftLifetimeDays).getTime() - 1));
+  expect([await isThere(), await count('documents', draft.publicID)]).toEqual([true, 1]);
+  expect(await removeWhatIsGone(days(draftLifetimeDays))).toBeGreaterThan(0);
+  expect([await isThere(), await count('documents', draft.publicID)]).toEqual([false, 0]);
+  expect(await errorOf('csr', 'getClaim', draft.claimNumber)).toBe('NOT_FOUND');
+});
+
+test('F3.a a claim that was submitted never expires', async () => {
+  const draft = await makeDraft(server, 'csr', 'Homeowners');
+  await ask('csr', 'submitClaim', [draft]);
+  await removeWhatIsGone(new Date('2036-01-01T00:00:00Z'));
+  expect((await ask('csr', 'getClaim', [draft.claimNumber])).result).toMatchObject({ claimState: 'open' });
+});
+
+test('F7.e a dump of the database after a claim for an injury contains no word of it', async () => {
+  const draft = await makeDraft(server, 'csr', 'WorkersComp');
+  const words = ['Sturz von der Leiter', 'Handgelenk', 'wrist', 'fracture', 'upperextremities', 'Sommerfeld', '"fall"'];
+  const isClean = async () => {
+    const dump = await dumpDatabase(server.database);
+    return words.filter((word) => dump.includes(word));
+  };
+  expect(await isClean()).toEqual([]);
+  expect((await ask('csr', 'submitClaim', [draft], 'submit-injury')).error).toBeUndefined();
+  expect(await isClean()).toEqual([]);
+  expect(JSON.stringify((await ask('csr', 'getClaim', [draft.claimNumber])).result)).toContain('Handgelenk');
+});
+
+test('F7.f what a traveller tells is sealed too', async () => {
+  const told = { lossCause: 'illness', lobs: { travel: { description: 'Fieber nach dem Tauchgang' } } } as const;
+  const draft = await makeDraft(server, 'csr', 'travel_per', told);
+  await ask('csr', 'submitClaim', [draft]);
+  expect(await dumpDatabase(server.database)).not.toContain('Tauchgang');
+  expect((await ask('csr', 'getClaim', [draft.claimNumber])).result).toMatchObject(told);
+});
+
+test('F11.b the note to the adjuster is for agents, and a policyholder has none', async () => {
+  const draft = await makeDraft(server, 'erika', 'PersonalAuto');
+  const note = { subject: 'Für die Regulierung', body: 'Bitte zuerst anrufen.' };
+  for (const caller of ['csr', 'erika'] as const) {
+    const { error } = await callNotes(caller, [draft.claimNumber, note]);
+    expect(error).toBeUndefined();
+  }
+  const noteFor = async (caller: Caller) =>
+    ((await ask(caller, 'getClaim', [draft.claimNumber])).result as FnolClaim).adjusterNote;
+  expect([await noteFor('csr'), await noteFor('producer'), await noteFor('erika')]).toMatchObject([
+    note,
+    undefined,
+    undefined,
+  ]);
+});
+
+const callNotes = (caller: Caller, params: unknown[]) =>
+  callFnol(server, { caller, endpoint: 'claim/claim' }, 'createClaimNote', params);
+
+test('F10.b a contact of the policy is stored as the policy knows it, with the number for this claim', async () => {
+  const { contacts = [] } = await makeDraft(server, 'erika', 'PersonalAuto');
+  const [insured, driver] = contacts;
+  const mainContact = {
+    publicID: insured?.publicID,
+    lastName: 'Umbenannt',
+    primaryPhoneType: 'home',
+    homeNumber: '+49 821 999888',
+  } as const;
+  const draft = await makeDraft(server, 'erika', 'PersonalAuto', {
+    mainContact,
+    lobs: {
+      personalAuto: {
+        vehicleIncidents: [
+          {
+            tempID: crypto.randomUUID(),
+            vehicle: { make: 'VW', model: 'Polo' },
+            driver: { publicID: driver?.publicID },
+          },
+        ],
+      },
+    },
+  });
+  const { result } = await ask('erika', 'submitClaim', [draft]);
+  expect(result).toMatchObject({
+    mainContact: { publicID: insured?.publicID, lastName: 'Sommer', homeNumber: '+49 821 999888' },
+    lobs: {
+      personalAuto: { vehicleIncidents: [{ driver: { publicID: driver?.publicID, lastName: driver?.lastName } }] },
+    },
+  });
+});
+
+test('F5 every draft of the demo that has a wizard can be resumed', async () => {
+  const drafts = await server.database.query<{ number: string }>(
+    `select number from claims where state = 'draft' and number like '26-%' and policy_type not in ('CommercialPackage', 'PersonalUmbrella')`,
+  );
+  expect(drafts.length).toBeGreaterThan(5);
+  for (const { number } of drafts) {
+    const { result } = await ask('csr', 'getClaim', [number]);
+    expect(result).toMatchObject({ draft: { revision: 1 }, lossCause: expect.any(String) as string });
+    expect((await ask('csr', 'saveFNOLDetails', [result])).error).toBeUndefined();
+  }
+});

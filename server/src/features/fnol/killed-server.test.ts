@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { surviveFnol } from '#testing/survive-fnol.ts';
+
+// A short form; `npm run prove` kills thirty times.
+test(
+  'F12.a a server killed while a claim is saved and submitted: a draft or a claim, never half',
+  { timeout: 180_000 },
+  async () => {
+    const { claims, wrong } = await surviveFnol(5);
+    expect(wrong).toEqual([]);
+    expect(claims).toBeGreaterThan(1);
+  },
+);

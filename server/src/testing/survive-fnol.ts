@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
+import { readSettings } from '#platform/settings.ts';
+import { openDraft } from '#features/fnol/draft-content.ts';
+import { openParts } from '../open-parts.ts';
+import { demoPolicyOf, newClaim, wireClaim } from './fnol-calls.ts';
+import { seededRandom } from './seeded-random.ts';
+import { openServerPlace } from './server-process.ts';
+import { openTestBrowser } from './test-browser.ts';
+import { placeAt, signIn } from './test-sign-in.ts';
+
+export type SurvivedFnol = { kills: number; drafts: number; claims: number; wrong: string[] };
+
+/** How far a claim is known to have come. */
+type Attempt = { claimNumber: string; words: string; saved: boolean; submitted: boolean };
+
+/** Before anything is killed: by a server that made its data first, and by one that only started, as all that follow. */
+const unhurried = 2;
+
+/** Kills a server `kills` times while a claim is saved and submitted, and looks afterwards at what became of each. */
+export async function surviveFnol(kills: number): Promise<SurvivedFnol> {
+  const random = seededRandom();
+  const place = await openServerPlace({ LOG_LEVEL: 'silent' });
+  const attempts: Attempt[] = [];
+  try {
+    let usualMs = 0;
+    for (let round = 0; round < unhurried + kills; round += 1) {
+      const server = await place.start();
+      const call = await openCalls(server.url);
+      const { draft, attempt } = await begin(call);
+      attempts.push(attempt);
+      const begun = Date.now();
+      // A server that is gone answers nobody.
+      const work = finish(call, draft, attempt).catch(() => undefined);
+      if (round < unhurried) {
+        await work;
+        usualMs = Date.now() - begun;
+      } else await pause(random() * usualMs * 1.2);
+      await server.kill();
+      await work;
+    }
+    return { kills, ...(await inspect(place.environment, attempts)) };
+  } finally {
+    await place.close();
+  }
+}
+
+type Call = (method: string, params: unknown[]) => Promise<FnolClaim>;
+
+async function openCalls(base: string): Promise<Call> {
+  const { access_token } = await signIn(placeAt(base), openTestBrowser(), 'clara.nowak');
+  return async (method, params) => {
+    const response = await fetch(new URL('fnol/fnol', base), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${access_token}`,
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify({ id: 1, method, params: wireClaim(params) }),
+    });
+    const { result, error } = (await response.json()) as { result?: FnolClaim; error?: unknown };
+    if (!result) throw new Error(JSON.stringify(error));
+    return result;
+  };
+}
+
+async function begin(call: Call): Promise<{ draft: FnolClaim; attempt: Attempt }> {
+  const draft = await call('getFNOLDetails', [demoPolicyOf('CommercialProperty'), newClaim('CommercialProperty')]);
+  const words = `Halle ${randomUUID()}`;
+  return { draft, attempt: { claimNumber: draft.claimNumber, words, saved: false, submitted: false } };
+}
+
+async function finish(call: Call, draft: FnolClaim, attempt: Attempt): Promise<void> {
+  const incident = { publicID: randomUUID(), propertyDescription: attempt.words };
+  const commercialProperty = { ...draft.lobs?.commercialProperty, fixedPropertyIncidents: [incident] };
+  const saved = await call('saveFNOLDetails', [{ ...draft, lobs: { commercialProperty } }]);
+  attempt.saved = true;
+  await call('submitClaim', [saved]);
+  attempt.submitted = true;
+}
+
+type Row = {
+  id: string;
+  state: string;
+  version: number | null;
+  sealed: Uint8Array | null;
+  isReported: boolean;
+  incidents: string;
+  people: number;
+};
+
+/** A draft with nothing of a claim, or a claim with nothing of a draft; and nothing that was acknowledged is missing. */
+async function inspect(environment: NodeJS.ProcessEnv, attempts: readonly Attempt[]) {
+  const { database: db, vault, files } = await openParts(readSettings(environment));
+  const wrong: string[] = [];
+  let claims = 0;
+  try {
+    for (const { claimNumber, words, saved, submitted } of attempts) {
+      const [row] = await db.query<Row>(
+        `select claims.id, state, version, draft.sealed, reported is not null as "isReported",
+           (select coalesce(string_agg(data::text, ''), '') from claim_incidents where claim_id = claims.id) as incidents,
+           (select count(*) from claim_contacts where claim_id = claims.id) as people
+         from claims left join claim_drafts draft on draft.claim_id = claims.id where number = $1`,
+        [claimNumber],
+      );
+      if (row?.state === 'draft' && row.sealed && row.version !== null) {
+        const content = JSON.stringify(await openDraft(vault, row.id, { version: row.version, sealed: row.sealed }));
+        const isWhole = !row.isReported && row.incidents === '' && row.people === 0;
+        if (!isWhole || submitted || (saved && !content.includes(words)))
+          wrong.push(`${claimNumber} is no whole draft`);
+      } else if (row?.state === 'open' && row.sealed === null) {
+        claims += 1;
+        if (!row.isReported || row.people !== 2 || !row.incidents.includes(words))
+          wrong.push(`${claimNumber} is no whole claim`);
+      } else wrong.push(`${claimNumber} is neither`);
+    }
+    return { drafts: attempts.length - claims, claims, wrong };
+  } finally {
+    await db.close();
+    files.close();
+  }
+}
