@@ -25,12 +25,18 @@ export function useRepairFacilities(search: RepairSearch) {
   });
 }
 
-/** What was reported, or entered so far. */
+/** What was reported, or entered so far, with what its policy insures. */
 export function useReportedClaim(claimNumber: string) {
   const rpc = useRpc();
   return useQuery({
     queryKey: ['getClaim', claimNumber],
-    queryFn: ({ signal }) => rpc(fnolOperations.getClaim, [claimNumber], { signal }),
+    queryFn: async ({ signal }) => {
+      const claim = await rpc(fnolOperations.getClaim, [claimNumber], { signal });
+      const { policyNumber } = claim.policy ?? {};
+      // Without the policy the claim is shown all the same.
+      const units = policyNumber === undefined ? null : await loadRiskUnits(rpc, policyNumber).catch(() => null);
+      return { claim, vehicles: units?.vehicles ?? [] };
+    },
   });
 }
 

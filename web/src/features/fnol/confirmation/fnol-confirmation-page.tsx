@@ -34,7 +34,7 @@ export function FnolConfirmationPage() {
     notify.success(text('fnol.done.copied'));
   }
 
-  const account = data.policy?.accountNumber;
+  const account = data.claim.policy?.accountNumber;
   return (
     <div className={styles.page}>
       <CircleCheck aria-hidden="true" className={styles.sign} />
@@ -60,7 +60,7 @@ export function FnolConfirmationPage() {
       <section className={styles.printed}>
         {(['select-policy', 'type-of-incident', 'where', 'contact-details', 'additional-information'] as const).map(
           (step) => (
-            <ClaimValues key={step} step={step} entry={{ claim: data, vehicles: [] }} />
+            <ClaimValues key={step} step={step} entry={data} />
           ),
         )}
       </section>

@@ -2,41 +2,22 @@ import type { PolicySummary } from '@beistand/contract/features/accounts/schema.
 import { lineOf } from '@beistand/contract/features/fnol/lines.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import { compareDates } from '@beistand/contract/validation/dates.ts';
-import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useAccountDetails } from '#features/accounts/api.ts';
-import { AccountSearch } from '#features/accounts/account-search.tsx';
+import { useAccountNumber } from '#features/fnol/wizard/use-account-number.ts';
 import { useText } from '#i18n/use-text.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { OtherPolicies } from './other-policies.tsx';
 import type { PoliciesProps } from './own-policies.tsx';
 import { PolicyTable } from './policy-table.tsx';
 
-/** Producers and service reps choose the account first. */
+/** The policies of the account that was chosen. */
 export function AccountPolicies(props: PoliciesProps) {
-  const navigate = useNavigate();
-  const account = useLocation({ select: ({ search }) => (search as { account?: string }).account ?? '' });
-  return (
-    <Stack>
-      <AccountSearch
-        accountNumber={account}
-        onSearch={(number) =>
-          void navigate({
-            to: '.',
-            search: { account: number } as never,
-            state: true,
-            replace: true,
-            ignoreBlocker: true,
-          })
-        }
-      />
-      {account && <PoliciesOfAccount {...props} accountNumber={account} />}
-    </Stack>
-  );
+  const accountNumber = useAccountNumber();
+  return accountNumber && <PoliciesOfAccount {...props} accountNumber={accountNumber} />;
 }
 
 function PoliciesOfAccount({ accountNumber, chosen, onChoose }: PoliciesProps & { accountNumber: string }) {

@@ -11,11 +11,11 @@ export function ReportedSection({ claimNumber }: { claimNumber: string }) {
   const text = useText();
   const hasWords = useCatalogue('fnol');
   const { data } = useReportedClaim(claimNumber);
-  if (!hasWords || !data?.lobs || data.claimState === 'draft') return null;
+  if (!hasWords || !data?.claim.lobs || data.claim.claimState === 'draft') return null;
   return (
     <Card title={text('fnol.reported')}>
       {steps.map((step) => (
-        <ClaimValues key={step} step={step} entry={{ claim: data, vehicles: [] }} isEmptyHidden />
+        <ClaimValues key={step} step={step} entry={data} isEmptyHidden />
       ))}
     </Card>
   );
