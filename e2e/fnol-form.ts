@@ -59,8 +59,15 @@ async function select({ page, isKeyboard }: Hand, control: Locator, value: strin
     return;
   }
   await tabTo(page, control, 80);
-  const label = value === first ? control.locator('option').nth(1) : control.locator(`option[value="${value}"]`);
-  await page.keyboard.type((await label.textContent()) ?? '', { delay: 10 });
+  const distance = await control.evaluate(
+    (list: HTMLSelectElement, [wanted, any]) => {
+      const values = [...list.options].map((option) => option.value);
+      return (wanted === any ? 1 : values.indexOf(wanted)) - list.selectedIndex;
+    },
+    [value, first] as const,
+  );
+  for (let step = 0; step < Math.abs(distance); step += 1)
+    await page.keyboard.press(distance > 0 ? 'ArrowDown' : 'ArrowUp');
   if (value !== first) await expect(control).toHaveValue(value);
 }
 

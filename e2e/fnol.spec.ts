@@ -31,7 +31,7 @@ async function fill(hand: Hand, answers: readonly Answer[]): Promise<void> {
   for (const answer of answers) await give(hand, answer);
 }
 
-/** From the search to the contact details, where the draft is left. */
+/** From the search to the second step of the draft, where it is left. */
 async function beginClaim(page: Page, site: Site, run: FnolRun): Promise<string> {
   const hand: Hand = { page, isKeyboard: run.isKeyboard ?? false };
   const { accountNumber, policyNumber, lob } = run;
@@ -47,9 +47,6 @@ async function beginClaim(page: Page, site: Site, run: FnolRun): Promise<string>
   await expectAccessible(page);
   await press(hand, nextButton(page));
   await examine(page, `/fnol-${lob}/where`);
-  await fill(hand, run.where);
-  await press(hand, nextButton(page));
-  await examine(page, `/fnol-${lob}/contact-details`);
   const draft = await page.getByText(/^(Entwurf|Draft) \S+$/).textContent();
   return draft?.split(' ')[1] ?? '';
 }
@@ -62,7 +59,7 @@ async function goOnElsewhere(page: Page, other: Page, site: Site, { user, lob }:
   await expect(page).toHaveURL(/\/claims$/);
   await enter(other, site.url, user, `claims?q=${claimNumber}`);
   await other.getByRole('link', { name: claimNumber }).click();
-  await expect(other).toHaveURL(new RegExp(`/fnol-${lob}/contact-details$`));
+  await expect(other).toHaveURL(new RegExp(`/fnol-${lob}/where$`));
 }
 
 for (const run of fnolRuns) {
@@ -73,6 +70,9 @@ for (const run of fnolRuns) {
     const other = await openBrowser(browser, run);
     await goOnElsewhere(page, other, site, run, claimNumber);
     const hand: Hand = { page: other, isKeyboard: run.isKeyboard ?? false };
+    await fill(hand, run.where);
+    await press(hand, nextButton(other));
+    await examine(other, `/fnol-${run.lob}/contact-details`);
     await fill(hand, run.contact);
     await press(hand, nextButton(other));
     await examine(other, `/fnol-${run.lob}/additional-information`);
