@@ -5,6 +5,8 @@ type Persona = 'erika.sommer' | 'paul.brenner' | 'clara.nowak';
 /** One claim, and who reports it how. Together they cover persona, language, width and keyboard by pairs. */
 export type FnolRun = {
   policyType: string;
+  /** Of the requirements. */
+  clause: string;
   policyNumber: string;
   lob: string;
   user: Persona;
@@ -92,6 +94,7 @@ const work: readonly Answer[] = [
 export const fnolRuns: readonly FnolRun[] = [
   {
     policyType: 'PersonalAuto',
+    clause: 'F2.a F7.a',
     policyNumber: '54-123456',
     lob: 'pa',
     user: 'erika.sommer',
@@ -105,6 +108,7 @@ export const fnolRuns: readonly FnolRun[] = [
   },
   {
     policyType: 'BusinessAuto',
+    clause: 'F2.b F7.a',
     policyNumber: '71-200300',
     lob: 'ca',
     user: 'paul.brenner',
@@ -118,6 +122,7 @@ export const fnolRuns: readonly FnolRun[] = [
   },
   {
     policyType: 'Homeowners',
+    clause: 'F2.a F7.b',
     policyNumber: '25-708090',
     lob: 'ho',
     user: 'erika.sommer',
@@ -131,12 +136,13 @@ export const fnolRuns: readonly FnolRun[] = [
       ['lobs.homeowner.burglary.missingItems', 'Fahrrad, <b>Laptop</b>'],
       ['lobs.homeowner.propertyDescription', 'Kellertür aufgebrochen'],
     ],
-    where: ofPolicy,
+    where: [...ofPolicy, ['selectedAddress', first]],
     contact: mobile,
     additional: nobody,
   },
   {
     policyType: 'HOPHomeowners',
+    clause: 'F2.b F7.b',
     policyNumber: '25-990012',
     lob: 'ho',
     user: 'clara.nowak',
@@ -156,6 +162,7 @@ export const fnolRuns: readonly FnolRun[] = [
   },
   {
     policyType: 'GeneralLiability',
+    clause: 'F7.c',
     policyNumber: '62-900100',
     lob: 'gl',
     user: 'paul.brenner',
@@ -173,6 +180,7 @@ export const fnolRuns: readonly FnolRun[] = [
   },
   {
     policyType: 'BusinessOwners',
+    clause: 'F7.d F7.g',
     policyNumber: '61-443322',
     lob: 'bop',
     user: 'paul.brenner',
@@ -190,6 +198,7 @@ export const fnolRuns: readonly FnolRun[] = [
   },
   {
     policyType: 'InlandMarine',
+    clause: 'F7.d F7.g',
     policyNumber: '72-200301',
     lob: 'im',
     user: 'clara.nowak',
@@ -206,6 +215,7 @@ export const fnolRuns: readonly FnolRun[] = [
   },
   {
     policyType: 'CommercialProperty',
+    clause: 'F7.d',
     policyNumber: '64-880010',
     lob: 'cp',
     user: 'clara.nowak',
@@ -227,6 +237,7 @@ export const fnolRuns: readonly FnolRun[] = [
   },
   {
     policyType: 'WorkersComp',
+    clause: 'F7.e',
     policyNumber: '63-200302',
     lob: 'wc',
     user: 'paul.brenner',
@@ -240,6 +251,7 @@ export const fnolRuns: readonly FnolRun[] = [
   },
   {
     policyType: 'WC7WorkersComp',
+    clause: 'F7.e',
     policyNumber: '63-880012',
     lob: 'wc7',
     user: 'clara.nowak',
@@ -253,6 +265,7 @@ export const fnolRuns: readonly FnolRun[] = [
   },
   {
     policyType: 'travel_per',
+    clause: 'F7.f',
     policyNumber: '90-112233',
     lob: 'gtp',
     user: 'paul.brenner',

@@ -23,15 +23,16 @@ export async function give({ page, isKeyboard }: Hand, [path, value]: Answer): P
     return element.querySelector('input, textarea') && !element.querySelector('fieldset') ? 'text' : 'list';
   });
   const hand = { page, isKeyboard };
+  const written = typeof value === 'object' ? '' : String(value);
   if (value === true && kind === 'list') return press(hand, place.getByRole('button').last());
-  if (kind === 'radio') return choose(hand, place, typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value));
+  if (kind === 'radio') return choose(hand, place, typeof value === 'boolean' ? (value ? 'yes' : 'no') : written);
   if (kind === 'date') return writeDay(hand, place, value as Day);
-  if (kind === 'select') return select(hand, place.locator('select'), String(value));
+  if (kind === 'select') return select(hand, place.locator('select'), written);
   const box = place.locator('input, textarea').first();
-  if (!isKeyboard) return box.fill(String(value).replace('.', ','));
+  if (!isKeyboard) return box.fill(written);
   await tabTo(page, box, 80);
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(String(value));
+  await page.keyboard.type(written);
 }
 
 export async function press({ page, isKeyboard }: Hand, button: Locator): Promise<void> {

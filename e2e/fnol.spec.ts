@@ -64,7 +64,8 @@ async function goOnElsewhere(page: Page, other: Page, site: Site, { user, lob }:
 
 for (const run of fnolRuns) {
   const how = [run.user.split('.')[0], run.locale, run.width, run.isKeyboard ? 'by keyboard' : 'by pointer'].join(', ');
-  test(`F1 F5 F7 F8 F9 F12 F13 a claim on a policy ${run.policyType}: ${how}`, async ({ browser, site }) => {
+  const clauses = `F1.a F1.b F1.c F3.a F5 ${run.clause} F8.a F9.a F11.a F12.a F13.b F13.c`;
+  test(`${clauses} a claim on a policy ${run.policyType}: ${how}`, async ({ browser, site }) => {
     const page = await openBrowser(browser, run);
     const claimNumber = await beginClaim(page, site, run);
     const other = await openBrowser(browser, run);
@@ -81,6 +82,9 @@ for (const run of fnolRuns) {
     await examine(other, `/fnol-${run.lob}/summary`);
     const answered = other.waitForResponse((response) => isCall(response.request(), 'getClaim'));
     await press(hand, submitButton(other));
+    await expect(
+      other.getByRole('heading', { name: /^(Ihr Schaden ist gemeldet|Claim was successfully submitted)$/ }),
+    ).toBeVisible();
     await examine(other, `/confirmation/${claimNumber}`);
     const { result } = (await (await answered).json()) as { result: unknown };
     for (const [path, value] of [...run.incident, ...run.where, ...run.contact, ...run.additional]) {

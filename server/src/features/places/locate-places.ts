@@ -36,7 +36,7 @@ async function readWorld(): Promise<readonly Known[]> {
     .filter(({ featureCode }) => !noCities.has(featureCode))
     .toSorted((one, other) => other.population - one.population)
     .map(({ name, country, loc }) => {
-      const [longitude = 0, latitude = 0] = loc.coordinates;
+      const [longitude, latitude] = loc.coordinates;
       const names = [name, germanCityNames[country]?.[name]].filter((each) => each !== undefined);
       return { names: names.map((each) => ({ name: each, folded: foldName(each) })), country, latitude, longitude };
     });

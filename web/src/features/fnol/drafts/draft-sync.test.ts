@@ -81,7 +81,7 @@ function createTab(store: ReturnType<typeof createStore>) {
   };
 }
 
-describe('F3 one tab', () => {
+describe('F3.a one tab', () => {
   test('what was typed is on the server, and what was typed meanwhile follows', async () => {
     const store = createStore();
     const tab = createTab(store);
@@ -105,7 +105,7 @@ describe('F3 one tab', () => {
   });
 });
 
-describe('F3 two tabs', () => {
+describe('F3.a two tabs', () => {
   test('what only one side changed comes together', async () => {
     const store = createStore();
     const [one, other] = [createTab(store), createTab(store)];

@@ -10,16 +10,17 @@ import { Button } from '#ui/action/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { StepRefused } from '#wizard/engine/step-refused.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
 import type { WizardControl } from '#wizard/page/use-wizard.ts';
 
 type FnolLeaveDialogProps = {
   control: WizardControl<FnolEntry>;
-  saving: { save: () => Promise<void> };
+  keeper: Pick<DraftKeeper, 'save'>;
   onFailure: (failure: FnolFailure) => void;
 };
 
 /** Before there is a number nothing is saved; afterwards the draft is, and can be discarded as well. */
-export function FnolLeaveDialog({ control, saving, onFailure }: FnolLeaveDialogProps) {
+export function FnolLeaveDialog({ control, keeper, onFailure }: FnolLeaveDialogProps) {
   const text = useText();
   const rpc = useRpc();
   const [isDiscarding, setIsDiscarding] = useState(false);
@@ -74,7 +75,7 @@ export function FnolLeaveDialog({ control, saving, onFailure }: FnolLeaveDialogP
       onClose={() => answer(false)}
       actions={
         <>
-          <Button variant="primary" loading={isLeaving} onClick={() => answer(true, () => told('save', saving.save))}>
+          <Button variant="primary" loading={isLeaving} onClick={() => answer(true, () => told('save', keeper.save))}>
             {text('fnol.leave.button')}
           </Button>
           <Button onClick={() => answer(false)}>{text('fnol.leave.goOn')}</Button>

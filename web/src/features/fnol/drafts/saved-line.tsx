@@ -4,7 +4,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import styles from './saved-line.module.css';
-import type { SaveState } from './use-draft-saving.ts';
+import type { SaveState } from './draft-keeper.ts';
 
 /** Says where the newest entries are, without interrupting anybody. */
 export function SavedLine({ saved }: { saved: SaveState }) {

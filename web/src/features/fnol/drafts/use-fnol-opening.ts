@@ -17,7 +17,7 @@ import { start } from '#wizard/engine/engine.ts';
 import { including, type WizardState } from '#wizard/engine/steps.ts';
 import { readDeviceRecord, type DeviceRecord } from './device-record.ts';
 import type { SyncedDraft } from './draft-sync.ts';
-import { serverPart } from './use-draft-saving.ts';
+import { serverPart } from './draft-keeper.ts';
 import { recordIdStart, recordKeyOf } from './use-device-record.ts';
 
 /** How the wizard begins: anew, or where a draft was left. */
@@ -73,12 +73,13 @@ export function useFnolOpening() {
 
   useEffect(() => {
     let isGone = false;
-    open()
-      .catch((failure: unknown): FnolOpeningState => {
+    void (async () => {
+      const next = await open().catch((failure: unknown): FnolOpeningState => {
         console.error(failure);
         return { status: 'failed' };
-      })
-      .then((next) => !isGone && setOpened(next));
+      });
+      if (!isGone) setOpened(next);
+    })();
     return () => {
       isGone = true;
     };

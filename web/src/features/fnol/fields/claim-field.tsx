@@ -11,6 +11,7 @@ import { NativeSelect } from '#ui/form/native-select.tsx';
 import { PhoneField } from '#ui/form/phone-field.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
+import { textOf } from './claim-path.ts';
 import { claimRecords } from './claim-records.ts';
 import { recordAt, type FieldRecord } from './field-record.ts';
 import { NumberInput } from './number-input.tsx';
@@ -40,7 +41,12 @@ export function ClaimField(props: ClaimFieldProps) {
     case 'own':
     case 'instant':
       throw new TypeError(`"${props.path}" is chosen by a control of its own`);
-    default:
+    case 'text':
+    case 'longText':
+    case 'number':
+    case 'date':
+    case 'phone':
+    case 'email':
       return <EntryControl {...props} record={record} />;
   }
 }
@@ -66,7 +72,7 @@ function EntryControl({
     const date = value as DateParts | undefined;
     return <DatePicker {...field} hint={hint} value={date} readOnly={readOnly} onBlur={onBlur} onChange={set} />;
   }
-  const shared = { value: String(value ?? ''), onBlur, readOnly, autoComplete };
+  const shared = { value: textOf(value), onBlur, readOnly, autoComplete };
   const type = (event: { target: { value: string } }) => set(event.target.value);
   if (record.control === 'phone')
     return <PhoneField {...field} {...shared} callingCode={callingCode} onChange={type} />;
@@ -95,7 +101,7 @@ function ChoiceControl(props: ClaimFieldProps & { record: Extract<FieldRecord, {
       <NativeSelect
         placeholder={text('places.country.choose')}
         options={codes.map((code) => ({ value: code, label: text(label(code)) }))}
-        value={String(form.value(path) ?? '')}
+        value={textOf(form.value(path))}
         disabled={readOnly}
         onBlur={onBlur}
         onChange={(event) => form.set({ [path]: event.target.value })}
@@ -134,7 +140,7 @@ function CountryControl({ form, path, readOnly }: ClaimFieldProps) {
         autoComplete="off"
         placeholder={text('places.country.choose')}
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-        value={String(form.value(path) ?? '')}
+        value={textOf(form.value(path))}
         disabled={readOnly}
         onBlur={onBlur}
         onChange={(event) => form.set({ [path]: event.target.value })}
@@ -148,12 +154,12 @@ function CityControl(props: ClaimFieldProps & { record: FieldRecord }) {
   const { form, path, readOnly } = props;
   if (readOnly) return <EntryControl {...props} record={{ ...props.record, control: 'text' }} />;
   const { required: _, ...field } = form.field(path);
-  const country = form.value(path.replace(/city$/, 'country')) ?? '';
+  const country = textOf(form.value(path.replace(/city$/, 'country')));
   return (
     <CityField
       {...field}
-      country={String(country)}
-      value={String(form.value(path) ?? '')}
+      country={country}
+      value={textOf(form.value(path))}
       onChange={(city) => form.set({ [path]: city })}
     />
   );

@@ -34,3 +34,8 @@ function placed(before: unknown, [key, ...rest]: readonly string[], value: unkno
   if (next === undefined) return others;
   return { ...(before as object | undefined), [key]: next };
 }
+
+/** What a text field shows of a value. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -28,11 +28,11 @@ const isServers = (pattern: string) => (serverKeys as readonly string[]).include
 const notAsked =
   /(?:^|\.)(?:tempID|publicID|displayName|subtype|contactType|policyRole|canDelete|addressType|addressLine[23])$/;
 
-test.each(Object.keys(claimRecords))('F7 %s is a field of the claim', (pattern) => {
+test.each(Object.keys(claimRecords))('%s is a field of the claim', (pattern) => {
   expect([...all, 'policy.policyNumber']).toContain(pattern);
 });
 
-test('F7 every answer of a line of business has its field', () => {
+test('F7.a F7.b F7.c F7.d F7.e F7.f every answer of a line of business has its field', () => {
   const people = /\.(?:driver|injured|passengers\.\*|firstIntakeDoctor|repairFacility)\./;
   const missing = all.filter(
     (pattern) =>
@@ -45,7 +45,7 @@ test('F7 every answer of a line of business has its field', () => {
   expect(missing).toEqual([]);
 });
 
-test('F8 F9 F10 every other answer has its field', () => {
+test('F8.a F9.a F10.a every other answer has its field', () => {
   const missing = all.filter(
     (pattern) =>
       !pattern.startsWith('lobs.') && !isServers(pattern) && !notAsked.test(pattern) && !(pattern in claimRecords),

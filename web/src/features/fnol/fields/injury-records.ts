@@ -10,7 +10,7 @@ import {
   type PrimaryBodyPart,
 } from '@beistand/contract/features/fnol/injury-codes.ts';
 import type { Labels } from '#wizard/engine/labels.ts';
-import { valueAt } from './claim-path.ts';
+import { textOf, valueAt } from './claim-path.ts';
 import { under, type Choices, type FieldRecord, type FieldRecords } from './field-record.ts';
 import { nameRecords, phoneRecords } from './person-records.ts';
 
@@ -36,7 +36,7 @@ function choice(label: FieldRecord['label'], choices: (claim: object, path: stri
 
 /** The value of the field beside this one. */
 function beside(claim: object, path: string, name: string): string {
-  return String(valueAt(claim, path.replace(/[^.]+$/, name)) ?? '');
+  return textOf(valueAt(claim, path.replace(/[^.]+$/, name)));
 }
 
 const bodyPart: FieldRecords = {

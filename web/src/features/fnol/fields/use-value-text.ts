@@ -5,6 +5,7 @@ import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
+import { textOf } from './claim-path.ts';
 import { claimRecords } from './claim-records.ts';
 import { recordAt } from './field-record.ts';
 import { ownText } from './own-text.ts';
@@ -17,30 +18,37 @@ export function useValueText(): (path: string, value: unknown, entry: FnolEntry)
   return (path, value, entry) => {
     const record = recordAt(claimRecords, path);
     if (value === undefined || value === null || value === '') return '';
-    switch (record?.control) {
+    if (!record) return wordsOf(value);
+    switch (record.control) {
       case 'yesNo':
         return text(value ? 'action.yes' : 'action.no');
       case 'date':
         return formatDate(value as CalendarDate, locale, { pages: 'claims' });
       case 'instant':
-        return formatDateTime(String(value), locale, { timeZone, pages: 'claims' });
+        return formatDateTime(textOf(value), locale, { timeZone, pages: 'claims' });
       case 'country':
-        return countriesIn(locale).find(({ code }) => code === value)?.name ?? String(value);
+        return countriesIn(locale).find(({ code }) => code === value)?.name ?? textOf(value);
       case 'choice':
-        return text(record.choices(entry.claim, path).label(String(value)));
+        return text(record.choices(entry.claim, path).label(textOf(value)));
       case 'own':
         return ownText(text, { path, value, entry });
-      default:
-        return typeof value === 'object' ? wordsOf(value) : String(value);
+      case 'text':
+      case 'longText':
+      case 'number':
+      case 'phone':
+      case 'email':
+      case 'city':
+        return wordsOf(value);
     }
   };
 }
 
-/** Everything that is written in a thing, for one that was removed on the other side. */
-function wordsOf(thing: object): string {
-  return Object.entries(thing)
+/** What is written in a value; in a thing that was removed on the other side, everything. */
+function wordsOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return textOf(value);
+  return Object.entries(value)
     .filter(([key]) => !/^(?:publicID|tempID|subtype)$/.test(key))
-    .map(([, value]) => (typeof value === 'object' && value !== null ? wordsOf(value as object) : String(value)))
+    .map(([, part]) => wordsOf(part))
     .filter(Boolean)
     .join(', ');
 }

@@ -8,7 +8,7 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { DamagePicker } from './damage-picker.tsx';
 import { DriverFields } from './driver-fields.tsx';
 import { RepairOptionFields } from './repair-option-fields.tsx';
-import type { IncidentProps } from './type-of-incident-page.tsx';
+import type { IncidentProps } from './incident-props.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
 
 /** The vehicles of the accident: which, who drove, who was in it, and where it is damaged. */

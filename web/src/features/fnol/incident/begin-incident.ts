@@ -30,18 +30,11 @@ function firstThings({ policyType, vehicles }: RiskUnits): FnolLobs {
   const [only, ...others] = vehicles;
   // Nobody chooses where there is one.
   const vehicle = only && others.length === 0 ? { vehicle: { publicID: only.publicID } } : {};
-  switch (lineOf(policyType)?.lobKey) {
-    case 'personalAuto':
-      return { personalAuto: { vehicleIncidents: [{ tempID, ...vehicle }] } };
-    case 'businessAuto':
-      return { businessAuto: { vehicleIncidents: [{ tempID, ...vehicle }] } };
-    case 'commercialProperty':
-      return { commercialProperty: { fixedPropertyIncidents: [{ tempID }] } };
-    case 'workersComp': {
-      const bodyParts = [{ tempID: crypto.randomUUID() }];
-      return { workersComp: { injuryIncident: { tempID, generalInjuryType: defaultGeneralInjuryType, bodyParts } } };
-    }
-    default:
-      return {};
-  }
+  const key = lineOf(policyType)?.lobKey;
+  if (key === 'personalAuto') return { personalAuto: { vehicleIncidents: [{ tempID, ...vehicle }] } };
+  if (key === 'businessAuto') return { businessAuto: { vehicleIncidents: [{ tempID, ...vehicle }] } };
+  if (key === 'commercialProperty') return { commercialProperty: { fixedPropertyIncidents: [{ tempID }] } };
+  if (key !== 'workersComp') return {};
+  const bodyParts = [{ tempID: crypto.randomUUID() }];
+  return { workersComp: { injuryIncident: { tempID, generalInjuryType: defaultGeneralInjuryType, bodyParts } } };
 }

@@ -1,6 +1,6 @@
 import { lossCategoryOf, type LossCategory } from '@beistand/contract/features/fnol/loss.ts';
 import { ClaimField } from '#features/fnol/fields/claim-field.tsx';
-import type { IncidentProps } from './type-of-incident-page.tsx';
+import type { IncidentProps } from './incident-props.ts';
 
 const questions: Partial<Record<LossCategory, readonly string[]>> = {
   fire: ['fire.fireBrigadeCalled', 'fire.habitable'],

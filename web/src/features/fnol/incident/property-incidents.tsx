@@ -4,7 +4,7 @@ import { RepeatedThings } from '#features/fnol/fields/repeated-things.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { InjuredPeople } from './injured-people.tsx';
-import type { IncidentProps } from './type-of-incident-page.tsx';
+import type { IncidentProps } from './incident-props.ts';
 
 /** Business owners and inland marine. */
 export function GoodsIncident({ form, path }: IncidentProps) {

@@ -3,6 +3,7 @@ import { idOf } from '@beistand/contract/features/fnol/public-ids.ts';
 import { useState } from 'react';
 import { useRepairFacilities } from '#features/fnol/api.ts';
 import { ClaimField } from '#features/fnol/fields/claim-field.tsx';
+import { textOf } from '#features/fnol/fields/claim-path.ts';
 import { addressText } from '#features/fnol/fields/own-text.ts';
 import type { ClaimForm } from '#features/fnol/fields/use-claim-form.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -40,7 +41,7 @@ export function RepairOptionFields({ form, path }: RepairProps) {
               value: idOf(incident) ?? '',
               label: text('fnol.vehicle.item', { number: index + 1 }),
             }))}
-            value={String(form.value(`${repair}.vehicleIncident`) ?? '')}
+            value={textOf(form.value(`${repair}.vehicleIncident`))}
             onChange={(event) => form.set({ [`${repair}.vehicleIncident`]: event.target.value })}
           />
         </Field>

@@ -3,19 +3,18 @@ import { asksForInjuries, lineOf, type LobKey } from '@beistand/contract/feature
 import { lossCategoryOf } from '@beistand/contract/features/fnol/loss.ts';
 import { useState, type ComponentType } from 'react';
 import { ClaimField } from '#features/fnol/fields/claim-field.tsx';
-import { useClaimForm, type ClaimForm } from '#features/fnol/fields/use-claim-form.ts';
+import { useClaimForm } from '#features/fnol/fields/use-claim-form.ts';
 import { linePath, type FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
 import { AutoIncident } from './auto-incident.tsx';
+import type { IncidentProps } from './incident-props.ts';
 import { HomeownerIncident } from './homeowner-incident.tsx';
 import { InjuredPeople } from './injured-people.tsx';
 import { GoodsIncident, LiabilityIncident, PropertyIncident, TravelIncident } from './property-incidents.tsx';
 import { WorkersCompIncident } from './workers-comp-incident.tsx';
-
-export type IncidentProps = { form: ClaimForm; path: string; setCause: (cause: string) => void };
 
 const incidents: Record<LobKey, ComponentType<IncidentProps>> = {
   personalAuto: AutoIncident,

@@ -7,7 +7,7 @@ import type { ClaimForm } from '#features/fnol/fields/use-claim-form.ts';
 import { PersonNames } from '#features/fnol/people/person-names.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Card } from '#ui/layout/card.tsx';
-import type { IncidentProps } from './type-of-incident-page.tsx';
+import type { IncidentProps } from './incident-props.ts';
 
 const reports = [
   'accidentType',

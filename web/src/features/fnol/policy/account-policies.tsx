@@ -29,10 +29,7 @@ function PoliciesOfAccount({ accountNumber, chosen, onChoose }: PoliciesProps & 
   if (error && !data && !isFetching)
     return <ErrorState title={text('fnol.policies.failed')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
-  const today = dateAt(new Date(), timeZone);
-  const open = data.policySummaries.filter(
-    ({ isCancelled, effective }) => !isCancelled && compareDates(effective, today) <= 0,
-  );
+  const open = data.policySummaries.filter((policy) => isEffective(policy, timeZone));
   const isOffered = ({ policyType }: PolicySummary) => {
     const lob = lineOf(policyType)?.lob;
     return lob !== undefined && linesOfBusiness[lob];
@@ -57,4 +54,9 @@ function PoliciesOfAccount({ accountNumber, chosen, onChoose }: PoliciesProps & 
       <OtherPolicies policies={open.filter((policy) => !isOffered(policy))} />
     </>
   );
+}
+
+/** Not cancelled, and begun by now; it may have ended, for a loss that is reported late. */
+function isEffective({ isCancelled, effective }: PolicySummary, timeZone: string): boolean {
+  return !isCancelled && compareDates(effective, dateAt(new Date(), timeZone)) <= 0;
 }

@@ -5,6 +5,7 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { hasHappened } from './loss-time.ts';
 import { OtherPolicies } from './other-policies.tsx';
 import { PolicyTable, type PolicyChoice } from './policy-table.tsx';
 
@@ -18,7 +19,7 @@ export type PoliciesProps = {
 export function OwnPolicies({ lossDate, chosen, onChoose }: PoliciesProps) {
   const text = useText();
   const { linesOfBusiness } = useConfiguration();
-  const isPast = lossDate !== undefined && Date.parse(lossDate) <= Date.now();
+  const isPast = lossDate !== undefined && hasHappened(lossDate);
   const { data, isError, isFetching, refetch } = usePolicies({ ...(lossDate && { lossDate }) }, isPast);
   if (!isPast) return null;
   if (isError && !isFetching) return <ErrorState title={text('fnol.policies.failed')} onRetry={() => void refetch()} />;

@@ -12,7 +12,7 @@ import { useClaimForm } from '#features/fnol/fields/use-claim-form.ts';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { useFnol } from '#features/fnol/wizard/fnol-context.ts';
 import { AccountPolicies } from './account-policies.tsx';
-import { instantOf, partsAt } from './loss-time.ts';
+import { hasHappened, instantOf, partsAt } from './loss-time.ts';
 import { OwnPolicies } from './own-policies.tsx';
 import type { PolicyChoice } from './policy-table.tsx';
 import { usePolicyChange } from './use-policy-change.ts';
@@ -28,7 +28,7 @@ export function SelectPolicyPage(props: StepPageProps<FnolEntry>) {
   const [entered, setEntered] = useState(() => partsAt(data.claim.lossDate, timeZone));
   const { asked, ask, accept, decline, isChanging } = usePolicyChange(data);
   const { onBlur, optional: _, ...lossDate } = form.field('lossDate');
-  const isLater = data.claim.lossDate !== undefined && Date.parse(data.claim.lossDate) > Date.now();
+  const isLater = data.claim.lossDate !== undefined && !hasHappened(data.claim.lossDate);
 
   function choose(policy: PolicyChoice) {
     const chosen = data.claim.policy?.policyNumber;

@@ -90,6 +90,7 @@ export function OutlineMap({ label, centre, pin, onPick }: OutlineMapProps) {
   const unit = width / 100;
   return (
     <div className={styles.map}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- an application takes keys and the pointer itself */}
       <svg
         ref={svg}
         role="application"

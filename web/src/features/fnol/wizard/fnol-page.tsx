@@ -1,11 +1,10 @@
-import { Navigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Navigate, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useFnolOpening, type FnolOpening } from '#features/fnol/drafts/use-fnol-opening.ts';
 import { useText } from '#i18n/use-text.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { useAddress } from '#wizard/page/use-address.ts';
 import { lobOf } from './fnol-entry.ts';
 import { selectPolicyPath } from './fnol-wizard.ts';
 import { FnolWizardPage } from './fnol-wizard-page.tsx';
@@ -14,19 +13,11 @@ import { FnolWizardPage } from './fnol-wizard-page.tsx';
 export function FnolPage() {
   const text = useText();
   const { opened, retry, startAnew } = useFnolOpening();
-  const address = useAddress();
-  const opening = opened.status === 'ready' ? opened.opening : null;
+  const pathname = useLocation({ select: (location) => location.pathname });
   const [placed, setPlaced] = useState('');
+  const opening = opened.status === 'ready' ? opened.opening : null;
   // An address that does not fit what there is to go on with leads nowhere; the wizard itself corrects only its own.
-  const place = useEffectEvent(({ recordKey, state }: FnolOpening) => {
-    const own = [selectPolicyPath, `/fnol-${lobOf(state.data)}`];
-    const isOwn = own.some((path) => `${address.current()}/`.startsWith(`${path}/`));
-    if (!isOwn) address.go(selectPolicyPath, { replace: true, state: true });
-    setPlaced(recordKey);
-  });
-  useEffect(() => {
-    if (opening) place(opening);
-  }, [opening]);
+  if (opening && placed !== opening.recordKey && isOwn(opening, pathname)) setPlaced(opening.recordKey);
 
   switch (opened.status) {
     case 'loading':
@@ -43,7 +34,12 @@ export function FnolPage() {
     case 'submitted':
       return <Navigate to="/claims/$claimNumber" params={{ claimNumber: opened.claimNumber }} replace />;
     case 'ready':
-      if (placed !== opened.opening.recordKey) return <LoadingState />;
+      if (placed !== opened.opening.recordKey) return <Navigate to="/fnol-select-policy" state replace />;
       return <FnolWizardPage key={opened.opening.recordKey} opening={opened.opening} onStartAnew={startAnew} />;
   }
+}
+
+/** Whether an address belongs to the wizard as it opens: its first step, or its line of business. */
+function isOwn({ state }: FnolOpening, pathname: string): boolean {
+  return [selectPolicyPath, `/fnol-${lobOf(state.data)}`].some((path) => `${pathname}/`.startsWith(`${path}/`));
 }

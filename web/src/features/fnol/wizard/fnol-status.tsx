@@ -1,7 +1,7 @@
 import type { FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import { SavedLine } from '#features/fnol/drafts/saved-line.tsx';
-import type { SaveState } from '#features/fnol/drafts/use-draft-saving.ts';
+import type { SaveState } from '#features/fnol/drafts/draft-keeper.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';

@@ -2,7 +2,7 @@ import { withValueAt, type DraftConflict } from '@beistand/contract/features/fno
 import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
 import type { FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ConflictDialog } from '#features/fnol/drafts/conflict-dialog.tsx';
 import { FnolLeaveDialog } from '#features/fnol/drafts/fnol-leave-dialog.tsx';
 import type { FnolOpening } from '#features/fnol/drafts/use-fnol-opening.ts';
@@ -18,7 +18,8 @@ import { FnolContext } from './fnol-context.ts';
 import { FnolHeading } from './fnol-heading.tsx';
 import { FnolLead } from './fnol-lead.tsx';
 import { FnolStatus } from './fnol-status.tsx';
-import { fnolWizard, type FnolHandlers } from './fnol-wizard.ts';
+import { fnolWizard } from './fnol-wizard.ts';
+import { createHandlerSlot } from './handler-slot.ts';
 import { useFnolHandlers } from './use-fnol-handlers.ts';
 
 type FnolWizardPageProps = { opening: FnolOpening; onStartAnew: (entry?: FnolEntry) => void };
@@ -32,11 +33,8 @@ export function FnolWizardPage({ opening, onStartAnew }: FnolWizardPageProps) {
   const [conflicts, setConflicts] = useState<readonly DraftConflict[]>(opening.conflicts);
   const [theirs, setTheirs] = useState<FnolClaim | null>(opening.theirs);
   // The wizard's definition stays the same while what its handlers work with changes.
-  const handlers = useRef<FnolHandlers | null>(null);
-  const wizard = useMemo(() => {
-    const run = (name: keyof FnolHandlers) => async (data: FnolEntry) => handlers.current?.[name](data) ?? { data };
-    return fnolWizard(timeZone, { choosePolicy: run('choosePolicy'), save: run('save'), submit: run('submit') });
-  }, [timeZone]);
+  const [handlers] = useState(createHandlerSlot);
+  const wizard = useMemo(() => fnolWizard(timeZone, handlers.stable), [timeZone, handlers]);
   const control = useWizard({
     wizard,
     initial: opening.state,
@@ -49,7 +47,7 @@ export function FnolWizardPage({ opening, onStartAnew }: FnolWizardPageProps) {
     onCancel: () => device.erase(),
   });
   const { state, isBegun } = control;
-  const saving = useDraftSaving({
+  const { keeper, saved } = useDraftSaving({
     state,
     initial: opening.synced,
     change: control.change,
@@ -58,11 +56,9 @@ export function FnolWizardPage({ opening, onStartAnew }: FnolWizardPageProps) {
       setConflicts(found);
     },
   });
-  const device = useDeviceRecord({ recordKey: opening.recordKey, wizard, state, isBegun, synced: saving.synced });
-  const { isOutsidePeriod, ...now } = useFnolHandlers({ wizard, saving, onFailure: setFailure });
-  useEffect(() => {
-    handlers.current = now;
-  });
+  const device = useDeviceRecord({ recordKey: opening.recordKey, wizard, state, isBegun, synced: keeper.synced });
+  const { isOutsidePeriod, ...now } = useFnolHandlers({ wizard, keeper, onFailure: setFailure });
+  useEffect(() => handlers.put(now));
 
   function take(chosen: readonly DraftConflict[]) {
     const kept = withPublicIds(state.data.claim);
@@ -90,8 +86,8 @@ export function FnolWizardPage({ opening, onStartAnew }: FnolWizardPageProps) {
         finishLabel={text('fnol.submit')}
         cancelLabel={text(claim.claimNumber ? 'fnol.leave.button' : 'wizard.cancel')}
         lead={<FnolLead step={state.current} />}
-        status={<FnolStatus claim={claim} saved={saving.saved} />}
-        leaveDialog={<FnolLeaveDialog control={control} saving={saving} onFailure={setFailure} />}
+        status={<FnolStatus claim={claim} saved={saved} />}
+        leaveDialog={<FnolLeaveDialog control={control} keeper={keeper} onFailure={setFailure} />}
       />
       {conflicts.length > 0 && (
         <ConflictDialog conflicts={conflicts} entry={state.data} theirs={theirs} onTake={take} />

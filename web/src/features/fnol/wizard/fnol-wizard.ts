@@ -2,6 +2,7 @@ import { fnolSteps, type FnolStep } from '@beistand/contract/features/fnol/codes
 import { draftVersion } from '@beistand/contract/features/fnol/draft-versions.ts';
 import { AdditionalInformationPage } from '#features/fnol/people/additional-information-page.tsx';
 import { ContactDetailsPage } from '#features/fnol/people/contact-details-page.tsx';
+import { hasHappened } from '#features/fnol/policy/loss-time.ts';
 import { SelectPolicyPage } from '#features/fnol/policy/select-policy-page.tsx';
 import { TypeOfIncidentPage } from '#features/fnol/incident/type-of-incident-page.tsx';
 import { SummaryPage } from '#features/fnol/summary/summary-page.tsx';
@@ -53,6 +54,6 @@ export function fnolWizard(timeZone: string, { choosePolicy, save, submit }: Fno
 function missingPolicy({
   claim: { lossDate, policy },
 }: FnolEntry): 'fnol.policy.missing' | 'fnol.lossDate.missing' | null {
-  if (lossDate === undefined || Date.parse(lossDate) > Date.now()) return 'fnol.lossDate.missing';
+  if (lossDate === undefined || !hasHappened(lossDate)) return 'fnol.lossDate.missing';
   return policy?.policyNumber === undefined ? 'fnol.policy.missing' : null;
 }

@@ -3,7 +3,7 @@ import { contentOf, type FnolClaim } from '@beistand/contract/features/fnol/sche
 import { useState } from 'react';
 import { createDraft, loadRiskUnits, submitClaim } from '#features/fnol/api.ts';
 import { draftContent } from '#features/fnol/drafts/draft-content.ts';
-import { serverPart, type useDraftSaving } from '#features/fnol/drafts/use-draft-saving.ts';
+import { serverPart, type DraftKeeper } from '#features/fnol/drafts/draft-keeper.ts';
 import { beginIncident } from '#features/fnol/incident/begin-incident.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
@@ -18,14 +18,14 @@ import type { FnolHandlers } from './fnol-wizard.ts';
 
 type HandlerOptions = {
   wizard: Wizard<FnolEntry>;
-  saving: ReturnType<typeof useDraftSaving>;
+  keeper: DraftKeeper;
   onFailure: (failure: FnolFailure) => void;
 };
 
 /** What has to be done with the server before somebody goes on from a step. */
 export function useFnolHandlers({
   wizard,
-  saving,
+  keeper,
   onFailure,
 }: HandlerOptions): FnolHandlers & { isOutsidePeriod: boolean } {
   const rpc = useRpc();
@@ -72,7 +72,7 @@ export function useFnolHandlers({
     const { claim } = entry;
     if (claim.claimNumber) {
       return attempt('save', 'type-of-incident', entry, async () => {
-        await saving.save();
+        await keeper.save();
         return entry;
       });
     }
@@ -81,15 +81,15 @@ export function useFnolHandlers({
       const { content } = draftContent(claim);
       const idempotencyKey = createKey(JSON.stringify([policyNumber, content]));
       const made = await createDraft(rpc, policyNumber, content, { idempotencyKey });
-      saving.follow({ claimNumber: made.claimNumber, revision: made.draft?.revision ?? 1, content: contentOf(made) });
+      keeper.follow({ claimNumber: made.claimNumber, revision: made.draft?.revision ?? 1, content: contentOf(made) });
       return { ...entry, claim: known(made, entry) };
     });
   }
 
   async function submit(entry: FnolEntry): Promise<Answer<FnolEntry>> {
     return attempt('submit', 'summary', entry, async () => {
-      await saving.save();
-      const claim = saving.claimToSubmit();
+      await keeper.save();
+      const claim = keeper.claimToSubmit();
       if (!claim) throw new Error('A claim without a number cannot be submitted');
       await submitClaim(rpc, claim, { idempotencyKey: submitKey(JSON.stringify(claim)) });
       return entry;
