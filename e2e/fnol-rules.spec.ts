@@ -61,8 +61,8 @@ test('F2.c F2.d F13.a no policy on that day, none in the future, and nothing is 
 
 test('F4.a F4.b another policy asks, and keeps only the day', async ({ page, site }) => {
   await toWhere(page, site.url);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.getByRole('button', { name: 'Previous' }).click();
   await fill(page, ['policy.policyNumber', '25-708090']);
   const dialog = failed(page, 'Policy change');
   await expectAccessible(page);
@@ -85,16 +85,16 @@ test('F3.b F14 failures to make and to save a draft are said, and leave everythi
   await nextButton(page).click();
   await expect(page.getByText('An error occurred attempting to create a claim.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
   await stopAnswering(page);
   await loseConnection(page, 'getFNOLDetails');
   await nextButton(page).click();
   await expect(page.getByText(/^You seem to be offline\. Once your connection is restored/)).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
   await stopAnswering(page);
   await loseAnswer(page, 'getFNOLDetails');
   await nextButton(page).click();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
   await stopAnswering(page);
   await nextButton(page).click();
   await expect(page).toHaveURL(/where$/);
@@ -104,7 +104,7 @@ test('F3.b F14 failures to make and to save a draft are said, and leave everythi
   await leaveButton(page).click();
   await failed(page, 'Save and Exit?').getByRole('button', { name: 'Save and exit' }).click();
   await expect(page.getByText('An error occurred while attempting to save the claim submission.')).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.locator('[data-field="lossLocation.city"] input')).toHaveValue('Augsburg');
   await stopAnswering(page);
   await leaveButton(page).click();
@@ -129,11 +129,11 @@ test('F12.b F14 a submission that fails is said; one whose answer was lost is on
   await failWith(page, 'submitClaim', failures.internal);
   await submitButton(page).click();
   await expect(page.getByText('An error occurred attempting to submit the claim.')).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
   await stopAnswering(page);
   await loseAnswer(page, 'submitClaim');
   await submitButton(page).click();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
   await stopAnswering(page);
   await submitButton(page).click();
   await expect(page.getByRole('heading', { name: 'Claim was successfully submitted' })).toBeVisible();
@@ -220,7 +220,7 @@ test('F11.b F2.b a service rep writes a note to the adjuster, and is warned of a
     if (step !== 'contact-details') continue;
     await fill(page, ['mainContact.primaryPhoneType', 'work'], ['mainContact.workNumber', '+49 89 5550123']);
   }
-  await page.getByRole('button', { name: 'Add a note' }).click();
+  await page.getByRole('button', { name: 'Add Note' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Subject').fill('Call after four');
   await dialog.getByLabel('Note', { exact: true }).fill('Works in shifts');

@@ -19,7 +19,10 @@ export function useDraftSaving(options: SavingOptions): { keeper: DraftKeeper; s
   const rpc = useRpc();
   const [saved, setSaved] = useState<SaveState>(null);
   const [keeper] = useState(() => createDraftKeeper(rpc, initial));
-  useEffect(() => keeper.watch(state, { change, onConflicts, onSaved: setSaved }));
+  useEffect(
+    () => keeper.watch(state, { change, onConflicts, onSaved: setSaved }),
+    [keeper, state, change, onConflicts],
+  );
 
   const { data, current, phase } = state;
   const firstData = useRef(data);
