@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { expect, test, untilInteractive, untilQuiet } from '#support/fixtures.ts';
+import { enter } from '#steps/claims-steps.ts';
 import { openCase } from '#steps/member-steps.ts';
 import { answerWith } from '#support/rpc-routes.ts';
 
@@ -67,6 +68,15 @@ for (const [path, type] of [
     await answerWith(page, 'hasEbsSigned', false);
     const bytes = await scriptBytes(page, `${site.url}${path}`);
     await expect(page.getByRole('main').getByRole('button')).toBeVisible();
+    test.info().annotations.push({ type: 'kB', description: String(bytes / kilobyte) });
+    expect(bytes).toBeLessThanOrEqual(170 * kilobyte);
+  });
+}
+
+for (const path of ['fnol-select-policy', 'claims']) {
+  test(`/${path} of a policyholder needs at most 170 kB of script`, async ({ page, site }) => {
+    await enter(page, site.url, 'erika.sommer', 'home');
+    const bytes = await scriptBytes(page, `${site.url}${path}`);
     test.info().annotations.push({ type: 'kB', description: String(bytes / kilobyte) });
     expect(bytes).toBeLessThanOrEqual(170 * kilobyte);
   });

@@ -1,3 +1,4 @@
+import { fnolLobs, type FnolLob } from '@beistand/contract/features/fnol/lines.ts';
 import type { MemberPage } from '@beistand/contract/features/access/reach.ts';
 import { createRoute, LazyRoute, redirect, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
 import { historySearch } from '#features/history/history-search.ts';
@@ -324,6 +325,40 @@ const accountSummary = createRoute({
   import('#features/accounts/account-summary-page.tsx').then(({ AccountSummaryPage }) => page(AccountSummaryPage)),
 );
 
+const fnolCatalogues = ['wizard', 'fnol', 'places', 'issues', 'claims', 'accounts', 'claimDocuments', 'notes'] as const;
+
+/** All addresses of a claim upon a policy are one page, so that it stays when the address changes. */
+const fnol = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'fnol',
+  beforeLoad: entering({ capability: 'fnol' }, fnolCatalogues),
+}).lazy(() => import('#features/fnol/wizard/fnol-page.tsx').then(({ FnolPage }) => page(FnolPage)));
+
+const fnolSelectPolicy = createRoute({ getParentRoute: () => fnol, path: '/fnol-select-policy' });
+
+/** The steps of one line of business. */
+function fnolLine(line: FnolLob): AnyRoute {
+  const route = createRoute({
+    getParentRoute: () => fnol,
+    path: `/fnol-${line}`,
+    beforeLoad: entering({ capability: 'fnol', line }, []),
+  });
+  return route.addChildren([createRoute({ getParentRoute: () => route, path: '$' })]);
+}
+
+// Made in a loop, they would take away the types of all other routes; the wizard writes their addresses itself.
+const fnolLines = fnolLobs.map(fnolLine) as unknown as readonly [];
+
+const fnolConfirmation = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/confirmation/$claimNumber',
+  beforeLoad: entering({ capability: 'fnol' }, fnolCatalogues),
+}).lazy(() =>
+  import('#features/fnol/confirmation/fnol-confirmation-page.tsx').then(({ FnolConfirmationPage }) =>
+    page(FnolConfirmationPage),
+  ),
+);
+
 const sampleForm = createRoute({
   getParentRoute: () => signedIn,
   path: '/ui-form',
@@ -362,6 +397,8 @@ export const routeTree = root.addChildren([
     claimPolicyNowhere,
     policySummary,
     accountSummary,
+    fnol.addChildren([fnolSelectPolicy, ...fnolLines]),
+    fnolConfirmation,
     sampleForm,
   ]),
   withServerData.addChildren([faq, signaturePad]),

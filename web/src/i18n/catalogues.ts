@@ -8,6 +8,8 @@ export type Catalogue =
   | 'wizard'
   | 'report'
   | 'reportSteps'
+  | 'places'
+  | 'fnol'
   | 'issues'
   | 'access'
   | 'captcha'

@@ -6,9 +6,12 @@ export function useAddress() {
   const router = useRouter();
   const current = () => router.parseLocation(router.history.location).pathname;
 
-  function go(path: string, options: { replace?: boolean; ignoreBlocker?: boolean } = {}) {
-    // The wizard's paths come from its definition, so the router's types do not know them.
-    if (path !== current()) void router.navigate({ to: path as '/', ...options });
+  function go(path: string, options: { replace?: boolean; ignoreBlocker?: boolean; state?: true } = {}) {
+    if (path === current()) return;
+    // The path comes from a wizard's definition, or is where the person was before, so the router's types do not know it.
+    const [to, search] = path.split('?');
+    const found = search === undefined ? {} : { search: router.options.parseSearch?.(`?${search}`) as object };
+    void router.navigate({ to: to as '/', ...found, ...options });
   }
 
   return { current, go };

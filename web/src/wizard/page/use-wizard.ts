@@ -20,13 +20,15 @@ export type WizardOptions<Data> = {
   wizard: Wizard<Data>;
   /** Read once. To start from another state, give the component another key. */
   initial: WizardState<Data>;
-  /** Where Cancel leads, and an unexpected failure. */
-  cancelPath: string;
+  /** Where Cancel leads, and an unexpected failure; a function if it depends on the data. */
+  cancelPath: string | ((data: Data) => string);
   onFinish: (data: Data) => void;
   /** Called before the wizard goes to the cancel path. */
   onCancel?: ((reason: 'cancelled' | 'failed') => void) | undefined;
   /** Called before the person goes back to a step; false keeps them on the current one. */
   mayReturn?: ((stepId: string) => boolean) | undefined;
+  /** Whether what came with the address goes along from step to step. */
+  keepsHistoryState?: boolean;
 };
 
 export type WizardControl<Data> = {
@@ -44,12 +46,13 @@ export type WizardControl<Data> = {
   /** Closes the wizard without asking and goes to a path outside of it. */
   leaveFor: (path: string) => void;
   question: WizardMachine<Data>['question'];
-  answer: (isYes: boolean) => void;
+  /** A yes may have work to be done first; where that throws `StepRefused`, the person stays. */
+  answer: (isYes: boolean, before?: () => Promise<void>) => void;
 };
 
 /** Runs a wizard: passes events to the engine and carries out its effects with the router. */
 export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Data> {
-  const { wizard, initial, cancelPath, onFinish, onCancel, mayReturn = () => true } = options;
+  const { wizard, initial, cancelPath, onFinish, onCancel, mayReturn = () => true, keepsHistoryState } = options;
   const address = useAddress();
   const [{ state, isBegun, shown, question, pending }, dispatch] = useReducer(
     (machine: WizardMachine<Data>, event: MachineEvent<Data>) => runMachine(wizard, machine, event),
@@ -84,7 +87,11 @@ export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Dat
 
   function takeCancelPath(reason: 'cancelled' | 'failed') {
     onCancel?.(reason);
-    leaveFor(cancelPath);
+    leaveFor(pathOfCancelling());
+  }
+
+  function pathOfCancelling(): string {
+    return typeof cancelPath === 'string' ? cancelPath : cancelPath(state.data);
   }
 
   function leaveFor(path: string) {
@@ -95,13 +102,13 @@ export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Dat
   const perform = useEffectEvent((effect: PendingEffect) => {
     switch (effect.type) {
       case 'redirect':
-        return address.go(effect.path, { replace: effect.isCorrection });
+        return address.go(effect.path, { replace: effect.isCorrection, ...(keepsHistoryState && { state: true }) });
       case 'runHandler':
         return void answerOfHandler(wizard, state).then(dispatch);
       case 'finish':
         return onFinish(state.data);
       case 'leave':
-        return leaveFor(effect.pathname ?? cancelPath);
+        return leaveFor(effect.pathname ?? pathOfCancelling());
     }
   });
   useEffect(() => {
@@ -110,7 +117,16 @@ export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Dat
     dispatch({ type: 'done', count: pending.length });
   }, [pending]);
 
-  function answer(isYes: boolean) {
+  async function answer(isYes: boolean, before?: () => Promise<void>) {
+    if (isYes && before) {
+      dispatch({ type: 'leaving' });
+      const event = await eventAfter(before);
+      if (event) {
+        blocker.reset?.();
+        dispatch({ type: 'answered' });
+        return dispatch(event);
+      }
+    }
     dispatch({ type: 'answered' });
     if (question === 'failed') return takeCancelPath('failed');
     if (!isYes) return blocker.reset?.();
@@ -136,8 +152,8 @@ export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Dat
     replaceNext: (steps) => dispatch({ type: 'replaceNext', steps }),
     cancel: () => dispatch({ type: 'cancel' }),
     leaveFor,
-    question: blocker.status === 'blocked' ? 'leave' : question,
-    answer,
+    question: blocker.status === 'blocked' ? (question ?? 'leave') : question,
+    answer: (isYes, before) => void answer(isYes, before),
   };
 }
 
@@ -147,10 +163,24 @@ async function answerOfHandler<Data>(wizard: Wizard<Data>, state: WizardState<Da
     const answer = await currentStep(wizard, state).onNext?.(state.data);
     return { type: 'handled', ...(answer ?? { data: state.data }) };
   } catch (failure) {
-    if (failure instanceof StepRefused) return { type: 'refused' };
-    console.error(failure);
-    return { type: 'failed' };
+    return eventOfFailure(failure);
   }
+}
+
+/** Nothing where the work succeeded. */
+async function eventAfter(work: () => Promise<void>): Promise<{ type: 'refused' | 'failed' } | null> {
+  try {
+    await work();
+    return null;
+  } catch (failure) {
+    return eventOfFailure(failure);
+  }
+}
+
+function eventOfFailure(failure: unknown): { type: 'refused' | 'failed' } {
+  if (failure instanceof StepRefused) return { type: 'refused' };
+  console.error(failure);
+  return { type: 'failed' };
 }
 
 /** Whether the path is outside of the wizard, so that leaving has to be confirmed. */

@@ -1,13 +1,16 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { FailureDialog, LeaveDialog } from './later-parts.tsx';
 import type { WizardControl } from './use-wizard.ts';
 
-type WizardQuestionsProps = Pick<WizardControl<never>, 'question' | 'answer'>;
+type WizardQuestionsProps = Pick<WizardControl<never>, 'question' | 'answer'> & {
+  /** The wizard's own question before it is left; it answers by `answer`. */
+  leaveDialog?: ReactNode;
+};
 
-export function WizardQuestions({ question, answer }: WizardQuestionsProps) {
+export function WizardQuestions({ question, answer, leaveDialog }: WizardQuestionsProps) {
   return (
     <Suspense>
-      {question === 'leave' && <LeaveDialog onAnswer={answer} />}
+      {(question === 'leave' || question === 'leaving') && (leaveDialog ?? <LeaveDialog onAnswer={answer} />)}
       {question === 'failed' && <FailureDialog onOk={() => answer(true)} />}
     </Suspense>
   );
