@@ -34,13 +34,6 @@ test('W9 whoever has entered something is asked before they leave, others go', (
   expect(run(fresh, next, { type: 'cancel' }, { type: 'answered' }).question).toBeNull();
 });
 
-test('W9 whoever saves before leaving is asked no further, and stays where they are when that fails', () => {
-  const leaving = run(fresh, next, { type: 'cancel' }, { type: 'leaving' });
-  expect(leaving).toMatchObject({ question: 'leaving', state: { phase: 'filling' } });
-  expect(run(leaving, { type: 'answered' })).toMatchObject({ question: null, state: { current: 'contact-details' } });
-  expect(run(leaving, { type: 'answered' }, { type: 'left' }).state.phase).toBe('closed');
-});
-
 test('W12 a failure that nobody foresaw is a question with one answer', () => {
   expect(run(fresh, { type: 'failed' })).toMatchObject({ question: 'failed', state: { phase: 'closed' } });
 });

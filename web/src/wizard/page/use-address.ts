@@ -7,11 +7,8 @@ export function useAddress() {
   const current = () => router.parseLocation(router.history.location).pathname;
 
   function go(path: string, options: { replace?: boolean; ignoreBlocker?: boolean; state?: true } = {}) {
-    if (path === current()) return;
-    // Paths come from a wizard's definition or from where the person was before, so the compiler cannot find them among the routes.
-    const [to, search] = path.split('?');
-    const found = search === undefined ? {} : { search: router.options.parseSearch?.(`?${search}`) as object };
-    void router.navigate({ to: to as '/', ...found, ...options });
+    // Where the person was before may carry a search, which only an address as a whole can name.
+    if (path !== current()) void router.navigate({ href: path, ...options });
   }
 
   return { current, go };
