@@ -89,7 +89,9 @@ test('F3.b F14 failures to make and to save a draft are said, and leave everythi
   await stopAnswering(page);
   await loseConnection(page, 'getFNOLDetails');
   await nextButton(page).click();
-  await expect(page.getByText(/^You seem to be offline\. Once your connection is restored/)).toBeVisible();
+  await expect(
+    page.getByRole('alertdialog').getByText(/^You seem to be offline\. Once your connection is restored/),
+  ).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
   await stopAnswering(page);
   await loseAnswer(page, 'getFNOLDetails');

@@ -44,7 +44,7 @@ export async function press({ page, isKeyboard }: Hand, button: Locator): Promis
 async function choose({ page, isKeyboard }: Hand, place: Locator, value: string): Promise<void> {
   const radios = place.locator('input[type=radio]');
   const wanted = value === first ? radios.first() : place.locator(`input[type=radio][value="${value}"]`);
-  if (!isKeyboard) return wanted.check({ force: true });
+  if (!isKeyboard) return wanted.click({ force: true });
   for (let count = 0; count < 80; count += 1) {
     await page.keyboard.press('Tab');
     if (await place.evaluate((element) => element.contains(document.activeElement))) break;

@@ -34,13 +34,6 @@ test('W9 leaving asks first once something was entered, and not before', () => {
   expect(run(fresh, next, { type: 'cancel' }, { type: 'answered' }).question).toBeNull();
 });
 
-test('W9 a wizard that saves before it is left asks nothing else, and stays open when saving fails', () => {
-  const leaving = run(fresh, next, { type: 'cancel' }, { type: 'leaving' });
-  expect(leaving).toMatchObject({ question: 'leaving', state: { phase: 'filling' } });
-  expect(run(leaving, { type: 'answered' })).toMatchObject({ question: null, state: { current: 'contact-details' } });
-  expect(run(leaving, { type: 'answered' }, { type: 'left' }).state.phase).toBe('closed');
-});
-
 test('W12 an unexpected failure shows the failure dialog', () => {
   expect(run(fresh, { type: 'failed' })).toMatchObject({ question: 'failed', state: { phase: 'closed' } });
 });

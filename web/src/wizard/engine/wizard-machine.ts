@@ -21,17 +21,11 @@ export type WizardMachine<Data> = {
   /** Something was entered or a step was passed, so leaving would lose something. */
   isBegun: boolean;
   shown: ShownIssues;
-  /** Leaving: the answer was yes, and what has to be done before is not done yet. */
-  question: 'leave' | 'leaving' | 'failed' | null;
+  question: 'leave' | 'failed' | null;
   pending: readonly PendingEffect[];
 };
 
-export type MachineEvent<Data> =
-  | WizardEvent<Data>
-  | { type: 'answered' }
-  /** The person leaves as soon as what they asked for, such as saving, has succeeded. */
-  | { type: 'leaving' }
-  | { type: 'done'; count: number };
+export type MachineEvent<Data> = WizardEvent<Data> | { type: 'answered' } | { type: 'done'; count: number };
 
 export function startMachine<Data>(state: WizardState<Data>): WizardMachine<Data> {
   const isBegun = state.visited.length > 1;
@@ -44,7 +38,6 @@ export function runMachine<Data>(
   event: MachineEvent<Data>,
 ): WizardMachine<Data> {
   if (event.type === 'answered') return { ...machine, question: null };
-  if (event.type === 'leaving') return { ...machine, question: 'leaving' };
   if (event.type === 'done') return { ...machine, pending: machine.pending.slice(event.count) };
   const { state, effect } = advance(wizard, machine.state, event);
   const hasMoved = state.current !== machine.state.current;

@@ -7,11 +7,8 @@ export function useAddress() {
   const current = () => router.parseLocation(router.history.location).pathname;
 
   function go(path: string, options: { replace?: boolean; ignoreBlocker?: boolean; state?: true } = {}) {
-    if (path === current()) return;
-    // The path comes from a wizard's definition, or is where the person was before, so the router's types do not know it.
-    const [to, search] = path.split('?');
-    const found = search === undefined ? {} : { search: router.options.parseSearch?.(`?${search}`) as object };
-    void router.navigate({ to: to as '/', ...found, ...options });
+    // By href, because the path may have a search part: the cancel path can be where the person was before.
+    if (path !== current()) void router.navigate({ href: path, ...options });
   }
 
   return { current, go };

@@ -46,8 +46,7 @@ export type WizardControl<Data> = {
   /** Closes the wizard without asking and goes to a path outside of it. */
   leaveFor: (path: string) => void;
   question: WizardMachine<Data>['question'];
-  /** A yes may have work to be done first; where that throws `StepRefused`, the person stays. */
-  answer: (isYes: boolean, before?: () => Promise<void>) => void;
+  answer: (isYes: boolean) => void;
 };
 
 /** Runs a wizard: passes events to the engine and carries out its effects with the router. */
@@ -117,16 +116,7 @@ export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Dat
     dispatch({ type: 'done', count: pending.length });
   }, [pending]);
 
-  async function answer(isYes: boolean, before?: () => Promise<void>) {
-    if (isYes && before) {
-      dispatch({ type: 'leaving' });
-      const event = await eventAfter(before);
-      if (event) {
-        blocker.reset?.();
-        dispatch({ type: 'answered' });
-        return dispatch(event);
-      }
-    }
+  function answer(isYes: boolean) {
     dispatch({ type: 'answered' });
     if (question === 'failed') return takeCancelPath('failed');
     if (!isYes) return blocker.reset?.();
@@ -152,8 +142,8 @@ export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Dat
     replaceNext: (steps) => dispatch({ type: 'replaceNext', steps }),
     cancel: () => dispatch({ type: 'cancel' }),
     leaveFor,
-    question: blocker.status === 'blocked' ? (question ?? 'leave') : question,
-    answer: (isYes, before) => void answer(isYes, before),
+    question: blocker.status === 'blocked' ? 'leave' : question,
+    answer,
   };
 }
 
@@ -163,24 +153,10 @@ async function answerOfHandler<Data>(wizard: Wizard<Data>, state: WizardState<Da
     const answer = await currentStep(wizard, state).onNext?.(state.data);
     return { type: 'handled', ...(answer ?? { data: state.data }) };
   } catch (failure) {
-    return eventOfFailure(failure);
+    if (failure instanceof StepRefused) return { type: 'refused' };
+    console.error(failure);
+    return { type: 'failed' };
   }
-}
-
-/** Nothing where the work succeeded. */
-async function eventAfter(work: () => Promise<void>): Promise<{ type: 'refused' | 'failed' } | null> {
-  try {
-    await work();
-    return null;
-  } catch (failure) {
-    return eventOfFailure(failure);
-  }
-}
-
-function eventOfFailure(failure: unknown): { type: 'refused' | 'failed' } {
-  if (failure instanceof StepRefused) return { type: 'refused' };
-  console.error(failure);
-  return { type: 'failed' };
 }
 
 /** Whether the path is outside of the wizard, so that leaving has to be confirmed. */

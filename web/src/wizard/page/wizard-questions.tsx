@@ -3,14 +3,14 @@ import { FailureDialog, LeaveDialog } from './later-parts.tsx';
 import type { WizardControl } from './use-wizard.ts';
 
 type WizardQuestionsProps = Pick<WizardControl<never>, 'question' | 'answer'> & {
-  /** The wizard's own question before it is left; it answers by `answer`. */
+  /** The wizard's own question before it is left. It answers by `answer`, after it has saved what has to be saved. */
   leaveDialog?: ReactNode;
 };
 
 export function WizardQuestions({ question, answer, leaveDialog }: WizardQuestionsProps) {
   return (
     <Suspense>
-      {(question === 'leave' || question === 'leaving') && (leaveDialog ?? <LeaveDialog onAnswer={answer} />)}
+      {question === 'leave' && (leaveDialog ?? <LeaveDialog onAnswer={answer} />)}
       {question === 'failed' && <FailureDialog onOk={() => answer(true)} />}
     </Suspense>
   );

@@ -9,7 +9,6 @@ import { useRpc } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { StepRefused } from '#wizard/engine/step-refused.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { WizardControl } from '#wizard/page/use-wizard.ts';
 
@@ -24,17 +23,19 @@ export function FnolLeaveDialog({ control, keeper, onFailure }: FnolLeaveDialogP
   const text = useText();
   const rpc = useRpc();
   const [isDiscarding, setIsDiscarding] = useState(false);
-  const { answer, question, state } = control;
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { answer, state } = control;
   const { claimNumber } = state.data.claim;
-  const isLeaving = question === 'leaving';
 
-  /** Whoever cannot do it stays, and is told why. */
-  async function told(what: FnolFailure['what'], work: () => Promise<unknown>): Promise<void> {
+  /** Leaves once it is done. Whoever cannot do it stays, and is told why. */
+  async function leaveAfter(what: FnolFailure['what'], work: () => Promise<unknown>): Promise<void> {
+    setIsLeaving(true);
     try {
       await work();
+      answer(true);
     } catch (failure) {
+      answer(false);
       onFailure({ what, isOffline: failure instanceof RpcError && failure.kind === 'offline' });
-      throw new StepRefused();
     }
   }
 
@@ -61,7 +62,7 @@ export function FnolLeaveDialog({ control, keeper, onFailure }: FnolLeaveDialogP
         confirmLabel={text('fnol.discard.confirm')}
         cancelLabel={text('fnol.leave.goOn')}
         loading={isLeaving}
-        onConfirm={() => answer(true, () => told('discard', () => discardDraft(rpc, claimNumber)))}
+        onConfirm={() => void leaveAfter('discard', () => discardDraft(rpc, claimNumber))}
         onCancel={() => answer(false)}
       >
         <p>{text('fnol.discard.message', { number: claimNumber })}</p>
@@ -75,7 +76,7 @@ export function FnolLeaveDialog({ control, keeper, onFailure }: FnolLeaveDialogP
       onClose={() => answer(false)}
       actions={
         <>
-          <Button variant="primary" loading={isLeaving} onClick={() => answer(true, () => told('save', keeper.save))}>
+          <Button variant="primary" loading={isLeaving} onClick={() => void leaveAfter('save', keeper.save)}>
             {text('fnol.leave.button')}
           </Button>
           <Button onClick={() => answer(false)}>{text('fnol.leave.goOn')}</Button>
