@@ -56,7 +56,7 @@ const featureFriends: Record<'contract' | 'server' | 'web', Record<string, strin
     requests: ['access', 'history'],
     documents: ['history', 'requests'],
     'claim-documents': ['documents'],
-    export: ['claim-documents', 'claims', 'documents', 'notes'],
+    export: ['claim-documents', 'claims', 'documents', 'fnol', 'notes'],
     fnol: ['claims', 'documents', 'notes'],
     signing: ['access', 'claims', 'documents', 'history', 'notifications', 'requests'],
     consent: ['claims', 'history', 'notifications', 'requests', 'signing'],

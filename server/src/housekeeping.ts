@@ -1,6 +1,6 @@
 import { forgetOldLinks } from '#features/access/sessions.ts';
 import { sealPlainHealth } from '#features/claims/seal-plain-health.ts';
-import { forgetExpiredClaimDrafts } from '#features/fnol/expired-drafts.ts';
+import { forgetExpiredClaimDrafts } from '#features/fnol/drafts/expired-drafts.ts';
 import { sealPlainNotes } from '#features/notes/seal-plain-notes.ts';
 import { forgetExpiredDrafts } from '#features/report/drafts.ts';
 import { forgetPadsBefore } from '#features/signing/pads/pad-queries.ts';

@@ -3,7 +3,7 @@ import { lineOf, type LobKey } from '@beistand/contract/features/fnol/lines.ts';
 import type { FnolLobs } from '@beistand/contract/features/fnol/lobs-schema.ts';
 import { lossCausesOf } from '@beistand/contract/features/fnol/loss.ts';
 import type { FnolContent } from '@beistand/contract/features/fnol/schema.ts';
-import { sealDraft } from '#features/fnol/draft-content.ts';
+import { sealDraft } from '#features/fnol/drafts/draft-content.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { demoClaims } from './demo-claims.ts';
 import type { DemoClaim } from './demo-claim-parts.ts';

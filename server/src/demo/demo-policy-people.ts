@@ -49,7 +49,7 @@ export function addressPartsOf(line: string): AddressParts {
 export function demoPolicyContacts() {
   return ofPolicies.flatMap(({ account, policy }) => [
     insuredOf(account, policy),
-    ...(/Auto$/.test(policy.policyType) ? driversOf(account, policy) : []),
+    ...(policy.policyType.endsWith('Auto') ? driversOf(account, policy) : []),
   ]);
 }
 

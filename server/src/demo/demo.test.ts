@@ -55,6 +55,24 @@ test('seeding again changes nothing', async () => {
   expect(await everything()).toEqual(before);
 });
 
+test('B5.a a demo of a release before gets what filing a claim needs', async () => {
+  const { database, vault } = server;
+  const tables = ['policy_contacts', 'vendors', 'claim_drafts'];
+  const counts = async () => {
+    const found: Record<string, number> = {};
+    for (const table of [...tables, 'policies', 'policy_coverages'])
+      found[table] = (await database.query(`select 1 from ${table}`)).length;
+    return found;
+  };
+  const before = await counts();
+  for (const table of tables) await database.query(`delete from ${table}`);
+  await database.query(`delete from policies where policy_type = 'WC7WorkersComp'`);
+  await database.query('update policies set address = null');
+  await seedDemo(database, vault);
+  expect(await counts()).toEqual(before);
+  expect(await database.query('select 1 from policies where address is null')).toEqual([]);
+});
+
 test('a production deployment has neither demo users nor demo.json', async () => {
   const production = await openTestApp({ deployment: { mode: 'production' } });
   expect(await production.database.query('select id from users')).toEqual([]);

@@ -16,7 +16,7 @@ const endpointOf = (method: string): Endpoint | undefined =>
 
 const methodNotFound = -32_601;
 
-// Those for filing claims (B1.b) and for quotes (B1.c) come with them.
+// Those for quotes (B1.c) come with them.
 test.each([
   [
     'B1.a B6 claims, notes and their documents',
@@ -35,6 +35,19 @@ test.each([
       'getContactSummaries',
       'generateUploadToken',
       'removeDocument',
+    ],
+  ],
+  [
+    'B1.b B6 filing a claim',
+    [
+      'getFNOLDetails',
+      'saveFNOLDetails',
+      'submitClaim',
+      'createClaim',
+      'getClaim',
+      'saveClaim',
+      'searchPolicies',
+      'getPolicySummaryRiskUnits',
     ],
   ],
   [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { readSettings } from '#platform/settings.ts';
-import { openDraft } from '#features/fnol/draft-content.ts';
+import { openDraft } from '#features/fnol/drafts/draft-content.ts';
 import { openParts } from '../open-parts.ts';
 import { demoPolicyOf, newClaim, wireClaim } from './fnol-calls.ts';
 import { seededRandom } from './seeded-random.ts';

@@ -16,6 +16,13 @@ export const publicIdSchema = v.pipe(v.string(), v.uuid('invalid'));
 /** A thing carries the id of the browser that made it as `tempID`; the server keeps that as its `publicID`. */
 export const identity = { tempID: v.optional(publicIdSchema), publicID: v.optional(publicIdSchema) };
 
+/** A moment that there is. */
+export const instantSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp('invalid'),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'invalid'),
+);
+
 export const countryCodes = getCountries();
 
 /** Two letters; upper case, as the type list has them. */

@@ -14,10 +14,9 @@ import {
   draftText,
   fnolAddressSchema,
   fnolContactSchema,
+  instantSchema,
   publicIdSchema,
 } from './person-schema.ts';
-
-const instantSchema = v.pipe(v.string(), v.isoTimestamp('invalid'));
 
 const relatedContactSchema = v.strictObject({
   tempID: v.optional(publicIdSchema),

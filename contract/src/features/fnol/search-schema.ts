@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
 import { policyNumberSchema } from '#features/policies/schema.ts';
 import { fnolVehicleSchema } from './lobs-schema.ts';
-import { fnolAddressSchema, fnolContactSchema, publicIdSchema } from './person-schema.ts';
+import { fnolAddressSchema, fnolContactSchema, instantSchema, publicIdSchema } from './person-schema.ts';
 import { coordinatesSchema } from './schema.ts';
 
 export const mostPoliciesFound = 100;
 
 export const policySearchSchema = v.strictObject({
   policyNumber: v.optional(policyNumberSchema),
-  lossDate: v.optional(v.pipe(v.string(), v.isoTimestamp('invalid'))),
+  lossDate: v.optional(instantSchema),
 });
 
 export const policyFoundSchema = v.strictObject({

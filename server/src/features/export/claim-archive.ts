@@ -6,6 +6,7 @@ import { openServed } from '#features/documents/reading/served-content.ts';
 import { openNames } from '#features/documents/names.ts';
 import { listOfClaim } from '#features/documents/queries.ts';
 import { isReadable } from '#features/documents/reading/readable.ts';
+import { findReport } from '#features/fnol/reading/read-report.ts';
 import { readNotes } from '#features/notes/read-notes.ts';
 import type { Db } from '#platform/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
@@ -16,14 +17,15 @@ import { ZipFile } from 'yazl';
 type Parts = { db: Db; vault: Vault; files: SealedFiles };
 type Reader = { id: string; reach: Reach };
 
-/** A claim as its reader may see it, in one file: the details and notes as JSON, and the documents as they were sent. */
+/** A claim as its reader may see it, in one file: the details, notes and what was reported as JSON, and the documents as they were sent. */
 export async function claimArchive(parts: Parts, claimNumber: string, reader: Reader): Promise<Readable> {
   const { db, vault } = parts;
   const { id } = await findOwnClaim(db, claimNumber);
-  const [detail, notes, rows] = await Promise.all([
+  const [detail, notes, rows, report] = await Promise.all([
     findClaimDetail({ db, vault }, claimNumber, reader.reach),
     readNotes({ db, vault }, claimNumber, reader.id),
     listOfClaim(db, id),
+    findReport({ db, vault }, claimNumber),
   ]);
   if (!detail) throw new AppError('NOT_FOUND');
   const documents = rows.filter(isReadable);
@@ -32,6 +34,7 @@ export async function claimArchive(parts: Parts, claimNumber: string, reader: Re
   const output = archive.outputStream as Readable;
   archive.addBuffer(jsonOf(detail), 'claim.json');
   archive.addBuffer(jsonOf(notes), 'notes.json');
+  if (report) archive.addBuffer(jsonOf(report), 'report.json');
   for (const [index, document] of documents.entries()) {
     // Opened when its turn comes: a claim may have more documents than memory.
     archive.addReadStreamLazy(`documents/${names[index]}`, { compress: false }, (give) => {

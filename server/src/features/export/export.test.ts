@@ -1,6 +1,7 @@
 import type { Authority } from '@beistand/contract/authorities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearerFor } from '#testing/bearer-for.ts';
+import { makeDraft } from '#testing/fnol-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -39,6 +40,15 @@ test('a claim is exported as a ZIP of its details and notes', async () => {
     'content-disposition': 'attachment; filename="26-10041831.zip"',
   });
   expect(entryNames(answer.rawPayload)).toEqual(['claim.json', 'notes.json']);
+});
+
+test('F12.a D4.a D4.c what was reported goes with the export', async () => {
+  const { claimNumber } = await makeDraft(server, 'csr', 'travel_per');
+  expect(entryNames((await exported(csr, claimNumber)).rawPayload)).toEqual([
+    'claim.json',
+    'notes.json',
+    'report.json',
+  ]);
 });
 
 test('D4.a D4.c the export holds no more than its reader may see', async () => {

@@ -3,6 +3,7 @@ import { AppError, type WireIssue } from '@beistand/contract/errors.ts';
 import { lineOf } from '@beistand/contract/features/fnol/lines.ts';
 import { isInForce } from '@beistand/contract/features/fnol/rules/judge.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
+import { compareDates } from '@beistand/contract/validation/dates.ts';
 import type { Db } from '#platform/database.ts';
 import type { Reach } from '#rpc/reach.ts';
 import { findPolicy, type Policy } from './policy-queries.ts';
@@ -25,23 +26,24 @@ export function isAgent({ everything, producerCodes }: Reach, { producerCode }: 
 
 const earliest = Date.UTC(1900, 0, 1);
 
-/** Why a loss at that time cannot be claimed on the policy; paths are those of the claim. */
-export function policyIssues({ deployment, reach, now }: Caller, policy: Policy, lossDate: string): WireIssue[] {
+/** Why there cannot have been a loss at that time; paths are those of the claim. */
+export function lossDateIssues({ now }: Pick<Caller, 'now'>, lossDate: string): WireIssue[] {
   const instant = Date.parse(lossDate);
   const path = ['lossDate'];
   if (Number.isNaN(instant) || instant < earliest) return [{ path, code: 'invalid' }];
-  if (instant > now().getTime()) return [{ path, code: 'notInFuture' }];
-  const { timeZone } = deployment;
-  if (policy.isCancelled) return [{ path: ['policy', 'policyNumber'], code: 'invalid' }];
-  if (isAgent(reach, policy)) {
-    const { effectiveDate } = policy;
-    const hasBegun = isInForce(
-      { effectiveDate, expirationDate: { year: 9999, month: 12, day: 31 } },
-      dateAt(now(), timeZone),
-    );
-    return hasBegun ? [] : [{ path: ['policy', 'policyNumber'], code: 'invalid' }];
-  }
-  return isInForce(policy, dateAt(new Date(instant), timeZone)) ? [] : [{ path, code: 'invalid' }];
+  return instant > now().getTime() ? [{ path, code: 'notInFuture' }] : [];
+}
+
+/** Why a loss at that time cannot be claimed on the policy. */
+export function policyIssues(caller: Caller, policy: Policy, lossDate: string): WireIssue[] {
+  const issues = lossDateIssues(caller, lossDate);
+  if (issues.length > 0) return issues;
+  const { timeZone } = caller.deployment;
+  const noSuchPolicy = [{ path: ['policy', 'policyNumber'], code: 'invalid' }];
+  if (policy.isCancelled) return noSuchPolicy;
+  if (isAgent(caller.reach, policy))
+    return compareDates(policy.effectiveDate, dateAt(caller.now(), timeZone)) <= 0 ? [] : noSuchPolicy;
+  return isInForce(policy, dateAt(new Date(lossDate), timeZone)) ? [] : [{ path: ['lossDate'], code: 'invalid' }];
 }
 
 /** Refuses with the issues at their places in the param. */

@@ -1,8 +1,9 @@
-import { fnolPolicyTypes } from '@beistand/contract/features/fnol/lines.ts';
+import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
+import { fnolPolicyTypes, type FnolPolicyType } from '@beistand/contract/features/fnol/lines.ts';
 import { contentOf, type FnolClaim, type FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callFnol, demoPolicyOf, newClaim, type Caller } from '#testing/fnol-calls.ts';
+import { callFnol, demoPolicyOf, makeDraft, newClaim, type Caller } from '#testing/fnol-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -41,8 +42,57 @@ test.each(fnolPolicyTypes)(
     const read = await answer('csr', 'getClaim', draft.claimNumber);
     expect(read).toEqual(submitted);
     expect(contentOf(read)).toMatchObject(withPublicIds(contentOf(entered)));
+    for (const method of ['getClaimDetail', 'getContactSummaries'])
+      expect((await askClaims(method, draft.claimNumber)).error).toBeUndefined();
   },
 );
+
+const askClaims = (method: string, claimNumber: string) =>
+  callFnol(server, { caller: 'csr', endpoint: 'claim/claim' }, method, [claimNumber]);
+
+/** Where a claim says it happened, in the detail that everybody reads. */
+async function locationOf(type: FnolPolicyType, told: FnolData): Promise<unknown> {
+  const draft = await makeDraft(server, 'csr', type, told);
+  const submitted = await answer('csr', 'submitClaim', draft);
+  expect(submitted).toMatchObject(told);
+  const { result } = await askClaims('getClaimDetail', draft.claimNumber);
+  return (result as ClaimDetail).claim.lossLocation?.displayName;
+}
+
+test('F8.a each way to say where it happened is kept, and told in one line', async () => {
+  const lossLocation = { addressLine1: 'Kai 3', postalCode: 'D02 X285', city: 'Dublin', country: 'IE' } as const;
+  expect(await locationOf('PersonalAuto', { lossLocation })).toBe('Kai 3, D02 X285 Dublin, IE');
+  const cityOnly = { lossLocationChoice: 'cityOnly', lossLocation: { city: 'Volos', country: 'GR' } } as const;
+  expect(await locationOf('travel_per', cityOnly)).toBe('Volos, GR');
+  const coordinates = { latitude: 39.36, longitude: 22.94 };
+  const optionalLossLocation = { coordinates, city: 'Volos', country: 'GR' } as const;
+  expect(await locationOf('travel_per', { lossLocationChoice: 'map', optionalLossLocation })).toBe('Volos, GR');
+  const { predefinedLossLocations = [] } = await makeDraft(server, 'csr', 'CommercialProperty');
+  const [, house] = predefinedLossLocations;
+  const policyAddress = { lossLocationChoice: 'policyAddress', selectedAddress: house?.publicID } as const;
+  expect(await locationOf('CommercialProperty', policyAddress)).toBe('Haupthaus, Seepromenade 1, 18374 Zingst');
+});
+
+test('F11.a what was not asked for in the end is not reported', async () => {
+  const entered = newClaim('Homeowners', {
+    lossCause: 'storm',
+    anyoneInjured: false,
+    lossLocationChoice: 'cityOnly',
+    lobs: {
+      homeowner: {
+        propertyDescription: 'Dach',
+        fire: { fireBrigadeCalled: true },
+        injuryIncidents: [{ tempID: crypto.randomUUID(), description: 'doch nicht' }],
+      },
+      travel: { description: 'aus einem anderen Formular' },
+    },
+  });
+  const draft = await answer('csr', 'getFNOLDetails', demoPolicyOf('Homeowners'), entered);
+  expect(draft.lobs).toMatchObject({ homeowner: { fire: { fireBrigadeCalled: true } }, travel: {} });
+  const { lobs, lossLocation } = await answer('csr', 'submitClaim', draft);
+  expect(lobs).toEqual({ homeowner: { propertyDescription: 'Dach' } });
+  expect(lossLocation?.addressLine1).toBeUndefined();
+});
 
 test('F3.a a draft starts with what the policy gives it', async () => {
   const draft = await answer('erika', 'createClaim', demoPolicyOf('PersonalAuto'), {});

@@ -4,10 +4,10 @@ import type { FnolClaim, FnolData, SavedClaim } from '@beistand/contract/feature
 import { dateAt } from '@beistand/contract/formats.ts';
 import { isoDate } from '@beistand/contract/validation/dates.ts';
 import type { HandlersOf, SignedInContext } from '#rpc/context.ts';
-import { answerClaim } from './answer-claim.ts';
-import { createDraft, discardDraft, saveDraft } from './drafts.ts';
+import { answerClaim } from '#features/fnol/reading/answer-claim.ts';
+import { createDraft, discardDraft, saveDraft } from '#features/fnol/drafts/drafts.ts';
 import { findPolicies, findPolicy, riskUnitsOf } from './policy-queries.ts';
-import { submitClaim } from './submit-claim.ts';
+import { submitClaim } from '#features/fnol/submission/submit-claim.ts';
 import { findRepairFacilities } from './vendor-queries.ts';
 
 async function create([policyNumber, data]: readonly [string, FnolData], context: SignedInContext): Promise<FnolClaim> {

@@ -31,6 +31,14 @@ test.each([
   expect((await found('erika', { lossDate, policyNumber: '54-123456' })).length === 1).toBe(isFound);
 });
 
+test.each(['2026-13-01T00:00:00Z', '2026-11-10T25:00:00Z', '2026-11-10T00:00:00+99:00', 'gestern', '2026-11-10'])(
+  'F2.a %s is no moment of a loss',
+  async (lossDate) => {
+    const { data } = (await ask('erika', 'searchPolicies', { lossDate })).error ?? {};
+    expect([data?.appError, data?.issues?.[0]]).toEqual(['INVALID_INPUT', { path: [0, 'lossDate'], code: 'invalid' }]);
+  },
+);
+
 test('F2.a a search by number finds what the caller reaches and nothing else', async () => {
   expect(await found('erika', { policyNumber: '61-443322' })).toEqual([]);
   expect(await found('producer', { policyNumber: '61-443322' })).toEqual(['61-443322']);
@@ -68,6 +76,32 @@ test.each(['54-118800', '65-880011', '81-990013'])(
     expect(['NOT_FOUND', 'INVALID_INPUT']).toContain(error?.data?.appError);
   },
 );
+
+test('F2.b an agent makes no claim on a policy that has not begun', async () => {
+  await server.database.query(
+    `update policies set effective = '2026-11-16', expiration = '2027-11-16' where policy_number = '62-900100'`,
+  );
+  const { error } = await ask('producer', 'getFNOLDetails', '62-900100', {});
+  expect(error?.data).toMatchObject({
+    appError: 'INVALID_INPUT',
+    issues: [{ path: [1, 'policy', 'policyNumber'], code: 'invalid' }],
+  });
+  await server.database.query(`update policies set effective = '2026-11-15' where policy_number = '62-900100'`);
+  expect((await ask('producer', 'getFNOLDetails', '62-900100', {})).error).toBeUndefined();
+});
+
+test('F2.b a draft on a policy that was cancelled meanwhile is kept, and not submitted', async () => {
+  const draft = await makeDraft(server, 'csr', 'InlandMarine');
+  await server.database.query('update policies set is_cancelled = true where policy_number = $1', [
+    draft.policy?.policyNumber,
+  ]);
+  const saved = await ask('csr', 'saveFNOLDetails', draft);
+  expect(saved.error).toBeUndefined();
+  expect((await ask('csr', 'submitClaim', saved.result)).error?.data).toMatchObject({
+    appError: 'INVALID_INPUT',
+    issues: [{ path: [0, 'policy', 'policyNumber'], code: 'invalid' }],
+  });
+});
 
 test('F2.b a line that is switched off has no claims, and neither has a deployment without them', async () => {
   const { capabilities, linesOfBusiness } = server.settings.deployment;

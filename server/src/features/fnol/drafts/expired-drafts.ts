@@ -1,7 +1,7 @@
 import { takeBackAllOf } from '#features/documents/queries.ts';
 import type { Db } from '#platform/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { deleteWithoutDocuments, takeExpired } from './queries.ts';
+import { deleteWithoutDocuments, takeExpired } from './draft-queries.ts';
 
 /**
  * A draft of a claim goes together with its key once the bytes of its documents are gone. They are given up here, and the clearing

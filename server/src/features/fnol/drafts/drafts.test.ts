@@ -119,6 +119,28 @@ test('F4.b a discarded draft is gone with its notes and documents, and its key',
   expect(await server.database.query('select 1 from claims where id = $1', [draft.publicID])).toEqual([]);
 });
 
+test('F4.b a draft that is discarded while it is saved and submitted ends as one of them', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const draft = await makeDraft(server, 'csr', 'travel_per');
+    const answers = await Promise.all([
+      ask('csr', 'saveFNOLDetails', [draft]),
+      ask('csr', 'discardDraft', [draft.claimNumber]),
+      ask('csr', 'submitClaim', [draft]),
+    ]);
+    const failures = answers.flatMap(({ error }) => error?.data?.appError ?? []);
+    for (const failure of failures) expect(['NOT_FOUND', 'NOT_A_DRAFT', 'DRAFT_CONFLICT']).toContain(failure);
+    const [claim] = await server.database.query<{ state: string; number: string | null; drafts: number }>(
+      `select state, number, (select count(*) from claim_drafts where claim_id = claims.id) as drafts
+       from claims where id = $1`,
+      [draft.publicID],
+    );
+    expect([
+      { state: 'draft', number: null, drafts: 0 },
+      { state: 'open', number: draft.claimNumber, drafts: 0 },
+    ]).toContainEqual(claim);
+  }
+});
+
 /** The chores that follow one another in a running server. */
 async function removeWhatIsGone(at: Date) {
   const { database: db, vault, filesFolder } = server;
@@ -230,4 +252,17 @@ test('F5 every draft of the demo that has a wizard can be resumed', async () => 
     expect(result).toMatchObject({ draft: { revision: 1 }, lossCause: expect.any(String) as string });
     expect((await ask('csr', 'saveFNOLDetails', [result])).error).toBeUndefined();
   }
+});
+
+test('F5 a draft that a server of the next release wrote can be asked for again', async () => {
+  const draft = await makeDraft(server, 'csr', 'travel_per');
+  await server.database.query('update claim_drafts set version = version + 1 where claim_id = $1', [draft.publicID]);
+  expect(await errorOf('csr', 'getClaim', draft.claimNumber)).toBe('UNAVAILABLE');
+});
+
+test('F4.b a draft whose key is gone in this moment is not there', async () => {
+  const draft = await makeDraft(server, 'csr', 'travel_per');
+  await server.vault.destroy(draft.publicID);
+  expect(await errorOf('csr', 'getClaim', draft.claimNumber)).toBe('NOT_FOUND');
+  expect(await errorOf('csr', 'saveFNOLDetails', draft)).toBe('NOT_FOUND');
 });

@@ -7,9 +7,10 @@ import { isoDate } from '@beistand/contract/validation/dates.ts';
 import { healthLines, sealHealth } from '#features/claims/claim-health.ts';
 import type { Db } from '#platform/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { createClaimPeople, storedAddress } from './claim-people.ts';
+import { createClaimPeople } from './claim-people.ts';
+import { storedAddress } from './person-row.ts';
 import { incidentsOf, sealInjury, type Incident } from './incident-rows.ts';
-import type { Policy } from './policy-queries.ts';
+import type { Policy } from '#features/fnol/policy-queries.ts';
 import { injuredIds, reportedOf } from './reported.ts';
 import { deletePeople, insertIncidents, insertPeople, openClaim } from './store-queries.ts';
 

@@ -10,20 +10,19 @@ import { freeClaimNumber } from '#features/claims/free-claim-number.ts';
 import { takeBackAllOf } from '#features/documents/queries.ts';
 import { findAuthorName } from '#features/notes/queries.ts';
 import type { SignedInContext } from '#rpc/context.ts';
-import { claimablePolicy, policyIssues, refuseIssues } from './admit-policy.ts';
+import { claimablePolicy, lossDateIssues, policyIssues, refuseIssues } from '#features/fnol/admit-policy.ts';
 import { sealDraft } from './draft-content.ts';
-import type { Policy } from './policy-queries.ts';
+import type { Policy } from '#features/fnol/policy-queries.ts';
+import { findClaim, type ClaimRow } from '#features/fnol/queries.ts';
 import {
   discardDraftClaim,
-  findClaim,
   insertDraftClaim,
   insertDraftContent,
   touchDraftClaim,
   updateDraftContent,
-  type ClaimRow,
-} from './queries.ts';
-import { referenceIssues } from './references.ts';
-import { textIssues } from './text-issues.ts';
+} from './draft-queries.ts';
+import { referenceIssues } from '#features/fnol/references.ts';
+import { textIssues } from '#features/fnol/text-issues.ts';
 
 /** Makes a draft of what was entered so far, and answers with its number. */
 export async function createDraft(context: SignedInContext, policyNumber: string, data: FnolData): Promise<string> {
@@ -84,7 +83,7 @@ export async function saveDraft(context: SignedInContext, claim: SavedClaim): Pr
   refuseIssues(0, [
     ...otherPolicy(claim, policy),
     ...textIssues(content),
-    ...policyIssues(context, policy, lossDate),
+    ...lossDateIssues(context, lossDate),
     ...(await referenceIssues(context, content, { policy, claimId: stored.id })),
   ]);
   const row = {

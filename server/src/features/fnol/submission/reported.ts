@@ -4,7 +4,7 @@ import type { FnolContent } from '@beistand/contract/features/fnol/schema.ts';
 import type { Db } from '#platform/database.ts';
 import type { ClaimPeople } from './claim-people.ts';
 import type { Incident } from './incident-rows.ts';
-import { findVendor } from './vendor-queries.ts';
+import { findVendor } from '#features/fnol/vendor-queries.ts';
 
 /** What was reported and has no column of its own; people by the ids of their rows. */
 export type Reported = Pick<FnolContent, 'lossLocationChoice' | 'selectedAddress' | 'optionalLossLocation'> & {

@@ -3,13 +3,13 @@ import { claimIssues } from '@beistand/contract/features/fnol/rules/step-rules.t
 import type { FnolContent, SavedClaim } from '@beistand/contract/features/fnol/schema.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { SignedInContext } from '#rpc/context.ts';
-import { claimablePolicy, policyIssues, refuseIssues } from './admit-policy.ts';
+import { claimablePolicy, policyIssues, refuseIssues } from '#features/fnol/admit-policy.ts';
 import { canonicalJson, type Json } from '#platform/canonical-json.ts';
-import { claimOf, otherPolicy, refuseStale } from './drafts.ts';
-import { takeDraftContent } from './queries.ts';
-import { referenceIssues } from './references.ts';
+import { claimOf, otherPolicy, refuseStale } from '#features/fnol/drafts/drafts.ts';
+import { takeDraftContent } from '#features/fnol/drafts/draft-queries.ts';
+import { referenceIssues } from '#features/fnol/references.ts';
 import { storeClaim } from './store-claim.ts';
-import { textIssues } from './text-issues.ts';
+import { textIssues } from '#features/fnol/text-issues.ts';
 import { submittedContent } from './submitted-content.ts';
 
 /** Makes a claim of a draft, once: whoever comes later with the same content is answered as if it were the first. */

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database.ts';
-import type { PersonRow } from './claim-people.ts';
+import type { PersonRow } from './person-row.ts';
 import type { Reported } from './reported.ts';
 
 export type OpenedClaim = {

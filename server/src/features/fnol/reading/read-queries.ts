@@ -2,8 +2,8 @@ import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { FnolAddress, FnolContact } from '@beistand/contract/features/fnol/person-schema.ts';
 import { calendarDate } from '#platform/json-columns.ts';
 import type { Db } from '#platform/database.ts';
-import type { PropertyData, VehicleData } from './incident-rows.ts';
-import type { Reported } from './reported.ts';
+import type { PropertyData, VehicleData } from '#features/fnol/submission/incident-rows.ts';
+import type { Reported } from '#features/fnol/submission/reported.ts';
 
 export type StoredPerson = { id: string; isMain: boolean; contact: FnolContact };
 export type StoredIncident = {

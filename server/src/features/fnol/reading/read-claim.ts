@@ -1,0 +1,74 @@
+import { asksForInjuries } from '@beistand/contract/features/fnol/lines.ts';
+import { fnolLossCauses, lossCategories } from '@beistand/contract/features/fnol/loss.ts';
+import type { FnolContact } from '@beistand/contract/features/fnol/person-schema.ts';
+import { fnolContactSchema, fnolAddressSchema } from '@beistand/contract/features/fnol/person-schema.ts';
+import type { FnolContent, FnolData } from '@beistand/contract/features/fnol/schema.ts';
+import * as v from 'valibot';
+import { openHealth, type ClaimHealth } from '#features/claims/claim-health.ts';
+import type { Db } from '#platform/database.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import { openInjury } from '#features/fnol/submission/incident-rows.ts';
+import { defined, lobsOf, type OpenedIncident, type People } from './read-lobs.ts';
+import type { ClaimRow } from '#features/fnol/queries.ts';
+import { listIncidents, readStoredClaim, type StoredClaim, type StoredIncident } from './read-queries.ts';
+
+type Deps = { db: Db; vault: Vault };
+
+/** What was reported, read from the tables of the claim. Claims from elsewhere have less of it. */
+export async function readSubmitted(
+  { db, vault }: Deps,
+  claim: ClaimRow,
+): Promise<FnolContent & Pick<FnolData, 'lossCategory'>> {
+  const stored = await readStoredClaim(db, claim.id);
+  if (!stored) return {};
+  const health = stored.health && (await openHealth(vault, claim.id, stored.health));
+  const people = new Map(stored.people.map(({ id, contact }) => [id, known(contact)]));
+  const injuries = await openInjuries(vault, claim.id, await listIncidents(db, claim.id));
+  const lossCause = stored.lossCause ?? health?.lossCause;
+  const main = stored.people.find(({ isMain }) => isMain);
+  const lobs = lobsOf({ claim, stored, health, incidents: injuries, people });
+  return defined({
+    lossDate: claim.lossDate,
+    lossCause: fnolLossCauses.find((code) => code === lossCause),
+    lossCategory: lossCategories.find((code) => code === stored.lossCategory),
+    anyoneInjured:
+      stored.reported && asksForInjuries(claim.policyType) ? injuries.some(({ kind }) => kind === 'injury') : undefined,
+    lossLocationChoice: stored.reported?.lossLocationChoice,
+    selectedAddress: stored.reported?.selectedAddress,
+    optionalLossLocation: stored.reported?.optionalLossLocation,
+    lossLocation: stored.lossLocation
+      ? (v.safeParse(fnolAddressSchema, stored.lossLocation).output as FnolContent['lossLocation'])
+      : undefined,
+    mainContact: main && people.get(main.id),
+    relatedContacts: relatedOf(stored, health, people),
+    lobs,
+  }) as FnolContent;
+}
+
+/** A person of a claim that came from elsewhere may carry codes that nobody knows: then only the name is told. */
+function known(contact: FnolContact): FnolContact {
+  const parsed = v.safeParse(fnolContactSchema, contact);
+  const { publicID, displayName } = contact;
+  return parsed.success ? parsed.output : { publicID, displayName };
+}
+
+function relatedOf({ reported }: StoredClaim, health: ClaimHealth | null | undefined, people: People) {
+  return reported?.relatedContacts?.map(({ publicID, role, contact }) => ({
+    ...defined({ publicID, role, contact: contact === undefined ? undefined : people.get(contact) }),
+    injured: contact !== undefined && (health?.injuredContacts.includes(contact) ?? false),
+    canDelete: false,
+  }));
+}
+
+async function openInjuries(
+  vault: Vault,
+  claimId: string,
+  incidents: readonly StoredIncident[],
+): Promise<OpenedIncident[]> {
+  const opened: OpenedIncident[] = [];
+  for (const { id, kind, data, sealed } of incidents) {
+    const content = sealed ? await openInjury(vault, claimId, sealed) : data;
+    if (content) opened.push({ id, kind, data: content });
+  }
+  return opened;
+}
