@@ -1,15 +1,3 @@
-import type { FnolData } from '@beistand/contract/features/fnol/schema.ts';
-
-/** The dotted paths of all values in an object; `*` stands for any item of a list. */
-type PathsOf<Value> = Value extends readonly (infer Item)[]
-  ? '*' | `*.${PathsOf<Item>}`
-  : Value extends object
-    ? { [Key in keyof Value & string]: Key | `${Key}.${PathsOf<NonNullable<Value[Key]>>}` }[keyof Value & string]
-    : never;
-
-/** Where a value stands in a claim, by pattern. */
-export type ClaimPattern = PathsOf<FnolData>;
-
 export function valueAt(root: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], root);
 }

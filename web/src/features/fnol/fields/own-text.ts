@@ -29,7 +29,7 @@ export function ownText(
 
 type VehicleWords = { make?: string | undefined; model?: string | undefined; license?: string | undefined };
 
-export function vehicleText({ make, model, license }: VehicleWords): string {
+function vehicleText({ make, model, license }: VehicleWords): string {
   return [[make, model].filter(Boolean).join(' '), license].filter(Boolean).join(', ');
 }
 

@@ -35,5 +35,7 @@ export const addressRecords: FieldRecords = {
   country: { control: 'country', label: 'fnol.address.country' },
 };
 
+const { state: _, ...withoutState } = addressRecords;
+
 /** Street, postal code, city and country. */
-export const { state: _, ...lossAddressRecords } = addressRecords;
+export const lossAddressRecords: FieldRecords = withoutState;
