@@ -89,48 +89,50 @@ export function OutlineMap({ label, centre, pin, onPick }: OutlineMapProps) {
   const height = width * 0.75;
   const unit = width / 100;
   return (
-    <div className={styles.map}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys and the pointer itself */}
-      <svg
-        ref={svg}
-        role="application"
-        aria-label={label}
-        aria-describedby={hintId}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
-        tabIndex={0}
-        viewBox={`${middle.x - width / 2} ${middle.y - height / 2} ${width} ${height}`}
-        preserveAspectRatio="xMidYMid slice"
-        className={styles.picture}
-        onPointerDown={press}
-        onPointerMove={move}
-        onPointerUp={release}
-        onPointerCancel={() => (drag.current = null)}
-        onKeyDown={type}
-      >
-        <path d={landPath} className={styles.land} />
-        <path d={borderPath} className={styles.border} />
-        {citiesIn({ middle, width, height }).map(({ name, point }) => (
-          <g key={`${name} ${point.x}`} className={styles.city}>
-            <circle cx={point.x} cy={point.y} r={unit * 0.7} />
-            <text x={point.x + unit * 1.6} y={point.y + unit * 0.9} fontSize={unit * 2.7}>
-              {name}
-            </text>
-          </g>
-        ))}
-        {pinPoint && (
-          <g transform={`translate(${pinPoint.x} ${pinPoint.y}) scale(${unit * 0.7})`} className={styles.pin}>
-            <path d="M0 0C-4 -5 -5 -7 -5 -9A5 5 0 0 1 5 -9C5 -7 4 -5 0 0Z" />
-            <circle cx="0" cy="-9" r="1.8" />
-          </g>
-        )}
-      </svg>
-      <div className={styles.zoom}>
-        <IconButton label={text('fnol.map.closer')} icon={<Plus aria-hidden="true" />} onClick={() => zoomBy(1)} />
-        <IconButton label={text('fnol.map.further')} icon={<Minus aria-hidden="true" />} onClick={() => zoomBy(-1)} />
+    <>
+      <div className={styles.map}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys and the pointer itself */}
+        <svg
+          ref={svg}
+          role="application"
+          aria-label={label}
+          aria-describedby={hintId}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
+          tabIndex={0}
+          viewBox={`${middle.x - width / 2} ${middle.y - height / 2} ${width} ${height}`}
+          preserveAspectRatio="xMidYMid slice"
+          className={styles.picture}
+          onPointerDown={press}
+          onPointerMove={move}
+          onPointerUp={release}
+          onPointerCancel={() => (drag.current = null)}
+          onKeyDown={type}
+        >
+          <path d={landPath} className={styles.land} />
+          <path d={borderPath} className={styles.border} />
+          {citiesIn({ middle, width, height }).map(({ name, point }) => (
+            <g key={`${name} ${point.x}`} className={styles.city}>
+              <circle cx={point.x} cy={point.y} r={unit * 0.7} />
+              <text x={point.x + unit * 1.6} y={point.y + unit * 0.9} fontSize={unit * 2.7}>
+                {name}
+              </text>
+            </g>
+          ))}
+          {pinPoint && (
+            <g transform={`translate(${pinPoint.x} ${pinPoint.y}) scale(${unit * 0.7})`} className={styles.pin}>
+              <path d="M0 0C-4 -5 -5 -7 -5 -9A5 5 0 0 1 5 -9C5 -7 4 -5 0 0Z" />
+              <circle cx="0" cy="-9" r="1.8" />
+            </g>
+          )}
+        </svg>
+        <div className={styles.zoom}>
+          <IconButton label={text('fnol.map.closer')} icon={<Plus aria-hidden="true" />} onClick={() => zoomBy(1)} />
+          <IconButton label={text('fnol.map.further')} icon={<Minus aria-hidden="true" />} onClick={() => zoomBy(-1)} />
+        </div>
       </div>
       <p id={hintId} className={styles.hint}>
         {text('fnol.map.hint')}
       </p>
-    </div>
+    </>
   );
 }
