@@ -231,7 +231,7 @@ test('F11.b F2.b a service rep writes a note to the adjuster, and is warned of a
   await expectAccessible(page);
 });
 
-test('F5 F14 a draft on two devices: what both changed is shown with both values', async ({
+test('F3.a a draft on two devices: what both changed is shown with both values', async ({
   page,
   browser,
   site,
@@ -258,7 +258,7 @@ test('F5 F14 a draft on two devices: what both changed is shown with both values
   await other.context().close();
 });
 
-test('F14 whoever is signed out in the middle signs in again, and finds the same step with all entries', async ({
+test('F5 a page that is loaded again stands at the same step with all entries', async ({
   page,
   site,
   quietConsole,
