@@ -1,4 +1,4 @@
-import type { NameField } from '@beistand/contract/locales.ts';
+import type { NameField } from '@beistand/contract/features/contacts/name-fields.ts';
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { FieldPair } from '#ui/layout/field-group.tsx';

@@ -1,4 +1,4 @@
-import { countryOf, nameFields } from '@beistand/contract/locales.ts';
+import { countryOf, nameFields } from '@beistand/contract/features/contacts/name-fields.ts';
 import { NameFields } from '#features/contacts/name-fields.tsx';
 import type { ClaimForm } from '#features/fnol/fields/use-claim-form.ts';
 import { useLocale } from '#i18n/texts-context.tsx';

@@ -1,5 +1,6 @@
 import type { FnolData } from '@beistand/contract/features/fnol/schema.ts';
-import { lineOf, type FnolLob } from '@beistand/contract/features/fnol/lines.ts';
+import { lineOf } from '@beistand/contract/features/fnol/lines.ts';
+import type { FnolLob } from '@beistand/contract/features/fnol/lobs.ts';
 import type { RiskUnits } from '@beistand/contract/features/fnol/search-schema.ts';
 
 /** What the wizard works with: the claim in the contract's shape, and what the policy insures. */
