@@ -313,7 +313,7 @@ const accountSummary = createRoute({
 
 const fnolCatalogues = ['wizard', 'fnol', 'places', 'issues', 'claims', 'accounts', 'claimDocuments', 'notes'] as const;
 
-/** All addresses of a claim upon a policy are one page, so that it stays when the address changes. */
+/** All paths of a claim on a policy are one page, so that its state is kept when the path changes. */
 const fnol = createRoute({
   getParentRoute: () => signedIn,
   id: 'fnol',
@@ -332,7 +332,7 @@ function fnolLine(line: FnolLob): AnyRoute {
   return route.addChildren([createRoute({ getParentRoute: () => route, path: '$' })]);
 }
 
-// Made in a loop, they would take away the types of all other routes; the wizard writes their addresses itself.
+// The cast keeps the types of the other routes, which routes made in a loop would lose; the wizard makes their paths itself.
 const fnolLines = fnolLobs.map(fnolLine) as unknown as readonly [];
 
 const fnolConfirmation = createRoute({

@@ -19,7 +19,7 @@ export function createAppRouter(context: Omit<RouterContext, 'openAllRoutes'>, h
   });
   return router;
 
-  /** False if all routes were there already. */
+  /** False if all routes were loaded already. */
   async function openAllRoutes(): Promise<boolean> {
     if (hasAllRoutes) return false;
     // The module adds its routes to the same root, so the router has to build its tree again.

@@ -12,7 +12,7 @@ export type RouterContext = {
   configuration: RuntimeConfiguration;
   texts: Texts;
   session: Session;
-  /** False where they are there already. */
+  /** False if all routes were loaded already. */
   openAllRoutes: () => Promise<boolean>;
 };
 
@@ -62,7 +62,7 @@ export const catchAll = createRoute({
   beforeLoad: ({ context, location }) => toOtherRoutes(context, location),
 });
 
-/** Where even all routes have no such address, it leads to the start. */
+/** If no route matches after all are loaded, redirects to the start page. */
 async function toOtherRoutes({ openAllRoutes }: RouterContext, location: ParsedLocation): Promise<never> {
   if (!(await openAllRoutes())) throw redirect({ to: '/', replace: true });
   const { pathname, search, hash, state } = location;

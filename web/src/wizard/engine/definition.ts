@@ -25,7 +25,7 @@ export type Step<Data> = {
   skip?: (data: Data) => boolean;
   /** Runs before the person leaves this step forwards for the first time. The engine asks for it with an effect and never calls it. */
   onNext?: (data: Data) => Promise<Answer<Data>>;
-  /** Whether that work is done each time the step is left forwards, as saving is. */
+  /** Runs `onNext` at every Next, for example to save. */
   everyNext?: boolean;
   Page: ComponentType<StepPageProps<Data>>;
 };

@@ -32,7 +32,7 @@ export function comparePaths(labels: Labels, one: string, other: string): number
   return first.length - second.length;
 }
 
-/** For each list on the way its place among the labels and the item's number, in the end the place of the field. */
+/** For each list in the path its position among the labels and the item's number, then the position of the field. */
 function sortKey(labels: Labels, path: string): number[] {
   const patterns = Object.keys(labels);
   const placeOf = (start: string) => patterns.findIndex((pattern) => `${pattern}.`.startsWith(start));

@@ -27,7 +27,7 @@ export type WizardOptions<Data> = {
   onCancel?: ((reason: 'cancelled' | 'failed') => void) | undefined;
   /** Called before the person goes back to a step; false keeps them on the current one. */
   mayReturn?: ((stepId: string) => boolean) | undefined;
-  /** Whether what came with the address goes along from step to step. */
+  /** Keeps the history state of the current entry from step to step. */
   keepsHistoryState?: boolean;
 };
 

@@ -21,13 +21,13 @@ type WizardPageProps<Data> = {
   lead?: ReactNode;
   /** Above the buttons, such as why sending has to wait. */
   note?: ReactNode;
-  /** Over the step's heading: what the step is part of, and whether it is saved. */
+  /** Above the step's heading, such as whether the entries are saved. */
   status?: ReactNode;
-  /** In place of the title's words over the list of steps. */
+  /** Instead of the title above the list of steps. */
   heading?: ReactNode;
-  /** The words of the way out, where it is not a cancelling. */
+  /** The label of the cancel button, if it is not "Cancel". */
   cancelLabel?: string | undefined;
-  /** In place of the usual question before the wizard is left; it answers by the control's `answer`. */
+  /** Instead of the usual leave dialog; it calls the control's `answer`. */
   leaveDialog?: ReactNode;
 };
 

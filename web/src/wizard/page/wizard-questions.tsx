@@ -3,7 +3,7 @@ import { FailureDialog, LeaveDialog } from './later-parts.tsx';
 import type { WizardControl } from './use-wizard.ts';
 
 type WizardQuestionsProps = Pick<WizardControl<never>, 'question' | 'answer'> & {
-  /** The wizard's own question before it is left. It answers by `answer`, after it has saved what has to be saved. */
+  /** The wizard's own leave dialog. It saves first, and then calls `answer`. */
   leaveDialog?: ReactNode;
 };
 

@@ -54,7 +54,7 @@ function acceptedPart({ lossCause }: FnolData) {
 function vehicle({ now, timeZone }: Judge): v.GenericSchema {
   const nextYear = dateAt(now, timeZone).year + 1;
   return lazyOn<FnolVehicle>((chosen) => {
-    // Nothing is described before one of them, or another, is chosen.
+    // Until a vehicle of the policy or another one is chosen, only the choice is required.
     if (Object.keys(chosen).length === 0) return objectOf({ publicID: required(v.string()) });
     return chosen.publicID === undefined
       ? objectOf({

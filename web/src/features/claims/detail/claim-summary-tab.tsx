@@ -14,7 +14,7 @@ import { ClaimSection } from './claim-section.tsx';
 import { ContactsTable } from './contacts-table.tsx';
 import { FinancialFacts } from './financial-facts.tsx';
 
-// It speaks the words of all lines of business, which only claims of the portal need.
+// Loaded lazily, because it has the texts of all lines of business, which only claims of the portal need.
 const ReportedSection = lazyPart(() =>
   import('#features/fnol/summary/reported-section.tsx').then((module) => module.ReportedSection),
 );

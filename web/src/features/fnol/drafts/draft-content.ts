@@ -6,7 +6,7 @@ import { withValue } from '#features/fnol/fields/claim-path.ts';
 export function draftContent(claim: FnolData): { content: FnolContent; isWhole: boolean } {
   const content = contentOf(claim);
   const paths = issuesOf(fnolDataSchema, content).map(({ path }) => fieldPath(content, path));
-  // From the last to the first, so that no item moves before its turn.
+  // From the last to the first, so that removing an item does not move the others.
   const fitting = [...new Set(paths)]
     .toSorted()
     .toReversed()

@@ -27,7 +27,7 @@ export function FnolLeaveDialog({ control, keeper, onFailure }: FnolLeaveDialogP
   const { answer, state } = control;
   const { claimNumber } = state.data.claim;
 
-  /** Leaves once it is done. Whoever cannot do it stays, and is told why. */
+  /** Leaves after the work. If it fails, the person stays and sees why. */
   async function leaveAfter(what: FnolFailure['what'], work: () => Promise<unknown>): Promise<void> {
     setIsLeaving(true);
     try {

@@ -6,7 +6,7 @@ import { useText } from '#i18n/use-text.ts';
 import styles from './saved-line.module.css';
 import type { SaveState } from './draft-keeper.ts';
 
-/** Says where the newest entries are, without interrupting anybody. */
+/** Shows whether the newest entries are saved on the server or only on this device. */
 export function SavedLine({ saved }: { saved: SaveState }) {
   const text = useText();
   const { locale } = useLocale();

@@ -39,7 +39,7 @@ export function useDeviceRecord(options: DeviceRecordOptions): { erase: () => vo
     const drafts = deviceDrafts(owner);
     void saveNow().finally(drafts.startKeeping());
   }, [isKept, owner, recordId, state]);
-  // With its number the work gets another name; it is not kept under both.
+  // Once the claim has a number, the record has another id; the old one is removed.
   const first = useRef(recordId);
   useEffect(() => {
     if (first.current === recordId) return;

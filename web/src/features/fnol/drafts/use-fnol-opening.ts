@@ -20,13 +20,13 @@ import type { SyncedDraft } from './draft-sync.ts';
 import { serverPart } from './draft-keeper.ts';
 import { recordIdStart, recordKeyOf } from './use-device-record.ts';
 
-/** How the wizard begins: anew, or where a draft was left. */
+/** How the wizard begins: with a new claim, or with a draft. */
 export type FnolOpening = {
-  /** Names the work wherever it is kept. */
+  /** The id of the record on the device. */
   recordKey: string;
   state: WizardState<FnolEntry>;
   synced: SyncedDraft | null;
-  /** What this device and another one changed both, since they last knew of each other. */
+  /** Fields that both this device and another one changed. */
   conflicts: readonly DraftConflict[];
   /** What the server had, where there are conflicts. */
   theirs: FnolClaim | null;

@@ -21,7 +21,7 @@ export type ClaimFieldProps = {
   form: ClaimForm;
   path: string;
   readOnly?: boolean;
-  /** A token of the browser's own knowledge about whoever sits in front of it. */
+  /** The autocomplete token, where the field is about the person at the device. */
   autoComplete?: string;
 };
 

@@ -20,7 +20,7 @@ export function useClaimForm(step: FnolStep, { data, issues, onChange }: StepPag
   const rules = useFnolRules(step);
   const stepField = useStepFields(rules, { data, issues });
 
-  /** Needed is what the rules miss when it is not there. */
+  /** A field is required if the rules report it when it is empty. */
   function isRequired(path: string): boolean {
     const without = { ...data, claim: withValue(data.claim, path, undefined) };
     return issuesOf(rules.schema, without).some((found) => found.path.join('.') === path && found.code === 'required');

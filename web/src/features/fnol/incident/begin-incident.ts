@@ -3,7 +3,7 @@ import { lineOf } from '@beistand/contract/features/fnol/lines.ts';
 import { defaultGeneralInjuryType } from '@beistand/contract/features/fnol/injury-codes.ts';
 import type { FnolLobs } from '@beistand/contract/features/fnol/lobs-schema.ts';
 import type { RiskUnits } from '@beistand/contract/features/fnol/search-schema.ts';
-import { reachedBy } from '#features/fnol/people/reached-by.ts';
+import { contactDetailsOf } from '#features/fnol/people/contact-details-of.ts';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 
 /** The claim once its policy is known: what the policy insures, and the first thing of what its line asks for. */
@@ -19,7 +19,7 @@ export function beginIncident({ claim }: FnolEntry, units: RiskUnits): FnolEntry
       predefinedLossLocations: locations,
       ...(lossCause && { lossCause }),
       lobs: claim.lobs ?? firstThings(units),
-      ...(!claim.mainContact && insured && { mainContact: reachedBy(insured) }),
+      ...(!claim.mainContact && insured && { mainContact: contactDetailsOf(insured) }),
     },
     vehicles,
   };
@@ -28,7 +28,7 @@ export function beginIncident({ claim }: FnolEntry, units: RiskUnits): FnolEntry
 function firstThings({ policyType, vehicles }: RiskUnits): FnolLobs {
   const tempID = crypto.randomUUID();
   const [only, ...others] = vehicles;
-  // Nobody chooses where there is one.
+  // The only vehicle of a policy is chosen at once.
   const vehicle = only && others.length === 0 ? { vehicle: { publicID: only.publicID } } : {};
   const key = lineOf(policyType)?.lobKey;
   if (key === 'personalAuto') return { personalAuto: { vehicleIncidents: [{ tempID, ...vehicle }] } };

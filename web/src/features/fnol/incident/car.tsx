@@ -15,7 +15,7 @@ type CarProps = {
   onHover?: (part: DamagePart | undefined) => void;
 };
 
-/** The drawn car. Whoever does not see it has the list beside it, so it is silent. */
+/** The drawing of the car. It is hidden from screen readers, which have the list beside it. */
 export function Car({ selected, lit, refused = [], asked, isSmall, onPress, onHover }: CarProps) {
   const pattern = useId();
   const last = (part: DamagePart) => Number(part === selected || part === asked);

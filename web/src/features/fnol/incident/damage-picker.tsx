@@ -31,7 +31,7 @@ type DamagePickerProps = {
   onCause: (cause: 'glassbreakage' | 'other') => void;
 };
 
-/** One part of the car at most. The list is the control; the drawing is a shortcut for whoever points. */
+/** At most one part of the car. The list is the accessible control; the drawing is a shortcut for the pointer. */
 export function DamagePicker(props: DamagePickerProps) {
   const { name, legend, hint, error, category, value, onChange, onCause } = props;
   const text = useText();
@@ -39,7 +39,7 @@ export function DamagePicker(props: DamagePickerProps) {
   const [lit, setLit] = useState<DamagePart>();
   const [pressed, setPressed] = useState<DamagePart>();
   const refused = damagePartCodes.filter((part) => damageRefusal(category, part) !== undefined);
-  // A refusal is over as soon as the cause is another one.
+  // The refusal is dropped when the cause changes.
   const refusal = damageRefusal(category, pressed);
 
   function press(part: DamagePart) {

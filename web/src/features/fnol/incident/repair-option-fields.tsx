@@ -24,7 +24,7 @@ export function RepairOptionFields({ form, path }: RepairProps) {
   const repair = `${path}.repairOption`;
   const { repairOptionChoice: choice } = (form.value(repair) ?? {}) as RepairOption;
   const incidents = (form.value(`${path}.vehicleIncidents`) ?? []) as object[];
-  // Another choice is another place.
+  // Another option clears the shop that was chosen.
   const choiceForm: ClaimForm = {
     ...form,
     set: (values) => form.set({ ...values, [`${repair}.repairFacility`]: undefined }),

@@ -40,7 +40,7 @@ export function TypeOfIncidentPage(props: StepPageProps<FnolEntry>) {
   if (!line) return null;
   const Incident = incidents[line.lobKey];
 
-  /** With another cause a damaged part may no longer fit; then it goes, and that is said. */
+  /** Another cause may not allow the damaged part; then the part is removed, with a message. */
   function setCause(lossCause: string) {
     const category = lossCategoryOf(line?.lossType, lossCause);
     const damages = vehicleDamages(claim, path).filter(({ part }) => damageRefusal(category, part) !== undefined);

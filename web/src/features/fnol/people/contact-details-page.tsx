@@ -13,7 +13,7 @@ import type { StepPageProps } from '#wizard/engine/definition.ts';
 import { AddressFields } from '#features/fnol/where/address-fields.tsx';
 import { KnownPersonSelect } from './known-person-select.tsx';
 import { PersonNames } from './person-names.tsx';
-import { reachedBy } from './reached-by.ts';
+import { contactDetailsOf } from './contact-details-of.ts';
 
 const phones = ['mobile', 'home', 'work'] as const;
 
@@ -70,7 +70,7 @@ export function ContactDetailsPage(props: StepPageProps<FnolEntry>) {
       set(values: Readonly<Record<string, unknown>>) {
         const person = values['mainContact'] as FnolContact | undefined;
         const known = knownContact(claim, person);
-        form.set({ mainContact: known ? reachedBy(known) : person });
+        form.set({ mainContact: known ? contactDetailsOf(known) : person });
       },
     };
   }

@@ -33,7 +33,7 @@ export function SelectPolicyPage(props: StepPageProps<FnolEntry>) {
   function choose(policy: PolicyChoice) {
     const chosen = data.claim.policy?.policyNumber;
     if (chosen === policy.policyNumber) return;
-    // Nothing is lost while nothing but a policy was chosen.
+    // If only a policy was chosen, changing it loses no entries.
     if (chosen === undefined || data.claim.contacts === undefined) form.set({ policy });
     else ask(policy);
   }

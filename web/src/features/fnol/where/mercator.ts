@@ -3,7 +3,7 @@ import type { Coordinates } from '@beistand/contract/features/fnol/schema.ts';
 /** A point of the flat map: degrees to the right and, as maps have it, downwards. */
 export type MapPoint = { x: number; y: number };
 
-/** Beyond it the flat map has no end. */
+/** The projection goes to infinity at the poles. */
 const lastLatitude = 84;
 
 export function pointOf({ latitude, longitude }: Coordinates): MapPoint {

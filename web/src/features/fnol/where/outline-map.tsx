@@ -24,10 +24,10 @@ const moves: Readonly<Record<string, MapPoint>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Further than a finger trembles. */
+/** A longer move is a drag, a shorter one a tap. */
 const dragPixels = 6;
 
-/** A map of outlines that asks nobody: a tap or the arrow keys set the pin, dragging moves the map. */
+/** A map of outlines without an outside service: a tap or the arrow keys set the pin, dragging moves the map. */
 export function OutlineMap({ label, centre, pin, onPick }: OutlineMapProps) {
   const text = useText();
   const hintId = useId();
@@ -38,7 +38,7 @@ export function OutlineMap({ label, centre, pin, onPick }: OutlineMapProps) {
   const [seenPin, setSeenPin] = useState(pin);
   const width = 360 / 2 ** zoom;
   const pinPoint = pin && pointOf(pin);
-  // A pin that was set from elsewhere, and is out of sight, brings the map along.
+  // The map follows a pin that is out of view because a search or the device's position has set it.
   if (pin !== seenPin) {
     setSeenPin(pin);
     if (pinPoint && (Math.abs(pinPoint.x - middle.x) > width * 0.4 || Math.abs(pinPoint.y - middle.y) > width * 0.3))

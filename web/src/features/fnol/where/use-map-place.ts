@@ -4,7 +4,7 @@ import { findPlace, locatePlaces } from '#features/fnol/api.ts';
 import type { ClaimForm } from '#features/fnol/fields/use-claim-form.ts';
 import { useRpc } from '#platform/runtime.tsx';
 
-/** Why a way to the point led nowhere; the others stay open. */
+/** Why the point could not be found by one of the ways. */
 export type MapTrouble = 'refused' | 'unknown';
 
 const path = 'optionalLossLocation';
@@ -29,7 +29,7 @@ export function useMapPlace(form: ClaimForm) {
     const abort = new AbortController();
     asking.current = abort;
     const { latitude, longitude } = coordinates;
-    // Whoever moves the pin by the arrow keys passes many points.
+    // The arrow keys pass many points, so the server is asked for the last one only.
     setTimeout(() => {
       if (abort.signal.aborted) return;
       findPlace(rpc, latitude, longitude, abort.signal).then(

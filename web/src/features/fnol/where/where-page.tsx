@@ -24,7 +24,7 @@ const icons: Record<LossLocationChoice, ReactNode> = {
   map: <MapPinned />,
 };
 
-// The map and its outlines come when somebody wants to point at it.
+// The map and its outlines are loaded when the person chooses the map.
 const MapChoice = lazyPart(() => import('./map-choice.tsx').then((module) => module.MapChoice));
 
 /** Where it happened, as exactly as somebody knows it. */
@@ -84,7 +84,7 @@ export function WherePage(props: StepPageProps<FnolEntry>) {
   }
 }
 
-/** An address that nobody has begun is in the deployment's own country. */
+/** An empty address starts with the country of the deployment. */
 function withCountry(form: ClaimForm, country: string): ClaimForm {
   const isBegun = form.value('lossLocation.country') !== undefined;
   if (isBegun) return form;

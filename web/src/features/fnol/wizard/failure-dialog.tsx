@@ -4,7 +4,7 @@ import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 /** What could not be done. */
 export type FnolFailure = { what: 'policy' | 'create' | 'save' | 'submit' | 'discard'; isOffline: boolean };
 
-/** Says so, with one way on; what was entered stays as it is. */
+/** Shows the failure. The entries stay as they are. */
 export function FailureDialog({ failure, onOk }: { failure: FnolFailure | null; onOk: () => void }) {
   const text = useText();
   if (!failure) return null;

@@ -2,11 +2,11 @@ import { createContext, use } from 'react';
 import type { FnolFailure } from './failure-dialog.tsx';
 import type { FnolEntry } from './fnol-entry.ts';
 
-/** What the steps find around them. */
+/** What the pages of the steps share. */
 export type FnolSurface = {
   /** Begins another claim with this entry; what was entered before is given up. */
   startAnew: (entry?: FnolEntry) => void;
-  /** Takes the entries off this device. */
+  /** Removes the entries from this device. */
   erase: () => void;
   onFailure: (failure: FnolFailure) => void;
   jump: (step: string) => void;

@@ -5,7 +5,7 @@ import { useUser } from '#platform/sign-in/user-context.ts';
 import { EmergencyNotice } from '#ui/feedback/emergency-notice.tsx';
 import { useAccountNumber } from './use-account-number.ts';
 
-/** Before a step: where somebody tells what happened, whom to call; where producers and service reps choose, whose account. */
+/** Above a step: the emergency numbers at the incident, and the search for an account at the choice of the policy. */
 export function FnolLead({ step }: { step: string }) {
   const { name, emergencyNumber, contacts } = useConfiguration();
   const { persona } = useUser();

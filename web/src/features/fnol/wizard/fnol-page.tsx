@@ -9,14 +9,14 @@ import { lobOf } from './fnol-entry.ts';
 import { selectPolicyPath } from './fnol-wizard.ts';
 import { FnolWizardPage } from './fnol-wizard-page.tsx';
 
-/** A claim on a policy. One component for all its addresses, so that no step loses what another one holds. */
+/** A claim on a policy. One component for all its paths, so that the state is kept from step to step. */
 export function FnolPage() {
   const text = useText();
   const { opened, retry, startAnew } = useFnolOpening();
   const pathname = useLocation({ select: (location) => location.pathname });
   const [placed, setPlaced] = useState('');
   const opening = opened.status === 'ready' ? opened.opening : null;
-  // An address that does not fit what there is to go on with leads nowhere; the wizard itself corrects only its own.
+  // A path of another line than the draft's redirects to the first step; the wizard corrects only its own paths.
   if (opening && placed !== opening.recordKey && isOwn(opening, pathname)) setPlaced(opening.recordKey);
 
   switch (opened.status) {

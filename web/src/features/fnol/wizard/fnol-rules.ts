@@ -19,7 +19,7 @@ const words = {
   'optionalLossLocation.coordinates.required': 'fnol.where.point.missing',
 } as const;
 
-/** What a step has to hold, by the rules that the server has too, and by the clock of whoever looks at it. */
+/** The rules of a step: the same as on the server, with the clock of the browser. */
 export function fnolRules(step: FnolStep, timeZone: string): FnolRules {
   return {
     schema: v.pipe(

@@ -7,7 +7,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import styles from './fnol-status.module.css';
 
-/** Over each step: which loss it is about, and where the newest entries are. */
+/** Above each step: the number of the draft or policy, the time of the loss, and whether the newest entries are saved. */
 export function FnolStatus({ claim, saved }: { claim: FnolData; saved: SaveState }) {
   const text = useText();
   const { locale } = useLocale();

@@ -1,7 +1,7 @@
 import type { FnolEntry } from './fnol-entry.ts';
 import type { FnolHandlers } from './fnol-wizard.ts';
 
-/** Handlers that stay the same for the wizard's definition, and do what those do that were put in last. */
+/** Stable handlers for the wizard's definition, which call those that were set last. */
 export function createHandlerSlot(): { stable: FnolHandlers; put: (handlers: FnolHandlers) => void } {
   let now: FnolHandlers | null = null;
   const run = (name: keyof FnolHandlers) => async (data: FnolEntry) => now?.[name](data) ?? { data };

@@ -22,7 +22,7 @@ type HandlerOptions = {
   onFailure: (failure: FnolFailure) => void;
 };
 
-/** What has to be done with the server before somebody goes on from a step. */
+/** The calls to the server that Next makes, by step. */
 export function useFnolHandlers({
   wizard,
   keeper,
@@ -35,7 +35,7 @@ export function useFnolHandlers({
   const submitKey = useAttemptKey();
   const [warned, setWarned] = useState('');
 
-  /** Fields that the server refuses are shown at their steps; everything else is said, and can be tried again. */
+  /** Fields that the server refuses are shown at their steps; any other failure shows a dialog, and Next can be pressed again. */
   async function attempt(what: FnolFailure['what'], step: string, data: FnolEntry, work: () => Promise<FnolEntry>) {
     try {
       return { data: await work(), issues: [] };

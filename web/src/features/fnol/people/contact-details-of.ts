@@ -1,7 +1,7 @@
 import type { FnolContact } from '@beistand/contract/features/fnol/person-schema.ts';
 
-/** How the policy reaches somebody: all that can be changed for this claim. */
-export function reachedBy(known: FnolContact): FnolContact {
+/** A contact of the policy with only what can be changed for this claim: phone numbers and e-mail. */
+export function contactDetailsOf(known: FnolContact): FnolContact {
   const { publicID, subtype, policyRole, primaryPhoneType, homeNumber, workNumber, cellNumber, emailAddress1 } = known;
   const entries = {
     publicID,
