@@ -62,10 +62,11 @@ const featureFriends: Record<'contract' | 'server' | 'web', Record<string, strin
     consent: ['claims', 'history', 'notifications', 'requests', 'signing'],
   },
   web: {
-    report: ['captcha'],
+    report: ['captcha', 'contacts', 'places'],
+    fnol: ['accounts', 'claim-documents', 'contacts', 'notes', 'places', 'policies'],
     gallery: ['captcha'],
     home: ['accounts', 'claims'],
-    claims: ['claim-documents', 'notes', 'payments', 'policies'],
+    claims: ['claim-documents', 'fnol', 'notes', 'payments', 'policies'],
     consent: ['signing'],
     documents: ['consent', 'requests'],
     messages: ['callbacks', 'documents', 'requests'],

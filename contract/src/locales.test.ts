@@ -5,13 +5,11 @@ import {
   acceptedLanguages,
   bcp47,
   coreLanguages,
-  countryOf,
   defaultLocale,
   localeNames,
   locales,
   localeSettings,
   matchLocale,
-  nameFields,
 } from './locales.ts';
 
 const evening = '2026-11-05T13:05:00Z';
@@ -122,22 +120,6 @@ test('P18.a the phone country is DE', () => {
 test('P18.d the postal code comes before the city', () => {
   const { addressFields } = localeSettings;
   expect(addressFields.indexOf('postalCode')).toBeLessThan(addressFields.indexOf('city'));
-});
-
-test('P18.c names begin with the first name', () => {
-  expect(nameFields('DE')).toEqual(['firstName', 'lastName']);
-  expect(nameFields('US')).toEqual(['firstName', 'lastName']);
-});
-
-test('P18.c names begin with the last name in France, Japan and China', () => {
-  expect(nameFields(countryOf('fr_FR'))).toEqual(['lastName', 'firstName']);
-  expect(nameFields(countryOf('zh-CN'))).toEqual(['lastName', 'firstName']);
-  expect(nameFields(countryOf('ja')).indexOf('lastName')).toBeLessThan(nameFields('JP').indexOf('firstName'));
-});
-
-test('P18.c Japan alone has Kanji name fields', () => {
-  expect(nameFields('JP')).toEqual(['lastNameKanji', 'firstNameKanji', 'lastName', 'firstName']);
-  expect(nameFields('CN').join()).not.toContain('Kanji');
 });
 
 test.each(['de', 'de_DE'] as const)('P18.e German dates are DD.MM.YYYY: %s', (locale) => {

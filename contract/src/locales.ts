@@ -49,24 +49,6 @@ export function postalCodePattern(country: string): RegExp {
   return postalCodePatterns[country] ?? /[\dA-Z][\dA-Z -]{1,9}/i;
 }
 
-export type NameField = 'firstName' | 'lastName' | 'firstNameKanji' | 'lastNameKanji';
-
-const nameFieldsByCountry: Readonly<Record<string, readonly NameField[]>> = {
-  FR: ['lastName', 'firstName'],
-  CN: ['lastName', 'firstName'],
-  JP: ['lastNameKanji', 'firstNameKanji', 'lastName', 'firstName'],
-};
-
-/** The fields of a person's name in the order in which a country writes them. */
-export function nameFields(country: string): readonly NameField[] {
-  return nameFieldsByCountry[country] ?? ['firstName', 'lastName'];
-}
-
-/** The country a language is at home in: `fr_FR` and `fr` give FR, `ja` gives JP. */
-export function countryOf(locale: Locale | CoreLanguage): string {
-  return new Intl.Locale(bcp47(locale)).maximize().region ?? localeSettings.country;
-}
-
 /** The name that Intl and HTML know: `de-DE`. */
 export function bcp47(locale: string): string {
   return locale.replaceAll('_', '-');

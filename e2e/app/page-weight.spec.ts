@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { expect, test, untilInteractive, untilQuiet } from '#support/fixtures.ts';
+import { enter } from '#steps/claims-steps.ts';
 import { openCase } from '#steps/member-steps.ts';
 import { answerWith } from '#support/rpc-routes.ts';
 
@@ -71,3 +72,11 @@ for (const [path, type] of [
     expect(bytes).toBeLessThanOrEqual(170 * kilobyte);
   });
 }
+
+test('the wizard of claims adds at most 65 kB to what signed-in people have', async ({ page, site }) => {
+  await enter(page, site.url, 'erika.sommer', 'home');
+  const home = await scriptBytes(page, `${site.url}home`);
+  const wizard = await scriptBytes(page, `${site.url}fnol-select-policy`);
+  test.info().annotations.push({ type: 'kB', description: `${home / kilobyte} ${wizard / kilobyte}` });
+  expect(wizard - home).toBeLessThanOrEqual(65 * kilobyte);
+});

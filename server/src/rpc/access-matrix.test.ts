@@ -26,6 +26,7 @@ const rows: Record<string, Row> = {
   getTypelist: { access: 'public' },
   searchCities: { access: 'public' },
   findPlace: { access: 'policyholder producer csr', params: () => [48.4, 10.9] },
+  locatePlaces: { access: 'policyholder producer csr', params: () => ['Riva'] },
   getReportChallenge: { access: 'public' },
   passReportCaptcha: { access: 'public' },
   getUnverifiedFNOLDetails: { access: 'public' },

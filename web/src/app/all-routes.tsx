@@ -1,9 +1,11 @@
+import { fnolLobs, type FnolLob } from '@beistand/contract/features/fnol/lobs.ts';
 import type { MemberPage } from '@beistand/contract/features/access/reach.ts';
 import { createRoute, LazyRoute, redirect, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
 import { historySearch } from '#features/history/history-search.ts';
 import { claimTabSearch } from '#features/claims/detail/claim-search.ts';
 import { claimsSearch } from '#features/claims/list/claims-search.ts';
 import { homeSearch } from '#features/home/home-search.ts';
+import { landingOption } from '#features/report/landing-option.ts';
 import { noteSearch } from '#features/notes/note-search.ts';
 import { loginSearch } from '#features/session/login/login-search.ts';
 import { requiresSignIn } from '#features/session/requires-sign-in.ts';
@@ -44,8 +46,7 @@ const callCenter = createRoute({
 const callCenterOption = createRoute({
   getParentRoute: () => root,
   path: '/callcenter/$option',
-  beforeLoad: async ({ context, params }) => {
-    const { landingOption } = await import('#features/report/landing-option.ts');
+  beforeLoad: ({ context, params }) => {
     const reportOption = landingOption(params.option);
     if (!reportOption) throw redirect({ to: '/callcenter', replace: true });
     const { club } = context.configuration;
@@ -63,18 +64,18 @@ const loginLink = createRoute({
   getParentRoute: () => root,
   path: '/login',
   beforeLoad: entering({}, ['access', 'issues']),
-}).lazy(() => import('#features/access/login-link-page.tsx').then(({ LoginLinkPage }) => page(LoginLinkPage)));
+}).lazy(() => import('#features/access/login-link-page.tsx').then((module) => page(module.LoginLinkPage)));
 
 const loginToken = createRoute({
   getParentRoute: () => root,
   path: '/login/$token',
-  beforeLoad: async ({ params }) => (await import('#features/access/entering-link.ts')).enteringLink(params),
+  beforeLoad: ({ params }) => import('#features/access/entering-link.ts').then((module) => module.enteringLink(params)),
 });
 
 const loginTokenExt = createRoute({
   getParentRoute: () => root,
   path: '/login/$token/$communicationTypeExt',
-  beforeLoad: async ({ params }) => (await import('#features/access/entering-link.ts')).enteringLink(params),
+  beforeLoad: ({ params }) => import('#features/access/entering-link.ts').then((module) => module.enteringLink(params)),
 });
 
 const linkExpired = createRoute({
@@ -98,20 +99,18 @@ const faq = createRoute({
   getParentRoute: () => withServerData,
   path: '/faq',
   beforeLoad: entering({ capability: 'faq' }, ['faq']),
-}).lazy(() => import('#features/faq/faq-page.tsx').then(({ FaqPage }) => page(FaqPage)));
+}).lazy(() => import('#features/faq/faq-page.tsx').then((module) => page(module.FaqPage)));
 
 /** The signature pad on a phone, for a page that is open on another device. */
 const signaturePad = createRoute({
   getParentRoute: () => withServerData,
   path: '/signature-pad',
   beforeLoad: async ({ context, location }) => {
-    const { enteringPad } = await import('#features/signing/phone/entering-pad.ts');
-    enteringPad(location.hash);
+    const module = await import('#features/signing/phone/entering-pad.ts');
+    module.enteringPad(location.hash);
     await context.texts.need(['signature']);
   },
-}).lazy(() =>
-  import('#features/signing/phone/signature-pad-page.tsx').then(({ SignaturePadPage }) => page(SignaturePadPage)),
-);
+}).lazy(() => import('#features/signing/phone/signature-pad-page.tsx').then((module) => page(module.SignaturePadPage)));
 
 /** All pages of a case that was opened by a link. */
 const member = createRoute({ getParentRoute: () => root, id: 'member' }).lazy(() =>
@@ -121,8 +120,8 @@ const member = createRoute({ getParentRoute: () => root, id: 'member' }).lazy(()
 /** Opens a page of the case only if the member's link reaches it, and loads its texts. */
 function enteringCase(page: MemberPage, catalogues: readonly Catalogue[]) {
   return async ({ context }: { context: RouterContext }) => {
-    const { requiresLink } = await import('#features/access/requires-link.ts');
-    requiresLink(page);
+    const module = await import('#features/access/requires-link.ts');
+    module.requiresLink(page);
     await context.texts.need(catalogues);
   };
 }
@@ -131,67 +130,65 @@ const documents = createRoute({
   getParentRoute: () => member,
   path: '/documents',
   beforeLoad: enteringCase('/documents', ['requests', 'documents']),
-}).lazy(() => import('#features/documents/documents-page.tsx').then(({ DocumentsPage }) => page(DocumentsPage)));
+}).lazy(() => import('#features/documents/documents-page.tsx').then((module) => page(module.DocumentsPage)));
 
 const myDocuments = createRoute({
   getParentRoute: () => member,
   path: '/my-documents',
   beforeLoad: enteringCase('/my-documents', ['requests', 'documents', 'consent']),
-}).lazy(() => import('#features/documents/my-documents-page.tsx').then(({ MyDocumentsPage }) => page(MyDocumentsPage)));
+}).lazy(() => import('#features/documents/my-documents-page.tsx').then((module) => page(module.MyDocumentsPage)));
 
 const ebs = createRoute({
   getParentRoute: () => member,
   path: '/ebs',
   beforeLoad: enteringCase('/ebs', ['consent', 'signing', 'signature', 'issues']),
-}).lazy(() => import('#features/consent/ebs-page.tsx').then(({ EbsPage }) => page(EbsPage)));
+}).lazy(() => import('#features/consent/ebs-page.tsx').then((module) => page(module.EbsPage)));
 
 const signDocument = createRoute({
   getParentRoute: () => member,
   path: '/sign-document',
   beforeLoad: enteringCase('/sign-document', ['signing']),
 }).lazy(() =>
-  import('#features/signing/document/sign-document-page.tsx').then(({ SignDocumentPage }) => page(SignDocumentPage)),
+  import('#features/signing/document/sign-document-page.tsx').then((module) => page(module.SignDocumentPage)),
 );
 
 const serviceInfo = createRoute({
   getParentRoute: () => member,
   path: '/service-info',
   beforeLoad: enteringCase('/service-info', ['requests', 'messages']),
-}).lazy(() => import('#features/messages/service-info-page.tsx').then(({ ServiceInfoPage }) => page(ServiceInfoPage)));
+}).lazy(() => import('#features/messages/service-info-page.tsx').then((module) => page(module.ServiceInfoPage)));
 
 const recall = createRoute({
   getParentRoute: () => member,
   path: '/recall',
   beforeLoad: enteringCase('/recall', ['callbacks', 'issues']),
-}).lazy(() => import('#features/callbacks/recall-page.tsx').then(({ RecallPage }) => page(RecallPage)));
+}).lazy(() => import('#features/callbacks/recall-page.tsx').then((module) => page(module.RecallPage)));
 
 const note = createRoute({
   getParentRoute: () => member,
   path: '/note',
   beforeLoad: enteringCase('/note', ['messages', 'callbacks', 'issues']),
-}).lazy(() => import('#features/messages/note-page.tsx').then(({ NotePage }) => page(NotePage)));
+}).lazy(() => import('#features/messages/note-page.tsx').then((module) => page(module.NotePage)));
 
 const history = createRoute({
   getParentRoute: () => member,
   path: '/history',
   validateSearch: historySearch,
   beforeLoad: enteringCase('/history', ['history']),
-}).lazy(() => import('#features/history/history-page.tsx').then(({ HistoryPage }) => page(HistoryPage)));
+}).lazy(() => import('#features/history/history-page.tsx').then((module) => page(module.HistoryPage)));
 
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/ui',
   beforeLoad: entering({ demo: true }, ['gallery', 'issues']),
-}).lazy(() => import('#features/gallery/gallery-page.tsx').then(({ GalleryPage }) => page(GalleryPage)));
+}).lazy(() => import('#features/gallery/gallery-page.tsx').then((module) => page(module.GalleryPage)));
 
 const sampleWizard = createRoute({
   getParentRoute: () => root,
   path: '/ui-wizard',
   beforeLoad: entering({ demo: true }, ['wizard', 'issues', 'sample']),
 }).lazy(() =>
-  import('#features/gallery/sample-wizard/sample-wizard-page.tsx').then(({ SampleWizardPage }) =>
-    page(SampleWizardPage),
-  ),
+  import('#features/gallery/sample-wizard/sample-wizard-page.tsx').then((module) => page(module.SampleWizardPage)),
 );
 
 const sampleWizardSteps = createRoute({ getParentRoute: () => sampleWizard, path: '$' });
@@ -201,10 +198,10 @@ const login = createRoute({
   path: '/login-page',
   validateSearch: loginSearch,
   beforeLoad: async ({ context, location }) => {
-    const { enteringLogin } = await import('#features/session/login/entering-login.ts');
-    await enteringLogin(context, location.searchStr);
+    const module = await import('#features/session/login/entering-login.ts');
+    await module.enteringLogin(context, location.searchStr);
   },
-}).lazy(() => import('#features/session/login/login-page.tsx').then(({ LoginPage }) => page(LoginPage)));
+}).lazy(() => import('#features/session/login/login-page.tsx').then((module) => page(module.LoginPage)));
 
 const ssoLogout = createRoute({
   getParentRoute: () => root,
@@ -244,60 +241,54 @@ const home = createRoute({
   path: '/home',
   validateSearch: homeSearch,
   beforeLoad: entering({}, ['home', 'accounts', 'claims', 'issues']),
-}).lazy(() => import('#features/home/home-page.tsx').then(({ HomePage }) => page(HomePage)));
+}).lazy(() => import('#features/home/home-page.tsx').then((module) => page(module.HomePage)));
 
 const claims = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims',
   validateSearch: claimsSearch,
   beforeLoad: entering({ capability: 'claim' }, ['claims']),
-}).lazy(() => import('#features/claims/list/claims-page.tsx').then(({ ClaimsPage }) => page(ClaimsPage)));
+}).lazy(() => import('#features/claims/list/claims-page.tsx').then((module) => page(module.ClaimsPage)));
 
 const accountClaims = createRoute({
   getParentRoute: () => signedIn,
   path: '/accounts/$accountNumber/claims',
   validateSearch: claimsSearch,
   beforeLoad: entering({ capability: 'claim' }, ['claims']),
-}).lazy(() =>
-  import('#features/claims/list/account-claims-page.tsx').then(({ AccountClaimsPage }) => page(AccountClaimsPage)),
-);
+}).lazy(() => import('#features/claims/list/account-claims-page.tsx').then((module) => page(module.AccountClaimsPage)));
 
 const policyClaims = createRoute({
   getParentRoute: () => signedIn,
   path: '/policies/$policyNumber/claims',
   validateSearch: claimsSearch,
   beforeLoad: entering({ capability: 'claim' }, ['claims']),
-}).lazy(() =>
-  import('#features/claims/list/policy-claims-page.tsx').then(({ PolicyClaimsPage }) => page(PolicyClaimsPage)),
-);
+}).lazy(() => import('#features/claims/list/policy-claims-page.tsx').then((module) => page(module.PolicyClaimsPage)));
 
 const claim = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber',
   validateSearch: claimTabSearch,
   beforeLoad: entering({ capability: 'claim' }, ['claims', 'notes', 'policies', 'payments', 'claimDocuments']),
-}).lazy(() => import('#features/claims/detail/claim-page.tsx').then(({ ClaimPage }) => page(ClaimPage)));
+}).lazy(() => import('#features/claims/detail/claim-page.tsx').then((module) => page(module.ClaimPage)));
 
 const claimPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber/print',
   beforeLoad: entering({ capability: 'claim' }, ['claims', 'notes', 'policies', 'payments', 'claimDocuments']),
-}).lazy(() =>
-  import('#features/claims/detail/claim-print-page.tsx').then(({ ClaimPrintPage }) => page(ClaimPrintPage)),
-);
+}).lazy(() => import('#features/claims/detail/claim-print-page.tsx').then((module) => page(module.ClaimPrintPage)));
 
 const claimNote = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber/note',
   validateSearch: noteSearch,
   beforeLoad: entering({ capability: 'claim' }, ['notes', 'issues']),
-}).lazy(() => import('#features/notes/note-page.tsx').then(({ NotePage }) => page(NotePage)));
+}).lazy(() => import('#features/notes/note-page.tsx').then((module) => page(module.NotePage)));
 
 const claimPolicy = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/policy/$claimNumber',
   beforeLoad: entering({ capability: 'claim' }, ['policies']),
-}).lazy(() => import('#features/policies/claim-policy-page.tsx').then(({ ClaimPolicyPage }) => page(ClaimPolicyPage)));
+}).lazy(() => import('#features/policies/claim-policy-page.tsx').then((module) => page(module.ClaimPolicyPage)));
 
 /** The policy is found by its claim. */
 const claimPolicyNowhere = createRoute({
@@ -312,16 +303,44 @@ const policySummary = createRoute({
   getParentRoute: () => signedIn,
   path: '/policies/$policyNumber/summary',
   beforeLoad: entering({}, ['policies']),
-}).lazy(() =>
-  import('#features/policies/policy-summary-page.tsx').then(({ PolicySummaryPage }) => page(PolicySummaryPage)),
-);
+}).lazy(() => import('#features/policies/policy-summary-page.tsx').then((module) => page(module.PolicySummaryPage)));
 
 const accountSummary = createRoute({
   getParentRoute: () => signedIn,
   path: '/accounts/$accountNumber/summary',
   beforeLoad: entering({}, ['accounts']),
+}).lazy(() => import('#features/accounts/account-summary-page.tsx').then((module) => page(module.AccountSummaryPage)));
+
+const fnolCatalogues = ['wizard', 'fnol', 'places', 'issues', 'claims', 'accounts', 'claimDocuments', 'notes'] as const;
+
+/** All paths of a claim on a policy are one page, so that its state is kept when the path changes. */
+const fnol = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'fnol',
+  beforeLoad: entering({ capability: 'fnol' }, fnolCatalogues),
+}).lazy(() => import('#features/fnol/wizard/fnol-page.tsx').then((module) => page(module.FnolPage)));
+
+const fnolSelectPolicy = createRoute({ getParentRoute: () => fnol, path: '/fnol-select-policy' });
+
+/** The steps of one line of business. */
+function fnolLine(line: FnolLob): AnyRoute {
+  const route = createRoute({
+    getParentRoute: () => fnol,
+    path: `/fnol-${line}`,
+    beforeLoad: entering({ capability: 'fnol', line }, []),
+  });
+  return route.addChildren([createRoute({ getParentRoute: () => route, path: '$' })]);
+}
+
+// The cast keeps the types of the other routes, which routes made in a loop would lose; the wizard makes their paths itself.
+const fnolLines = fnolLobs.map(fnolLine) as unknown as readonly [];
+
+const fnolConfirmation = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/confirmation/$claimNumber',
+  beforeLoad: entering({ capability: 'fnol' }, fnolCatalogues),
 }).lazy(() =>
-  import('#features/accounts/account-summary-page.tsx').then(({ AccountSummaryPage }) => page(AccountSummaryPage)),
+  import('#features/fnol/confirmation/fnol-confirmation-page.tsx').then((module) => page(module.FnolConfirmationPage)),
 );
 
 const sampleForm = createRoute({
@@ -329,7 +348,7 @@ const sampleForm = createRoute({
   path: '/ui-form',
   beforeLoad: entering({ demo: true }, ['sampleForm', 'issues']),
 }).lazy(() =>
-  import('#features/gallery/sample-form/sample-form-page.tsx').then(({ SampleFormPage }) => page(SampleFormPage)),
+  import('#features/gallery/sample-form/sample-form-page.tsx').then((module) => page(module.SampleFormPage)),
 );
 
 export const routeTree = root.addChildren([
@@ -362,6 +381,8 @@ export const routeTree = root.addChildren([
     claimPolicyNowhere,
     policySummary,
     accountSummary,
+    fnol.addChildren([fnolSelectPolicy, ...fnolLines]),
+    fnolConfirmation,
     sampleForm,
   ]),
   withServerData.addChildren([faq, signaturePad]),

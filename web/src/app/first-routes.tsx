@@ -1,5 +1,5 @@
 import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
-import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, redirect, type ParsedLocation } from '@tanstack/react-router';
 import { ReportPage } from '#features/report/report-page.tsx';
 import type { Texts } from '#i18n/texts.ts';
 import type { Session } from '#platform/sign-in/session.ts';
@@ -12,7 +12,8 @@ export type RouterContext = {
   configuration: RuntimeConfiguration;
   texts: Texts;
   session: Session;
-  openAllRoutes: () => Promise<void>;
+  /** False if all routes were loaded already. */
+  openAllRoutes: () => Promise<boolean>;
 };
 
 export const root = createRootRouteWithContext<RouterContext>()({
@@ -37,14 +38,13 @@ const start = createRoute({
 const report = createRoute({
   getParentRoute: () => root,
   path: '/fnol-{$lob}',
-  beforeLoad: ({ context, params }) => {
+  beforeLoad: async ({ context, params, location }) => {
     const { configuration, texts } = context;
-    // There is no wizard for claims on a policy yet; they are taken by phone.
-    if (params.lob === 'select-policy') throw redirect({ to: '/callcenter', replace: true });
-    if (params.lob !== configuration.club) throw redirect({ to: '/', replace: true });
+    // Claims on a policy have paths of the same form; their routes are loaded with all others.
+    if (params.lob !== configuration.club) return toOtherRoutes(context, location);
     // The start page redirects here, so without reports this route must not redirect back to it.
     if (!isGateOpen({ capability: 'fnol' }, configuration)) throw redirect({ to: '/callcenter', replace: true });
-    return texts.need(['wizard', 'report']);
+    await texts.need(['wizard', 'report']);
   },
   component: ReportPage,
 });
@@ -59,9 +59,12 @@ export const firstRoutes = [start, report.addChildren([reportSteps])] as const;
 export const catchAll = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: async ({ context, location }) => {
-    await context.openAllRoutes();
-    const { pathname, search, hash, state } = location;
-    throw redirect({ to: pathname, search, hash, state, replace: true });
-  },
+  beforeLoad: ({ context, location }) => toOtherRoutes(context, location),
 });
+
+/** If no route matches after all are loaded, redirects to the start page. */
+async function toOtherRoutes({ openAllRoutes }: RouterContext, location: ParsedLocation): Promise<never> {
+  if (!(await openAllRoutes())) throw redirect({ to: '/', replace: true });
+  const { pathname, search, hash, state } = location;
+  throw redirect({ to: pathname, search, hash, state, replace: true });
+}

@@ -8,6 +8,8 @@ export type Catalogue =
   | 'wizard'
   | 'report'
   | 'reportSteps'
+  | 'places'
+  | 'fnol'
   | 'issues'
   | 'access'
   | 'captcha'
@@ -63,8 +65,8 @@ export async function loadMessages(
 async function messagesOf(locale: string, part: Catalogue | 'first'): Promise<Messages | undefined> {
   try {
     if (part === 'first') return (await firstPageMessages[`./first-page-messages/${locale}.ts`]?.())?.messages;
-    const { otherMessages } = await import('./other-messages.ts');
-    return (await otherMessages[`./locales/${locale}/${part}.po`]?.())?.messages;
+    const module = await import('./other-messages.ts');
+    return (await module.otherMessages[`./locales/${locale}/${part}.po`]?.())?.messages;
   } catch (failure) {
     console.warn(`The texts ${locale}/${part} could not be loaded.`, failure);
     return undefined;

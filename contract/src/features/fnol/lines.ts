@@ -1,4 +1,5 @@
 import type { LineOfBusinessCode } from '#constants.ts';
+import type { FnolLob } from './lobs.ts';
 
 /** Which part of `lobs` a line fills. */
 export const lobKeys = [
@@ -18,8 +19,7 @@ export const lossTypes = ['AUTO', 'PR', 'GL', 'WC', 'TRAV'] as const;
 export type LossType = (typeof lossTypes)[number];
 
 type Line = {
-  /** In addresses, and in the deployment's `linesOfBusiness`. */
-  lob: 'pa' | 'ca' | 'ho' | 'gl' | 'bop' | 'im' | 'cp' | 'wc' | 'wc7' | 'gtp';
+  lob: FnolLob;
   lineOfBusinessCode: LineOfBusinessCode;
   lobKey: LobKey;
   lossType: LossType;
@@ -56,9 +56,6 @@ export const linesByPolicyType = {
 
 export type FnolPolicyType = keyof typeof linesByPolicyType;
 export const fnolPolicyTypes = Object.keys(linesByPolicyType) as readonly FnolPolicyType[];
-
-export type FnolLob = Line['lob'];
-export const fnolLobs = [...new Set(Object.values(linesByPolicyType).map(({ lob }) => lob))] as readonly FnolLob[];
 
 /** The line of a policy type; nothing for a type without a wizard. */
 export function lineOf(policyType: string | undefined): Line | undefined {

@@ -28,4 +28,17 @@ export const placeOperations = {
     ]),
     result: v.nullable(v.strictObject({ city: v.string(), country: v.string() })),
   }),
+
+  /** Where the cities are whose names begin as typed, in all countries, the largest first. */
+  locatePlaces: operation({
+    endpoint: 'typelist/typelist',
+    method: 'locatePlaces',
+    access: { who: 'account', roles: ['policyholder', 'producer', 'csr'], objects: [] },
+    changes: false,
+    params: v.strictTuple([v.pipe(v.string(), v.maxLength(textLimits.city))]),
+    result: v.pipe(
+      v.array(v.strictObject({ city: v.string(), country: v.string(), latitude: v.number(), longitude: v.number() })),
+      v.maxLength(citySuggestions.most),
+    ),
+  }),
 };

@@ -75,3 +75,19 @@ test.each([
   const { error } = await server.call('typelist/typelist', 'findPlace', [latitude, longitude], headers);
   expect(error?.data?.appError).toBe('INVALID_INPUT');
 });
+
+test('F8.a a typed place is found in all countries, the largest first, with where it is', async () => {
+  const bearer = await bearerFor(server, [{ type: 'csr', value: 'all', level: 'all' }]);
+  const locate = async (typed: string, language = 'de-DE') =>
+    (await server.call('typelist/typelist', 'locatePlaces', [typed], { ...bearer, 'accept-language': language }))
+      .result as { city: string; country: string; latitude: number; longitude: number }[];
+  const [riva] = await locate('riva del g');
+  expect(riva).toMatchObject({ city: 'Riva del Garda', country: 'IT' });
+  expect(riva?.latitude).toBeCloseTo(45.89, 1);
+  expect(riva?.longitude).toBeCloseTo(10.84, 1);
+  expect((await locate('münch'))[0]).toMatchObject({ city: 'München', country: 'DE' });
+  expect((await locate('munich', 'en-US'))[0]?.city).toBe('Munich');
+  expect(await locate('paris')).toHaveLength(6);
+  expect(await locate('x')).toEqual([]);
+  expect(await locate('Rifa di Gada')).toEqual([]);
+});

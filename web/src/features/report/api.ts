@@ -1,4 +1,3 @@
-import { placeOperations } from '@beistand/contract/features/places/operations.ts';
 import { reportOperations } from '@beistand/contract/features/report/operations.ts';
 import { proofOfWorkHeader } from '@beistand/contract/features/report/proof-of-work.ts';
 import type { ReportInput } from '@beistand/contract/features/report/report.ts';
@@ -22,6 +21,3 @@ async function proveWork(rpc: Rpc): Promise<Record<string, string>> {
 
 export const passCaptcha = (rpc: Rpc, answer: string, signal: AbortSignal) =>
   rpc(reportOperations.passReportCaptcha, [answer], { signal });
-
-export const searchCities = (rpc: Rpc, country: string, typed: string, signal: AbortSignal) =>
-  rpc(placeOperations.searchCities, [country, typed], { signal });

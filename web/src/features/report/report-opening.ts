@@ -45,7 +45,10 @@ export function eraseReport(club: string, { reportId, later }: Pick<ReportOpenin
 
 /** Loads the later steps and their texts. */
 export async function loadLaterSteps(texts: Texts): Promise<LaterSteps> {
-  const [{ laterSteps }] = await Promise.all([import('./later-steps.ts'), texts.need(['reportSteps', 'issues'])]);
+  const [{ laterSteps }] = await Promise.all([
+    import('./later-steps.ts'),
+    texts.need(['reportSteps', 'places', 'issues']),
+  ]);
   return laterSteps;
 }
 

@@ -24,8 +24,8 @@ export function createSession(configuration: RuntimeConfiguration): Session {
   let opened: SignIn | undefined;
 
   async function open(): Promise<SignIn> {
-    const { signInFor } = await import('./sign-in-for.ts');
-    const signIn = signInFor(configuration);
+    const module = await import('./sign-in-for.ts');
+    const signIn = module.signInFor(configuration);
     signIn.subscribe(() => store.set(signIn.state()));
     opened = signIn;
     return signIn;

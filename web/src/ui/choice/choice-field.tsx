@@ -11,6 +11,8 @@ export type Choice<Value extends string = string> = {
   description?: ReactNode;
   icon?: ReactNode;
   disabled?: boolean | undefined;
+  /** What is asked when it is chosen, directly below it. Cards only. */
+  reveals?: ReactNode;
 };
 
 /** A choice by native radios. Takes `register(name)`, or `value` and `onChange`. */

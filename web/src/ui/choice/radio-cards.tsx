@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ChoiceField, radioAttributes, type ChoiceProps } from './choice-field.tsx';
 import { classNames } from '#ui/class-names.ts';
 import marks from './mark.module.css';
@@ -13,20 +14,23 @@ export function RadioCards<Value extends string>({ columns = false, ...group }: 
     <ChoiceField {...group}>
       <div className={classNames(styles.cards, columns && styles.columns)}>
         {group.options.map((option) => (
-          <label key={option.value} className={styles.card}>
-            <span className={styles.mark}>
-              <input {...radioAttributes(group, option)} className={marks.radio} />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.label}>{option.label}</span>
-              {option.description && <span className={styles.description}>{option.description}</span>}
-            </span>
-            {option.icon && (
-              <span aria-hidden="true" className={styles.icon}>
-                {option.icon}
+          <Fragment key={option.value}>
+            <label className={styles.card}>
+              <span className={styles.mark}>
+                <input {...radioAttributes(group, option)} className={marks.radio} />
               </span>
-            )}
-          </label>
+              <span className={styles.words}>
+                <span className={styles.label}>{option.label}</span>
+                {option.description && <span className={styles.description}>{option.description}</span>}
+              </span>
+              {option.icon && (
+                <span aria-hidden="true" className={styles.icon}>
+                  {option.icon}
+                </span>
+              )}
+            </label>
+            {option.reveals && group.value === option.value && <div className={styles.revealed}>{option.reveals}</div>}
+          </Fragment>
         ))}
       </div>
     </ChoiceField>

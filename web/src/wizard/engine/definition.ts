@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { MessageId } from '#i18n/message-id.ts';
 import type { Issue } from './issue.ts';
+import type { Labels } from './labels.ts';
 
 export type Step<Data> = {
   id: string;
@@ -10,8 +11,10 @@ export type Step<Data> = {
   title: MessageId;
   /** What the wizard's data must satisfy before the person may go on; each validation issue becomes an error of this step. */
   schema?: GenericSchema;
-  /** The label of each field of the schema, by its dotted path, for the error summary. */
-  labels?: Readonly<Record<string, MessageId>>;
+  /** The label of each field of the schema, for the error summary. */
+  labels?: Labels;
+  /** The step's own texts for an error, by path and code: `lossLocationChoice.required`. */
+  words?: Readonly<Record<string, MessageId>>;
   /** Rules that a schema cannot express, including warnings. */
   issues?: (data: Data) => readonly Issue[];
   /** What is missing before Next can be used at all; the button shows it. All other errors are shown when Next is pressed. */
@@ -22,6 +25,8 @@ export type Step<Data> = {
   skip?: (data: Data) => boolean;
   /** Runs before the person leaves this step forwards for the first time. The engine asks for it with an effect and never calls it. */
   onNext?: (data: Data) => Promise<Answer<Data>>;
+  /** Runs `onNext` at every Next, for example to save. */
+  everyNext?: boolean;
   Page: ComponentType<StepPageProps<Data>>;
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defineWizard } from './definition.ts';
 import { resume, start } from './engine.ts';
 import { highestPosition, isLastStep, canJumpTo, pathOf } from './steps.ts';
-import { autoSteps, immediateHelp, next, notice, previous, report, send, step } from './wizard-fixture.ts';
+import { autoSteps, immediateHelp, next, notice, previous, report, send, step, type Report } from './wizard-fixture.ts';
 
 const begun = start(report, immediateHelp);
 const atCallback = send(report, begun, next, next, next).state;
@@ -125,6 +125,16 @@ describe('W4 submitting a step', () => {
     const { state, effect } = send(notice, afterPolicy, previous, next);
     expect(state.current).toBe('auto-incident');
     expect(effect).toEqual({ type: 'redirect', path: '/fnol-auto/type-of-incident' });
+  });
+
+  test('W4.a a handler for every Next runs each time', () => {
+    const saving = defineWizard<Report>({
+      basePath: '/saving',
+      version: 1,
+      steps: [step('one', { onNext: (data) => Promise.resolve({ data }), everyNext: true }), step('two')],
+    });
+    const back = send(saving, start(saving, immediateHelp), next, { type: 'handled', data: immediateHelp }, previous);
+    expect(send(saving, back.state, next).effect).toEqual({ type: 'runHandler', stepId: 'one' });
   });
 
   test('W4.a the step does not change while a handler runs', () => {

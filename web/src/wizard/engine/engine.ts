@@ -127,7 +127,8 @@ function pressNext<Data>(wizard: Wizard<Data>, state: WizardState<Data>): Transi
 
   const next = nextStep(wizard, state);
   const isNew = !next || !state.visited.includes(next.id);
-  if (isNew && currentStep(wizard, state).onNext) {
+  const { onNext, everyNext } = currentStep(wizard, state);
+  if (onNext && (isNew || everyNext)) {
     return { state: { ...pressed, phase: 'waiting' }, effect: { type: 'runHandler', stepId: state.current } };
   }
   return goOn(wizard, pressed);

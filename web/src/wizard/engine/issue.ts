@@ -16,7 +16,9 @@ export function isValidation(issue: Issue): boolean {
 export function schemaIssues(schema: GenericSchema, data: unknown, stepId: string): Issue[] {
   const result = schema['~standard'].validate(data);
   if (result instanceof Promise) throw new TypeError('The schema of a step must not be asynchronous');
-  return (result.issues ?? []).map(({ message, path = [] }) => {
+  return (result.issues ?? []).map((found) => {
+    const { path = [] } = found;
+    const message = isMissing(found) ? 'required' : found.message;
     const field = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || null;
     return {
       id: [stepId, field, message].filter((part) => part !== null).join(':'),
@@ -31,4 +33,10 @@ export function schemaIssues(schema: GenericSchema, data: unknown, stepId: strin
       dtoFieldName: field,
     };
   });
+}
+
+/** A value that is not there is a required one, whatever the schema that missed it says. */
+function isMissing(issue: object): boolean {
+  const found: { kind?: string; input?: unknown } = issue;
+  return found.kind === 'schema' && (found.input === undefined || found.input === null);
 }

@@ -16,10 +16,12 @@ export class WizardModel {
   snapshot: StepFlags;
   steps: string[];
   handlers: string[];
+  repeating: string[];
 
-  constructor(steps: string[], handlers: string[], flags: StepFlags) {
+  constructor(steps: string[], { handlers, repeating }: { handlers: string[]; repeating: string[] }, flags: StepFlags) {
     this.steps = [...steps];
     this.handlers = handlers;
+    this.repeating = repeating;
     this.data = flags;
     this.snapshot = flags;
     this.visited.add(this.current);
@@ -100,7 +102,8 @@ export class WizardModel {
       if (this.data.broken.includes(id) && this.isPresent(id)) this.acknowledged.add(`${id} broken`);
     if (blocked) return 'showIssues';
     const following = this.steps.slice(this.position + 1).find((id) => open(this.data, id));
-    if (this.handlers.includes(this.current) && !this.visited.has(following ?? '')) {
+    const isNew = !this.visited.has(following ?? '');
+    if (this.handlers.includes(this.current) && (isNew || this.repeating.includes(this.current))) {
       this.phase = 'waiting';
       return 'runHandler';
     }

@@ -3,6 +3,7 @@ import { useText } from '#i18n/use-text.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { comparePaths } from '#wizard/engine/labels.ts';
 import { isError, type Issue } from '#wizard/engine/issue.ts';
 import { IssueLines } from './issue-lines.tsx';
 import styles from './step-issues.module.css';
@@ -18,13 +19,11 @@ export function StepIssues<Data>({ wizard, state, shown, jump }: WizardControl<D
   const box = useRef<HTMLDivElement>(null);
   const onView = issuesOnView(wizard, state).filter((issue) => !issue.isHidden);
   const isHere = (issue: Issue) => issue.validationStep === state.current || issue.validationStep === null;
-  // The labels are in the order of the page.
-  const names = Object.keys(currentStep(wizard, state).labels ?? {});
-  const positionOf = (issue: Issue) => names.indexOf(issue.dtoFieldName ?? '');
+  const { labels = {} } = currentStep(wizard, state);
   const errors = onView.filter((issue) => isError(issue) && shown.ids.includes(issue.id));
   const fields = errors
     .filter((issue) => isHere(issue) && issue.dtoFieldName !== null)
-    .sort((one, other) => positionOf(one) - positionOf(other));
+    .sort((one, other) => comparePaths(labels, one.dtoFieldName ?? '', other.dtoFieldName ?? ''));
   const others = errors.filter((issue) => isHere(issue) && issue.dtoFieldName === null);
   const elsewhere = errors.filter((issue) => !isHere(issue));
   const warnings = onView.filter((issue) => isHere(issue) && !isError(issue));

@@ -6,9 +6,9 @@ export function useAddress() {
   const router = useRouter();
   const current = () => router.parseLocation(router.history.location).pathname;
 
-  function go(path: string, options: { replace?: boolean; ignoreBlocker?: boolean } = {}) {
-    // The wizard's paths come from its definition, so the router's types do not know them.
-    if (path !== current()) void router.navigate({ to: path as '/', ...options });
+  function go(path: string, options: { replace?: boolean; ignoreBlocker?: boolean; state?: true } = {}) {
+    // By href, because the path may have a search part: the cancel path can be where the person was before.
+    if (path !== current()) void router.navigate({ href: path, ...options });
   }
 
   return { current, go };

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useText } from '#i18n/use-text.ts';
 import type { Wizard } from '#wizard/engine/definition.ts';
 import type { Issue } from '#wizard/engine/issue.ts';
+import { labelAt, type PathLabel } from '#wizard/engine/labels.ts';
 import { useRuleText } from '#form/use-rule-text.ts';
 
 /**
@@ -15,10 +16,14 @@ export function useIssueText<Data>(wizard: Wizard<Data>, data: Data): (issue: Is
   const { i18n } = useLingui();
   const ruleText = useRuleText();
   const written = (words: string) => (words in i18n.messages ? i18n._(words) : words);
+  const labelText = ({ id, items }: PathLabel) =>
+    [items.map(({ id: item, number }) => text(item, { number })).join(', '), text(id)].filter(Boolean).join(': ');
   return ({ title, description, validationStep, dtoFieldName, relatedEntity }) => {
     const step = wizard.steps.get(validationStep ?? '');
-    const label = step?.labels?.[dtoFieldName ?? ''];
-    const subject = label ? text(label) : relatedEntity?.displayName;
+    const label = labelAt(step?.labels ?? {}, dtoFieldName ?? '');
+    const ownWords = step?.words?.[`${dtoFieldName}.${title}`];
+    if (ownWords) return text(ownWords);
+    const subject = label ? labelText(label) : relatedEntity?.displayName;
     const lines = (...words: (string | undefined)[]) => words.filter(Boolean).join(': ');
     if (!isIssueCode(title)) return lines(subject, [title, description].map(written).join(' ').trim());
     // A wizard's issue keeps the code only; the values for its message come from the schema.

@@ -20,13 +20,15 @@ export type WizardOptions<Data> = {
   wizard: Wizard<Data>;
   /** Read once. To start from another state, give the component another key. */
   initial: WizardState<Data>;
-  /** Where Cancel leads, and an unexpected failure. */
-  cancelPath: string;
+  /** Where Cancel leads, and an unexpected failure; a function if it depends on the data. */
+  cancelPath: string | ((data: Data) => string);
   onFinish: (data: Data) => void;
   /** Called before the wizard goes to the cancel path. */
   onCancel?: ((reason: 'cancelled' | 'failed') => void) | undefined;
   /** Called before the person goes back to a step; false keeps them on the current one. */
   mayReturn?: ((stepId: string) => boolean) | undefined;
+  /** Keeps the history state of the current entry from step to step. */
+  keepsHistoryState?: boolean;
 };
 
 export type WizardControl<Data> = {
@@ -49,7 +51,7 @@ export type WizardControl<Data> = {
 
 /** Runs a wizard: passes events to the engine and carries out its effects with the router. */
 export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Data> {
-  const { wizard, initial, cancelPath, onFinish, onCancel, mayReturn = () => true } = options;
+  const { wizard, initial, cancelPath, onFinish, onCancel, mayReturn = () => true, keepsHistoryState } = options;
   const address = useAddress();
   const [{ state, isBegun, shown, question, pending }, dispatch] = useReducer(
     (machine: WizardMachine<Data>, event: MachineEvent<Data>) => runMachine(wizard, machine, event),
@@ -84,7 +86,11 @@ export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Dat
 
   function takeCancelPath(reason: 'cancelled' | 'failed') {
     onCancel?.(reason);
-    leaveFor(cancelPath);
+    leaveFor(pathOfCancelling());
+  }
+
+  function pathOfCancelling(): string {
+    return typeof cancelPath === 'string' ? cancelPath : cancelPath(state.data);
   }
 
   function leaveFor(path: string) {
@@ -95,13 +101,13 @@ export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Dat
   const perform = useEffectEvent((effect: PendingEffect) => {
     switch (effect.type) {
       case 'redirect':
-        return address.go(effect.path, { replace: effect.isCorrection });
+        return address.go(effect.path, { replace: effect.isCorrection, ...(keepsHistoryState && { state: true }) });
       case 'runHandler':
         return void answerOfHandler(wizard, state).then(dispatch);
       case 'finish':
         return onFinish(state.data);
       case 'leave':
-        return leaveFor(effect.pathname ?? cancelPath);
+        return leaveFor(effect.pathname ?? pathOfCancelling());
     }
   });
   useEffect(() => {

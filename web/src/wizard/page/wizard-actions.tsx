@@ -7,11 +7,12 @@ import styles from './wizard-actions.module.css';
 
 type WizardActionsProps<Data> = Pick<WizardControl<Data>, 'wizard' | 'state' | 'isBegun' | 'previous' | 'cancel'> & {
   finishLabel: string;
+  cancelLabel?: string | undefined;
 };
 
 /** Next submits the surrounding form, so that Enter does the same. On phones the bar sticks to the lower edge. */
 export function WizardActions<Data>(props: WizardActionsProps<Data>) {
-  const { wizard, state, isBegun, previous, cancel, finishLabel } = props;
+  const { wizard, state, isBegun, previous, cancel, finishLabel, cancelLabel } = props;
   const text = useText();
   const missing = currentStep(wizard, state).missing?.(state.data);
   const isWaiting = state.phase === 'waiting';
@@ -40,7 +41,7 @@ export function WizardActions<Data>(props: WizardActionsProps<Data>) {
       {isBegun && (
         <div className={styles.cancel}>
           <Button variant="quiet" onClick={cancel}>
-            {text('wizard.cancel')}
+            {cancelLabel ?? text('wizard.cancel')}
           </Button>
         </div>
       )}

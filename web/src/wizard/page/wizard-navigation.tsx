@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
@@ -9,10 +9,13 @@ import { StepList } from './step-list.tsx';
 import type { WizardControl } from './use-wizard.ts';
 import styles from './wizard-navigation.module.css';
 
-type WizardNavigationProps<Data> = Pick<WizardControl<Data>, 'wizard' | 'state' | 'jump'> & { title: string };
+type WizardNavigationProps<Data> = Pick<WizardControl<Data>, 'wizard' | 'state' | 'jump'> & {
+  title: string;
+  heading?: ReactNode;
+};
 
 /** Beside the steps where there is room; on phones a bar above them, with the list behind a button. */
-export function WizardNavigation<Data>({ wizard, state, jump, title }: WizardNavigationProps<Data>) {
+export function WizardNavigation<Data>({ wizard, state, jump, title, heading }: WizardNavigationProps<Data>) {
   const text = useText();
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -26,7 +29,7 @@ export function WizardNavigation<Data>({ wizard, state, jump, title }: WizardNav
 
   return (
     <nav aria-label={text('wizard.steps')} className={styles.navigation}>
-      <p className={styles.title}>{title}</p>
+      {heading ?? <p className={styles.title}>{title}</p>}
       <div className={styles.bar}>
         <ProgressBar
           label={title}

@@ -21,10 +21,19 @@ type WizardPageProps<Data> = {
   lead?: ReactNode;
   /** Above the buttons, such as why sending has to wait. */
   note?: ReactNode;
+  /** Above the step's heading, such as whether the entries are saved. */
+  status?: ReactNode;
+  /** Instead of the title above the list of steps. */
+  heading?: ReactNode;
+  /** The label of the cancel button, if it is not "Cancel". */
+  cancelLabel?: string | undefined;
+  /** Instead of the usual leave dialog; it calls the control's `answer`. */
+  leaveDialog?: ReactNode;
 };
 
 /** The page of a wizard: its steps, the fields of the current step, and the buttons. */
-export function WizardPage<Data>({ control, title, finishLabel, lead, note }: WizardPageProps<Data>) {
+export function WizardPage<Data>(props: WizardPageProps<Data>) {
+  const { control, title, finishLabel, lead, note, status, heading, cancelLabel, leaveDialog } = props;
   const { wizard, state, isBegun, change, next } = control;
   const text = useText();
   const { id, title: stepTitle, Page } = currentStep(wizard, state);
@@ -43,18 +52,19 @@ export function WizardPage<Data>({ control, title, finishLabel, lead, note }: Wi
     <div className={styles.wizard}>
       {lead && <div className={styles.lead}>{lead}</div>}
       <div className={styles.navigation}>
-        <WizardNavigation {...control} title={title} />
+        <WizardNavigation {...control} title={title} heading={heading} />
       </div>
       {/* The whole step is inside the form, so that the sticky action bar is visible from its first line on. */}
       <form noValidate onSubmit={submit} className={styles.step}>
+        {status}
         {/* With the same key as the page, the old heading would sometimes stay beside the new one. */}
         <PageHeading key={`heading ${id}`} title={text(stepTitle)} takesFocus={state.visited.length > 1} />
         <Suspense>{hasIssues && <StepIssues {...control} />}</Suspense>
         <Page key={id} data={state.data} issues={issues} onChange={change} />
         {note}
-        <WizardActions {...control} finishLabel={finishLabel} />
+        <WizardActions {...control} finishLabel={finishLabel} cancelLabel={cancelLabel} />
       </form>
-      <WizardQuestions {...control} />
+      <WizardQuestions {...control} leaveDialog={leaveDialog} />
     </div>
   );
 }

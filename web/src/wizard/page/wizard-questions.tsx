@@ -1,13 +1,16 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { FailureDialog, LeaveDialog } from './later-parts.tsx';
 import type { WizardControl } from './use-wizard.ts';
 
-type WizardQuestionsProps = Pick<WizardControl<never>, 'question' | 'answer'>;
+type WizardQuestionsProps = Pick<WizardControl<never>, 'question' | 'answer'> & {
+  /** The wizard's own leave dialog. It saves first, and then calls `answer`. */
+  leaveDialog?: ReactNode;
+};
 
-export function WizardQuestions({ question, answer }: WizardQuestionsProps) {
+export function WizardQuestions({ question, answer, leaveDialog }: WizardQuestionsProps) {
   return (
     <Suspense>
-      {question === 'leave' && <LeaveDialog onAnswer={answer} />}
+      {question === 'leave' && (leaveDialog ?? <LeaveDialog onAnswer={answer} />)}
       {question === 'failed' && <FailureDialog onOk={() => answer(true)} />}
     </Suspense>
   );

@@ -53,8 +53,10 @@ function acceptedPart({ lossCause }: FnolData) {
 /** A vehicle of the policy needs nothing else. */
 function vehicle({ now, timeZone }: Judge): v.GenericSchema {
   const nextYear = dateAt(now, timeZone).year + 1;
-  return lazyOn<FnolVehicle>(({ publicID }) =>
-    publicID === undefined
+  return lazyOn<FnolVehicle>((chosen) => {
+    // Until a vehicle of the policy or another one is chosen, only the choice is required.
+    if (Object.keys(chosen).length === 0) return objectOf({ publicID: required(v.string()) });
+    return chosen.publicID === undefined
       ? objectOf({
           make: requiredText(fnolLimits.vehicleName),
           model: requiredText(fnolLimits.vehicleName),
@@ -62,8 +64,8 @@ function vehicle({ now, timeZone }: Judge): v.GenericSchema {
           license: optionalText(fnolLimits.license),
           vIN: optionalText(fnolLimits.vIN),
         })
-      : objectOf({}),
-  );
+      : objectOf({});
+  });
 }
 
 /** A driver was old enough on the day of the loss, as far as a date of birth is known. */

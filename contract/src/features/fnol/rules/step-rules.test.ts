@@ -75,7 +75,8 @@ describe('vehicles', () => {
     const of = (vehicle: object) =>
       issues('PersonalAuto', auto({ vehicleIncidents: [{ tempID: fixtureId(), vehicle }] }));
     expect(of({ publicID: fixtureId() })).toEqual([]);
-    expect(of({})).toEqual([
+    expect(of({})).toEqual(['lobs.personalAuto.vehicleIncidents.0.vehicle.publicID required']);
+    expect(of({ country: 'DE' })).toEqual([
       'lobs.personalAuto.vehicleIncidents.0.vehicle.make required',
       'lobs.personalAuto.vehicleIncidents.0.vehicle.model required',
     ]);

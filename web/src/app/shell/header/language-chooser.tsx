@@ -77,8 +77,8 @@ export function LanguageChooser() {
 /** If it fails, only the server's own messages stay in the old language. */
 async function tellServer(rpc: Rpc, locale: Locale): Promise<void> {
   try {
-    const { setLocale } = await import('#features/session/api.ts');
-    await setLocale(rpc, locale);
+    const module = await import('#features/session/api.ts');
+    await module.setLocale(rpc, locale);
   } catch (failure) {
     console.warn('The server could not be told the language.', failure);
   }

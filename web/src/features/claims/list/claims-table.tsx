@@ -8,7 +8,7 @@ import { Table } from '#ui/table/table.tsx';
 import { ClaimLink } from '#features/claims/claim-link.tsx';
 import { ClaimPolicyLink } from '#features/claims/claim-policy-link.tsx';
 import { ClaimStateLabel } from '#features/claims/claim-state-label.tsx';
-import { LineIcon } from '#features/claims/line-icon.tsx';
+import { LineIcon } from '#features/policies/line-icon.tsx';
 import { VendorNames } from './vendor-names.tsx';
 
 /** `all` if the claims belong to several policies, `short` if the account or policy is known. */

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useRecentlyViewedClaims } from '#features/claims/api.ts';
 import { ClaimLink } from '#features/claims/claim-link.tsx';
 import { ClaimStateLabel } from '#features/claims/claim-state-label.tsx';
-import { LineIcon } from '#features/claims/line-icon.tsx';
+import { LineIcon } from '#features/policies/line-icon.tsx';
 import styles from './recent-claims.module.css';
 
 /** The claims that the person viewed last, with a link to all claims. */

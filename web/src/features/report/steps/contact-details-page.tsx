@@ -10,7 +10,7 @@ import { useStepFields } from '#wizard/page/use-step-fields.ts';
 import { ConsentField } from './consent-field.tsx';
 import { contactDetailsRules } from '#features/report/fields/contact-details-fields.ts';
 import type { ContactGroupProps } from './contact-group-props.ts';
-import { FieldGroup } from './field-group.tsx';
+import { FieldGroup } from '#ui/layout/field-group.tsx';
 import { PatientFields } from './patient-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PhoneAndEmailFields } from './phone-and-email-fields.tsx';

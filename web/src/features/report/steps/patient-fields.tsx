@@ -3,8 +3,10 @@ import { DatePicker } from '#ui/date/date-picker.tsx';
 import { Switch } from '#ui/choice/switch.tsx';
 import { birthDates } from '#features/report/fields/contact-details-fields.ts';
 import type { ContactGroupProps } from './contact-group-props.ts';
-import { FieldGroup } from './field-group.tsx';
-import { NameFields } from '#features/report/name-fields.tsx';
+import { FieldGroup } from '#ui/layout/field-group.tsx';
+import { NameFields } from '#features/contacts/name-fields.tsx';
+
+const nameOrder = ['firstName', 'lastName'] as const;
 
 type PatientFieldsProps = ContactGroupProps & {
   /** Whether somebody other than the patient can be named for our call. */
@@ -20,8 +22,8 @@ export function PatientFields({ data, field, set, mayNameOther }: PatientFieldsP
     <>
       <FieldGroup title={text('report.contact.patient')}>
         <NameFields
-          firstName={field('patient.firstName')}
-          lastName={field('patient.lastName')}
+          names={nameOrder}
+          fieldOf={(name) => ({ ...field(`patient.${name}`), required: true })}
           value={patient}
           fillsIn={isSelf}
           onChange={(name) => set({ patient: { ...patient, ...name } })}
@@ -46,11 +48,11 @@ export function PatientFields({ data, field, set, mayNameOther }: PatientFieldsP
       {contactPerson && (
         <FieldGroup title={text('report.contact.person')}>
           <NameFields
-            firstName={field('contactPerson.firstName')}
-            lastName={field('contactPerson.lastName')}
+            names={nameOrder}
+            fieldOf={(name) => ({ ...field(`contactPerson.${name}`), required: true })}
             value={contactPerson}
             fillsIn
-            onChange={(name) => set({ contactPerson: name })}
+            onChange={(name) => set({ contactPerson: { ...contactPerson, ...name } })}
           />
         </FieldGroup>
       )}

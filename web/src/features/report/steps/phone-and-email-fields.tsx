@@ -6,7 +6,7 @@ import { PhoneField } from '#ui/form/phone-field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { isCellNumber, isEmail } from '#features/report/fields/contact-details-fields.ts';
 import type { ContactGroupProps } from './contact-group-props.ts';
-import { FieldGroup } from './field-group.tsx';
+import { FieldGroup } from '#ui/layout/field-group.tsx';
 
 export function PhoneAndEmailFields({ data, field, set }: ContactGroupProps) {
   const text = useText();

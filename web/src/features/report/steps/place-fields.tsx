@@ -1,10 +1,10 @@
 import { useText } from '#i18n/use-text.ts';
 import { Field } from '#ui/form/field.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
-import { CityField } from '#features/report/city-field.tsx';
+import { CityField } from '#features/places/city-field.tsx';
 import type { ContactGroupProps } from './contact-group-props.ts';
-import { FieldGroup } from './field-group.tsx';
-import { useCountries } from '#features/report/use-countries.ts';
+import { FieldGroup } from '#ui/layout/field-group.tsx';
+import { useCountries } from '#features/places/use-countries.ts';
 
 export function PlaceFields({ data, field, set }: ContactGroupProps) {
   const text = useText();
@@ -15,7 +15,7 @@ export function PlaceFields({ data, field, set }: ContactGroupProps) {
       <Field {...country} required>
         <NativeSelect
           autoComplete="off"
-          placeholder={text('report.contact.country.choose')}
+          placeholder={text('places.country.choose')}
           options={countries.map(({ code, name }) => ({ value: code, label: name }))}
           value={data.country}
           onBlur={onBlur}

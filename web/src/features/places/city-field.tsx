@@ -8,10 +8,15 @@ import { SuggestInput } from '#ui/listbox/suggest-input.tsx';
 import type { StepField } from '#wizard/page/use-step-fields.ts';
 import { searchCities } from './api.ts';
 
-type CityFieldProps = StepField & { country: string; value: string; onChange: (city: string) => void };
+type CityFieldProps = StepField & {
+  country: string;
+  value: string;
+  optional?: boolean | undefined;
+  onChange: (city: string) => void;
+};
 
 /** Suggests cities of the country; any other name is accepted too. */
-export function CityField({ country, onBlur, value, onChange, ...field }: CityFieldProps) {
+export function CityField({ country, onBlur, value, optional, onChange, ...field }: CityFieldProps) {
   const text = useText();
   const rpc = useRpc();
   const search = useCallback(
@@ -19,7 +24,7 @@ export function CityField({ country, onBlur, value, onChange, ...field }: CityFi
     [rpc, country],
   );
   return (
-    <Field {...field} required hint={text('report.contact.city.hint')}>
+    <Field {...field} required={!optional} optional={optional} hint={text('places.city.hint')}>
       <SuggestInput
         value={value}
         onChange={onChange}
@@ -27,7 +32,7 @@ export function CityField({ country, onBlur, value, onChange, ...field }: CityFi
         search={search}
         throttle={durations.typeaheadThrottleMs}
         minLength={citySuggestions.fromLetters}
-        announce={(count) => text('report.contact.city.found', { count })}
+        announce={(count) => text('places.city.found', { count })}
       />
     </Field>
   );

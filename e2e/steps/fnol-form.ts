@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { tabTo } from './keyboard.ts';
+
+/** A value by its path in the claim: what is typed or chosen, and what the server has to answer with. */
+export type Answer = readonly [path: string, value: string | number | boolean | Day];
+export type Day = { year: number; month: number; day: number };
+
+/** The first of what there is to choose from. */
+export const first = '(first)';
+
+export type Hand = { page: Page; isKeyboard: boolean };
+
+const field = (page: Page, path: string): Locator => page.locator(`[data-field="${path}"]`);
+
+/** Answers one field, whatever its control is. A list gets one more thing by `true`. */
+export async function give({ page, isKeyboard }: Hand, [path, value]: Answer): Promise<void> {
+  const place = field(page, path);
+  await expect(place, path).toBeVisible();
+  const kind = await place.evaluate((element) => {
+    if (element.querySelector('input[type=radio]')) return 'radio';
+    if (element.querySelector('[data-part]')) return 'date';
+    if (element.querySelector('select')) return 'select';
+    return element.querySelector('input, textarea') && !element.querySelector('fieldset') ? 'text' : 'list';
+  });
+  const hand = { page, isKeyboard };
+  const written = typeof value === 'object' ? '' : String(value);
+  if (value === true && kind === 'list') return press(hand, place.getByRole('button').last());
+  if (kind === 'radio') return choose(hand, place, typeof value === 'boolean' ? (value ? 'yes' : 'no') : written);
+  if (kind === 'date') return writeDay(hand, place, value as Day);
+  if (kind === 'select') return select(hand, place.locator('select'), written);
+  const box = place.locator('input, textarea').first();
+  if (!isKeyboard) return box.fill(written);
+  await tabTo(page, box, 80);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(written);
+}
+
+export async function press({ page, isKeyboard }: Hand, button: Locator): Promise<void> {
+  if (!isKeyboard) return button.click();
+  await tabTo(page, button, 120);
+  await page.keyboard.press('Enter');
+}
+
+async function choose({ page, isKeyboard }: Hand, place: Locator, value: string): Promise<void> {
+  const radios = place.locator('input[type=radio]');
+  const wanted = value === first ? radios.first() : place.locator(`input[type=radio][value="${value}"]`);
+  if (!isKeyboard) return wanted.click({ force: true });
+  for (let count = 0; count < 80; count += 1) {
+    await page.keyboard.press('Tab');
+    if (await place.evaluate((element) => element.contains(document.activeElement))) break;
+  }
+  await page.keyboard.press('Space');
+  for (let count = 0; count < 20 && !(await wanted.isChecked()); count += 1) await page.keyboard.press('ArrowDown');
+  await expect(wanted).toBeChecked();
+}
+
+async function select({ page, isKeyboard }: Hand, control: Locator, value: string): Promise<void> {
+  if (!isKeyboard) {
+    await (value === first ? control.selectOption({ index: 1 }) : control.selectOption(value));
+    return;
+  }
+  await tabTo(page, control, 80);
+  const distance = await control.evaluate(
+    (list: HTMLSelectElement, [wanted, any]) => {
+      const values = [...list.options].map((option) => option.value);
+      return (wanted === any ? 1 : values.indexOf(wanted)) - list.selectedIndex;
+    },
+    [value, first] as const,
+  );
+  for (let step = 0; step < Math.abs(distance); step += 1)
+    await page.keyboard.press(distance > 0 ? 'ArrowDown' : 'ArrowUp');
+  if (value !== first) await expect(control).toHaveValue(value);
+}
+
+async function writeDay({ page, isKeyboard }: Hand, place: Locator, date: Day): Promise<void> {
+  const boxes = place.locator('[data-part]');
+  if (isKeyboard) await tabTo(page, boxes.first(), 80);
+  for (const box of await boxes.all()) {
+    const part = (await box.getAttribute('data-part')) as keyof Day;
+    const digits = String(date[part]).padStart(2, '0');
+    if (isKeyboard) await page.keyboard.type(digits);
+    else await box.fill(digits);
+  }
+}
+
+export const nextButton = (page: Page) => page.getByRole('button', { name: /^(Weiter|Next)$/ });
+export const submitButton = (page: Page) => page.getByRole('button', { name: /^(Schaden melden|Submit claim)$/ });
+export const leaveButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Speichern und schließen|Save and exit)$/ });
+
+/** What stands at a path of the claim, the way the page wrote it. */
+export function valueAt(claim: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], claim);
+}

@@ -1,0 +1,95 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import CircleCheck from 'lucide-react/icons/circle-check-big';
+import Copy from 'lucide-react/icons/copy';
+import Printer from 'lucide-react/icons/printer';
+import { useReportedClaim } from '#features/fnol/api.ts';
+import { useText } from '#i18n/use-text.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { useUser } from '#platform/sign-in/user-context.ts';
+import { Button } from '#ui/action/button.tsx';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { useNotifications } from '#ui/feedback/use-notifications.ts';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { ClaimValues } from '#features/fnol/summary/claim-values.tsx';
+import styles from './fnol-confirmation-page.module.css';
+
+const route = getRouteApi('/signed-in/confirmation/$claimNumber');
+
+/** The claim has arrived: its number, what follows, and the ways on. */
+export function FnolConfirmationPage() {
+  const text = useText();
+  const notify = useNotifications();
+  const { persona } = useUser();
+  const { claimNumber } = route.useParams();
+  const { data, isError, isFetching, refetch } = useReportedClaim(claimNumber);
+  usePageTitle(text('fnol.done.title'));
+  if (!data && isError && !isFetching)
+    return <ErrorState title={text('fnol.failed.load')} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState />;
+
+  async function copy() {
+    await navigator.clipboard.writeText(claimNumber);
+    notify.success(text('fnol.done.copied'));
+  }
+
+  const account = data.claim.policy?.accountNumber;
+  return (
+    <div className={styles.page}>
+      <CircleCheck aria-hidden="true" className={styles.sign} />
+      <PageHeading title={text('fnol.done.title')} intro={text('fnol.done.intro')} />
+      <section className={styles.card} aria-label={text('fnol.done.number')}>
+        <p>{text('fnol.done.number')}</p>
+        <p className={styles.number}>{claimNumber}</p>
+        <div className={styles.screen}>
+          <Button onClick={() => void copy()}>
+            <Copy aria-hidden="true" />
+            {text('fnol.done.copy')}
+          </Button>
+        </div>
+      </section>
+      <section className={styles.card}>
+        <h2 className={styles.title}>{text('fnol.done.next')}</h2>
+        <ol className={styles.steps}>
+          <li>{text('fnol.done.step.check')}</li>
+          <li>{text('fnol.done.step.contact')}</li>
+          <li>{text('fnol.done.step.add')}</li>
+        </ol>
+      </section>
+      <section className={styles.printed}>
+        {(['select-policy', 'type-of-incident', 'where', 'contact-details', 'additional-information'] as const).map(
+          (step) => (
+            <ClaimValues key={step} step={step} entry={data} />
+          ),
+        )}
+      </section>
+      <div className={styles.actions}>
+        <Link to="/claims/$claimNumber" params={{ claimNumber }} className={buttonClass({ variant: 'primary' })}>
+          {text('fnol.done.view')}
+        </Link>
+        <Button wide onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          {text('fnol.done.print')}
+        </Button>
+        {persona === 'policyholder' ? (
+          <Link to="/home" className={buttonClass({ variant: 'quiet' })}>
+            {text('fnol.done.home')}
+          </Link>
+        ) : account ? (
+          <Link
+            to="/accounts/$accountNumber/claims"
+            params={{ accountNumber: account }}
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            {text('fnol.done.claims')}
+          </Link>
+        ) : (
+          <Link to="/claims" className={buttonClass({ variant: 'quiet' })}>
+            {text('fnol.done.claims')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { bcp47 } from '@beistand/contract/locales.ts';
+import Check from 'lucide-react/icons/check';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import styles from './saved-line.module.css';
+import type { SaveState } from './draft-keeper.ts';
+
+/** Shows whether the newest entries are saved on the server or only on this device. */
+export function SavedLine({ saved }: { saved: SaveState }) {
+  const text = useText();
+  const { locale } = useLocale();
+  const time = (at: Date) => at.toLocaleTimeString(bcp47(locale), { hour: '2-digit', minute: '2-digit' });
+  return (
+    <p role="status" className={styles.line}>
+      {saved?.at === 'server' && (
+        <>
+          <Check aria-hidden="true" className={styles.icon} />
+          {text('fnol.saved.at', { time: time(saved.time) })}
+        </>
+      )}
+      {saved?.at === 'device' && (
+        <>
+          <Smartphone aria-hidden="true" className={styles.icon} />
+          {text('fnol.saved.device')}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,155 @@
+import { fnolSteps, type FnolStep } from '@beistand/contract/features/fnol/codes.ts';
+import { mergeDrafts, type DraftConflict } from '@beistand/contract/features/fnol/merge-drafts.ts';
+import { resumeStep } from '@beistand/contract/features/fnol/resume.ts';
+import { contentOf, type FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { loadClaim, loadRiskUnits } from '#features/fnol/api.ts';
+import { newEntry, type FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
+import { fnolWizard, selectPolicyPath } from '#features/fnol/wizard/fnol-wizard.ts';
+import { deviceDrafts, type DeviceDraft } from '#platform/drafts/device-drafts.ts';
+import { draftOwner } from '#platform/drafts/draft-owner.ts';
+import type { Rpc } from '#platform/network/rpc-client.ts';
+import { useConfiguration, useRpc } from '#platform/runtime.tsx';
+import { useUser } from '#platform/sign-in/user-context.ts';
+import type { Wizard } from '#wizard/engine/definition.ts';
+import { start } from '#wizard/engine/engine.ts';
+import { including, type WizardState } from '#wizard/engine/steps.ts';
+import { readDeviceRecord, type DeviceRecord } from './device-record.ts';
+import type { SyncedDraft } from './draft-sync.ts';
+import { serverPart } from './draft-keeper.ts';
+import { recordIdStart, recordKeyOf } from './use-device-record.ts';
+
+/** How the wizard begins: with a new claim, or with a draft. */
+export type FnolOpening = {
+  /** The id of the record on the device. */
+  recordKey: string;
+  state: WizardState<FnolEntry>;
+  synced: SyncedDraft | null;
+  /** Fields that both this device and another one changed. */
+  conflicts: readonly DraftConflict[];
+  /** What the server had, where there are conflicts. */
+  theirs: FnolClaim | null;
+  /** Something that was entered here before, without a number. */
+  isFound: boolean;
+};
+
+export type FnolOpeningState =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  /** The claim is no draft any more. */
+  | { status: 'submitted'; claimNumber: string }
+  | { status: 'ready'; opening: FnolOpening };
+
+const ignore = async (data: FnolEntry) => ({ data });
+
+export function useFnolOpening() {
+  const rpc = useRpc();
+  const { timeZone } = useConfiguration();
+  const owner = draftOwner(useUser().id);
+  const wizard = useMemo(
+    () => fnolWizard(timeZone, { choosePolicy: ignore, save: ignore, submit: ignore }),
+    [timeZone],
+  );
+  const wanted = useLocation({ select: ({ state }) => state.claimNumber ?? null });
+  const isAtStart = useLocation({ select: ({ pathname }) => pathname === selectPolicyPath });
+  const [opened, setOpened] = useState<FnolOpeningState>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  const open = useEffectEvent(async (): Promise<FnolOpeningState> => {
+    const drafts = deviceDrafts(owner);
+    if (wanted !== null) {
+      const device = await drafts.take(recordIdStart(wanted));
+      return openDraft({ rpc, wizard, timeZone }, wanted, { device, isReturn: !isAtStart });
+    }
+    // The address of a later step is the wish to go on with what was entered here, with a number or without.
+    const device = await drafts.take(isAtStart ? recordIdStart(null) : 'fnol ');
+    const record = device && readDeviceRecord(wizard, device.text);
+    if (device && record?.synced)
+      return openDraft({ rpc, wizard, timeZone }, record.synced.claimNumber, { device, isReturn: true });
+    if (device && record) return { status: 'ready', opening: ofDevice(device.id, record) };
+    return { status: 'ready', opening: newOpening(wizard) };
+  });
+
+  useEffect(() => {
+    let isGone = false;
+    void (async () => {
+      const next = await open().catch((failure: unknown): FnolOpeningState => {
+        console.error(failure);
+        return { status: 'failed' };
+      });
+      if (!isGone) setOpened(next);
+    })();
+    return () => {
+      isGone = true;
+    };
+  }, [attempt]);
+
+  return {
+    opened,
+    retry() {
+      setOpened({ status: 'loading' });
+      setAttempt(attempt + 1);
+    },
+    startAnew(entry?: FnolEntry) {
+      setOpened({ status: 'ready', opening: newOpening(wizard, entry) });
+    },
+  };
+}
+
+function newOpening(wizard: Wizard<FnolEntry>, entry = newEntry(now())): FnolOpening {
+  const recordKey = crypto.randomUUID();
+  return { recordKey, state: start(wizard, entry), synced: null, conflicts: [], theirs: null, isFound: false };
+}
+
+function ofDevice(recordId: string, { state, synced }: DeviceRecord): FnolOpening {
+  return { recordKey: recordKeyOf(recordId), state, synced, conflicts: [], theirs: null, isFound: true };
+}
+
+/** Minutes are all that people enter. */
+function now(): string {
+  return new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
+}
+
+type Deps = { rpc: Rpc; wizard: Wizard<FnolEntry>; timeZone: string };
+type Found = { device: DeviceDraft | null; isReturn: boolean };
+
+/** The server's draft, with what this device has not brought there yet. */
+async function openDraft(deps: Deps, claimNumber: string, { device, isReturn }: Found): Promise<FnolOpeningState> {
+  const { rpc, wizard, timeZone } = deps;
+  const record = device && readDeviceRecord(wizard, device.text);
+  const theirs = await loadClaim(rpc, claimNumber);
+  if (theirs.claimState !== 'draft') return { status: 'submitted', claimNumber };
+  const content = contentOf(theirs);
+  const { content: merged, conflicts } = record?.synced
+    ? mergeDrafts(record.synced.content, contentOf(record.state.data.claim), theirs)
+    : { content, conflicts: [] };
+  const { vehicles } = await loadRiskUnits(rpc, theirs.policy?.policyNumber ?? '');
+  const entry: FnolEntry = { claim: { ...serverPart(theirs), ...merged }, vehicles };
+  const state = record && isReturn ? { ...record.state, data: entry } : resumed(wizard, entry, timeZone);
+  return {
+    status: 'ready',
+    opening: {
+      recordKey: device ? recordKeyOf(device.id) : crypto.randomUUID(),
+      state,
+      synced: { claimNumber, revision: theirs.draft?.revision ?? 1, content },
+      conflicts,
+      theirs,
+      isFound: false,
+    },
+  };
+}
+
+/** At the first step with an error, else at the first that was never seen, else at the summary. */
+function resumed(wizard: Wizard<FnolEntry>, entry: FnolEntry, timeZone: string): WizardState<FnolEntry> {
+  const current: FnolStep = resumeStep(entry.claim, { now: new Date(), timeZone });
+  const passed = fnolSteps.slice(0, fnolSteps.indexOf(current));
+  const seen = (entry.claim.draft?.visited ?? []).filter((step) => fnolSteps.includes(step));
+  return {
+    ...start(wizard, entry),
+    current,
+    snapshot: entry,
+    visited: including(passed, current, ...seen),
+    submitted: passed,
+  };
+}

@@ -1,0 +1,75 @@
+import { fnolDataSchema, serverKeys } from '@beistand/contract/features/fnol/schema.ts';
+import { expect, test } from 'vitest';
+import { claimRecords, itemLabels, recordsOfStep } from './claim-records.ts';
+import { recordAt } from './field-record.ts';
+
+type AnySchema = {
+  type: string;
+  entries?: Record<string, AnySchema>;
+  item?: AnySchema;
+  wrapped?: AnySchema;
+  pipe?: AnySchema[];
+};
+
+/** The patterns of all values that a schema takes; a date and a point are one value each. */
+function patternsOf(schema: AnySchema, path = ''): string[] {
+  const { type, entries, item, wrapped } = schema;
+  if (wrapped) return patternsOf(wrapped, path);
+  if (item) return patternsOf(item, `${path}.*`);
+  const isWhole = entries && ('month' in entries || 'latitude' in entries);
+  if (!entries || isWhole || type === 'picklist') return [path];
+  return Object.entries(entries).flatMap(([key, value]) => patternsOf(value, path === '' ? key : `${path}.${key}`));
+}
+
+const all = patternsOf(fnolDataSchema as unknown as AnySchema);
+const isServers = (pattern: string) => (serverKeys as readonly string[]).includes(pattern.split('.')[0] ?? '');
+
+/** What a claim may hold and nobody is asked for: ids, what follows from a choice, and parts of people that a step does not need. */
+const notAsked =
+  /(?:^|\.)(?:tempID|publicID|displayName|subtype|contactType|policyRole|canDelete|addressType|addressLine[23])$/;
+
+test.each(Object.keys(claimRecords))('%s is a field of the claim', (pattern) => {
+  expect([...all, 'policy.policyNumber']).toContain(pattern);
+});
+
+test('F7.a F7.b F7.c F7.d F7.e F7.f every answer of a line of business has its field', () => {
+  const people = /\.(?:driver|injured|passengers\.\*|firstIntakeDoctor|repairFacility)\./;
+  const missing = all.filter(
+    (pattern) =>
+      pattern.startsWith('lobs.') &&
+      !notAsked.test(pattern) &&
+      !people.test(pattern) &&
+      !/^lobs\.(?:businessOwners|inlandMarine)\.injuryIncidents/.test(pattern) &&
+      !(pattern in claimRecords),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('F8.a F9.a F10.a every other answer has its field', () => {
+  const missing = all.filter(
+    (pattern) =>
+      !pattern.startsWith('lobs.') && !isServers(pattern) && !notAsked.test(pattern) && !(pattern in claimRecords),
+  );
+  // A main contact is a person and needs no birthday; related people need neither address nor e-mail.
+  expect(
+    missing.filter(
+      (pattern) => !/dateOfBirth|contactName|relatedContacts\.\*\.contact\.|lossLocation\.state/.test(pattern),
+    ),
+  ).toEqual([]);
+});
+
+test('each repeated thing has its words', () => {
+  const lists = Object.keys(claimRecords).flatMap((pattern) =>
+    pattern.split('.').flatMap((part, index, parts) => (part === '*' ? [parts.slice(0, index + 1).join('.')] : [])),
+  );
+  for (const list of new Set(lists)) {
+    expect(itemLabels).toHaveProperty([list]);
+    expect(itemLabels).toHaveProperty([list.replace(/\.\*$/, '')]);
+  }
+});
+
+test('a field belongs to one step, and a path with numbers finds its record', () => {
+  const patterns = Object.values(recordsOfStep).flatMap((records) => Object.keys(records));
+  expect(new Set(patterns).size).toBe(patterns.length);
+  expect(recordAt(claimRecords, 'relatedContacts.12.contact.lastName')?.label).toBe('fnol.person.lastName');
+});

@@ -1,0 +1,96 @@
+import { lossLocationChoices, relatedContactRoles, type FnolStep } from '@beistand/contract/features/fnol/codes.ts';
+import { lossCausesOf } from '@beistand/contract/features/fnol/loss.ts';
+import type { LobKey } from '@beistand/contract/features/fnol/lines.ts';
+import type { Labels } from '#wizard/engine/labels.ts';
+import { autoItems, autoRecords } from './auto-records.ts';
+import { under, type FieldRecords } from './field-record.ts';
+import { injuryItems, workersCompItems, workersCompRecords } from './injury-records.ts';
+import { addressRecords, email, lossAddressRecords, nameRecords, phoneRecords } from './person-records.ts';
+import {
+  commercialPropertyItems,
+  commercialPropertyRecords,
+  goodsRecords,
+  homeownerRecords,
+  liabilityRecords,
+  travelRecords,
+} from './property-records.ts';
+
+const lines: Record<LobKey, { records: FieldRecords; items?: Labels }> = {
+  personalAuto: { records: autoRecords, items: autoItems },
+  businessAuto: { records: autoRecords, items: autoItems },
+  homeowner: { records: homeownerRecords, items: injuryItems },
+  generalLiability: { records: liabilityRecords, items: injuryItems },
+  businessOwners: { records: goodsRecords },
+  inlandMarine: { records: goodsRecords },
+  commercialProperty: { records: commercialPropertyRecords, items: commercialPropertyItems },
+  workersComp: { records: workersCompRecords, items: workersCompItems },
+  travel: { records: travelRecords, items: injuryItems },
+};
+
+const lobRecords = Object.entries(lines).map(([key, { records }]) => under(`lobs.${key}`, records));
+
+const { primaryPhoneType: _, ...phones } = phoneRecords;
+
+/** Every field that each step asks for, in the order of the page. */
+export const recordsOfStep: Readonly<Record<FnolStep, FieldRecords>> = {
+  'select-policy': {
+    lossDate: { control: 'instant', label: 'fnol.lossDate' },
+    'policy.policyNumber': { control: 'own', label: 'fnol.policy' },
+  },
+  'type-of-incident': {
+    lossCause: {
+      control: 'choice',
+      label: 'fnol.lossCause',
+      choices: ({ policy }) => ({
+        codes: lossCausesOf(policy?.policyType),
+        label: (code) => `fnol.cause.${code}` as 'fnol.cause.fire',
+      }),
+    },
+    anyoneInjured: { control: 'yesNo', label: 'fnol.anyoneInjured' },
+    ...Object.assign({}, ...lobRecords),
+  },
+  where: {
+    lossLocationChoice: {
+      control: 'choice',
+      label: 'fnol.where.choice',
+      choices: () => ({
+        codes: lossLocationChoices,
+        label: (code) => `fnol.where.${code}` as 'fnol.where.map',
+      }),
+    },
+    selectedAddress: { control: 'own', label: 'fnol.where.selected' },
+    ...under('lossLocation', lossAddressRecords),
+    'optionalLossLocation.coordinates': { control: 'own', label: 'fnol.where.point' },
+    'optionalLossLocation.city': { control: 'city', label: 'fnol.address.city' },
+    'optionalLossLocation.country': { control: 'country', label: 'fnol.address.country' },
+  },
+  'contact-details': {
+    'mainContact.publicID': { control: 'own', label: 'fnol.contact.who' },
+    ...under('mainContact', { ...nameRecords, ...phoneRecords, ...email }),
+    ...under('mainContact.primaryAddress', addressRecords),
+  },
+  'additional-information': under('relatedContacts.*', {
+    role: {
+      control: 'choice',
+      label: 'fnol.related.role',
+      choices: () => ({ codes: relatedContactRoles, label: (code) => `fnol.role.${code}` as 'fnol.role.other' }),
+    },
+    'contact.publicID': { control: 'own', label: 'fnol.related.who' },
+    ...under('contact', { ...nameRecords, ...phones }),
+    injured: { control: 'yesNo', label: 'fnol.related.injured' },
+  }),
+  summary: {},
+};
+
+/** Every field of a claim. */
+export const claimRecords: FieldRecords = Object.assign({}, ...Object.values(recordsOfStep));
+
+const lobItems = Object.entries(lines).map(([key, { items = {} }]) =>
+  Object.fromEntries(Object.entries(items).map(([path, label]) => [`lobs.${key}.${path}`, label])),
+);
+
+/** The words for each list of things, and for each of them with its number. */
+export const itemLabels: Labels = Object.assign(
+  { relatedContacts: 'fnol.related.list', 'relatedContacts.*': 'fnol.related.item' },
+  ...lobItems,
+);

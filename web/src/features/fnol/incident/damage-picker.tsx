@@ -1,0 +1,121 @@
+import {
+  damagePartCodes,
+  damagePartGroups,
+  damageParts,
+  damageRefusal,
+  type DamagePart,
+} from '@beistand/contract/features/fnol/damage-parts.ts';
+import type { LossCategory } from '@beistand/contract/features/fnol/loss.ts';
+import Ban from 'lucide-react/icons/ban';
+import MapPin from 'lucide-react/icons/map-pin-check';
+import { useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/action/button.tsx';
+import marks from '#ui/choice/mark.module.css';
+import { classNames } from '#ui/class-names.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { FieldError } from '#ui/form/field-error.tsx';
+import { fieldId } from '#ui/form/field-wiring.ts';
+import { Car } from './car.tsx';
+import styles from './damage-picker.module.css';
+
+type DamagePickerProps = {
+  name: string;
+  legend: string;
+  hint: string;
+  error?: string | undefined;
+  category: LossCategory | undefined;
+  value: DamagePart | undefined;
+  onChange: (part: DamagePart | undefined) => void;
+  /** Changes the cause to the one that a refused part belongs to. */
+  onCause: (cause: 'glassbreakage' | 'other') => void;
+};
+
+/** At most one part of the car. The list is the accessible control; the drawing is a shortcut for the pointer. */
+export function DamagePicker(props: DamagePickerProps) {
+  const { name, legend, hint, error, category, value, onChange, onCause } = props;
+  const text = useText();
+  const id = fieldId(name);
+  const [lit, setLit] = useState<DamagePart>();
+  const [pressed, setPressed] = useState<DamagePart>();
+  const refused = damagePartCodes.filter((part) => damageRefusal(category, part) !== undefined);
+  // The refusal is dropped when the cause changes.
+  const refusal = damageRefusal(category, pressed);
+
+  function press(part: DamagePart) {
+    setPressed(part);
+    if (!refused.includes(part)) onChange(part);
+  }
+
+  return (
+    <fieldset id={id} data-field={name} aria-describedby={`${id}-hint ${id}-error`}>
+      <legend className={styles.legend}>{legend}</legend>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+      <div className={styles.sheet}>
+        <div role="status" className={classNames(styles.choice, value && styles.chosen)}>
+          {value ? (
+            <>
+              <MapPin aria-hidden="true" className={styles.icon} />
+              <span>{text(`fnol.part.${value}`)}</span>
+            </>
+          ) : (
+            <span className={styles.none}>{text('fnol.damage.none')}</span>
+          )}
+          {value && (
+            <Button variant="quiet" onClick={() => onChange(undefined)}>
+              {text('fnol.remove')}
+            </Button>
+          )}
+        </div>
+        {refusal && (
+          <Notice
+            tone="danger"
+            announce="alert"
+            title={text(`fnol.damage.refused.${refusal.part}`)}
+            actions={
+              <Button onClick={() => onCause(refusal.suggestedCause)}>
+                {text(`fnol.damage.cause.${refusal.suggestedCause}`)}
+              </Button>
+            }
+          >
+            {text(`fnol.damage.instead.${refusal.part}`)}
+          </Notice>
+        )}
+        <div className={styles.around} onPointerLeave={() => setLit(undefined)}>
+          <div className={styles.car}>
+            <Car selected={value} lit={lit} refused={refused} asked={refusal?.part} onPress={press} onHover={setLit} />
+          </div>
+          {damagePartGroups.map((group) => (
+            <fieldset key={group} className={classNames(styles.group, styles[group])}>
+              <legend className={styles.groupName}>{text(`fnol.damage.group.${group}`)}</legend>
+              {damageParts[group].map((part) => {
+                const isRefused = refused.includes(part);
+                return (
+                  <label key={part} className={styles.option} onPointerEnter={() => setLit(part)}>
+                    <input
+                      type="radio"
+                      name={name}
+                      value={part}
+                      checked={value === part}
+                      className={classNames(marks.radio, isRefused && styles.refused)}
+                      onChange={() => press(part)}
+                      onFocus={() => setLit(part)}
+                    />
+                    <span className={styles.part}>
+                      {text(`fnol.part.short.${part}`)}
+                      {isRefused && <Ban aria-label={text('fnol.damage.banned')} className={styles.ban} />}
+                    </span>
+                  </label>
+                );
+              })}
+            </fieldset>
+          ))}
+        </div>
+        {refused.length > 0 && <p className={styles.hint}>{text('fnol.damage.collision')}</p>}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}

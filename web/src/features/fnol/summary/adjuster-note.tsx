@@ -1,0 +1,46 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useClaimNotes } from '#features/notes/api.ts';
+import { NoteRemoval } from '#features/notes/note-removal.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/action/button.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { AdjusterNoteDialog } from './adjuster-note-dialog.tsx';
+import styles from './adjuster-note.module.css';
+import { SummaryCard } from './summary-card.tsx';
+
+/** A note to the adjuster, for those who report on behalf of somebody. */
+export function AdjusterNote({ claimNumber }: { claimNumber: string }) {
+  const text = useText();
+  const { data, isError, isFetching, refetch } = useClaimNotes(claimNumber);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const note = data?.find(({ canEdit }) => canEdit);
+  const open = () => setIsOpen(true);
+  return (
+    <SummaryCard title={text('fnol.note.title')} onChange={note && open}>
+      <p className={styles.hint}>{text('fnol.note.hint')}</p>
+      {!data && isError && !isFetching ? (
+        <ErrorState title={text('notes.failed')} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <LoadingState />
+      ) : note ? (
+        <>
+          <h3 className={styles.subject}>{note.subject}</h3>
+          <p className={styles.body}>{note.body}</p>
+          <Button variant="quiet" onClick={() => setIsRemoving(true)}>
+            {text('notes.remove.confirm')}
+          </Button>
+        </>
+      ) : (
+        <Button onClick={open}>
+          <Plus aria-hidden="true" />
+          {text('notes.add')}
+        </Button>
+      )}
+      {isOpen && <AdjusterNoteDialog claimNumber={claimNumber} note={note} onClose={() => setIsOpen(false)} />}
+      {isRemoving && note && <NoteRemoval note={note} onDone={() => setIsRemoving(false)} />}
+    </SummaryCard>
+  );
+}

@@ -1,0 +1,103 @@
+import { withValueAt, type DraftConflict } from '@beistand/contract/features/fnol/merge-drafts.ts';
+import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
+import type { FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { ConflictDialog } from '#features/fnol/drafts/conflict-dialog.tsx';
+import { FnolLeaveDialog } from '#features/fnol/drafts/fnol-leave-dialog.tsx';
+import type { FnolOpening } from '#features/fnol/drafts/use-fnol-opening.ts';
+import { useDeviceRecord } from '#features/fnol/drafts/use-device-record.ts';
+import { useDraftSaving } from '#features/fnol/drafts/use-draft-saving.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { useWizard } from '#wizard/page/use-wizard.ts';
+import { WizardPage } from '#wizard/page/wizard-page.tsx';
+import type { FnolEntry } from './fnol-entry.ts';
+import { FailureDialog, type FnolFailure } from './failure-dialog.tsx';
+import { FnolContext } from './fnol-context.ts';
+import { FnolHeading } from './fnol-heading.tsx';
+import { FnolLead } from './fnol-lead.tsx';
+import { FnolStatus } from './fnol-status.tsx';
+import { fnolWizard } from './fnol-wizard.ts';
+import { createHandlerSlot } from './handler-slot.ts';
+import { useFnolHandlers } from './use-fnol-handlers.ts';
+
+type FnolWizardPageProps = { opening: FnolOpening; onStartAnew: (entry?: FnolEntry) => void };
+
+export function FnolWizardPage({ opening, onStartAnew }: FnolWizardPageProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { timeZone } = useConfiguration();
+  const [redirectPath] = useState(useLocation({ select: ({ state }) => state.redirectPath }));
+  const [failure, setFailure] = useState<FnolFailure | null>(null);
+  const [conflicts, setConflicts] = useState<readonly DraftConflict[]>(opening.conflicts);
+  const [theirs, setTheirs] = useState<FnolClaim | null>(opening.theirs);
+  // The wizard's definition stays the same while what its handlers work with changes.
+  const [handlers] = useState(createHandlerSlot);
+  const wizard = useMemo(() => fnolWizard(timeZone, handlers.stable), [timeZone, handlers]);
+  const control = useWizard({
+    wizard,
+    initial: opening.state,
+    keepsHistoryState: true,
+    cancelPath: ({ claim }) => redirectPath ?? pathOfClaims(claim.policy),
+    onFinish({ claim: { claimNumber = '' } }) {
+      device.erase();
+      void navigate({ to: '/confirmation/$claimNumber', params: { claimNumber }, state: true, replace: true });
+    },
+    onCancel: () => device.erase(),
+  });
+  const { state, isBegun } = control;
+  const { keeper, saved } = useDraftSaving({
+    state,
+    initial: opening.synced,
+    change: control.change,
+    onConflicts(found, claim) {
+      setTheirs(claim);
+      setConflicts(found);
+    },
+  });
+  const device = useDeviceRecord({ recordKey: opening.recordKey, wizard, state, isBegun, synced: keeper.synced });
+  const { isOutsidePeriod, ...now } = useFnolHandlers({ wizard, keeper, onFailure: setFailure });
+  useEffect(() => handlers.put(now));
+
+  function take(chosen: readonly DraftConflict[]) {
+    const kept = withPublicIds(state.data.claim);
+    const claim = chosen.reduce((before, { path, theirs: value }) => withValueAt(before, path, value), kept);
+    if (chosen.length > 0) control.change({ ...state.data, claim });
+    setConflicts([]);
+  }
+
+  const { claim } = state.data;
+  return (
+    <FnolContext
+      value={{
+        startAnew: onStartAnew,
+        erase: device.erase,
+        onFailure: setFailure,
+        jump: control.jump,
+        isFound: opening.isFound,
+        isOutsidePeriod,
+      }}
+    >
+      <WizardPage
+        control={control}
+        title={text('fnol.title', { policyNumber: claim.policy?.policyNumber ?? '' })}
+        heading={<FnolHeading claim={claim} />}
+        finishLabel={text('fnol.submit')}
+        cancelLabel={text(claim.claimNumber ? 'fnol.leave.button' : 'wizard.cancel')}
+        lead={<FnolLead step={state.current} />}
+        status={<FnolStatus claim={claim} saved={saved} />}
+        leaveDialog={<FnolLeaveDialog control={control} keeper={keeper} onFailure={setFailure} />}
+      />
+      {conflicts.length > 0 && (
+        <ConflictDialog conflicts={conflicts} entry={state.data} theirs={theirs} onTake={take} />
+      )}
+      <FailureDialog failure={failure} onOk={() => setFailure(null)} />
+    </FnolContext>
+  );
+}
+
+function pathOfClaims(policy: FnolEntry['claim']['policy']): string {
+  if (policy?.policyNumber) return `/policies/${policy.policyNumber}/claims`;
+  return policy?.accountNumber ? `/accounts/${policy.accountNumber}/claims` : '/claims';
+}
