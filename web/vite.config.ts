@@ -29,7 +29,7 @@ const everywhere = [
   /web\/src\/ui\/(?:\w+\/)?(?:class-names|visually-hidden|icon-button|field-error|field-wiring|checkbox|mark|button-class|button|spinner|notice|tone|tone.module|lazy-part|part-failed|live-region)\b/,
   /web\/src\/(?:i18n\/use-text|platform\/runtime)\b/,
   /vite\/preload-helper/,
-  /web\/src\/platform\/(?:loading\/(?:load-piece|replace-page)|network\/connection)\b/,
+  /web\/src\/platform\/(?:loading\/(?:load-piece|replace-page)|network\/connection|drafts\/(?:draft-marker|unsaved-work|use-keeper))\b/,
 ];
 
 export default defineConfig({
