@@ -36,6 +36,9 @@ export const fnolLimits = {
   fixedPropertyIncidents: 10,
   bodyParts: 6,
   relatedContacts: 20,
+  /** People and addresses that come from a policy. */
+  ofPolicy: 500,
+  displayName: 1000,
   postalCode: 12,
   addressLine: 100,
   vehicleName: 60,

@@ -1,6 +1,6 @@
 import { getCountries } from 'libphonenumber-js/min';
 import * as v from 'valibot';
-import { calendarDateSchema } from '#calendar-date.ts';
+import { calendarDateFromText, calendarDateSchema } from '#calendar-date.ts';
 import { primaryPhoneTypes, textLimits, type PrimaryPhoneType } from '#constants.ts';
 import { contactSubtypes } from '#features/contacts/contact-subtypes.ts';
 import { codeOf } from '#validation/codes.ts';
@@ -16,11 +16,16 @@ export const publicIdSchema = v.pipe(v.string(), v.uuid('invalid'));
 /** A thing carries the id of the browser that made it as `tempID`; the server keeps that as its `publicID`. */
 export const identity = { tempID: v.optional(publicIdSchema), publicID: v.optional(publicIdSchema) };
 
-/** A moment that there is. */
+/** PostgreSQL and the calendar know it: `Date.parse` also takes the 31st of February and any offset. */
+const realInstant = /^(\d{4}-\d{2}-\d{2})T.+(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
+
 export const instantSchema = v.pipe(
   v.string(),
   v.isoTimestamp('invalid'),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'invalid'),
+  v.check((text) => {
+    const [, day = ''] = realInstant.exec(text) ?? [];
+    return calendarDateFromText(day) !== undefined && !Number.isNaN(Date.parse(text));
+  }, 'invalid'),
 );
 
 export const countryCodes = getCountries();
@@ -30,7 +35,7 @@ export const draftCountry = v.optional(codeOf(countryCodes));
 
 export const fnolAddressSchema = v.strictObject({
   publicID: v.optional(publicIdSchema),
-  displayName: v.optional(v.string()),
+  displayName: draftText(fnolLimits.displayName),
   addressLine1: draftText(fnolLimits.addressLine),
   addressLine2: draftText(fnolLimits.addressLine),
   addressLine3: draftText(fnolLimits.addressLine),
@@ -47,7 +52,7 @@ export const fnolContactSchema = v.strictObject({
   contactType: draftCode(['person', 'company']),
   contactName: draftText(fnolLimits.contactName),
   /** The server's. */
-  displayName: v.optional(v.string()),
+  displayName: draftText(fnolLimits.displayName),
   policyRole: draftCode(policyRoles),
   firstName: draftText(textLimits.personName),
   lastName: draftText(textLimits.personName),

@@ -135,3 +135,20 @@ test.each(fnolPolicyTypes)('F11.a a complete claim of %s can be sent, and sent b
 test('F9.a each kind of phone has its number', () => {
   expect((['home', 'work', 'mobile'] as const).map(phoneFieldOf)).toEqual(['homeNumber', 'workNumber', 'cellNumber']);
 });
+
+test.each([
+  ['2026-02-31T10:00:00Z', true],
+  ['2026-02-28T10:00:00Z', false],
+  ['2026-04-31T10:00:00+02:00', true],
+  ['2026-04-30T10:00:00+14:00', false],
+  ['2026-04-30T10:00:00+23:59', true],
+])('F2.b a loss date of %s is no moment: %s', (lossDate, isRefused) => {
+  expect(issues({ lossDate })).toEqual(isRefused ? ['lossDate invalid'] : []);
+});
+
+test('F3.a texts and lists that the server writes have limits too, for a client may send them', () => {
+  expect(issues({ mainContact: { displayName: 'a'.repeat(1000) } })).toEqual([]);
+  expect(issues({ mainContact: { displayName: 'a'.repeat(1001) } })).toEqual(['mainContact.displayName maxLength']);
+  expect(issues({ contacts: Array.from({ length: 501 }, () => ({})) })).toEqual(['contacts invalid']);
+  expect(issues({ draft: { version: 1, visited: [], revision: 2_147_483_648 } })).toEqual(['draft.revision invalid']);
+});

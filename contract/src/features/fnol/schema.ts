@@ -33,10 +33,13 @@ export const coordinatesSchema = v.strictObject({
   longitude: v.pipe(v.number(), v.minValue(-180, 'invalid'), v.maxValue(180, 'invalid')),
 });
 
+/** At most what an integer column holds. */
+const revisionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647, 'invalid'));
+
 const draftSchema = v.strictObject({
   version: v.literal(draftVersion),
   /** The revision that a save began from. */
-  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  revision: v.optional(revisionSchema),
   visited: v.pipe(v.array(codeOf(fnolSteps)), v.maxLength(fnolSteps.length)),
   /** Who saved last, and when; the server's. */
   updatedAt: v.optional(v.string()),
@@ -76,8 +79,8 @@ const claimEntries = {
     }),
   ),
   /** The addresses of the policy; the server's, as are the people of the policy in `contacts`. */
-  predefinedLossLocations: v.optional(v.array(fnolAddressSchema)),
-  contacts: v.optional(v.array(fnolContactSchema)),
+  predefinedLossLocations: v.optional(v.pipe(v.array(fnolAddressSchema), v.maxLength(fnolLimits.ofPolicy, 'invalid'))),
+  contacts: v.optional(v.pipe(v.array(fnolContactSchema), v.maxLength(fnolLimits.ofPolicy, 'invalid'))),
   mainContact: v.optional(fnolContactSchema),
   relatedContacts: v.optional(
     v.pipe(v.array(relatedContactSchema), v.maxLength(fnolLimits.relatedContacts, 'invalid')),
@@ -96,7 +99,7 @@ export const fnolDataSchema = v.strictObject(claimEntries);
 export const savedClaimSchema = v.strictObject({
   ...claimEntries,
   claimNumber: claimNumberSchema,
-  draft: v.strictObject({ ...draftSchema.entries, revision: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  draft: v.strictObject({ ...draftSchema.entries, revision: revisionSchema }),
 });
 
 /** What the server answers: `draft` is there while it is one. */

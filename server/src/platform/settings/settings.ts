@@ -53,7 +53,7 @@ export const environmentSchema = v.object({
   ),
   DATABASE_POOL: v.pipe(
     v.optional(wholeNumber(2, 500), '10'),
-    v.description('Connections to PostgreSQL per process; one more listens and one serves `/readyz`.'),
+    v.description('Connections to PostgreSQL per process; two more listen and one serves `/readyz`.'),
   ),
   DATABASE_CONNECT_SECONDS: v.pipe(
     v.optional(wholeNumber(1, 60), '5'),
