@@ -2,7 +2,7 @@ import type { ClaimDetail, ContactSummary } from '@beistand/contract/features/cl
 import type { Note } from '@beistand/contract/features/notes/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoClaims } from '#demo/claims/demo-claims.ts';
-import { housekeeping } from '../../housekeeping.ts';
+import { housekeeping } from '#housekeeping.ts';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { dumpDatabase } from '#testing/databases/dump-database.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';

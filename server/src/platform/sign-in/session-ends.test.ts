@@ -2,7 +2,7 @@ import { signInPaths } from '@beistand/contract/features/session/sign-in.ts';
 import { decodeJwt } from 'jose';
 import type { TokenEndpointResponse } from 'oauth4webapi';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildApp } from '../../app.ts';
+import { buildApp } from '#app.ts';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { openTestBrowser, type TestBrowser } from '#testing/callers/test-browser.ts';
 import { openListeningApp, signIn, type ListeningApp } from '#testing/callers/test-sign-in.ts';
