@@ -35,7 +35,7 @@ const released: Readonly<Record<string, string>> = {
   '120.do.ended-sessions.sql': '91ed6046f2139d067979fef7eaa95f93b0e30a2115f2753ffedbe29e2f3c0753',
   '130.do.health-of-portal-claims.sql': '70db925a1a48f13c01ab65197ba3d6a5127e9ff295bb11b3dd36b9444fdca882',
   '140.do.file-store.sql': '05077161ba782a6005919d2dd864a6cca84645a55d2d007c9b81287dd5fad580',
-  '150.do.fnol.sql': '4d3b84e112f2d13176a84150d005c60f03ffa233e470b66a2274f1e3d15a5169',
+  '150.do.fnol.sql': '4d3b84e112f2d13176a84140d005c60f03ffa233e470b66a2274f1e3d15a5169',
 };
 
 test('migrations are only ever added', () => {
