@@ -260,7 +260,7 @@ test('the network cut at each step and at submission: nothing is lost, and it is
   open,
   quietConsole,
 }) => {
-  quietConsole.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch dynamically imported module/);
+  quietConsole.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|could not be loaded/);
   const sent = watchReports(page);
   await open('fnol-gelbring');
   await context.setOffline(true);

@@ -134,7 +134,7 @@ export async function untilInteractive(page: Page): Promise<void> {
 
 /** Expects no axe violations. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   // Run in the page itself: AxeBuilder opens a blank page for every result and also transfers what passed.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
