@@ -1,5 +1,5 @@
 import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
-import { isVehicle } from '@beistand/contract/features/access/reach.ts';
+import { isVehicle } from '@beistand/contract/features/access/link-scopes.ts';
 import type { ClaimAuthorization } from '@beistand/contract/features/access/schema.ts';
 import { useState, type ReactNode, type SubmitEventHandler } from 'react';
 import { useForm } from '#form/use-form.ts';
