@@ -8,7 +8,7 @@ import {
 } from '@beistand/contract/features/report/schema.ts';
 import { calendarDate, firstToday, minDate, notInFuture } from '@beistand/contract/validation/dates.ts';
 import { samePhone } from '@beistand/contract/validation/phone-numbers.ts';
-import { repeats } from '@beistand/contract/validation/repeats.ts';
+import { sameValue } from '@beistand/contract/validation/same-value.ts';
 import { accepted, required } from '@beistand/contract/validation/required.ts';
 import * as v from 'valibot';
 import { checkbox, date, text } from '#form/field-kinds.ts';
@@ -140,8 +140,8 @@ type Data = DataOf<typeof contactDetailsFields>;
 
 export const contactDetailsRules = stepRules(
   contactDetailsFields,
-  repeats<Data>('cellNumber', 'cellNumberRepeat', 'phonesDoNotMatch', onceValid(isCellNumber, samePhone)),
-  repeats<Data>('email', 'emailRepeat', 'emailsDoNotMatch', onceValid(isEmail)),
+  sameValue<Data>('cellNumber', 'cellNumberRepeat', 'phonesDoNotMatch', onceValid(isCellNumber, samePhone)),
+  sameValue<Data>('email', 'emailRepeat', 'emailsDoNotMatch', onceValid(isEmail)),
 );
 
 export type ContactField = keyof typeof contactDetailsRules.labels;
