@@ -2,22 +2,27 @@ import type { ReportInput } from '@beistand/contract/features/report/report.ts';
 import { required } from '@beistand/contract/validation/required.ts';
 import { issuesOf } from '@beistand/contract/validation/rule.ts';
 import { maxLength } from '@beistand/contract/validation/texts.ts';
+import { createElement } from 'react';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { defineWizard } from '#wizard/engine/definition.ts';
+import { defineWizard, type StepPageProps } from '#wizard/engine/definition.ts';
 import { restore, serialise } from '#wizard/engine/draft.ts';
 import { start } from '#wizard/engine/engine.ts';
 import { completeData, draftReader } from '#form/field-data.ts';
-import { text } from '#form/field-kinds.ts';
+import { withExamples } from '#form/example-fixture.ts';
+import { checkbox, text } from '#form/field-kinds.ts';
 import { stepRules } from '#form/field-rules.ts';
 import { toWire } from '#form/field-wire.ts';
 import { fieldOf, type DataOf } from '#form/fields.ts';
 import { step } from '#wizard/engine/wizard-fixture.ts';
+import { drawnFields } from '#wizard/page/drawn-fields-fixture.tsx';
+import { OptionalTextFields } from '#wizard/page/optional-text-fields.tsx';
+import { useStepFields } from '#wizard/page/use-step-fields.ts';
 import { contactDetailsFields } from './contact-details-fields.ts';
 import { asksForHelpNow, reportField, type ReportContext } from './report-field.ts';
 import version1 from '#features/report/draft/report-draft-version-1.json' with { type: 'json' };
 import { reportFields } from './report-fields.ts';
-import { accident, question } from './report-fixture.ts';
+import { accident, everyAnswer, question } from './report-fixture.ts';
 
 // A field that the next release might add: its record, with its position in the contract. All else has to follow from it.
 type NextReport = ReportInput & { hotel?: { name?: string } };
@@ -28,6 +33,7 @@ const hotel = fieldOf<ReportContext, NextReport>()({
   label: 'report.contact.city',
   schema: hotelName,
   when: asksForHelpNow,
+  control: { kind: 'text' },
   wire: (name) => ({ hotel: { name } }),
 });
 
@@ -51,6 +57,30 @@ test('it is validated at its step', () => {
   expect(wrong({ ...accident, hotel: 'x'.repeat(31) })).toEqual(['hotel maxLength']);
   expect(wrong({ ...accident, hotel: 'Zur Post' })).toEqual([]);
   expect(wrong({ ...question, hotel: '' })).toEqual([]);
+});
+
+test('it is drawn on the page of its step where it is asked, without an edit of the page', async () => {
+  type Data = DataOf<typeof fields>;
+  const Page = ({ data, issues, onChange }: StepPageProps<Data>) =>
+    createElement(OptionalTextFields<Data>, {
+      fields: { ...contactDetailsFields, hotel },
+      data,
+      field: useStepFields(rules, { data, issues }),
+      onChange,
+    });
+  const drawn = (data: object) => drawnFields(Page, { ...completeData(fields, accident), ...data });
+  expect(await drawn({})).toEqual(['membershipNumber', 'hotel']);
+  expect(await drawn(question)).toEqual(['membershipNumber', 'remark']);
+});
+
+test('the tests about every field know it by an example, or say what is to be done', () => {
+  const [filled] = withExamples(fields, [completeData(fields, everyAnswer[0]!)]);
+  expect(rules.schema).toSatisfy((schema: v.GenericSchema) => v.is(schema, filled));
+  expect(filled?.hotel).not.toBe('');
+  const unknown = { ...fields, hotel: { ...hotel, schema: v.literal('Zur Post') } };
+  expect(() => withExamples(unknown, [completeData(unknown, everyAnswer[0]!)])).toThrow(
+    'No example is known for "hotel": give it a value',
+  );
 });
 
 test('it is restored from a draft', () => {
@@ -85,6 +115,8 @@ test('the compiler refuses an incomplete record', () => {
   reportField(withoutLabel);
   // @ts-expect-error it has no schema
   reportField(withoutSchema);
+  // @ts-expect-error only a text is drawn from its record
+  reportField({ ...record, ...checkbox, control: { kind: 'text' } });
   // @ts-expect-error it says neither how it is sent nor why not
   reportField(withoutWire);
   // @ts-expect-error its label is in no catalogue

@@ -1,4 +1,4 @@
-import { birthDatePickerYears } from '@beistand/contract/constants.ts';
+import { birthDatePickerYears, textLimits } from '@beistand/contract/constants.ts';
 import { membershipNumberSchema } from '@beistand/contract/features/access/membership-number.ts';
 import { type ReportInput } from '@beistand/contract/features/report/report.ts';
 import {
@@ -114,12 +114,14 @@ export const contactDetailsFields = {
     ...text,
     label: 'report.contact.membershipNumber',
     schema: membershipNumberSchema,
+    control: { kind: 'text', hint: 'report.contact.membershipNumber.hint', inputMode: 'numeric', width: 'medium' },
     wire: (policyNumber) => ({ policy: { policyNumber } }),
   }),
   remark: reportField({
     ...text,
     label: 'report.contact.remark',
     schema: contact.otherIncidentNote,
+    control: { kind: 'longText', hint: 'report.contact.remark.hint', limit: textLimits.lossDescription },
     when: (data) => !asksForHelpNow(data),
     wire: (remark) => ({ contacts: [{ otherIncidentNote: remark.trim() }] }),
   }),
