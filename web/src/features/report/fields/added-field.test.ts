@@ -24,21 +24,21 @@ import version1 from '#features/report/draft/report-draft-version-1.json' with {
 import { reportFields } from './report-fields.ts';
 import { accident, everyAnswer, question } from './report-fixture.ts';
 
-// A field that the next release might add: its record, with its position in the contract. All else has to follow from it.
-type NextReport = ReportInput & { hotel?: { name?: string } };
-const hotelName = required(v.pipe(v.string(), maxLength(30)));
+// A field that no release will have: its record, with its position in the contract. All else has to follow from it.
+type NextReport = ReportInput & { imaginary?: { name?: string } };
+const imaginarySchema = required(v.pipe(v.string(), maxLength(30)));
 
-const hotel = fieldOf<ReportContext, NextReport>()({
+const imaginary = fieldOf<ReportContext, NextReport>()({
   ...text,
   label: 'report.contact.city',
-  schema: hotelName,
+  schema: imaginarySchema,
   when: asksForHelpNow,
   control: { kind: 'text' },
-  wire: (name) => ({ hotel: { name } }),
+  wire: (name) => ({ imaginary: { name } }),
 });
 
-const fields = { ...reportFields, hotel };
-const rules = stepRules({ ...contactDetailsFields, hotel });
+const fields = { ...reportFields, imaginary };
+const rules = stepRules({ ...contactDetailsFields, imaginary });
 const reader = draftReader(fields, []);
 const wizard = defineWizard<DataOf<typeof fields>>({
   basePath: '/fnol-club',
@@ -47,65 +47,68 @@ const wizard = defineWizard<DataOf<typeof fields>>({
 });
 
 test('it is in the data with its initial value, and in the labels of its step', () => {
-  expect(completeData(fields, accident)).toEqual({ ...accident, hotel: '' });
-  expect(rules.labels.hotel).toBe('report.contact.city');
+  expect(completeData(fields, accident)).toEqual({ ...accident, imaginary: '' });
+  expect(rules.labels.imaginary).toBe('report.contact.city');
 });
 
 test('it is validated at its step', () => {
   const wrong = (data: object) => issuesOf(rules.schema, data).map(({ path, code }) => `${path.join('.')} ${code}`);
-  expect(wrong({ ...accident, hotel: '' })).toEqual(['hotel required']);
-  expect(wrong({ ...accident, hotel: 'x'.repeat(31) })).toEqual(['hotel maxLength']);
-  expect(wrong({ ...accident, hotel: 'Zur Post' })).toEqual([]);
-  expect(wrong({ ...question, hotel: '' })).toEqual([]);
+  expect(wrong({ ...accident, imaginary: '' })).toEqual(['imaginary required']);
+  expect(wrong({ ...accident, imaginary: 'x'.repeat(31) })).toEqual(['imaginary maxLength']);
+  expect(wrong({ ...accident, imaginary: 'Zur Post' })).toEqual([]);
+  expect(wrong({ ...question, imaginary: '' })).toEqual([]);
 });
 
 test('it is drawn on the page of its step where it is asked, without an edit of the page', async () => {
   type Data = DataOf<typeof fields>;
   const Page = ({ data, issues, onChange }: StepPageProps<Data>) =>
     createElement(OptionalTextFields<Data>, {
-      fields: { ...contactDetailsFields, hotel },
+      fields: { ...contactDetailsFields, imaginary },
       data,
       field: useStepFields(rules, { data, issues }),
       onChange,
     });
   const drawn = (data: object) => drawnFields(Page, { ...completeData(fields, accident), ...data });
-  expect(await drawn({})).toEqual(['membershipNumber', 'hotel']);
+  expect(await drawn({})).toEqual(['membershipNumber', 'imaginary']);
   expect(await drawn(question)).toEqual(['membershipNumber', 'remark']);
 });
 
 test('the tests about every field know it by an example, or say what is to be done', () => {
   const [filled] = withExamples(fields, [completeData(fields, everyAnswer[0]!)]);
   expect(rules.schema).toSatisfy((schema: v.GenericSchema) => v.is(schema, filled));
-  expect(filled?.hotel).not.toBe('');
-  const unknown = { ...fields, hotel: { ...hotel, schema: v.literal('Zur Post') } };
+  expect(filled?.imaginary).not.toBe('');
+  const unknown = { ...fields, imaginary: { ...imaginary, schema: v.literal('Zur Post') } };
   expect(() => withExamples(unknown, [completeData(unknown, everyAnswer[0]!)])).toThrow(
-    'No example is known for "hotel": give it a value',
+    'No example is known for "imaginary": give it a value',
   );
 });
 
 test('it is restored from a draft', () => {
-  const data = { ...completeData(fields, accident), hotel: 'Zur Post' };
+  const data = { ...completeData(fields, accident), imaginary: 'Zur Post' };
   expect(restore(wizard, serialise(wizard, start(wizard, data)), reader.read)?.data).toEqual(data);
 });
 
 test('a draft without it keeps all other fields, and continues at its step', () => {
   const restored = restore(wizard, version1.wizard, reader.read);
   const kept = (JSON.parse(version1.wizard) as { data: object }).data;
-  expect([restored?.current, restored?.data]).toEqual(['contact-details', { ...kept, hotel: '' }]);
+  expect([restored?.current, restored?.data]).toEqual(['contact-details', { ...kept, imaginary: '' }]);
 });
 
 test('it is sent if it is asked and filled in', () => {
   const sent = (data: object) => toWire(fields, { ...completeData(fields, accident), ...data });
-  expect(sent({ hotel: 'Zur Post' })).toEqual({ ...toWire(reportFields, accident), hotel: { name: 'Zur Post' } });
-  expect(sent({ hotel: ' ' })).toEqual(toWire(reportFields, accident));
-  expect(sent({ ...question, hotel: 'Zur Post' })).toEqual(toWire(reportFields, question));
+  expect(sent({ imaginary: 'Zur Post' })).toEqual({
+    ...toWire(reportFields, accident),
+    imaginary: { name: 'Zur Post' },
+  });
+  expect(sent({ imaginary: ' ' })).toEqual(toWire(reportFields, accident));
+  expect(sent({ ...question, imaginary: 'Zur Post' })).toEqual(toWire(reportFields, question));
 });
 
 test('the compiler refuses an incomplete record', () => {
   const record = {
     ...text,
     label: 'report.contact.city',
-    schema: hotelName,
+    schema: imaginarySchema,
     wire: { notSent: 'Only an example.' },
   } as const;
   const { label: _label, ...withoutLabel } = record;
@@ -120,9 +123,9 @@ test('the compiler refuses an incomplete record', () => {
   // @ts-expect-error it says neither how it is sent nor why not
   reportField(withoutWire);
   // @ts-expect-error its label is in no catalogue
-  reportField({ ...record, label: 'report.contact.hotel' });
+  reportField({ ...record, label: 'report.contact.imaginary' });
   // @ts-expect-error the contract does not know it
-  reportField({ ...record, wire: (name) => ({ hotel: { name } }) });
+  reportField({ ...record, wire: (name) => ({ imaginary: { name } }) });
   // @ts-expect-error the contract wants a text
   reportField({ ...record, wire: () => ({ description: 7 }) });
 });
