@@ -30,7 +30,7 @@ const onlyByRunning: Wall = {
 const above = (rooms: string[], message: string): Wall => ({ group: rooms.map((room) => `#${room}/**`), message });
 
 /** Which feature may import which other; the list must stay without circles. */
-const featureFriends: Record<'contract' | 'server' | 'web', Record<string, string[]>> = {
+export const featureFriends: Record<'contract' | 'server' | 'web', Record<string, string[]>> = {
   contract: {
     callbacks: ['access'],
     'claim-documents': ['claims', 'documents'],
