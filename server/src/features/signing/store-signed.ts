@@ -30,7 +30,7 @@ export type Signing = {
   title: string;
   blocks: PrintedDocument['blocks'];
   values: { readonly [name: string]: Json };
-  /** What happened by signing, besides the signature itself. */
+  /** Further entries of the evidence, such as the consents that were given with the signature. */
   events: readonly EvidenceEvent[];
   signature: {
     /** As it was sent. */
