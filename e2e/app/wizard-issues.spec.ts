@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#support/fixtures.ts';
-import { beginTour, beginTrip, cancel, finish, heading, next, previous, step, traveller } from '#steps/trip-wizard.ts';
+import { beginTour, beginTrip, finish, heading, next, previous, step, traveller } from '#steps/trip-wizard.ts';
 
 test.use({ locale: 'en-US' });
 

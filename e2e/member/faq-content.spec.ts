@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#support/fixtures.ts';
 import { answerWith } from '#support/rpc-routes.ts';
-import { announcement, searchBox, sections, topic, topics } from '#steps/faq-steps.ts';
+import { announcement, searchBox, topic, topics } from '#steps/faq-steps.ts';
 
 async function serveContent(page: Page, sections: unknown[]): Promise<void> {
   await answerWith(page, 'getFaq', { locale: 'de_DE', sections });

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#support/fixtures.ts';
 import { chooseOption, heading, next } from '#steps/report-form.ts';
 

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, untilInteractive } from '#support/fixtures.ts';
-import { fillReport, heading, next, refuseReports, submit, watchReports } from '#steps/report-form.ts';
+import { fillReport, heading, refuseReports, submit, watchReports } from '#steps/report-form.ts';
 import { stopAnswering } from '#support/rpc-routes.ts';
 
 test.use({ locale: 'en-US' });
