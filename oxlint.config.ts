@@ -30,7 +30,7 @@ const onlyByRunning: Wall = {
 const above = (rooms: string[], message: string): Wall => ({ group: rooms.map((room) => `#${room}/**`), message });
 
 /** Which feature may import which other; the list must stay without circles. */
-const featureFriends: Record<'contract' | 'server' | 'web', Record<string, string[]>> = {
+export const featureFriends: Record<'contract' | 'server' | 'web', Record<string, string[]>> = {
   contract: {
     callbacks: ['access'],
     'claim-documents': ['claims', 'documents'],
@@ -228,7 +228,7 @@ export default defineConfig({
     // Playwright's fixtures take a destructured argument, even an empty one, and call a function named `use`.
     { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' } },
     // Tests run in Node, know what they put in, and say in their name what must fail.
-    walls(['web/src/**/*.test.ts', 'web/src/**/*-fixture.ts', 'contract/src/**/*.test.ts'], noParentPaths),
+    walls(['web/src/**/*.test.ts', 'web/src/**/*-fixture.{ts,tsx}', 'contract/src/**/*.test.ts'], noParentPaths),
     {
       files: ['**/*.test.ts', 'web/src/wizard/engine/wizard-model.ts'],
       rules: { 'typescript/no-non-null-assertion': 'off', 'vitest/require-to-throw-message': 'off' },

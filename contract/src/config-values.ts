@@ -53,7 +53,7 @@ export const country = v.pipe(
   v.transform((code) => code as CountryCode),
 );
 
-/** As it travels on the wire: in small letters. */
+/** Written in capitals in the file; on the wire amounts carry the code in lower case. */
 export const currency = v.pipe(
   v.string(),
   v.check(

@@ -161,11 +161,11 @@ export const memberLink = {
   sessionIdleMinutes: 30,
   /** A session ends after this time even if it is used, and never later than its link. */
   sessionHours: 12,
-  /** Failed attempts on one link: after these each attempt waits longer, after `attempts` the link is dead. */
+  /** Failed logins by one link: from this number on each further one has to wait, and `attempts` of them close the link. */
   attemptsBeforeDelay: 5,
   attempts: 10,
   attemptsPerClaimAndDay: 20,
-  /** Mobile networks share an address among many people. */
+  /** Generous, because a mobile network gives many people the same address. */
   attemptsPerAddressAndHour: 60,
   requestsPerClaimAndDay: 3,
   requestsPerAddressAndHour: 20,
@@ -178,7 +178,7 @@ export const initialPolicyType = 'travel_per';
 export const waiver = {
   /** The waiver covers health data from this many years before the insured event. */
   yearsBeforeEvent: 5,
-  /** Younger children lack capacity: a legal representative signs. */
+  /** A patient below this age cannot sign: a legal representative does. */
   ageOfCapacity: 16,
 } as const;
 

@@ -4,14 +4,14 @@ import { tabTo } from '#steps/keyboard.ts';
 import { openCase } from '#steps/member-steps.ts';
 import {
   answerWith,
+  changeAnswer,
   failures,
   failWith,
   loseConnection,
-  onCall,
   stopAnswering,
   wireError,
 } from '#support/rpc-routes.ts';
-import { drawWithFinger, drawWithMouse, inkOn, padOf } from '#steps/signature-steps.ts';
+import { closeSent, dismissFailure, drawWithFinger, drawWithMouse, inkOn, padOf } from '#steps/signature-steps.ts';
 
 const errorOf = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
 
@@ -195,11 +195,7 @@ test.describe('English, on a desktop, with the phone as pad', () => {
     await context.close();
 
     await main.getByRole('button', { name: 'Send' }).click();
-    await page
-      .getByRole('alertdialog', { name: 'Submitted successfully' })
-      .getByRole('button', { name: 'Close' })
-      .click();
-    await expect(page).toHaveURL(/\/documents$/);
+    await closeSent(page, 'Submitted successfully');
     await page.goto(`${site.url}my-documents`);
     const consents = main.getByRole('region', { name: 'Your consents' });
     await expect(consents.getByText('Given')).toHaveCount(4);
@@ -242,21 +238,12 @@ test.describe('German, on a tablet, with the mouse', () => {
     await stopAnswering(page);
     await failWith(page, 'signAndStoreEbs', failures.internal);
     await send.click();
-    const dialog = page.getByRole('alertdialog', { name: 'Das Dokument konnte nicht unterschrieben werden' });
-    await expect(dialog).toContainText('Ambulance-Service');
-    await expect(dialog.getByRole('link')).toHaveAttribute('href', /^tel:/);
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Zurück' }).click();
-    await expect(dialog).toHaveCount(0);
+    await dismissFailure(page, 'Das Dokument konnte nicht unterschrieben werden', 'Ambulance-Service');
     expect((await inkOn(padOf(page))).share, 'the pad is cleared').toBe(0);
     await stopAnswering(page);
 
     await drawWithMouse(page);
-    await onCall(page, 'getEbsDeclaration', async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { result: object };
-      await route.fulfill({ response, json: { ...answer, result: { ...answer.result, version: '2099-01' } } });
-    });
+    await changeAnswer(page, 'getEbsDeclaration', (declaration: object) => ({ ...declaration, version: '2099-01' }));
     await failWith(page, 'signAndStoreEbs', wireError('TEXT_CHANGED', 101, 'Changed'));
     await send.click();
     await expect(main.getByRole('alert')).toContainText('Der Text wurde geändert');
@@ -274,8 +261,7 @@ test.describe('German, on a tablet, with the mouse', () => {
     await sign.click();
     await drawWithMouse(page);
     await send.click();
-    await page.getByRole('alertdialog', { name: 'Erfolgreich gesendet' }).getByRole('button').click();
-    await expect(page).toHaveURL(/\/documents$/);
+    await closeSent(page, 'Erfolgreich gesendet');
   });
 
   test('S3.g if the page cannot be loaded, a dialog shows the phone; without the text nothing can be signed', async ({
@@ -307,11 +293,8 @@ test.describe('German, on a tablet, with the mouse', () => {
 
     await failWith(page, 'getPatientData', failures.broken);
     await page.reload();
-    const dialog = page.getByRole('alertdialog', { name: 'The page could not be loaded' });
-    await expect(dialog).toContainText('Please try again later or contact our Ambulance-Service');
-    await expect(dialog.getByRole('link')).toHaveAttribute('href', /^tel:/);
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Back' }).click();
+    const advice = 'Please try again later or contact our Ambulance-Service';
+    await dismissFailure(page, 'The page could not be loaded', advice);
     await expect(page).toHaveURL(/\/callcenter$/);
 
     await failWith(page, 'getPatientData', failures.expired);

@@ -3,6 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, untilKept, widt
 import { logInByLink, openCase } from '#steps/member-steps.ts';
 import {
   answerWith,
+  changeAnswer,
   failures,
   failWith,
   loseConnection,
@@ -10,7 +11,7 @@ import {
   stopAnswering,
   wireError,
 } from '#support/rpc-routes.ts';
-import { drawWithFinger, drawWithMouse, inkOn, padOf } from '#steps/signature-steps.ts';
+import { dismissFailure, drawWithFinger, drawWithMouse, inkOn, padOf } from '#steps/signature-steps.ts';
 
 type Signing = {
   signatureData: string;
@@ -296,12 +297,9 @@ test.describe('failures', () => {
     expect((await inkOn(padOf(page))).share).toBeGreaterThan(0);
     await stopAnswering(page);
 
-    await onCall(page, 'getDocumentTemplate', async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { result: string };
-      const result = answer.result.replace(/data-version="[^"]*"/, 'data-version="2099-01"');
-      await route.fulfill({ response, json: { ...answer, result } });
-    });
+    await changeAnswer(page, 'getDocumentTemplate', (html: string) =>
+      html.replace(/data-version="[^"]*"/, 'data-version="2099-01"'),
+    );
     await failWith(page, 'signAndStoreDocument', wireError('TEXT_CHANGED', 101, 'Changed'));
     await send.click();
     await expect(main.getByRole('alert')).toContainText('The text has changed');
@@ -326,11 +324,7 @@ test.describe('failures', () => {
     await drawWithMouse(page);
     await failWith(page, 'signAndStoreDocument', failures.internal);
     await send.click();
-    const dialog = page.getByRole('alertdialog', { name: 'Failed to sign the document' });
-    await expect(dialog).toContainText('Please try again later or contact us');
-    await expect(dialog.getByRole('link')).toHaveAttribute('href', /^tel:/);
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Back' }).click();
+    await dismissFailure(page, 'Failed to sign the document', 'Please try again later or contact us');
     await expect(page).toHaveURL(/\/callcenter$/);
   });
 });

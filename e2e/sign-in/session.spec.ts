@@ -1,27 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, untilInteractive, untilKept, widths } from '#support/fixtures.ts';
+import { expect, expectAccessible, test, widths } from '#support/fixtures.ts';
 import { accountMenu, signIn, signOut, timeoutDialog } from '#steps/sign-in-steps.ts';
-
-const subject = (page: Page) => page.getByLabel(/^(Betreff|Subject)$/);
-const message = (page: Page) => page.getByLabel(/^(Ihre Nachricht|Your message)$/);
-const restored = (page: Page) => page.getByText(/wiederhergestellt|restored/);
-
-async function fillHalf(page: Page): Promise<void> {
-  await subject(page).fill('Frage zum Vertrag');
-  await page.getByLabel(/^(Ein Schadenfall|A claim)$/).check();
-  await message(page).fill('Halb fertig');
-  await untilKept(page);
-}
-
-async function expectHalf(page: Page): Promise<void> {
-  await expect(restored(page)).toBeVisible();
-  await expect(subject(page)).toHaveValue('Frage zum Vertrag');
-  await expect(page.getByLabel(/^(Ein Schadenfall|A claim)$/)).toBeChecked();
-  await expect(message(page)).toHaveValue('Halb fertig');
-}
+import { expectHalf, fillHalf, message } from '#steps/half-note.ts';
 
 /** The limits of quickSite's deployment. */
 const silence = 60_000;
+
 const confirmation = 30_000;
 
 for (const [language, viewport, texts] of [
@@ -175,90 +158,6 @@ test('P6.b 401: a silent renewal and one retry, without a message', async ({ pag
   await renewal;
   await expect(page.getByText('54-123456')).toBeVisible();
   expect(refused).toBe(2);
-});
-
-test('P6.a P6.b 401 when the session is over: sign in again, and the work is still there', async ({
-  page,
-  open,
-  quietConsole,
-}) => {
-  quietConsole.allow(/40[01]/);
-  await open('ui-form');
-  await signIn(page);
-  await fillHalf(page);
-  await page.getByRole('link', { name: 'Gelbring – zur Startseite' }).click();
-  await expect(page.getByText('54-123456')).toBeVisible();
-  // The session ends at the provider, and the server no longer accepts the token.
-  const origin = new URL(page.url()).origin;
-  expect((await page.request.post('uaa/logout.do', { headers: { origin } })).status()).toBe(204);
-  await page.route('**/gateway/account', (route) => route.fulfill({ status: 401 }));
-  await page.goto('about:blank');
-  await page.goBack();
-  await expect(page).toHaveURL(/login-page/);
-  await page.unroute('**/gateway/account');
-  await page.goto('ui-form');
-  await signIn(page);
-  await expectHalf(page);
-});
-
-test('kept work belongs to one person', async ({ page, open }) => {
-  await open('ui-form');
-  await signIn(page);
-  await fillHalf(page);
-  await page.context().clearCookies();
-  await page.reload();
-  await signIn(page, 'paul.brenner');
-  await expect(subject(page)).toHaveValue('');
-  await page.context().clearCookies();
-  await page.reload();
-  await signIn(page);
-  await expectHalf(page);
-});
-
-test('a deliberate logout erases kept work', async ({ page, open }) => {
-  await open('ui-form');
-  await signIn(page);
-  await fillHalf(page);
-  await signOut(page);
-  await open('ui-form');
-  await signIn(page);
-  await expect(subject(page)).toBeVisible();
-  await expect(subject(page)).toHaveValue('');
-  await expect(restored(page)).toHaveCount(0);
-});
-
-test('sending erases kept work, and so does discarding it', async ({ page, open }) => {
-  await open('ui-form');
-  await signIn(page);
-  await fillHalf(page);
-  await page.reload();
-  await expectHalf(page);
-  await page.getByRole('button', { name: 'Nachricht senden' }).click();
-  await expect(page.getByText('Gesendet.')).toBeVisible();
-  await page.reload();
-  await expect(subject(page)).toHaveValue('');
-  await fillHalf(page);
-  await page.reload();
-  await page.getByRole('button', { name: 'Eingaben verwerfen' }).click();
-  await expect(subject(page)).toHaveValue('');
-  await page.reload();
-  await expect(subject(page)).toHaveValue('');
-});
-
-test('kept work is erased after a day, on a device whose clock is a day ahead of the provider’s', async ({
-  page,
-  open,
-}) => {
-  await open('ui-form');
-  await signIn(page);
-  await fillHalf(page);
-  await page.reload();
-  await expectHalf(page);
-  await page.clock.setSystemTime(Date.now() + 25 * 3_600_000);
-  await page.reload();
-  await untilInteractive(page);
-  await expect(subject(page)).toBeVisible();
-  await expect(subject(page)).toHaveValue('');
 });
 
 test('P7.f P12.c a frame that does not load, and one that sends no message', async ({ page, open, site }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible } from '#support/fixtures.ts';
 
 export const padOf = (page: Page): Locator => page.locator('canvas');
 
@@ -48,4 +49,20 @@ export function inkOn(pad: Locator): Promise<{ share: number; colours: number[] 
       }
     return { share: inked / (canvas.width * canvas.height), colours: [...colours] };
   });
+}
+
+/** Closes the dialog that says that the signature has arrived, which leads to the documents. */
+export async function closeSent(page: Page, name: 'Erfolgreich gesendet' | 'Submitted successfully'): Promise<void> {
+  await page.getByRole('alertdialog', { name }).getByRole('button').click();
+  await expect(page).toHaveURL(/\/documents$/);
+}
+
+/** The dialog of a failure says this, names a phone number and is closed by its one button. */
+export async function dismissFailure(page: Page, name: string, says: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name });
+  await expect(dialog).toContainText(says);
+  await expect(dialog.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^(Zurück|Back)$/ }).click();
+  await expect(dialog).toHaveCount(0);
 }

@@ -46,6 +46,15 @@ export function answerWith(page: Page, method: string, result: unknown): Promise
   return onCall(page, method, (route) => route.fulfill({ json: { jsonrpc: '2.0', id: 1, result } }));
 }
 
+/** The server answers, and the page gets its answer with this change. */
+export function changeAnswer<Result>(page: Page, method: string, change: (result: Result) => Result): Promise<void> {
+  return onCall(page, method, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { result: Result };
+    await route.fulfill({ response, json: { ...answer, result: change(answer.result) } });
+  });
+}
+
 export function loseConnection(page: Page, method: string): Promise<void> {
   return onCall(page, method, (route) => route.abort('internetdisconnected'));
 }

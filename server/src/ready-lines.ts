@@ -1,4 +1,4 @@
-import { isVehicle } from '@beistand/contract/features/access/reach.ts';
+import { isVehicle } from '@beistand/contract/features/access/link-scopes.ts';
 import type { DemoLink } from '#demo/cases/demo-links.ts';
 import { demoUsers } from './demo/demo-users.ts';
 import type { Settings } from '#platform/settings/settings.ts';

@@ -29,7 +29,7 @@ export function isOptional(schema: v.GenericSchema): boolean {
 
 function convert(part: Part, club: string): JsonSchema {
   if (!part.pipe) return convertPlain(part, club);
-  // A pipe may begin with a check of any value and go on with the schema proper.
+  // `v.pipe(v.custom(…), v.string(), …)`: only the last real schema describes the value; a custom check has no JSON Schema.
   const schema = part.pipe.findLast(({ kind, type }) => kind === 'schema' && type !== 'custom');
   const described = schema ? (schema === part.pipe[0] ? convertPlain(schema, club) : convert(schema, club)) : {};
   return Object.assign(described, ...part.pipe.map(rulesOf)) as JsonSchema;

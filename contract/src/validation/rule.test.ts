@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { codeOf, unique } from './codes.ts';
-import { repeats } from './repeats.ts';
+import { sameValue } from './same-value.ts';
 import { accepted, required } from './required.ts';
 import { issuesOf, rule } from './rule.ts';
 import { emailFormat, maxLength, noOuterSpaces } from './texts.ts';
@@ -89,7 +89,7 @@ test('a value that another one has is not unique', () => {
 
 const repeatedSchema = v.pipe(
   v.object({ email: required(v.string()), emailRepeat: required(v.string()) }),
-  repeats('email', 'emailRepeat', 'emailsDoNotMatch'),
+  sameValue('email', 'emailRepeat', 'emailsDoNotMatch'),
 );
 
 test('a repeat must equal the first value and carries the issue', () => {
@@ -106,7 +106,7 @@ test('two empty values are required, not different', () => {
 test('a repeat is compared even while another field is invalid', () => {
   const schema = v.pipe(
     v.object({ name: required(v.string()), email: v.string(), emailRepeat: v.string() }),
-    repeats('email', 'emailRepeat', 'emailsDoNotMatch'),
+    sameValue('email', 'emailRepeat', 'emailsDoNotMatch'),
   );
   expect(codesOf(schema, { name: '', email: 'a@b.de', emailRepeat: 'b' })).toEqual(['required', 'emailsDoNotMatch']);
 });

@@ -13,7 +13,7 @@ type Numbers = Record<ObjectKind, string>;
 type Row = {
   /** Who may call, and after the colon which objects must be the caller's. */
   access: string;
-  /** A call that is answered if its objects are the caller's; for a link, one that only lacks the session. */
+  /** Params of a call that succeeds for the owner of these objects; for a link, of one that fails only because it has no session. */
   params?: (numbers: Numbers) => unknown[];
   /** For claims that are still drafts: each call gets one of its own. */
   drafts?: true;

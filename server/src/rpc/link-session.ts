@@ -1,5 +1,5 @@
 import { AppError } from '@beistand/contract/errors.ts';
-import { mayReach } from '@beistand/contract/features/access/reach.ts';
+import { linkOpens } from '@beistand/contract/features/access/link-scopes.ts';
 import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import type { Access, ParamPath } from '@beistand/contract/operation.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -34,7 +34,7 @@ export async function checkLinkAccess(
   if (token === undefined || session === undefined || secret === undefined) throw new AppError('SESSION_EXPIRED');
   const found = await findLinkSession(db, { token, session, secret }, now);
   if (!found) throw new AppError('SESSION_EXPIRED');
-  if (access.scope !== 'any' && !mayReach(found.communicationType, access.scope)) throw new AppError('NOT_FOUND');
+  if (access.scope !== 'any' && !linkOpens(found.communicationType, access.scope)) throw new AppError('NOT_FOUND');
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { fnolLobs, type FnolLob } from '@beistand/contract/features/fnol/lobs.ts';
-import type { MemberPage } from '@beistand/contract/features/access/reach.ts';
+import type { MemberPage } from '@beistand/contract/features/access/link-scopes.ts';
 import { createRoute, LazyRoute, redirect, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
 import { historySearch } from '#features/history/history-search.ts';
 import { claimTabSearch } from '#features/claims/detail/claim-search.ts';

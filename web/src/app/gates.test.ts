@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { demoDeployment } from '#platform/demo-deployment-fixture.ts';
 import { deploymentSchema, type RuntimeConfiguration } from '@beistand/contract/config.ts';
 import * as v from 'valibot';
 import { isGateOpen } from './gates.ts';
 
-const demo = JSON.parse(readFileSync(join(import.meta.dirname, '../../../config/gelbring.json'), 'utf8')) as object;
-
 function configuration(part: object): RuntimeConfiguration {
-  return v.parse(deploymentSchema, { ...demo, ...part });
+  return v.parse(deploymentSchema, { ...demoDeployment, ...part });
 }
 
 test('P3.a a route without a gate is open', () => {

@@ -7,7 +7,7 @@ type LineOfBusiness = keyof RuntimeConfiguration['linesOfBusiness'];
 /** What must be enabled for a route to exist: capabilities (including transactions), a feature, a line of business. */
 export type Gate = { capability?: Capability | readonly Capability[]; feature?: Feature; line?: string; demo?: true };
 
-/** A line without a switch of its own is not gated. */
+/** Whether the deployment has a route. A line of business that the configuration does not name counts as enabled. */
 export function isGateOpen(
   { capability = [], feature, line, demo }: Gate,
   configuration: RuntimeConfiguration,

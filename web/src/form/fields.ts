@@ -17,7 +17,14 @@ export type Field<Value, Context, Wire> = {
   when?: (data: Context) => boolean;
   /** Its part of what is sent, asked for only when it is filled in. */
   wire: ((value: NonNullable<Value>, data: Context) => PartOf<Wire>) | NotSent;
+  /** For an optional text: the wizard's page draws it from here. All other fields have a control of their own on the page. */
+  control?: Value extends string ? TextControl : never;
 };
+
+export type TextControl = { hint?: MessageId } & (
+  | { kind: 'text'; inputMode?: 'numeric'; width?: 'medium' }
+  | { kind: 'longText'; limit: number }
+);
 
 export type NotSent = { notSent: string };
 
@@ -29,6 +36,7 @@ export type AnyField<Context> = Pick<
   Field<unknown, Context, unknown>,
   'kind' | 'value' | 'initial' | 'label' | 'schema'
 > & {
+  control?: TextControl;
   when?: (data: Context) => boolean;
   wire: ((value: never, data: Context) => object) | NotSent;
 };

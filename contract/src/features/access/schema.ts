@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
 import { communicationTypeExts, communicationTypes } from '#constants.ts';
-import { memberPages } from './reach.ts';
+import { memberPages } from './link-scopes.ts';
 
 const typed = v.pipe(v.string(), v.maxLength(60));
 

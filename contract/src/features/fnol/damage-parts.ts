@@ -1,6 +1,6 @@
 import type { LossCategory } from './loss.ts';
 
-/** The parts of a car by where they are, in the order of the list. */
+/** The parts of a car by side, in the order in which they are listed. */
 export const damageParts = {
   front: ['frontBumper', 'hood', 'windshield'],
   left: ['frontLeftFender', 'frontLeftDoor', 'rearLeftDoor', 'rearLeftFender', 'leftMirror'],

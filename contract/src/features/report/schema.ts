@@ -101,6 +101,12 @@ export const storedReportSchema = v.strictObject({
   claimState: v.literal('open'),
 });
 
+// `satisfies` below: an entry that is added to the report and not to its draft is a type error.
+type DraftOf<Entries> = Record<keyof Entries, v.GenericSchema>;
+type ContactEntries = typeof insuredContactSchema.entries & typeof injuredContactSchema.entries;
+type PolicyEntries = typeof reportEntries.policy.entries;
+type LocationEntries = typeof reportEntries.lossLocation.entries;
+
 const unfinished = (max: number) => v.optional(v.pipe(v.string(), maxLength(max)));
 
 const unfinishedContactSchema = v.strictObject({
@@ -114,23 +120,26 @@ const unfinishedContactSchema = v.strictObject({
   otherIncidentNote: v.optional(description),
   consents: v.optional(v.pipe(v.array(consentSchema), v.maxLength(consentTypes.length))),
   portalRecallOption: v.optional(v.partial(recallOptionSchema)),
-});
+} satisfies DraftOf<ContactEntries>);
 
 const unfinishedReportEntries = {
-  policy: v.strictObject({ policyNumber: unfinished(20), policyType: v.literal(initialPolicyType) }),
+  policy: v.strictObject({
+    policyNumber: unfinished(20),
+    policyType: v.literal(initialPolicyType),
+  } satisfies DraftOf<PolicyEntries>),
   contacts: v.optional(v.pipe(v.array(unfinishedContactSchema), v.maxLength(2))),
   lossLocation: v.optional(
     v.strictObject({
       country: v.optional(country),
       city: unfinished(textLimits.city),
       addressType: v.literal('other'),
-    }),
+    } satisfies DraftOf<LocationEntries>),
   ),
   lossCause: v.optional(v.picklist(lossCauses)),
   description: v.optional(description),
   callbackHours: v.optional(v.picklist(callbackHours)),
   generalLob: v.optional(v.strictObject({})),
-};
+} satisfies DraftOf<typeof reportEntries>;
 
 /** A report that is still being written: anything may be missing or incomplete. */
 export const unfinishedReportSchema = v.strictObject(unfinishedReportEntries);

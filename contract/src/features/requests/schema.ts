@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
 import { textLimits } from '#constants.ts';
-import type { MemberPage } from '#features/access/reach.ts';
+import type { MemberPage } from '#features/access/link-scopes.ts';
 import { maxLength } from '#validation/texts.ts';
 import { required } from '#validation/required.ts';
 

@@ -21,7 +21,7 @@ import {
   type TemplateField,
 } from './template.ts';
 
-/** Whose day it is, and how numbers and postal codes are written there: the deployment's. */
+/** The deployment's day and country, which decide about dates, numbers and postal codes. */
 export type Home = { today: Today; country: CountryCode };
 
 /** What is wrong with the values of a form, at most one issue for a field, in the order of the fields. */
@@ -54,11 +54,11 @@ function issue(code: 'invalid', { name }: TemplateField): Issue {
 
 function schemaOf(field: TemplateField, home: Home): v.GenericSchema {
   if (field.kind === 'checkbox') return field.isRequired ? accepted() : v.boolean();
-  const schema = formOf(field, home);
+  const schema = filledSchemaOf(field, home);
   return field.isRequired ? required(schema) : schema;
 }
 
-function formOf(field: Exclude<TemplateField, { kind: 'checkbox' }>, home: Home): v.GenericSchema {
+function filledSchemaOf(field: Exclude<TemplateField, { kind: 'checkbox' }>, home: Home): v.GenericSchema {
   switch (field.kind) {
     case 'text':
       return textSchema(field, home);

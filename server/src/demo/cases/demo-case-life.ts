@@ -1,7 +1,7 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { CommunicationType } from '@beistand/contract/constants.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
-import { isVehicle } from '@beistand/contract/features/access/reach.ts';
+import { isVehicle } from '@beistand/contract/features/access/link-scopes.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
 import { keepPortalMessage, plainText } from '#features/messages/portal-message.ts';
 import { writeRequest } from '#features/requests/ask-member.ts';

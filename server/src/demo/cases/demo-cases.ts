@@ -2,7 +2,7 @@ import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import { communicationTypeExts, communicationTypes } from '@beistand/contract/constants.ts';
 import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import { withCheckDigit } from '@beistand/contract/features/access/membership-number.ts';
-import { isVehicle } from '@beistand/contract/features/access/reach.ts';
+import { isVehicle } from '@beistand/contract/features/access/link-scopes.ts';
 import type { MemberCase } from '#features/claims/member-case.ts';
 import { demoId } from '#demo/demo-id.ts';
 

@@ -1,6 +1,6 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
-import { isVehicle } from '@beistand/contract/features/access/reach.ts';
+import { isVehicle } from '@beistand/contract/features/access/link-scopes.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import { calendarDateFromText } from '@beistand/contract/calendar-date.ts';
 import type { DemoLink } from '#demo/cases/demo-links.ts';

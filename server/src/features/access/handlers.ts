@@ -1,6 +1,6 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { accessOperations } from '@beistand/contract/features/access/operations.ts';
-import { mainPageOf } from '@beistand/contract/features/access/reach.ts';
+import { mainPageOf } from '@beistand/contract/features/access/link-scopes.ts';
 import type { HandlersOf } from '#rpc/context.ts';
 import { isUsedUp } from './attempts.ts';
 import { hashToken } from './links.ts';

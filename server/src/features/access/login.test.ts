@@ -1,5 +1,5 @@
 import { communicationTypeExts, communicationTypes } from '@beistand/contract/constants.ts';
-import { mainPageOf } from '@beistand/contract/features/access/reach.ts';
+import { mainPageOf } from '@beistand/contract/features/access/link-scopes.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   logIn,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { lastClaimDigits } from '@beistand/contract/features/access/claim-digits.ts';
-import { isVehicle } from '@beistand/contract/features/access/reach.ts';
+import { isVehicle } from '@beistand/contract/features/access/link-scopes.ts';
 import type { ClaimAuthorization } from '@beistand/contract/features/access/schema.ts';
 import { medicalDetails, vehicleDetails } from '#features/claims/link-details.ts';
 import type { Vault } from '#platform/vault/vault.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { communicationTypes } from '@beistand/contract/constants.ts';
-import { mayReach } from '@beistand/contract/features/access/reach.ts';
+import { linkOpens } from '@beistand/contract/features/access/link-scopes.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkLinkAccess } from '#rpc/link-session.ts';
 import { logIn, openCaseWithLink } from '#testing/callers/open-case.ts';
@@ -111,7 +111,7 @@ test('K2.c B3.c a session reaches what its link type allows and nothing else', a
     for (const scope of ['/ebs', '/sign-document', '/service-info', '/history', 'download'] as const) {
       const access = { who: 'link', token: [0], session: [1], scope } as const;
       const checked = checkLinkAccess(access, [link.token, session], deps);
-      if (mayReach(type, scope)) expect((await checked).communicationType).toBe(type);
+      if (linkOpens(type, scope)) expect((await checked).communicationType).toBe(type);
       else await expect(checked).rejects.toMatchObject({ appError: 'NOT_FOUND' });
     }
   }

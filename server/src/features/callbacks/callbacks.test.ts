@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asClub, openMember } from '#testing/callers/case-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { settleCallback } from './plan-callback.ts';
+import { recordCallMade } from './plan-callback.ts';
 
 let server: TestApp;
 const begin = new Date('2026-11-15T10:00:00Z');
@@ -53,8 +53,8 @@ test('the same request under the same key is answered again, and planned once', 
 test('R1.c once the club has called, the next can be asked for', async () => {
   const { call, token, session, id } = await openMember(server, time);
   await call('handleRecall', [{ hours: 1 }, token, session]);
-  expect(await asClub(server, time, (deps) => settleCallback(deps, id))).toBe(true);
-  expect(await asClub(server, time, (deps) => settleCallback(deps, id))).toBe(false);
+  expect(await asClub(server, time, (deps) => recordCallMade(deps, id))).toBe(true);
+  expect(await asClub(server, time, (deps) => recordCallMade(deps, id))).toBe(false);
   expect((await call('hasOpenRecallActivity', [token, session])).result).toBe(false);
   expect((await call('handleRecall', [{ hours: 3 }, token, session])).result).toMatchObject({ hours: 3 });
 });

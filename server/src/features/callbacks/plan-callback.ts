@@ -4,7 +4,7 @@ import { callbackDue } from '@beistand/contract/features/report/rules.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { insertCallback, settleOpenCallback } from './queries.ts';
+import { insertCallback, closeCallback } from './queries.ts';
 
 type Deps = { db: Db; vault: Vault; now: Date };
 
@@ -30,8 +30,8 @@ export async function planCallback(
 }
 
 /** The club has called. False where no call was to be made. */
-export async function settleCallback({ db, vault, now }: Deps, claimId: string): Promise<boolean> {
-  if (!(await settleOpenCallback(db, claimId, now))) return false;
+export async function recordCallMade({ db, vault, now }: Deps, claimId: string): Promise<boolean> {
+  if (!(await closeCallback(db, claimId, now))) return false;
   const content = { kind: 'callbackMade' } as const;
   await recordEntry({ db, vault }, { claimId, side: 'club', type: 'CALLBACK_REQUEST', content, now });
   return true;

@@ -16,7 +16,7 @@ export async function insertCallback(db: Db, callback: CallbackRow): Promise<boo
   return rows.length === 1;
 }
 
-export async function settleOpenCallback(db: Db, claimId: string, now: Date): Promise<boolean> {
+export async function closeCallback(db: Db, claimId: string, now: Date): Promise<boolean> {
   const rows = await db.query(
     'update callbacks set settled_at = $2 where claim_id = $1 and settled_at is null returning id',
     [claimId, now],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { memberUpload } from '@beistand/contract/constants.ts';
 import { AppError } from '@beistand/contract/errors.ts';
-import { mayReach } from '@beistand/contract/features/access/reach.ts';
+import { linkOpens } from '@beistand/contract/features/access/link-scopes.ts';
 import type { documentOperations } from '@beistand/contract/features/documents/operations.ts';
 import type { HandlersOf, LinkContext } from '#rpc/context.ts';
 import { grantMs, linkHolder, sealGrant, type Holder } from './grants.ts';
@@ -28,7 +28,7 @@ export const documentHandlers: HandlersOf<typeof documentOperations> = {
   async getClaimDocuments(_params, context) {
     const { link } = context;
     // Previews of the club's documents only for links that may download them.
-    const seesClubPreviews = mayReach(link.communicationType, 'download');
+    const seesClubPreviews = linkOpens(link.communicationType, 'download');
     return listDocuments(context, link.claimId, {
       holder: holderOf(context),
       showsPreview: ({ source }) => source !== 'club' || seesClubPreviews,

@@ -33,8 +33,8 @@ const part = (changes: object) => {
   return { lobs: { workersComp: { ...work, injuryIncident: { ...work?.injuryIncident, bodyParts } } } } as FnolData;
 };
 
-/** Refused as soon as it is to be kept. */
-const neverKept: [what: string, FnolPolicyType, object, issue: string][] = [
+/** Refused in a new draft, in a saved one and in a submission alike. */
+const refusedInDrafts: [what: string, FnolPolicyType, object, issue: string][] = [
   ['an unknown cause', 'PersonalAuto', { lossCause: 'meteor' }, 'lossCause unknownCode'],
   [
     'an unknown part',
@@ -76,7 +76,7 @@ const neverKept: [what: string, FnolPolicyType, object, issue: string][] = [
   ['half a character', 'travel_per', { mainContact: { firstName: 'A\ud83d' } }, 'mainContact.firstName invalid'],
 ];
 
-test.each(neverKept)('F14 %s is refused at its field and never stored', async (_what, type, changes, issue) => {
+test.each(refusedInDrafts)('F14 %s is refused at its field and never stored', async (_what, type, changes, issue) => {
   const policyNumber = demoPolicyOf(type);
   const count = async () => (await server.database.query('select 1 from claim_drafts')).length;
   const before = await count();

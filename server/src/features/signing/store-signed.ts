@@ -13,7 +13,7 @@ import type { PrintedDocument } from './printing/printed-document.ts';
 import { producePdf } from './printing/produce-pdf.ts';
 import { findHead, insertSignature, type SignatureKind } from './queries.ts';
 import type { SignaturePicture } from './read-signature.ts';
-import { tellSigned } from './tell-signed.ts';
+import { sendSignedMail } from './send-signed-mail.ts';
 
 const sealContext = 'signatures.evidence';
 const category = 'signed_document';
@@ -30,7 +30,7 @@ export type Signing = {
   title: string;
   blocks: PrintedDocument['blocks'];
   values: { readonly [name: string]: Json };
-  /** What happened by signing, besides the signature itself. */
+  /** Further entries of the evidence, such as the consents that were given with the signature. */
   events: readonly EvidenceEvent[];
   signature: {
     /** As it was sent. */
@@ -63,7 +63,7 @@ export async function storeSigned(context: LinkContext, signing: Signing): Promi
   await signing.settle();
   const entry = { claimId, side: 'member', type: 'DOCUMENT', content: { kind: 'signed', title }, now } as const;
   await recordEntry({ db, vault }, { ...entry, actionId: id });
-  await tellSigned(context, signing, now);
+  await sendSignedMail(context, signing, now);
   await writeTrusted(context.files.using(vault), document);
 }
 

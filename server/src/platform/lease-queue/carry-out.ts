@@ -22,9 +22,9 @@ export type AttemptOptions = {
 export type Held = {
   /** Aborted when the attempt was cancelled; its result is ignored. */
   signal: AbortSignal;
-  /** Changes something while the job goes on. */
+  /** Runs `work` in a transaction; the job goes on afterwards. */
   change(work: (db: Db) => Promise<void>): Promise<boolean>;
-  /** Stores what became of the job and ends it. */
+  /** The same, and deletes the job: it is finished. */
   settle(work: (db: Db) => Promise<void>): Promise<boolean>;
 };
 

@@ -11,7 +11,7 @@ import { findQueued, markHandedOver, markSent, markUnsent, clearHandover, type Q
 /** How many messages of one channel are sent at a time. */
 const atOnce = 10;
 /** A message that could not be sent within a day is dropped. */
-const tooLateMs = 24 * 3_600_000;
+const deliverWithinMs = 24 * 3_600_000;
 /** Longer than a mail server that answers step by step may take. */
 const attemptMs = 180_000;
 const graceMs = 10_000;
@@ -103,7 +103,7 @@ async function attempt(deps: DeliveryDeps, row: Queued, held: Held): Promise<Out
   const { vault, now } = deps;
   // A server died after it handed the message over: it is unknown whether it arrived.
   if (row.handedOverAt) return { result: 'unsure', problem: 'the server stopped before the answer came' };
-  if (row.createdAt.getTime() + tooLateMs < now().getTime()) return { result: 'never', problem: 'too late' };
+  if (row.createdAt.getTime() + deliverWithinMs < now().getTime()) return { result: 'never', problem: 'too late' };
   const message = await openMessage(vault, row);
   return send(deps, row.id, message, () => held.change((own) => markHandedOver(own, row.id, now())));
 }

@@ -20,7 +20,7 @@ export async function checkAddress(address: Address): Promise<void> {
   }
 }
 
-/** What is wrong with the address, where it is the address; any other failure as it is. */
+/** Says which setting has to change so that the server can listen. */
 export function listenFailure(failure: unknown, { port, host }: Address): SettingError {
   const code = failure instanceof Error && 'code' in failure ? failure.code : undefined;
   if (code === 'EADDRINUSE') return new SettingError(`PORT: expected a port that is free, but ${port} is taken`);

@@ -11,7 +11,7 @@ import {
 } from './sealed-records.ts';
 import { VaultError } from './vault-error.ts';
 
-/** Where the sealed bytes are. */
+/** Reads ranges of a sealed file, from whichever store has it. */
 export type SealedSource = { size: number; read(span: ByteSpan): Promise<AsyncIterable<Uint8Array>> };
 
 /** The bytes from `start` up to `end` of a file of `size`, each given out only after its record was authenticated. */

@@ -13,7 +13,7 @@ export async function samplePicture(
 }
 
 export type PdfOptions = {
-  /** What stands in the catalogue besides its pages. */
+  /** Further entries of the PDF's catalogue, besides /Pages. */
   catalogue?: string;
   /** Further objects, from number 5 on. */
   objects?: readonly string[];

@@ -10,11 +10,11 @@ import { openServerRunner } from './server-process.ts';
 export type Storm = {
   /** The answers' statuses, counted. */
   answers: Record<number, number>;
-  /** What the process has before; on the embedded database that is mostly the database. */
+  /** The memory of the process before the storm; most of it is the embedded database, where that is used. */
   idleMegabytes: number;
-  /** The most it has from then on. */
+  /** The most memory that it used during the storm and afterwards. */
   peakMegabytes: number;
-  /** Of other calls, in milliseconds, before and during the storm. */
+  /** How long other calls take, in milliseconds, before and during the storm. */
   idleP95: number;
   stormP95: number;
   listed: number;

@@ -1,8 +1,8 @@
 import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
-import { isVehicle } from '@beistand/contract/features/access/reach.ts';
+import { isVehicle } from '@beistand/contract/features/access/link-scopes.ts';
 import type { ClaimAuthorization } from '@beistand/contract/features/access/schema.ts';
 import { useState, type ReactNode, type SubmitEventHandler } from 'react';
-import { useForm } from '#form/use-form.ts';
+import { useForm, type FormField } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
 import { isOffline } from '#platform/network/is-offline.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -11,7 +11,7 @@ import { DateField } from '#ui/date/date-field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
+import { TextInput, type TextInputProps } from '#ui/form/text-input.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { medicalLoginRules, vehicleLoginRules } from './login-rules.ts';
 import { LoginTerms } from './login-terms.tsx';
@@ -21,9 +21,6 @@ type LoginLinkFormProps = {
   /** Opens the link and leaves the page, or fails. */
   onSend: (details: ClaimAuthorization) => Promise<void>;
 };
-
-/** Longer than any number or plate, and as much as the server takes. */
-const maxTyped = 60;
 
 export function LoginLinkForm(props: LoginLinkFormProps) {
   return isVehicle(props.ext) ? <VehicleLoginForm {...props} /> : <MedicalLoginForm {...props} />;
@@ -35,15 +32,13 @@ function MedicalLoginForm({ ext, onSend }: LoginLinkFormProps) {
   const form = useForm(rules, { send: onSend });
   return (
     <LoginFrame form={form} incomplete={text('access.login.incomplete.medical')}>
-      <Field {...form.field('claimNumber')} hint={text('access.login.claimNumber.hint')} required>
-        <TextInput
-          inputMode="numeric"
-          autoComplete="off"
-          width="short"
-          maxLength={maxTyped}
-          {...form.input('claimNumber')}
-        />
-      </Field>
+      <TypedDetail
+        field={form.field('claimNumber')}
+        hint={text('access.login.claimNumber.hint')}
+        inputMode="numeric"
+        width="short"
+        {...form.input('claimNumber')}
+      />
       <DateField
         {...form.field('birthDate')}
         hint={text('access.login.birthDate.hint')}
@@ -62,29 +57,36 @@ function VehicleLoginForm({ ext, onSend }: LoginLinkFormProps) {
   const form = useForm(rules, { send: onSend });
   return (
     <LoginFrame form={form} incomplete={text('access.login.incomplete.vehicle')}>
-      <Field {...form.field('membershipNumber')} hint={text('access.login.membershipNumber.hint')} required>
-        <TextInput
-          inputMode="numeric"
-          autoComplete="off"
-          width="medium"
-          maxLength={maxTyped}
-          placeholder={text('access.login.membershipNumber.placeholder')}
-          {...form.input('membershipNumber')}
-        />
-      </Field>
-      <Field {...form.field('licencePlate')} hint={text('access.login.licencePlate.hint')} required>
-        <TextInput
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          width="medium"
-          maxLength={maxTyped}
-          placeholder={text('access.login.licencePlate.placeholder', { prefix: club.slice(0, 2).toUpperCase() })}
-          {...form.input('licencePlate')}
-        />
-      </Field>
+      <TypedDetail
+        field={form.field('membershipNumber')}
+        hint={text('access.login.membershipNumber.hint')}
+        inputMode="numeric"
+        placeholder={text('access.login.membershipNumber.placeholder')}
+        {...form.input('membershipNumber')}
+      />
+      <TypedDetail
+        field={form.field('licencePlate')}
+        hint={text('access.login.licencePlate.hint')}
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        placeholder={text('access.login.licencePlate.placeholder', { prefix: club.slice(0, 2).toUpperCase() })}
+        {...form.input('licencePlate')}
+      />
     </LoginFrame>
+  );
+}
+
+/** Longer than any number or plate, and as much as the server takes. */
+const maxTyped = 60;
+
+type TypedDetailProps = TextInputProps & { field: FormField; hint: string };
+
+function TypedDetail({ field, hint, ...input }: TypedDetailProps) {
+  return (
+    <Field {...field} hint={hint} required>
+      <TextInput autoComplete="off" width="medium" maxLength={maxTyped} {...input} />
+    </Field>
   );
 }
 

@@ -1,4 +1,4 @@
-import { isCommunicationType, mainPageOf, type MemberPage } from '@beistand/contract/features/access/reach.ts';
+import { isCommunicationType, mainPageOf, type MemberPage } from '@beistand/contract/features/access/link-scopes.ts';
 
 type MainPagePath = MemberPage | '/callcenter';
 

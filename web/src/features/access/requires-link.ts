@@ -1,4 +1,4 @@
-import { mainPageOf, mayReach, type MemberPage } from '@beistand/contract/features/access/reach.ts';
+import { mainPageOf, linkOpens, type MemberPage } from '@beistand/contract/features/access/link-scopes.ts';
 import { redirect } from '@tanstack/react-router';
 import { linkSession } from '#platform/member/link-session.ts';
 
@@ -7,5 +7,5 @@ export function requiresLink(page: MemberPage): void {
   const session = linkSession.session();
   if (!session) throw redirect({ to: '/sessionexpired', replace: true });
   const { communicationType } = session;
-  if (!mayReach(communicationType, page)) throw redirect({ to: mainPageOf(communicationType), replace: true });
+  if (!linkOpens(communicationType, page)) throw redirect({ to: mainPageOf(communicationType), replace: true });
 }

@@ -59,7 +59,7 @@ export function useWaiver(
   };
 }
 
-export type WaiverInHand = ReturnType<typeof useWaiver>;
+export type WaiverState = ReturnType<typeof useWaiver>;
 
 function shownTextOf({ version, locale }: Declaration) {
   return { name: textName, version, locale };

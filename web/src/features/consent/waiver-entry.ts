@@ -5,7 +5,7 @@ import { type WaiverEntry, waiverFields } from './waiver-fields.ts';
 
 export type WaiverCheckbox = `checkbox${1 | 2 | 3 | 4 | 5}`;
 
-/** What the parts of the form are given. */
+/** The props that every section of the form takes. */
 export type WaiverControls = {
   entry: WaiverEntry;
   errorOf: (name: keyof WaiverEntry) => string | undefined;

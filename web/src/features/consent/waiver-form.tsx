@@ -4,7 +4,7 @@ import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { DeclarationSections } from './declaration-sections.tsx';
 import { PatientCard } from './patient-card.tsx';
 import { SigningCard } from './signing-card.tsx';
-import type { WaiverInHand } from './use-waiver.ts';
+import type { WaiverState } from './use-waiver.ts';
 import type { WaiverEntry } from './waiver-fields.ts';
 
 const loadSignature = () => import('./waiver-signature.tsx');
@@ -12,7 +12,7 @@ const WaiverSignature = lazyPart(() => loadSignature().then((module) => module.W
 
 const texts = { incomplete: 'consent.incomplete', changedHint: 'consent.changed.hint', sign: 'consent.sign' } as const;
 
-type WaiverFormProps = { patient: PatientData; declaration: Declaration; waiver: WaiverInHand };
+type WaiverFormProps = { patient: PatientData; declaration: Declaration; waiver: WaiverState };
 
 /** The whole declaration with its answers. */
 export function WaiverForm({ patient, declaration, waiver }: WaiverFormProps) {
@@ -20,7 +20,7 @@ export function WaiverForm({ patient, declaration, waiver }: WaiverFormProps) {
 
   function change(part: Partial<WaiverEntry>) {
     waiver.controls.onChange(part);
-    // What is needed next is on its way before it is asked for.
+    // Loaded with the first answer, so that the signature pad is there when it is needed.
     loadSignature().catch(() => undefined);
   }
 

@@ -8,11 +8,11 @@ import { useSignature } from '#features/signing/pad/use-signature.ts';
 import { useText } from '#i18n/use-text.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import type { WaiverInHand } from './use-waiver.ts';
+import type { WaiverState } from './use-waiver.ts';
 
 const CallDialog = lazyPart(() => import('#features/signing/call-dialog.tsx').then((module) => module.CallDialog));
 
-type WaiverSignatureProps = { declaration: Declaration; waiver: WaiverInHand };
+type WaiverSignatureProps = { declaration: Declaration; waiver: WaiverState };
 
 /** The pad below the declaration. */
 export function WaiverSignature({ declaration, waiver }: WaiverSignatureProps) {

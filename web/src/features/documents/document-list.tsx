@@ -1,6 +1,6 @@
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
-import { mayReach } from '@beistand/contract/features/access/reach.ts';
+import { linkOpens } from '@beistand/contract/features/access/link-scopes.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -40,7 +40,7 @@ function DocumentItem({ side, document, typeName }: DocumentItemProps) {
   const text = useText();
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
-  const mayDownload = mayReach(useMember().communicationType, 'download');
+  const mayDownload = linkOpens(useMember().communicationType, 'download');
   const { name, dateModified, documentCategory, state, refusal } = document;
   const type = typeName(documentCategory);
   const isReadable = state === 'checking' || state === 'accepted';

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { Button } from '#ui/action/button.tsx';
-import { ComboBox } from '#ui/listbox/combo-box.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { ListItem } from '#ui/listbox/list-item.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { Select } from '#ui/listbox/select.tsx';
+import { SuggestInput } from '#ui/listbox/suggest-input.tsx';
+import { Field } from '#ui/form/field.tsx';
 import { Example, GallerySection } from './gallery-section.tsx';
 
 const cities: readonly ListItem[] = [
@@ -19,15 +20,15 @@ const cities: readonly ListItem[] = [
   { id: 'rotterdam', label: 'Rotterdam', description: 'Niederlande' },
 ];
 
-async function searchCities(query: string): Promise<ListItem[]> {
+async function searchCities(query: string): Promise<string[]> {
   await new Promise((resolve) => setTimeout(resolve, 300));
-  return cities.filter(({ label }) => label.toLowerCase().startsWith(query.toLowerCase()));
+  return cities.map(({ label }) => label).filter((label) => label.toLowerCase().startsWith(query.toLowerCase()));
 }
 
 export function OverlaysSection() {
   const text = useText();
   const [vendor, setVendor] = useState<string | null>(null);
-  const [city, setCity] = useState<ListItem | null>(null);
+  const [city, setCity] = useState('');
   return (
     <GallerySection id="overlays" title={text('gallery.section.overlays')} columns>
       <DialogExamples />
@@ -62,16 +63,17 @@ export function OverlaysSection() {
           onChange={setVendor}
         />
       </Example>
-      <Example name="ComboBox">
-        <ComboBox
-          name="city"
-          label={text('gallery.field.city')}
-          hint={text('gallery.field.city.hint')}
-          search={searchCities}
-          throttle={100}
-          value={city}
-          onChange={setCity}
-        />
+      <Example name="SuggestInput">
+        <Field name="city" label={text('gallery.field.city')} hint={text('gallery.field.city.hint')}>
+          <SuggestInput
+            search={searchCities}
+            throttle={100}
+            minLength={1}
+            announce={(count) => text('gallery.field.city.found', { count })}
+            value={city}
+            onChange={setCity}
+          />
+        </Field>
       </Example>
     </GallerySection>
   );

@@ -1,4 +1,4 @@
-import type { MemberPage } from '@beistand/contract/features/access/reach.ts';
+import type { MemberPage } from '@beistand/contract/features/access/link-scopes.ts';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import FileText from 'lucide-react/icons/file-text';
 import History from 'lucide-react/icons/history';

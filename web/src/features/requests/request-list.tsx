@@ -1,4 +1,4 @@
-import { mayReach } from '@beistand/contract/features/access/reach.ts';
+import { linkOpens } from '@beistand/contract/features/access/link-scopes.ts';
 import { pageOfRequest, type RequestKind, type ShownRequest } from '@beistand/contract/features/requests/schema.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import { useLocation } from '@tanstack/react-router';
@@ -67,7 +67,7 @@ function RequestAction({ kind, title }: { kind: RequestKind; title: string }) {
   const page = pageOfRequest[kind];
   // The request can be done on the current page, so it needs no link.
   if (pathname === page) return null;
-  if (!mayReach(communicationType, page)) return <p className={styles.elsewhere}>{text('requests.otherLink')}</p>;
+  if (!linkOpens(communicationType, page)) return <p className={styles.elsewhere}>{text('requests.otherLink')}</p>;
   const label = text(actions[kind]);
   return (
     <div className={styles.action}>

@@ -1,4 +1,4 @@
-import type { MemberPage } from '@beistand/contract/features/access/reach.ts';
+import type { MemberPage } from '@beistand/contract/features/access/link-scopes.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 

@@ -46,7 +46,7 @@ export function subscribeToConnection(listener: () => void): () => void {
   };
 }
 
-/** Once the network answers; at once where nothing says that it does not. */
+/** Resolves when the connection is back; at once unless it is known to be lost. */
 export function untilConnected(): Promise<void> {
   if (!isConnectionLost()) return Promise.resolve();
   return new Promise((resolve) => {

@@ -11,9 +11,9 @@ export type Session = RpcSession & {
   subscribe(listener: () => void): () => void;
   /** Whether a cookie says that somebody may be signed in. */
   mayExist(): boolean;
-  /** Asks the provider unseen. The state stays `unknown` where it only answers a visit, which `known` makes. Never fails. */
+  /** Asks the provider in a hidden frame. The state stays `unknown` if the browser does not allow that. Never fails. */
   check(): Promise<SessionState>;
-  /** The state, once the provider was asked; for pages that have nothing to show before. Never fails. */
+  /** Asks in the same way and, if that told nothing, goes to the provider's page and back; for pages of signed-in people. Never fails. */
   known(): Promise<SessionState>;
   signIn(): Promise<SignIn>;
 };

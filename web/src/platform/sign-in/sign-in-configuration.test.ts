@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { deploymentSchema } from '@beistand/contract/config.ts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { demoDeployment } from '#platform/demo-deployment-fixture.ts';
 import { signInConfigurationOf } from './sign-in-configuration.ts';
 
-const demo = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../config/gelbring.json'), 'utf8')) as object;
 const configuration = (part: object = {}) =>
-  signInConfigurationOf(v.parse(deploymentSchema, { ...demo, ...part }), 'https://portal.example');
+  signInConfigurationOf(v.parse(deploymentSchema, { ...demoDeployment, ...part }), 'https://portal.example');
 
 test('P14.a P14.c 5 minutes and 1 minute, unless the deployment says otherwise', () => {
   expect(configuration()).toMatchObject({ inactivityMs: 300_000, confirmationMs: 60_000 });

@@ -9,7 +9,7 @@ import { createSessionEnding } from '#platform/sign-in/provider/end-session.ts';
 import { createInactivity } from './inactivity.ts';
 import { answerInFrame } from '#platform/sign-in/provider/login-frame.ts';
 import { sendLogin, type Credentials } from '#platform/sign-in/provider/login-form.ts';
-import { named, providerFailure } from '#platform/sign-in/provider/provider-failure.ts';
+import { asAuthError, providerFailure } from '#platform/sign-in/provider/provider-failure.ts';
 import { createProvider, type Tokens } from '#platform/sign-in/provider/provider.ts';
 import { leaveForProvider, takeRedirect } from '#platform/sign-in/provider/redirect-attempt.ts';
 import { openSessionChannel, type SessionMessage } from './session-channel.ts';
@@ -85,12 +85,12 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
   /** The whole way through the hidden frame. */
   async function obtain({ asking, taking }: Otherwise): Promise<Tokens> {
     const attempt = newAttempt();
-    const query = await named(provider.authorizationUrl(attempt, 'none').then(answerInFrame), asking);
-    return named(provider.exchange(query, attempt), taking);
+    const query = await asAuthError(provider.authorizationUrl(attempt, 'none').then(answerInFrame), asking);
+    return asAuthError(provider.exchange(query, attempt), taking);
   }
 
   async function admit(tokens: Tokens, otherwise: AuthErrorKind): Promise<void> {
-    const info = await named(provider.userInfo(tokens), otherwise);
+    const info = await asAuthError(provider.userInfo(tokens), otherwise);
     keeper.hold(tokens);
     setSessionHint(true, basePath);
     store.set({ status: 'signedIn', user: signedInUser(info, tokens.claims, persona) });
@@ -214,17 +214,17 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
       channel.tell({ type: 'activity' });
     },
     async login(credentials) {
-      await named(ending.endPending(), atLogin.asking);
+      await asAuthError(ending.endPending(), atLogin.asking);
       await sendLogin(configuration, credentials);
       await admit(await obtain(atLogin), atLogin.taking);
       channel.tell({ type: 'login' });
     },
-    loginAtProvider: (returnTo) => named(leaveForProvider(provider, 'login', returnTo), atLogin.asking),
+    loginAtProvider: (returnTo) => asAuthError(leaveForProvider(provider, 'login', returnTo), atLogin.asking),
     async finishLoginAtProvider(query) {
       const attempt = takeRedirect();
       if (!attempt) throw new AuthError('invalidAttempt');
       try {
-        await admit(await named(provider.exchange(query, attempt), atLogin.taking), atLogin.taking);
+        await admit(await asAuthError(provider.exchange(query, attempt), atLogin.taking), atLogin.taking);
         channel.tell({ type: 'login' });
       } catch (failure) {
         if (!attempt.isSilent) throw failure;

@@ -5,7 +5,7 @@ import styles from './list-box.module.css';
 
 export type ListItem = { id: string; label: string; description?: string | undefined };
 
-/** One line of a Select's or a ComboBox's list. */
+/** One line of a Select's list. */
 export function ListItemRow({ item }: { item: ListItem }) {
   return (
     <ListBoxItem id={item.id} textValue={item.label} className={classNames(styles.item)}>

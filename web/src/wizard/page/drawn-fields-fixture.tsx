@@ -4,13 +4,18 @@ import { prerender } from 'react-dom/static';
 import * as v from 'valibot';
 import { TextsProvider } from '#i18n/texts-context.tsx';
 import { createTexts } from '#i18n/texts.ts';
+import { demoDeployment } from '#platform/demo-deployment-fixture.ts';
 import { RuntimeProvider, type Runtime } from '#platform/runtime.tsx';
 import type { Step } from '#wizard/engine/definition.ts';
 
 const texts = createTexts('de_DE', async () => ({ messages: {}, isComplete: true }));
 
 /** The names of the fields that a page renders for these data, for a test that goes through all fields of a wizard. */
-export async function drawnFields<Data>(Page: Step<Data>['Page'], data: Data, deployment: object): Promise<string[]> {
+export async function drawnFields<Data>(
+  Page: Step<Data>['Page'],
+  data: Data,
+  deployment = demoDeployment,
+): Promise<string[]> {
   // Rendering needs neither the server nor a session.
   const runtime = { configuration: v.parse(deploymentSchema, deployment) } as Runtime;
   const { prelude } = await prerender(

@@ -32,7 +32,7 @@ export type NewUpload = Pick<UploadGrant, 'claimId' | 'documentId' | 'maxBytes'>
 type AppendOptions = {
   /** The document may not grow beyond this. */
   maxBytes: number;
-  /** Whether what came before a connection broke is kept, for a sender who will go on from there. */
+  /** True for uploads that can be resumed: the bytes that arrived before the connection broke are kept. */
   keepsBroken: boolean;
 };
 

@@ -6,7 +6,7 @@ const largestAttachment = 8 * 1024 * 1024;
 const livelyLanguages = /xhtml|\/svg|xslt|XSL|xul|MathML/i;
 
 /** An electronic invoice is data: XML without a namespace that a browser runs, or plain text. */
-export function judgeAttachment(bytes: Buffer): void {
+export function refuseActiveAttachment(bytes: Buffer): void {
   if (bytes.length > largestAttachment) throw new Refused('activeContent', 'a large attachment');
   if (/^[^<]*$/.test(bytes.toString()) && isPlainText(bytes)) return;
   readXml(bytes, {

@@ -47,7 +47,7 @@ export function createUnpack(decrypt: Decrypt): Unpack {
 }
 
 /** An index holds no objects, so it is not read; but one that decompresses to far too much is refused. */
-export function createIndexLimit() {
+export function createXrefLimit() {
   let left = mostUnpacked;
   return (dict: PdfDict, location: Location, data: StreamData): void => {
     if (!namesOf(dict, 'Type').includes('XRef')) return;

@@ -1,8 +1,8 @@
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
-import { judgeAttachment } from './attachment.ts';
+import { refuseActiveAttachment } from './attachment.ts';
 import { createLockSearch } from './pdf-encryption.ts';
 import { createBudget, type Budget } from './pdf-lexer.ts';
-import { createIndexLimit, createUnpack, indexOfPacked, isPacked, type Decrypt, type Unpack } from './pdf-packed.ts';
+import { createXrefLimit, createUnpack, indexOfPacked, isPacked, type Decrypt, type Unpack } from './pdf-packed.ts';
 import { createPdfRules, type PdfRules, type Question } from './pdf-rules.ts';
 import { isPrintable, stringBytes, textOf } from './pdf-text.ts';
 import { namesOf, valuesOf, type PdfDict, type PdfValue } from './pdf-values.ts';
@@ -46,7 +46,7 @@ function createReading(budget: Budget) {
   const lockSearch = createLockSearch(budget);
   /** How the file is opened, once all that says so was seen. */
   let opened: { decrypt: Decrypt; unpack: Unpack } | undefined;
-  const limitIndex = createIndexLimit();
+  const checkXrefSize = createXrefLimit();
   const objects = new Map<number, Found[]>();
   const questions = new Map<string, { question: Question; number: number }>();
   const attachments = new Set<number>();
@@ -95,7 +95,7 @@ function createReading(budget: Budget) {
       if (!location.isPacked) lockSearch.look(dict, location);
       if (isPacked(dict)) takePacked(dict, location, data);
       if (!data) return;
-      limitIndex(dict, location, data);
+      checkXrefSize(dict, location, data);
       // The bytes stand in a file of their own, or in another document.
       if (['F', 'Ref'].some((key) => valuesOf(dict, key).length > 0))
         throw new Refused('activeContent', 'content from outside');
@@ -154,7 +154,7 @@ function createReading(budget: Budget) {
     const { location } = found;
     if (question === 'attachment' && stream) {
       const [dict, data] = stream;
-      return judgeAttachment(known().unpack(dict, location, measured(dict, location, data)));
+      return refuseActiveAttachment(known().unpack(dict, location, measured(dict, location, data)));
     }
     if (value) rules.answer(question, value, location);
   }

@@ -1,4 +1,4 @@
-import { isVehicle } from '@beistand/contract/features/access/reach.ts';
+import { isVehicle } from '@beistand/contract/features/access/link-scopes.ts';
 import { findOpening } from '#features/access/queries.ts';
 import { findDeliveryStates } from '#platform/outbox/queries.ts';
 import type { LinkContext } from '#rpc/context.ts';

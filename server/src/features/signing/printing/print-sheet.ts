@@ -17,7 +17,7 @@ export const black = '#111111';
 export const grey = '#55544f';
 const hairline = '#c9c7c0';
 
-/** Paper to print on, with a tree of tags beside what is seen. Coordinates are points from the page's upper left corner. */
+/** A tagged PDF that is being drawn: each text and picture is painted on the page and added to the tree of tags for screen readers. */
 export type Sheet = ReturnType<typeof openSheet>;
 
 export function openSheet({ fonts, lang, title, author, createdAt }: SheetOptions) {

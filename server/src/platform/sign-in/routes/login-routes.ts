@@ -20,7 +20,7 @@ import type { EmbeddedRouteOptions } from '#platform/sign-in/open-sign-in.ts';
 
 type FormRequest = FastifyRequest<{ Body: URLSearchParams | undefined }>;
 
-/** The login page, and what it sends to. The portal's own login page uses the same by script. */
+/** The provider's login page and the address its form is sent to. The portal's own login page calls the same address by script. */
 export async function loginRoutes(app: FastifyInstance, options: EmbeddedRouteOptions): Promise<void> {
   const { db, vault, now, originOf, basePath, providerFor } = options;
   readForms(app);

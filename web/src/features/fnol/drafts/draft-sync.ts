@@ -36,7 +36,7 @@ type Attempt = { key: string; content: FnolContent; claim: SavedClaim };
 /** Keeps a draft and the server alike. One call at a time; what is entered meanwhile follows. */
 export function createDraftSync(host: DraftHost, first: SyncedDraft): DraftSync {
   let synced = first;
-  /** Sent, and nobody knows what became of it. */
+  /** A call that was sent and got no answer: it is repeated with the same key. */
   let unanswered: Attempt | null = null;
   let running: Promise<void> | null = null;
 

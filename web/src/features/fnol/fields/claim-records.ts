@@ -89,7 +89,7 @@ const lobItems = Object.entries(lines).map(([key, { items = {} }]) =>
   Object.fromEntries(Object.entries(items).map(([path, label]) => [`lobs.${key}.${path}`, label])),
 );
 
-/** The words for each list of things, and for each of them with its number. */
+/** The labels of the lists in a claim, and of one item of each with its number. */
 export const itemLabels: Labels = Object.assign(
   { relatedContacts: 'fnol.related.list', 'relatedContacts.*': 'fnol.related.item' },
   ...lobItems,

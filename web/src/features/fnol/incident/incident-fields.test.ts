@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FnolLossCause } from '@beistand/contract/features/fnol/loss.ts';
 import type { FnolLobs } from '@beistand/contract/features/fnol/lobs-schema.ts';
 import { lineOf, type FnolPolicyType } from '@beistand/contract/features/fnol/lines.ts';
 import { expect, test } from 'vitest';
+import { demoDeployment } from '#platform/demo-deployment-fixture.ts';
 import { claimRecords } from '#features/fnol/fields/claim-records.ts';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { drawnFields } from '#wizard/page/drawn-fields-fixture.tsx';
 import { TypeOfIncidentPage } from './type-of-incident-page.tsx';
 
-const gelbring = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../../../config/gelbring.json'), 'utf8'),
-) as object;
-const deployment = { ...gelbring, capabilities: { vendor: true } };
+const deployment = { ...demoDeployment, capabilities: { vendor: true } };
 
 const injuryIncidents = [{}];
 const auto = {
@@ -74,6 +70,6 @@ test.each(['InlandMarine', 'GeneralLiability', 'BusinessOwners', 'WorkersComp'] 
   'F7.g %s does not ask whether somebody was injured',
   async (policyType) => {
     const entry: FnolEntry = { claim: { policy: { policyType }, contacts: [], lobs: {} }, vehicles: [] };
-    expect(await drawnFields(TypeOfIncidentPage, entry, gelbring)).not.toContain('anyoneInjured');
+    expect(await drawnFields(TypeOfIncidentPage, entry)).not.toContain('anyoneInjured');
   },
 );

@@ -55,7 +55,7 @@ test('an invalid value is dropped, and all others are kept', () => {
 });
 
 test('a draft of a newer release keeps the fields that are known here', () => {
-  const later = { ...accident, hotel: 'Zur Post' };
+  const later = { ...accident, imaginary: 'Zur Post' };
   const read = readReportDraft(wizard, writeReportDraft({ ...wizard, version: 2 }, { ...lastStep, data: later }));
   expect(read?.state.data).toEqual(accident);
 });

@@ -1,4 +1,4 @@
-import { birthDatePickerYears } from '@beistand/contract/constants.ts';
+import { birthDatePickerYears, textLimits } from '@beistand/contract/constants.ts';
 import { membershipNumberSchema } from '@beistand/contract/features/access/membership-number.ts';
 import { type ReportInput } from '@beistand/contract/features/report/report.ts';
 import {
@@ -8,7 +8,7 @@ import {
 } from '@beistand/contract/features/report/schema.ts';
 import { calendarDate, firstToday, minDate, notInFuture } from '@beistand/contract/validation/dates.ts';
 import { samePhone } from '@beistand/contract/validation/phone-numbers.ts';
-import { repeats } from '@beistand/contract/validation/repeats.ts';
+import { sameValue } from '@beistand/contract/validation/same-value.ts';
 import { accepted, required } from '@beistand/contract/validation/required.ts';
 import * as v from 'valibot';
 import { checkbox, date, text } from '#form/field-kinds.ts';
@@ -114,12 +114,14 @@ export const contactDetailsFields = {
     ...text,
     label: 'report.contact.membershipNumber',
     schema: membershipNumberSchema,
+    control: { kind: 'text', hint: 'report.contact.membershipNumber.hint', inputMode: 'numeric', width: 'medium' },
     wire: (policyNumber) => ({ policy: { policyNumber } }),
   }),
   remark: reportField({
     ...text,
     label: 'report.contact.remark',
     schema: contact.otherIncidentNote,
+    control: { kind: 'longText', hint: 'report.contact.remark.hint', limit: textLimits.lossDescription },
     when: (data) => !asksForHelpNow(data),
     wire: (remark) => ({ contacts: [{ otherIncidentNote: remark.trim() }] }),
   }),
@@ -140,8 +142,8 @@ type Data = DataOf<typeof contactDetailsFields>;
 
 export const contactDetailsRules = stepRules(
   contactDetailsFields,
-  repeats<Data>('cellNumber', 'cellNumberRepeat', 'phonesDoNotMatch', onceValid(isCellNumber, samePhone)),
-  repeats<Data>('email', 'emailRepeat', 'emailsDoNotMatch', onceValid(isEmail)),
+  sameValue<Data>('cellNumber', 'cellNumberRepeat', 'phonesDoNotMatch', onceValid(isCellNumber, samePhone)),
+  sameValue<Data>('email', 'emailRepeat', 'emailsDoNotMatch', onceValid(isEmail)),
 );
 
 export type ContactField = keyof typeof contactDetailsRules.labels;

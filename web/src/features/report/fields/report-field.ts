@@ -10,7 +10,7 @@ export type ReportContext = {
   lossCause: LossCause | null;
 };
 
-/** One field of the report. A new one needs this record, its control, its field in the contract, and its texts. */
+/** One field of the report. A new one needs this record, its field in the contract, and its texts in each catalogue. */
 export const reportField = fieldOf<ReportContext, ReportInput>();
 
 export function asksForHelpNow({ option }: Pick<ReportContext, 'option'>): boolean {

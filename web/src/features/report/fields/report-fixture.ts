@@ -1,4 +1,6 @@
+import version1 from '#features/report/draft/report-draft-version-1.json' with { type: 'json' };
 import { completeData } from '#form/field-data.ts';
+import { withExamples } from '#form/example-fixture.ts';
 import { reportFields, type ReportData } from './report-fields.ts';
 
 export const emptyReport: ReportData = completeData(reportFields, {});
@@ -29,3 +31,9 @@ export const question: ReportData = {
   description: '',
   remark: 'Gibt es dort eine Dialyse?',
 };
+
+/** What the first release kept of a report, with another contact person and a membership number. */
+const kept = completeData(reportFields, (JSON.parse(version1.wizard) as { data: object }).data as ReportData);
+
+/** Reports that together fill in every field: one that none of them names gets an example that its schema takes. */
+export const everyAnswer: readonly ReportData[] = withExamples(reportFields, [kept, accident, question]);

@@ -7,8 +7,9 @@ import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { RadioCards } from '#ui/choice/radio-cards.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
+import { OptionalTextFields } from '#wizard/page/optional-text-fields.tsx';
 import { useStepFields } from '#wizard/page/use-step-fields.ts';
-import { callbackOptionsRules } from '#features/report/fields/callback-options-fields.ts';
+import { callbackOptionsFields, callbackOptionsRules } from '#features/report/fields/callback-options-fields.ts';
 import type { ReportData } from '#features/report/fields/report-fields.ts';
 
 const ReportCaptcha = lazyPart(() => import('./report-captcha.tsx').then((module) => module.ReportCaptcha));
@@ -40,6 +41,7 @@ export function CallbackOptionsPage({ data, issues, onChange }: StepPageProps<Re
         value={data.callbackHours === null ? null : String(data.callbackHours)}
         onChange={(event) => choose(Number(event.target.value) as CallbackHours)}
       />
+      <OptionalTextFields fields={callbackOptionsFields} data={data} field={field} onChange={onChange} />
       {captcha.key !== null && (
         <Suspense>
           <ReportCaptcha

@@ -1,14 +1,11 @@
-import { textLimits } from '@beistand/contract/constants.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { Field } from '#ui/form/field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { TextArea } from '#ui/form/text-area.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
+import { OptionalTextFields } from '#wizard/page/optional-text-fields.tsx';
 import { useStepFields } from '#wizard/page/use-step-fields.ts';
 import { ConsentField } from './consent-field.tsx';
-import { contactDetailsRules } from '#features/report/fields/contact-details-fields.ts';
+import { contactDetailsFields, contactDetailsRules } from '#features/report/fields/contact-details-fields.ts';
 import type { ContactGroupProps } from './contact-group-props.ts';
 import { FieldGroup } from '#ui/layout/field-group.tsx';
 import { PatientFields } from './patient-fields.tsx';
@@ -23,36 +20,14 @@ export function ContactDetailsPage({ data, issues, onChange }: StepPageProps<Rep
   const field = useStepFields(contactDetailsRules, { data, issues });
   const group: ContactGroupProps = { data, field, set: (values) => onChange({ ...data, ...values }) };
   const privacy = field('acceptsPrivacy');
-  const isHelp = asksForHelpNow(data);
-  const { onBlur: leaveNumber, ...membershipNumber } = field('membershipNumber');
-  const { onBlur: leaveRemark, ...remark } = field('remark');
 
   return (
     <Stack gap="loose">
-      <PatientFields {...group} mayNameOther={isHelp} />
+      <PatientFields {...group} mayNameOther={asksForHelpNow(data)} />
       <PhoneAndEmailFields {...group} />
       <PlaceFields {...group} />
       <FieldGroup title={text('report.contact.more')}>
-        <Field {...membershipNumber} hint={text('report.contact.membershipNumber.hint')} optional>
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            width="medium"
-            value={data.membershipNumber}
-            onBlur={leaveNumber}
-            onChange={(event) => group.set({ membershipNumber: event.target.value })}
-          />
-        </Field>
-        {!isHelp && (
-          <Field {...remark} hint={text('report.contact.remark.hint')} optional>
-            <TextArea
-              limit={textLimits.lossDescription}
-              value={data.remark}
-              onBlur={leaveRemark}
-              onChange={(event) => group.set({ remark: event.target.value })}
-            />
-          </Field>
-        )}
+        <OptionalTextFields fields={contactDetailsFields} data={data} field={field} onChange={onChange} />
       </FieldGroup>
       <ConsentField
         name={privacy.name}

@@ -6,9 +6,14 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { RadioCards } from '#ui/choice/radio-cards.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
+import { OptionalTextFields } from '#wizard/page/optional-text-fields.tsx';
 import { useStepFields } from '#wizard/page/use-step-fields.ts';
 import styles from './incident-type-page.module.css';
-import { type IncidentCause, incidentTypeRules } from '#features/report/fields/incident-type-fields.ts';
+import {
+  type IncidentCause,
+  incidentTypeFields,
+  incidentTypeRules,
+} from '#features/report/fields/incident-type-fields.ts';
 import type { ReportData } from '#features/report/fields/report-fields.ts';
 
 /** The causes by the values of their radios. */
@@ -48,6 +53,7 @@ export function IncidentTypePage({ data, issues, onChange }: StepPageProps<Repor
           onChange={(event) => onChange({ ...data, description: event.target.value })}
         />
       </Field>
+      <OptionalTextFields fields={incidentTypeFields} data={data} field={field} onChange={onChange} />
     </>
   );
 }

@@ -8,13 +8,13 @@ import { PhoneSignature } from '#features/signing/phone/phone-signature.tsx';
 import { SignatureActions } from './signature-actions.tsx';
 import styles from './signature-step.module.css';
 import { SignatureWays } from './signature-ways.tsx';
-import type { SignatureInHand } from './use-signature.ts';
+import type { SignatureControl } from './use-signature.ts';
 
 const DrawingPad = lazyPart(() => import('./drawing-pad.tsx').then((module) => module.DrawingPad));
 const TypedSignature = lazyPart(() => import('./typed-signature.tsx').then((module) => module.TypedSignature));
 
 type SignatureStepProps = {
-  signature: SignatureInHand;
+  signature: SignatureControl;
   isSending: boolean;
   /** Ends when the signature has arrived or has not. */
   onSend: (drawing: PadDrawing) => Promise<void>;

@@ -45,4 +45,4 @@ export function useSignature({ isSent }: { isSent: boolean }) {
   return { way, setWay, strokes, setStrokes, typedName, setTypedName, phone, isThere, clear, take };
 }
 
-export type SignatureInHand = ReturnType<typeof useSignature>;
+export type SignatureControl = ReturnType<typeof useSignature>;

@@ -12,7 +12,7 @@ import { redirectFailure } from './redirect-failure.ts';
 
 const badToken = [INVALID_RESPONSE, JWT_CLAIM_COMPARISON, JWT_TIMESTAMP_CHECK, KEY_SELECTION];
 
-/** The kind of a failure in the conversation with the provider; `otherwise` where it is nothing but a failure. */
+/** The `AuthError` for a failure in the conversation with the provider; `otherwise` is the kind where nothing more is known. */
 export function providerFailure(failure: unknown, otherwise: AuthErrorKind): AuthError {
   if (failure instanceof AuthError) return failure;
   if (failure instanceof AuthorizationResponseError) return redirectFailure(failure.error, otherwise);
@@ -21,8 +21,8 @@ export function providerFailure(failure: unknown, otherwise: AuthErrorKind): Aut
   return new AuthError(otherwise, { cause: failure });
 }
 
-/** Gives the failure of a step in that conversation its kind. */
-export async function named<Result>(step: Promise<Result>, otherwise: AuthErrorKind): Promise<Result> {
+/** Turns whatever a step of the conversation throws into an `AuthError`. */
+export async function asAuthError<Result>(step: Promise<Result>, otherwise: AuthErrorKind): Promise<Result> {
   try {
     return await step;
   } catch (failure) {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newAttempt, type Attempt } from './attempt.ts';
 import type { AuthError } from '#platform/sign-in/auth-error.ts';
 import { createProvider, type Provider } from './provider.ts';
-import { named } from './provider-failure.ts';
+import { asAuthError } from './provider-failure.ts';
 
 let server: Awaited<ReturnType<typeof startTestProvider>>;
 let provider: Provider;
@@ -30,7 +30,7 @@ afterEach(() => server.stop());
 const exchange = (query = `?code=abc&state=${attempt.state}`) => provider.exchange(query, attempt);
 
 const kindOf = (step: Promise<unknown>) =>
-  named(step, 'loginError').then(
+  asAuthError(step, 'loginError').then(
     () => 'it worked',
     (failure: unknown) => (failure as AuthError).kind,
   );
@@ -115,7 +115,7 @@ test.each([
   ['an expired access token', { accessToken: { exp: 1 } }],
 ])('P12.e invalid token provided: %s', async (_name, wrong) => {
   Object.assign(server.wrong, wrong);
-  const failure = await named(exchange(), 'loginError').catch((problem: unknown) => problem as AuthError);
+  const failure = await asAuthError(exchange(), 'loginError').catch((problem: unknown) => problem as AuthError);
   expect(failure).toMatchObject({ kind: 'invalidToken', message: 'invalid token provided' });
 });
 

@@ -18,10 +18,10 @@ export type LinkScope = MemberPage | 'download' | 'signing';
 
 const ofEveryLink: readonly MemberPage[] = ['/documents', '/my-documents', '/recall', '/note', '/history'];
 
-type Reach = { mainPage: MemberPage; also: readonly LinkScope[] };
+type LinkScopes = { mainPage: MemberPage; also: readonly LinkScope[] };
 
 /** What each kind of link opens. Browser and server both use this table. */
-const reachByType: Readonly<Record<CommunicationType, Reach>> = {
+const scopesByType: Readonly<Record<CommunicationType, LinkScopes>> = {
   ebs_signing: { mainPage: '/ebs', also: [...ofEveryLink, 'signing'] },
   document_upload: { mainPage: '/documents', also: ofEveryLink },
   show_info: { mainPage: '/service-info', also: ofEveryLink },
@@ -35,11 +35,11 @@ export function isCommunicationType(text: string): text is CommunicationType {
 
 /** The first page after sign-in, and the page that the history links back to. */
 export function mainPageOf(type: CommunicationType): MemberPage {
-  return reachByType[type].mainPage;
+  return scopesByType[type].mainPage;
 }
 
-export function mayReach(type: CommunicationType, scope: LinkScope): boolean {
-  const { mainPage, also } = reachByType[type];
+export function linkOpens(type: CommunicationType, scope: LinkScope): boolean {
+  const { mainPage, also } = scopesByType[type];
   return mainPage === scope || also.includes(scope);
 }
 

@@ -6,7 +6,7 @@ import type { LinkContext } from '#rpc/context.ts';
 type Signed = { documentId: string; title: string; stored: StoredCase };
 
 /** Tells the address on the case what was signed, with a link by which it can be downloaded. */
-export async function tellSigned(
+export async function sendSignedMail(
   context: LinkContext,
   { documentId, title, stored }: Signed,
   now: Date,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { communicationTypes } from '#constants.ts';
 import { lastClaimDigits } from './claim-digits.ts';
 import { normaliseLicencePlate } from './licence-plate.ts';
-import { mainPageOf, mayReach, memberPages } from './reach.ts';
+import { mainPageOf, linkOpens, memberPages } from './link-scopes.ts';
 
 test('K2.a the communication type decides the main page', () => {
   expect(communicationTypes.map((type) => [type, mainPageOf(type)])).toEqual([
@@ -17,13 +17,13 @@ test('K2.a the communication type decides the main page', () => {
 test('K2.c the pages of a type’s own set are reachable, the rest are not', () => {
   const shared = ['/documents', '/my-documents', '/recall', '/note', '/history'];
   for (const type of communicationTypes) {
-    const reachable = memberPages.filter((page) => mayReach(type, page));
+    const reachable = memberPages.filter((page) => linkOpens(type, page));
     expect(reachable.toSorted()).toEqual([...new Set([mainPageOf(type), ...shared])].toSorted());
   }
 });
 
 test('U3.c only document_download downloads', () => {
-  expect(communicationTypes.filter((type) => mayReach(type, 'download'))).toEqual(['document_download']);
+  expect(communicationTypes.filter((type) => linkOpens(type, 'download'))).toEqual(['document_download']);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type { IssueCode } from './issue.ts';
 type RepeatCode = Extract<IssueCode, 'doesNotMatch' | 'emailsDoNotMatch' | 'phonesDoNotMatch'>;
 
 /** For the pipe of a form's object: the second field must say what the first one says, and carries the issue. */
-export function repeats<Form extends object>(
+export function sameValue<Form extends object>(
   field: keyof Form,
   repeat: keyof Form,
   code: RepeatCode = 'doesNotMatch',

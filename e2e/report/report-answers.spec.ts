@@ -1,0 +1,230 @@
+import { expect, test } from '#support/fixtures.ts';
+import {
+  chooseOption,
+  field,
+  fillContactDetails,
+  heading,
+  next,
+  submit,
+  summary,
+  watchReports,
+} from '#steps/report-form.ts';
+
+test.use({ locale: 'en-US' });
+
+test.describe('M4 patient and contact person', () => {
+  test.beforeEach(async ({ page, open }) => {
+    await open('fnol-gelbring');
+    await chooseOption(page);
+  });
+
+  test('M4.a names: at most 30 characters and no outer spaces, shown when the field is left', async ({ page }) => {
+    const firstName = field(page, 'First name');
+    await firstName.fill(' Erika');
+    await expect(firstName).not.toHaveAttribute('aria-invalid');
+    await firstName.blur();
+    await expect(firstName).toHaveAccessibleDescription('There must be no spaces before and after the value');
+    await firstName.fill('x'.repeat(31));
+    await expect(firstName).toHaveAccessibleDescription('Please enter at most 30 characters.');
+    await firstName.fill('x'.repeat(30));
+    await expect(firstName).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('M4.b the date of birth is picked or typed, within 100 years', async ({ page }) => {
+    const month = field(page, 'Date of birth Month');
+    await month.pressSequentially('02311990');
+    await page.keyboard.press('Tab');
+    await expect(month).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: /calendar.*Date of birth/i }).click();
+    const calendar = page.getByRole('dialog', { name: 'Date of birth' });
+    const years = calendar.getByRole('combobox', { name: /year/i });
+    const today = new Date().getFullYear();
+    await years.selectOption({ label: String(today - 100) });
+    await years.selectOption({ label: '1990' });
+    await calendar
+      .getByRole('button', { name: /, 12, 1990|12, 1990/ })
+      .first()
+      .click();
+    await expect(month).not.toHaveAttribute('aria-invalid');
+    await expect(field(page, 'Date of birth Year')).toHaveValue('1990');
+  });
+
+  test('M4.b the date of birth is written DD.MM.YYYY in German', async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('de_DE');
+    const boxes = page.getByRole('group', { name: 'Geburtsdatum' }).getByRole('textbox');
+    await expect(boxes.nth(0)).toHaveAccessibleName('Geburtsdatum Tag');
+    await expect(boxes.nth(1)).toHaveAccessibleName('Geburtsdatum Monat');
+    await expect(boxes.nth(2)).toHaveAccessibleName('Geburtsdatum Jahr');
+    await expect(page.getByRole('group', { name: 'Geburtsdatum' })).toHaveText('..');
+  });
+
+  test('M4.c the mobile number is repeated once it is valid, and must be the same', async ({ page }) => {
+    const repeat = field(page, 'Repeat the mobile number');
+    await expect(repeat).toBeDisabled();
+    await field(page, 'Mobile number').fill('01');
+    await expect(repeat).toBeDisabled();
+    await field(page, 'Mobile number').fill('0171 2345678');
+    await expect(repeat).toBeEnabled();
+    await repeat.fill('0171 2345679');
+    await repeat.blur();
+    await expect(repeat).toHaveAccessibleDescription(
+      /The given phone numbers don't match\. Please correct the phone numbers\./,
+    );
+    await repeat.fill('+49 171 2345678');
+    await expect(repeat).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('M4.d the e-mail address has at most 60 characters, is required and repeated', async ({ page }) => {
+    const email = field(page, 'E-mail address');
+    const repeat = field(page, 'Repeat the e-mail address');
+    await expect(repeat).toBeDisabled();
+    await email.fill(`${'x'.repeat(50)}@example.de`);
+    await email.blur();
+    await expect(email).toHaveAccessibleDescription(/Please enter at most 60 characters\./);
+    await email.fill('');
+    await next(page).click();
+    await expect(email).toHaveAccessibleDescription(/This field is required\./);
+    await email.fill('erika@sommer.example');
+    await repeat.fill('erika@winter.example');
+    await repeat.blur();
+    await expect(repeat).toHaveAccessibleDescription(
+      /The given email addresses don't match\. Please correct the email addresses\./,
+    );
+  });
+
+  test('M4.f another contact person adds the injured contact, and without one it is removed', async ({ page }) => {
+    const sent = watchReports(page);
+    const toggle = page.getByRole('switch', { name: 'Please call a different contact person' });
+    await toggle.check();
+    await field(page, 'First name of the contact person').fill('Max');
+    await toggle.uncheck();
+    await expect(field(page, 'First name of the contact person')).toBeHidden();
+    await toggle.check();
+    await expect(field(page, 'First name of the contact person')).toHaveValue('');
+    await field(page, 'First name of the contact person').fill('Max');
+    await field(page, 'Last name of the contact person').fill('Sommer');
+    await fillContactDetails(page);
+    await next(page).click();
+    await page.getByRole('radio', { name: 'Illness' }).check();
+    await next(page).click();
+    await page.getByRole('radio', { name: 'In the next hour' }).check();
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/gelbring-confirmation$/);
+    expect(sent[0]?.claim['contacts']).toMatchObject([
+      { policyRole: 'insured', firstName: 'Max' },
+      { policyRole: 'injured', firstName: 'Erika', dateOfBirth_gelbring: { year: 1964, month: 8, day: 12 } },
+    ]);
+  });
+
+  test('M4.e M4.g M4.i immediate help has no remark; country, city and privacy are required', async ({ page }) => {
+    await expect(field(page, 'Your question for us (optional)')).toBeHidden();
+    await next(page).click();
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page).getByRole('link')).toHaveText([
+      'First name',
+      'Last name',
+      'Date of birth',
+      'Mobile number',
+      'E-mail address',
+      'Country',
+      'City',
+      'Privacy consent: This consent is mandatory',
+    ]);
+    await expect(page).toHaveURL(/\/contact-details$/);
+    await summary(page).getByRole('link', { name: 'Country' }).click();
+    await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused();
+  });
+
+  test('M4.h a wrong membership number is shown when the field is left', async ({ page }) => {
+    const number = field(page, 'Membership number (optional)');
+    await number.fill('123');
+    await number.blur();
+    await expect(number).toHaveAccessibleDescription(/This membership number does not exist\./);
+    await number.fill('');
+    await expect(number).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+test('M4.e M4.f M7.a M7.b M7.c the other options take a remark, no other contact person, and preset consulting_information', async ({
+  page,
+  open,
+}) => {
+  const sent = watchReports(page);
+  await open('fnol-gelbring');
+  await chooseOption(page, 'destinationCountryMedicalCareInfo');
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  await fillContactDetails(page);
+  await field(page, 'Your question for us (optional)').fill('Is there a dialysis?');
+  await next(page).click();
+  await page.getByRole('radio', { name: 'In the next 3 hours' }).check();
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/gelbring-confirmation$/);
+  expect(sent[0]?.claim).toMatchObject({
+    lossCause: 'consulting_information',
+    lossLocation: { country: 'IT', city: 'Bozen', addressType: 'other' },
+    contacts: [
+      {
+        otherIncidentNote: 'Is there a dialysis?',
+        consents_gelbring: [
+          { type: 'gdpr', isApproved: true },
+          { type: 'electronic_signature', isApproved: true },
+        ],
+      },
+    ],
+  });
+});
+
+test.describe('M5 loss cause', () => {
+  test.beforeEach(async ({ page, open }) => {
+    await open('fnol-gelbring');
+    await chooseOption(page);
+    await fillContactDetails(page);
+    await next(page).click();
+    await expect(heading(page, 'Loss cause')).toBeVisible();
+  });
+
+  test('M5.a illness, accident or death; one is needed', async ({ page }) => {
+    await expect(page.getByRole('radio')).toHaveCount(3);
+    expect(
+      await page
+        .locator('input[name=lossCause]')
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+    ).toEqual(['krankheit', 'unfall', 'todesfall']);
+    await next(page).click();
+    await expect(summary(page)).toBeFocused();
+    await expect(page).toHaveURL(/\/incident-type$/);
+  });
+
+  test('M5.b M5.c the description counts to 1333; changing the cause clears it, death disables it', async ({
+    page,
+  }) => {
+    const description = field(page, 'Description (optional)');
+    await page.getByRole('radio', { name: 'Accident' }).check();
+    await description.fill('x'.repeat(1333));
+    await expect(page.getByText('0 characters left').first()).toBeVisible();
+    await description.fill('x'.repeat(1334));
+    await next(page).click();
+    await expect(summary(page)).toContainText('Please enter at most 1333 characters.');
+    await page.getByRole('radio', { name: 'Illness' }).check();
+    await expect(description).toHaveValue('');
+    await description.fill('Fever');
+    await page.getByRole('radio', { name: 'Death' }).check();
+    await expect(description).toHaveValue('');
+    await expect(description).toBeDisabled();
+    await next(page).click();
+    await expect(heading(page, 'Call back')).toBeVisible();
+  });
+});
+
+test('M6.a M6.b the call-back comes in 1, 2 or 3 hours, and one has to be chosen', async ({ page, open }) => {
+  await open('fnol-gelbring');
+  await chooseOption(page, 'travelCountryMedicalCareInfo');
+  await fillContactDetails(page);
+  await next(page).click();
+  await expect(page.getByRole('radio')).toHaveCount(3);
+  await submit(page).click();
+  await expect(summary(page)).toBeFocused();
+  await page.getByRole('radio', { name: 'In the next hour' }).check();
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/gelbring-confirmation$/);
+});

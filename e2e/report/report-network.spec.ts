@@ -1,0 +1,175 @@
+import { expect, expectAccessible, test, untilInteractive, untilKept, untilQuiet } from '#support/fixtures.ts';
+import {
+  chooseOption,
+  field,
+  fillContactDetails,
+  fillReport,
+  heading,
+  interceptReports,
+  next,
+  submit,
+  watchReports,
+} from '#steps/report-form.ts';
+import { stopAnswering } from '#support/rpc-routes.ts';
+
+test.use({ locale: 'en-US' });
+
+test.describe('one report is one case', () => {
+  test('a double press sends once', async ({ page, open }) => {
+    const sent = watchReports(page);
+    await open('fnol-gelbring');
+    await fillReport(page);
+    await submit(page).dblclick();
+    await expect(page).toHaveURL(/\/gelbring-confirmation$/);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a report whose answer is lost is sent again under the same key', async ({ page, open, quietConsole }) => {
+    quietConsole.allow(/ERR_CONNECTION_RESET/);
+    const sent = watchReports(page);
+    const answers: string[] = [];
+    await open('fnol-gelbring');
+    await fillReport(page);
+    await interceptReports(page, async (route) => {
+      const response = await route.fetch();
+      answers.push(((await response.json()) as { result: { publicID: string } }).result.publicID);
+      if (answers.length === 1) await route.abort('connectionreset');
+      else await route.fulfill({ response });
+    });
+    await submit(page).click();
+    await expect(page.getByText('No connection: your case has not been sent yet')).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page).toHaveURL(/\/gelbring-confirmation$/, { timeout: 20_000 });
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(new Set(answers).size).toBe(1);
+    expect(answers).toHaveLength(2);
+  });
+
+  test('a reload while it is being sent sends it again under the same key', async ({ page, open }) => {
+    const sent = watchReports(page);
+    await open('fnol-gelbring');
+    await fillReport(page);
+    await interceptReports(page, () => undefined);
+    await submit(page).click();
+    await expect.poll(() => sent.length).toBe(1);
+    await untilKept(page);
+    await stopAnswering(page);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page).toHaveURL(/\/gelbring-confirmation$/);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toEqual(sent[1]);
+  });
+});
+
+test('without a network the last step keeps the case, says so, and sends it once when the network is back', async ({
+  page,
+  context,
+  open,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
+  const sent = watchReports(page);
+  await open('fnol-gelbring');
+  await fillReport(page);
+  await context.setOffline(true);
+  await submit(page).click();
+  const notice = page.getByRole('status').filter({ hasText: 'No connection: your case has not been sent yet' });
+  await expect(notice).toContainText('kept on this device');
+  await expect(notice).toContainText('+49 89 5550 7676');
+  await expect(notice).toBeInViewport();
+  await expect(page.getByText('You seem to be offline.')).toBeHidden();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/gelbring-confirmation$/, { timeout: 20_000 });
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+test('a report that waited for the network is sent when the visitor returns', async ({
+  page,
+  context,
+  site,
+  open,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
+  await open('fnol-gelbring');
+  await fillReport(page);
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByText('No connection: your case has not been sent yet')).toBeVisible();
+  await untilKept(page);
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto(`${site.url}fnol-gelbring`);
+  await expect(later).toHaveURL(/\/gelbring-confirmation$/);
+});
+
+test('the network cut at each step and at submission: nothing is lost, and it is one report', async ({
+  page,
+  context,
+  open,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|could not be loaded/);
+  const sent = watchReports(page);
+  await open('fnol-gelbring');
+  await context.setOffline(true);
+  await page.getByRole('radio', { name: 'We need help now' }).check();
+  await page.getByRole('checkbox', { name: /accept the terms of use/ }).check();
+  await next(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The next step could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'We need help now' })).toBeChecked();
+  await context.setOffline(false);
+  await next(page).click();
+  await expect(heading(page, 'Patient and contact person')).toBeVisible();
+  await untilQuiet(page);
+  await context.setOffline(true);
+  await fillContactDetails(page);
+  await next(page).click();
+  await page.getByRole('radio', { name: 'Accident' }).check();
+  await field(page, 'Description (optional)').fill('Skiing');
+  await next(page).click();
+  await expect(heading(page, 'Call back')).toBeVisible();
+  await untilKept(page);
+  await context.setOffline(false);
+  await page.reload();
+  await untilInteractive(page);
+  await expect(heading(page, 'Call back')).toBeVisible();
+  await page.getByRole('radio', { name: 'In the next 2 hours' }).check();
+  let isCut = true;
+  await interceptReports(page, (route) => (isCut ? route.abort() : route.fallback()));
+  await submit(page).click();
+  await expect(page.getByText('No connection: your case has not been sent yet')).toBeVisible();
+  await untilKept(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('No connection: your case has not been sent yet')).toBeVisible();
+  isCut = false;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page).toHaveURL(/\/gelbring-confirmation$/, { timeout: 20_000 });
+  expect(sent.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(sent.at(-1)?.claim).toEqual(sent[0]?.claim);
+  expect(sent.at(-1)?.claim).toMatchObject({
+    lossLocation: { country: 'IT', city: 'Bozen' },
+    description: 'Skiing',
+    callbackHours: 2,
+  });
+});
+
+test('the steps after the first need no network', async ({ page, context, open, quietConsole }) => {
+  quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
+  await open('fnol-gelbring');
+  await chooseOption(page);
+  await untilQuiet(page);
+  await context.setOffline(true);
+  await fillContactDetails(page);
+  await next(page).click();
+  await expect(heading(page, 'Loss cause')).toBeVisible();
+  await next(page).click();
+  await expect(page.getByRole('group', { name: /^Please check/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Type of claim' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});
