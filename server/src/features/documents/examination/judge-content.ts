@@ -9,7 +9,7 @@ export async function judgeContent(mimeType: string, bytes: Buffer): Promise<Ref
     return scanPdf(bytes);
   }
   if (mimeType === 'image/svg+xml') {
-    const { largestSvgBytes, scanSvg } = await import('#features/documents/scans/svg-scan.ts');
+    const { largestSvgBytes, scanSvg } = await import('#features/documents/scans/svg/svg-scan.ts');
     return bytes.length <= largestSvgBytes ? scanSvg(bytes) : 'unreadable';
   }
   const { scanImage } = await import('#features/documents/scans/image-scan.ts');
