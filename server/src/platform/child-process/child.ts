@@ -101,6 +101,7 @@ export function startChild<Task, Answer extends Kinds>(program: URL): Child<Task
 
     async end(why) {
       lose(why);
+      child.ref();
       child.kill('SIGKILL');
       await ended.promise;
     },

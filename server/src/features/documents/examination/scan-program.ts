@@ -15,7 +15,7 @@ const largestDrawnBytes = 25 * 1024 * 1024;
 /** The document included. */
 const memory = 800 * 1024 * 1024;
 const verdictLimits = { cpuMs: 20_000, memory };
-const previewLimits = { cpuMs: 4000, memory };
+const previewLimits = { cpuMs: 3000, memory };
 
 await serveParent<ScanTask, ScanAnswer>(async ({ mimeType, drawsPreview }, content, { guard, tell }) => {
   const refusal = await guard.within(verdictLimits, () => judgeContent(mimeType, content));
