@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { createClamdScan } from './examination/clamd.ts';
 import { createExamination, type Examination } from './examination/examination.ts';
-import { createScanWorkers } from '#features/documents/examination/scan-workers.ts';
+import { createScanProcesses } from '#features/documents/examination/scan-processes.ts';
 import { createIntake, type Intake } from './intake/intake.ts';
 import { removeAbandonedUploads } from '#features/documents/intake/abandoned-uploads.ts';
 
@@ -27,7 +27,15 @@ const hour = 3_600_000;
 /** Opens intake and examination of documents. */
 export function openDocuments({ db, vault, files, clamdUrl, log, times, now }: Options): Documents {
   const virusScan = clamdUrl === undefined ? undefined : createClamdScan(clamdUrl);
-  const examination = createExamination({ db, files, virusScan, scanWorkers: createScanWorkers(), log, times, now });
+  const examination = createExamination({
+    db,
+    files,
+    virusScan,
+    scanProcesses: createScanProcesses(),
+    log,
+    times,
+    now,
+  });
   const intake = createIntake({ db, vault, files, now, onReceived: examination.wake });
   return {
     intake,

@@ -1,33 +1,26 @@
 import { AppError } from '@beistand/contract/errors.ts';
-
-const mostPixels = 16_000_000;
-const widest = 1200;
-/** The least difference between the background and the darkest pixel that counts as drawn. */
-const leastContrast = 64;
+import { createChildLane } from '#platform/child-process/child-lane.ts';
 
 /** The picture of a signature, as it is printed. */
 export type SignaturePicture = { png: Buffer; width: number; height: number };
 
-/** The picture of a signature on white, drawn anew so that it carries nothing else; refused unless something is drawn on it. */
+/** When this many wait, further signers are asked to try again. */
+const mostWaiting = 50;
+const drawers = createChildLane<undefined, SignaturePicture | undefined>({
+  program: new URL('./signature-program.ts', import.meta.url),
+  ms: 20_000,
+  mostWaiting,
+});
+
+/**
+ * The picture of a signature on white, drawn anew so that it carries nothing else; refused unless something is drawn on it. It is drawn in a
+ * process of its own; if that is lost, the signature may be sent again.
+ */
 export async function readSignature(signatureData: string): Promise<SignaturePicture> {
   const bytes = Buffer.from(signatureData.slice(signatureData.indexOf(',') + 1), 'base64');
-  try {
-    // Imported where it is used, because it would add a tenth of a second to the start.
-    const { default: sharp } = await import('sharp');
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-    const { format } = await picture.metadata();
-    const { data: png, info } = await picture
-      .flatten({ background: 'white' })
-      .greyscale()
-      .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
-      .png()
-      .toBuffer({ resolveWithObject: true });
-    const { channels } = await sharp(png).stats();
-    const [grey] = channels;
-    if (format === 'png' && grey && grey.max - grey.min >= leastContrast)
-      return { png, width: info.width, height: info.height };
-  } catch {
-    // What cannot be decoded is no picture, whatever the reason.
-  }
-  throw new AppError('INVALID_INPUT', [{ path: [1, 'signatureData'], code: 'invalid' }]);
+  const picture = await drawers.run(undefined, { size: bytes.length, content: [bytes] }).catch(() => {
+    throw new AppError('UNAVAILABLE');
+  });
+  if (!picture) throw new AppError('INVALID_INPUT', [{ path: [1, 'signatureData'], code: 'invalid' }]);
+  return picture;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Refused } from '#features/documents/scans/refused.ts';
 import { refusalOfPdf } from '#features/documents/scans/pdf-scan.ts';
-import { refusalOfSvg } from '#features/documents/scans/svg-scan.ts';
+import { refusalOfSvg } from '#features/documents/scans/svg/svg-scan.ts';
 import { activePdfs, type ActiveFile } from './active-pdfs.ts';
 import { activeSvgs } from './active-svgs.ts';
 

@@ -14,6 +14,8 @@ export type Storm = {
   idleMegabytes: number;
   /** The most memory that it used during the storm and afterwards. */
   peakMegabytes: number;
+  /** The most memory that one of its scan processes used. */
+  scanMegabytes: number;
   /** How long other calls take, in milliseconds, before and during the storm. */
   idleP95: number;
   stormP95: number;
@@ -36,6 +38,7 @@ export async function stormUploads({
     const member = await openDemoMember(() => server.url);
     forgetPeak(server.pid);
     const idle = await callFor(member, { until: pause(idleMs) });
+    const scans = watchChildren(server.pid);
     const idleMegabytes = peakOf(server.pid);
     const sending = Promise.all(Array.from({ length: uploads }, (_, index) => sendOne(member, index, bytes)));
     const during = await callFor(member, { until: sending });
@@ -43,7 +46,8 @@ export async function stormUploads({
     for (const status of await sending) answers[status] = (answers[status] ?? 0) + 1;
     const listed = (await member.examined()).length;
     const peakMegabytes = peakOf(server.pid);
-    return { answers, idleMegabytes, peakMegabytes, idleP95: p95(idle), stormP95: p95(during), listed };
+    const scanMegabytes = scans.end();
+    return { answers, idleMegabytes, peakMegabytes, scanMegabytes, idleP95: p95(idle), stormP95: p95(during), listed };
   } finally {
     await runner.close();
   }
@@ -110,6 +114,25 @@ function p95(times: readonly number[]): number {
 function peakOf(pid: number): number {
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);
+}
+
+/** Children come and go, so they are looked at all the time. */
+function watchChildren(pid: number): { end(): number } {
+  let most = 0;
+  const timer = setInterval(() => {
+    try {
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+      most = Math.max(most, ...children.map((child) => peakOf(Number(child)) || 0));
+    } catch {
+      // One of them has just ended.
+    }
+  }, 10).unref();
+  return {
+    end() {
+      clearInterval(timer);
+      return most;
+    },
+  };
 }
 
 function forgetPeak(pid: number): void {

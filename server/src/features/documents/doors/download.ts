@@ -6,7 +6,7 @@ import { FileError } from '#platform/files/file-error.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { openServed } from '#features/documents/reading/served-content.ts';
-import { readWhole } from '#features/documents/reading/content.ts';
+import { openContent } from '#features/documents/reading/content.ts';
 import { drawCopy } from '#features/documents/pictures/drawn-copy.ts';
 import type { ReadGrant } from '#features/documents/grants.ts';
 import { openName } from '#features/documents/names.ts';
@@ -42,7 +42,7 @@ export async function sendDocument(
 /** Sends a drawn copy of a document, which can be shown safely because it has no active content. */
 export async function sendDrawn(deps: Deps, grant: ReadGrant, reply: FastifyReply): Promise<FastifyReply> {
   const document = await readableDocument(deps, grant);
-  const { bytes, mimeType } = await drawCopy({ bytes: await readWhole(deps, document), mimeType: document.mimeType });
+  const { bytes, mimeType } = await drawCopy({ mimeType: document.mimeType }, await openContent(deps, document));
   return withoutPowers(reply).type(mimeType).send(Buffer.from(bytes));
 }
 

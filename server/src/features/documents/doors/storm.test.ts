@@ -6,9 +6,11 @@ test.skipIf(process.platform !== 'linux' || !inject('postgresUrl'))(
   'U1.d large files at once are stored whole and take little memory',
   { timeout: 180_000 },
   async () => {
-    const { answers, peakMegabytes, listed } = await stormUploads({ uploads: 5, bytes: 20_000_000 });
+    const { answers, peakMegabytes, scanMegabytes, listed } = await stormUploads({ uploads: 5, bytes: 20_000_000 });
     expect(answers).toEqual({ 200: 5 });
     expect(listed).toBe(5);
     expect(peakMegabytes).toBeLessThanOrEqual(512);
+    expect(scanMegabytes).toBeGreaterThan(0);
+    expect(scanMegabytes).toBeLessThanOrEqual(512);
   },
 );

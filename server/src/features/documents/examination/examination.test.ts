@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 import { memberUpload } from '@beistand/contract/constants.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
@@ -10,7 +14,7 @@ import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import type { VirusScan } from './clamd.ts';
 import { readWhole } from '#features/documents/reading/content.ts';
 import { createExamination, type Examination } from './examination.ts';
-import { createScanWorkers, type ScanWorkers } from './scan-workers.ts';
+import { createScanProcesses, type ScanProcesses } from './scan-processes.ts';
 import { createIntake, type Intake } from '#features/documents/intake/intake.ts';
 
 let server: TestApp;
@@ -34,15 +38,18 @@ beforeEach(async () => {
 
 afterEach(() => Promise.all(opened.splice(0).map((each) => each.stop())));
 
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(programs, { recursive: true });
+});
 
-type Options = { scanWorkers?: ScanWorkers; virusScan?: VirusScan };
+type Options = { scanProcesses?: ScanProcesses; virusScan?: VirusScan };
 
 /** An examiner as another server would have it. */
-function examiner({ scanWorkers = createScanWorkers(), virusScan }: Options = {}): Examination {
+function examiner({ scanProcesses = createScanProcesses(), virusScan }: Options = {}): Examination {
   const { database: db, app, settings } = server;
   const times = settings.queueTimes;
-  const examination = createExamination({ db, files, virusScan, scanWorkers, log: app.log, times, now: () => now });
+  const examination = createExamination({ db, files, virusScan, scanProcesses, log: app.log, times, now: () => now });
   opened.push(examination);
   return examination;
 }
@@ -75,33 +82,35 @@ async function metric(line: string): Promise<boolean> {
   return (await server.app.inject('/metrics')).body.includes(line);
 }
 
-/** Worker programs that never give a verdict, each for another reason. */
-const lostThreads: Record<string, string> = {
+/** Programs that never give a verdict, each for another reason. */
+const lostPrograms: Record<string, string> = {
   'ends by itself': 'process.exit()',
   'fails at once': 'throw new Error("broken")',
   'runs out of memory':
-    'const kept = []; require("node:worker_threads").parentPort.on("message", () => { for (;;) kept.push(new Array(1e6).fill({})); })',
-  'says nothing': 'require("node:worker_threads").parentPort.on("message", () => {})',
-  'does not come back': 'require("node:worker_threads").parentPort.on("message", () => { for (;;); })',
-  stumbles:
-    'const { parentPort } = require("node:worker_threads"); parentPort.on("message", () => parentPort.postMessage({ kind: "failed", problem: "x" }))',
+    'const kept = []; process.on("message", () => { for (;;) kept.push(new Array(1e6).fill({})); })',
+  'says nothing': 'process.on("message", () => {})',
+  'does not come back': 'process.on("message", () => { for (;;); })',
+  stumbles: 'process.on("message", () => process.send({ kind: "failed", problem: "x" }))',
+  'is killed': 'process.on("message", () => process.kill(process.pid, "SIGKILL"))',
 };
 
-function threadOf(program: string): ScanWorkers {
-  const url = new URL(`data:text/javascript,${encodeURIComponent(commonJs(program))}`);
-  // The one that fills its memory needs time to do so.
-  return createScanWorkers({ program: url, verdictMs: program.includes('fill') ? 60_000 : 300 });
+const programs = mkdtempSync(join(tmpdir(), 'beistand-programs-'));
+
+function programOf(text: string): URL {
+  const path = join(programs, `${randomUUID()}.mjs`);
+  writeFileSync(path, text);
+  return pathToFileURL(path);
 }
 
-function commonJs(program: string): string {
-  return `import { createRequire } from 'node:module'; const require = createRequire('file:///'); ${program}`;
-}
+/** The one that fills its memory needs time to do so. */
+const processOf = (program: string): ScanProcesses =>
+  createScanProcesses({ program: programOf(program), verdictMs: program.includes('fill') ? 60_000 : 300 });
 
-test.each(Object.entries(lostThreads))(
-  'a thread that %s is no verdict: the document waits and is examined later',
+test.each(Object.entries(lostPrograms))(
+  'a process that %s is no verdict: the document waits and is examined later',
   async (_what, program) => {
     const document = await receive(await openClaim(), 'geduld');
-    const broken = examiner({ scanWorkers: threadOf(program) });
+    const broken = examiner({ scanProcesses: processOf(program) });
     expect(await broken.work()).toBe(1);
     await expectKept(document, 'received');
     expect(server.logged.join()).toContain('a document waits: it cannot be examined now');
@@ -112,33 +121,17 @@ test.each(Object.entries(lostThreads))(
   },
 );
 
-const mb = 1024 * 1024;
-/** Takes this much for each document, and lets it pass after a while. */
-const holding = (
-  bytes: number,
-) => `const { parentPort } = require("node:worker_threads"); parentPort.on("message", ({ kind }) => {
-  if (kind === "chunk") parentPort.postMessage({ kind: "ready" });
-  if (kind !== "end") return;
-  globalThis.kept = Buffer.alloc(${bytes}, 1);
-  setTimeout(() => { parentPort.postMessage({ kind: "verdict" }); parentPort.postMessage({ kind: "preview" }); }, 1000);
-})`;
-
-test('a thread is measured by what it holds itself, not by what the process does meanwhile', async () => {
-  const inspectWith = async (bytes: number) => {
-    const program = new URL(`data:text/javascript,${encodeURIComponent(commonJs(holding(bytes)))}`);
-    const scanWorkers = createScanWorkers({ program, mostMemory: 100 * mb });
-    const inspecting = { mimeType: 'x/y', size: 1, drawsPreview: false, signal: new AbortController().signal };
-    try {
-      return await scanWorkers.scan(Readable.from([Buffer.from('a')]), inspecting);
-    } finally {
-      await scanWorkers.close();
-    }
-  };
-  const small = inspectWith(mb);
-  const ours = await new Promise<Buffer>((done) => setTimeout(() => done(Buffer.alloc(300 * mb, 1)), 300));
-  await expect(small).resolves.toMatchObject({ refusal: undefined });
-  expect(ours).toHaveLength(300 * mb);
-  await expect(inspectWith(200 * mb)).rejects.toThrow('too much memory');
+test('a document whose process is killed ten times waits for a person, and is never judged', async () => {
+  const document = await receive(await openClaim(), 'zehnmal');
+  const killed = examiner({ scanProcesses: processOf(lostPrograms['is killed']!) });
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    expect(await killed.work()).toBe(1);
+    await expectKept(document, 'received');
+    now = new Date(now.getTime() + 3_600_000);
+  }
+  expect(await killed.work()).toBe(0);
+  expect(server.logged.at(-1)).toContain('a document waits for a person');
+  expect(await metric('beistand_jobs{queue="examination",state="stuck"} 1')).toBe(true);
 });
 
 test('a document whose examination failed ten times waits for a person; log and metrics report it', async () => {
@@ -200,9 +193,11 @@ test('a stop during an examination gives no verdict, and another server examines
   await expectKept(document, 'checking');
 });
 
-test('a stop while the scan worker runs gives no verdict', async () => {
+test('a stop while the scan process runs gives no verdict', async () => {
   const document = await receive(await openClaim(), 'faden');
-  const stopping = examiner({ scanWorkers: createScanWorkers({ program: new URL(silentProgram), verdictMs: 60_000 }) });
+  const stopping = examiner({
+    scanProcesses: createScanProcesses({ program: programOf(lostPrograms['says nothing']!), verdictMs: 60_000 }),
+  });
   stopping.wake();
   await vi.waitFor(async () => {
     const jobs = await server.database.query('select 1 from jobs where id = $1 and lease is not null', [document.id]);
@@ -212,8 +207,6 @@ test('a stop while the scan worker runs gives no verdict', async () => {
   await expectKept(document, 'received');
   expect(server.logged.join()).not.toContain('a document waits');
 });
-
-const silentProgram = `data:text/javascript,${encodeURIComponent(commonJs(lostThreads['says nothing'] ?? ''))}`;
 
 test('a case with many slow documents does not hold up the document of another', async () => {
   const [slow, quick] = [await openClaim(), await openClaim()];

@@ -10,7 +10,7 @@ import { announceChange } from '#platform/live/live-updates.ts';
 import type { Log } from '#platform/log.ts';
 import type { VirusScan } from './clamd.ts';
 import { openContent } from '#features/documents/reading/content.ts';
-import type { Scanned, ScanWorkers } from './scan-workers.ts';
+import type { Scanned, ScanProcesses } from './scan-processes.ts';
 import { findDocument, markRefused, passExamination, type DocumentRow } from '#features/documents/queries.ts';
 import { previewFileOf, removeContent } from '#features/documents/remove-document.ts';
 
@@ -19,7 +19,7 @@ export type ExaminationDeps = {
   files: SealedFiles;
   /** Undefined where no scanner is configured. */
   virusScan: VirusScan | undefined;
-  scanWorkers: ScanWorkers;
+  scanProcesses: ScanProcesses;
   log: Log;
   times: QueueTimes;
   now(): Date;
@@ -28,17 +28,17 @@ export type ExaminationDeps = {
 export type Examination = Lanes;
 
 export const examinationQueue = 'examination';
-/** Each has a thread. One case uses at most one, so that another is free for the other cases. */
+/** Each has a process. One case uses at most one, so that another is free for the other cases. */
 const atOnce = 2;
 const mostAttempts = 10;
 /** Later attempts draw no preview: drawing may be what crashes the server. */
 const attemptsWithPreview = 3;
-/** Longer than the time-outs of scanner, thread and file store. */
+/** Longer than the time-outs of scanner, process and file store. */
 const attemptMs = 300_000;
 
 /**
  * Examines every document that was received, on any free server: a virus scan first, then the scan for active content,
- * then a preview. Until then nobody can read it. Only findings in the content are a verdict; after any other failure (of a thread,
+ * then a preview. Until then nobody can read it. Only findings in the content are a verdict; after any other failure (of a process,
  * the scanner, the file store, a stop) the document is examined again.
  */
 export function createExamination(deps: ExaminationDeps): Examination {
@@ -64,7 +64,7 @@ export function createExamination(deps: ExaminationDeps): Examination {
     ...lanes,
     async stop() {
       await lanes.stop();
-      await deps.scanWorkers.close();
+      await deps.scanProcesses.close();
     },
   };
 }
@@ -94,11 +94,11 @@ async function lookAt(
   drawsPreview: boolean,
   signal: AbortSignal,
 ): Promise<Scanned> {
-  const { virusScan, scanWorkers } = deps;
+  const { virusScan, scanProcesses } = deps;
   if (virusScan && (await virusScan((await openContent(deps, document)).content, signal)) === 'infected')
     return { refusal: 'infected', preview: undefined };
   const { content, size } = await openContent(deps, document);
-  return scanWorkers.scan(content, { mimeType: document.mimeType, size, drawsPreview, signal });
+  return scanProcesses.scan(content, { mimeType: document.mimeType, size, drawsPreview, signal });
 }
 
 async function pass(

@@ -1,56 +1,68 @@
 import { crc32 } from 'node:zlib';
+import { BudgetExceeded } from '#features/documents/scans/budget-exceeded.ts';
 import { exifPositions, type Span } from './tiff-position.ts';
 
 /** Replacement bytes for a range of a file; the length does not change. */
 export type Patch = { at: number; bytes: Buffer };
 
 const xmpEnd = '</x:xmpmeta>';
+/** Cameras write some dozens. Every piece that is served is compared with all of them. */
+const mostPatches = 2000;
+const mostChunks = 100_000;
+/** Pictures in which cameras and programs write where they were taken. */
+const located = new Set(['image/jpeg', 'image/png', 'image/heic', 'image/heif']);
 /** How films, which phones append to pictures, name where they were taken. */
 const filmPosition = Buffer.from('\xa9xyz', 'latin1');
 
-/** The patches that remove the place where a picture was taken. Orientation, date and camera stay. */
+export function mayHavePosition(mimeType: string): boolean {
+  return located.has(mimeType);
+}
+
+/** The patches that remove the place where a picture was taken. Orientation, date and camera stay. BudgetExceeded where they are too many. */
 export function positionPatches(bytes: Buffer, mimeType: string): Patch[] {
-  const patches = [
-    ...exifPositions(bytes).map((span) => filled(span, 0)),
-    ...xmpPositions(bytes).map((span) => filled(span, 0x20)),
-    ...filmPositions(bytes).map((span) => filled(span, 0x20)),
-  ];
-  if (mimeType !== 'image/png') return patches;
-  const all = [...patches, ...textPositions(bytes).map((span) => filled(span, 0x20))];
-  return [...all, ...checksums(bytes, all)];
+  const exif = [...limited(exifPositions(bytes))];
+  const texts = [...limited(xmpPositions(bytes)), ...limited(filmPositions(bytes))];
+  if (mimeType === 'image/png') texts.push(...limited(textPositions(bytes)));
+  const patches = [...exif.map((span) => filled(span, 0)), ...texts.map((span) => filled(span, 0x20))];
+  return mimeType === 'image/png' ? [...patches, ...checksums(bytes, patches)] : patches;
+}
+
+function* limited(spans: Iterable<Span>): Generator<Span> {
+  let count = 0;
+  for (const span of spans) {
+    if (++count > mostPatches) throw new BudgetExceeded('too many positions');
+    yield span;
+  }
 }
 
 function filled({ start, end }: Span, fill: number): Patch {
   return { at: start, bytes: Buffer.alloc(end - start, fill) };
 }
 
-function xmpPositions(bytes: Buffer): Span[] {
-  const spans: Span[] = [];
+function* xmpPositions(bytes: Buffer): Generator<Span> {
   for (let start = bytes.indexOf('<x:xmpmeta'); start >= 0; start = bytes.indexOf('<x:xmpmeta', start + 1)) {
     const end = bytes.indexOf(xmpEnd, start);
     if (end < 0) break;
-    if (bytes.subarray(start, end).includes('GPS')) spans.push({ start, end: end + xmpEnd.length });
+    if (bytes.subarray(start, end).includes('GPS')) yield { start, end: end + xmpEnd.length };
     start = end;
   }
-  return spans;
 }
 
 const longestFilmPosition = 256;
 
-function filmPositions(bytes: Buffer): Span[] {
-  const spans: Span[] = [];
+function* filmPositions(bytes: Buffer): Generator<Span> {
   for (let at = bytes.indexOf(filmPosition); at >= 4; at = bytes.indexOf(filmPosition, at + 1)) {
     const size = bytes.readUInt32BE(at - 4);
-    if (size > 12 && size < longestFilmPosition)
-      spans.push({ start: at + 8, end: Math.min(at - 4 + size, bytes.length) });
+    if (size > 12 && size < longestFilmPosition) yield { start: at + 8, end: Math.min(at - 4 + size, bytes.length) };
   }
-  return spans;
 }
 
 type Chunk = { type: string; start: number; end: number };
 
 function* chunksOf(png: Buffer): Generator<Chunk> {
+  let count = 0;
   for (let at = 8; at + 12 <= png.length;) {
+    if (++count > mostChunks) throw new BudgetExceeded('too many chunks');
     const end = at + 8 + png.readUInt32BE(at);
     if (end + 4 > png.length) return;
     yield { type: png.toString('latin1', at + 4, at + 8), start: at + 8, end };

@@ -1,10 +1,9 @@
-import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
 import { loadPdfium } from '#platform/load-pdfium.ts';
 import { readBmp } from './bmp.ts';
 import { heifSize } from './heif-size.ts';
 
-// Runs in a scan worker only: decoding blocks.
+// Runs in processes of their own only: decoding blocks, and nothing but the end of the process stops it.
 
 const previewWidth = 480;
 const previewHeight = 640;
@@ -61,6 +60,8 @@ function ofPixels(pixels: Pixels | undefined): Sharp | undefined {
 async function readHeic(bytes: Uint8Array): Promise<Pixels | undefined> {
   const size = heifSize(bytes);
   if (!size || size.width * size.height > mostDecodedPixels) return undefined;
+  // Imported where it is used, because few pictures need it and it doubles the start.
+  const { default: decodeHeic } = await import('heic-decode');
   const { width, height, data } = await decodeHeic({ buffer: bytes });
   return { width, height, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength), channels: 4 };
 }

@@ -1,7 +1,11 @@
+import { BudgetExceeded } from '#features/documents/scans/budget-exceeded.ts';
+
 /** A run of bytes of a file. */
 export type Span = { start: number; end: number };
 
 const gpsTag = 0x8825;
+/** Cameras write a handful. */
+const mostBlocks = 1000;
 const mostEntries = 200;
 const mostDirectories = 8;
 /** How many bytes a value of each type takes (TIFF 6.0, section 2). */
@@ -9,13 +13,13 @@ const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 const magics = [Buffer.from('II*\0', 'latin1'), Buffer.from('MM\0*', 'latin1')];
 
 /** All that says where a picture was taken, in every EXIF block of a file: cameras put more than one picture into one file. */
-export function exifPositions(bytes: Buffer): Span[] {
-  return magics.flatMap((magic) => {
-    const spans: Span[] = [];
-    for (let at = bytes.indexOf(magic); at >= 0; at = bytes.indexOf(magic, at + 1))
-      spans.push(...positionsIn(bytes, at));
-    return spans;
-  });
+export function* exifPositions(bytes: Buffer): Generator<Span> {
+  let blocks = 0;
+  for (const magic of magics)
+    for (let at = bytes.indexOf(magic); at >= 0; at = bytes.indexOf(magic, at + 1)) {
+      if (++blocks > mostBlocks) throw new BudgetExceeded('too many EXIF blocks');
+      yield* positionsIn(bytes, at);
+    }
 }
 
 type Entry = { tag: number; at: number; span: Span; value: number };

@@ -3,17 +3,20 @@ import type { Db } from '#platform/database/database.ts';
 import type { ByteRange } from '#platform/files/byte-range.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import { openContent, readWhole, type OpenedContent } from './content.ts';
-import { patched, positionPatches, type Patch } from '#features/documents/pictures/picture-position.ts';
+import {
+  mayHavePosition,
+  patched,
+  positionPatches,
+  type Patch,
+} from '#features/documents/pictures/picture-position.ts';
 import { findPatches, keepPatches, type DocumentRow } from '#features/documents/queries.ts';
 
 type Deps = { db: Db; files: SealedFiles };
 
-const pictures = new Set(['image/jpeg', 'image/png', 'image/heic', 'image/heif']);
-
 /** A document as it is served. The stored file is unchanged; pictures are served without the place where they were taken. */
 export async function openServed(deps: Deps, document: DocumentRow, range?: ByteRange): Promise<OpenedContent> {
   const opened = await openContent(deps, document, range);
-  const patches = pictures.has(document.mimeType) ? await patchesOf(deps, document) : [];
+  const patches = mayHavePosition(document.mimeType) ? await patchesOf(deps, document) : [];
   if (patches.length === 0) return opened;
   const content = Readable.from(withPatches(opened.content, opened.start, patches), { objectMode: false });
   return { ...opened, content };

@@ -1,14 +1,27 @@
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import sharp from 'sharp';
 import { heifSize, type Size } from '#features/documents/pictures/heif-size.ts';
+import { mayHavePosition, positionPatches } from '#features/documents/pictures/picture-position.ts';
 import { mostPixels } from '#features/documents/pictures/preview.ts';
+import { BudgetExceeded } from './budget-exceeded.ts';
 
-/** Checks by its header that a picture has a size, and not one that would exhaust memory. */
-export async function scanImage(bytes: Uint8Array, mimeType: string): Promise<RefusalCode | undefined> {
+/** Checks by its header that a picture has a size, and not one that would exhaust memory, and that it can be served without its position. */
+export async function scanImage(bytes: Buffer, mimeType: string): Promise<RefusalCode | undefined> {
+  if (!isServable(bytes, mimeType)) return 'unreadable';
   const size = mimeType === 'image/bmp' ? bmpSize(bytes) : await sharpSize(bytes, mimeType);
   if (!size) return 'unreadable';
   const pixels = size.width * size.height;
   return pixels > 0 && pixels < mostPixels ? undefined : 'unreadable';
+}
+
+function isServable(bytes: Buffer, mimeType: string): boolean {
+  try {
+    if (mayHavePosition(mimeType)) positionPatches(bytes, mimeType);
+    return true;
+  } catch (failure) {
+    if (failure instanceof BudgetExceeded) return false;
+    throw failure;
+  }
 }
 
 /** A HEIC container states its size several times; the decoder compares them when it draws. */

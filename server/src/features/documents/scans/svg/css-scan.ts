@@ -1,6 +1,6 @@
 import { ident, parse, walk, type CssNode } from 'css-tree';
-import { Refused } from './refused.ts';
-import { BudgetExceeded } from './budget-exceeded.ts';
+import { Refused } from '#features/documents/scans/refused.ts';
+import { BudgetExceeded } from '#features/documents/scans/budget-exceeded.ts';
 
 const functions = new Set(
   `rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix icc-color calc min max clamp var matrix matrix3d translate translatex translatey

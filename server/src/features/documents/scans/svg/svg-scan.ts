@@ -1,11 +1,11 @@
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import { createCssScan, type CssScan } from './css-scan.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '#features/documents/scans/refused.ts';
 import { createRepeatCount } from './svg-repeats.ts';
-import { BudgetExceeded } from './budget-exceeded.ts';
-import { readXml, type XmlElement } from './xml.ts';
+import { svgLanguage as svg } from './svg-tree.ts';
+import { BudgetExceeded } from '#features/documents/scans/budget-exceeded.ts';
+import { readXml, type XmlElement } from '#features/documents/scans/xml.ts';
 
-const svg = 'http://www.w3.org/2000/svg';
 const elements = new Set(
   `svg g defs symbol use title desc metadata path rect circle ellipse line polyline polygon text tspan textPath image switch a
   marker pattern mask clipPath linearGradient radialGradient stop filter style view
@@ -67,17 +67,21 @@ function readSvg(bytes: Uint8Array): void {
       if (depth++ === 0 && (element.uri !== svg || element.local !== 'svg')) refuse('a root that is no drawing');
       if (style !== undefined) refuse('an element in a style sheet');
       judgeElement(element);
-      repeats.onElement(element);
       for (const attribute of element.attributes) judgeAttribute(attribute, css);
+      repeats.onElement(element);
       if (element.uri === svg && element.local === 'style') style = '';
     },
     onText(text) {
       if (style !== undefined) style += text;
+      else repeats.onText(text);
     },
     onEnd() {
       depth--;
       repeats.onEnd();
-      if (style !== undefined) css(style, 'stylesheet');
+      if (style !== undefined) {
+        css(style, 'stylesheet');
+        repeats.onStyleSheet(style);
+      }
       style = undefined;
     },
   });
