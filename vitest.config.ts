@@ -55,7 +55,8 @@ const databaseTests = {
 const processTests = { ...serverTests, include: withProcesses, testTimeout: 180_000 };
 
 /** The long form of what the tests prove in short; run by `npm run prove`. */
-const proofs = { include: ['server/src/**/*.prove.ts'], testTimeout: 3_600_000, hookTimeout: 60_000 };
+const longTests = { testTimeout: 3_600_000, hookTimeout: 60_000 };
+const proofs = { ...longTests, include: ['server/src/**/*.prove.ts'] };
 
 // One project per way of running: pure functions, the server on the embedded database, the same files on PostgreSQL.
 export default defineConfig({
@@ -77,6 +78,7 @@ export default defineConfig({
       { test: { name: 'processes', ...processTests, include: [ownDatabase] } },
       { test: { name: 'processes-embedded', ...processTests, ...embedded } },
       { test: { name: 'processes-postgres', ...processTests, ...postgres } },
+      { test: { name: 'prove', ...longTests, include: ['web/src/**/*.prove.ts'] } },
       { test: { name: 'prove-embedded', ...proofs, ...embedded } },
       { test: { name: 'prove-postgres', ...proofs, ...postgres } },
     ],

@@ -52,7 +52,7 @@ const parts = {
   feature: (filters, options) => vitest('feature', ['unit', 'server', 'server-embedded'], filters, options),
   /** The long versions of proofs that `npm test` runs in short. */
   async prove(filters, options) {
-    const proofs = await vitest('prove', ['prove-embedded', 'prove-postgres'], filters, options);
+    const proofs = await vitest('prove', ['prove', 'prove-embedded', 'prove-postgres'], filters, options);
     if (filters.length > 0) return proofs;
     const engines = await parts.engines([], options);
     return {

@@ -2,27 +2,12 @@ import type { Page } from '@playwright/test';
 import { breakCalls, cutConnection, enter } from '#steps/claims-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
 import { samplePng } from '#support/sample-documents.ts';
+import { rememberForms, sentForm } from '#support/sent-forms.ts';
 import { signIn, signOut } from '#steps/sign-in-steps.ts';
 
 /** Each picture has a colour of its own, because the same bytes would be a duplicate. */
 let shade = 0;
 const picture = (name: string) => samplePng(name, shade++);
-
-/** Playwright cannot read the body of a form with files, so the page records it. */
-function rememberForms(): void {
-  const { send } = XMLHttpRequest.prototype;
-  XMLHttpRequest.prototype.send = function (body) {
-    if (body instanceof FormData)
-      sessionStorage.setItem(
-        'sentForm',
-        JSON.stringify([...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])),
-      );
-    send.call(this, body);
-  };
-}
-
-const sentForm = async (page: Page) =>
-  JSON.parse((await page.evaluate(() => sessionStorage.getItem('sentForm'))) ?? '[]') as unknown;
 
 const choose = (page: Page, name: string) => page.locator('input[type=file]').setInputFiles(picture(name));
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -174,7 +159,7 @@ test.describe('on a phone, in English', () => {
     await page.unroute('**/claim/docs');
     const cut = await breakCalls(page, 'removeDocument');
     await remove();
-    await expect(alert).toContainText('Something may have gone wrong trying to delete your document');
+    await expect(alert).toContainText('Something may have gone wrong trying to delete your document.');
     await ok.click();
     await cut.mend();
     await page.route('**/document/claimDocument**', (route) => route.abort('connectionreset'), { times: 1 });

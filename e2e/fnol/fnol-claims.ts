@@ -1,4 +1,4 @@
-import { first, type Answer } from '#steps/fnol-form.ts';
+import { first, type Answer } from '#support/answer.ts';
 
 type Persona = 'erika.sommer' | 'paul.brenner' | 'clara.nowak';
 
@@ -94,7 +94,7 @@ const work: readonly Answer[] = [
 export const fnolRuns: readonly FnolRun[] = [
   {
     policyType: 'PersonalAuto',
-    clause: 'F2.a F7.a',
+    clause: 'F2.a F7.a F8.a F8.d',
     policyNumber: '54-123456',
     lob: 'pa',
     user: 'erika.sommer',
@@ -108,7 +108,7 @@ export const fnolRuns: readonly FnolRun[] = [
   },
   {
     policyType: 'BusinessAuto',
-    clause: 'F2.b F7.a',
+    clause: 'F2.b F7.a F8.a',
     policyNumber: '71-200300',
     lob: 'ca',
     user: 'paul.brenner',
@@ -122,7 +122,7 @@ export const fnolRuns: readonly FnolRun[] = [
   },
   {
     policyType: 'Homeowners',
-    clause: 'F2.a F7.b',
+    clause: 'F2.a F7.b F8.c',
     policyNumber: '25-708090',
     lob: 'ho',
     user: 'erika.sommer',
@@ -142,7 +142,7 @@ export const fnolRuns: readonly FnolRun[] = [
   },
   {
     policyType: 'HOPHomeowners',
-    clause: 'F2.b F7.b',
+    clause: 'F2.b F7.b F8.e',
     policyNumber: '25-990012',
     lob: 'ho',
     user: 'clara.nowak',
@@ -162,7 +162,7 @@ export const fnolRuns: readonly FnolRun[] = [
   },
   {
     policyType: 'GeneralLiability',
-    clause: 'F7.c',
+    clause: 'F7.c F8.d',
     policyNumber: '62-900100',
     lob: 'gl',
     user: 'paul.brenner',
@@ -180,7 +180,7 @@ export const fnolRuns: readonly FnolRun[] = [
   },
   {
     policyType: 'BusinessOwners',
-    clause: 'F7.d F7.g',
+    clause: 'F7.d F7.g F8.e',
     policyNumber: '61-443322',
     lob: 'bop',
     user: 'paul.brenner',
@@ -198,7 +198,7 @@ export const fnolRuns: readonly FnolRun[] = [
   },
   {
     policyType: 'InlandMarine',
-    clause: 'F7.d F7.g',
+    clause: 'F7.d F7.g F8.d',
     policyNumber: '72-200301',
     lob: 'im',
     user: 'clara.nowak',
@@ -215,7 +215,7 @@ export const fnolRuns: readonly FnolRun[] = [
   },
   {
     policyType: 'CommercialProperty',
-    clause: 'F7.d',
+    clause: 'F7.j F8.e',
     policyNumber: '64-880010',
     lob: 'cp',
     user: 'clara.nowak',
@@ -237,7 +237,7 @@ export const fnolRuns: readonly FnolRun[] = [
   },
   {
     policyType: 'WorkersComp',
-    clause: 'F7.e',
+    clause: 'F7.e F8.c',
     policyNumber: '63-200302',
     lob: 'wc',
     user: 'paul.brenner',
@@ -251,7 +251,7 @@ export const fnolRuns: readonly FnolRun[] = [
   },
   {
     policyType: 'WC7WorkersComp',
-    clause: 'F7.e',
+    clause: 'F7.e F8.d',
     policyNumber: '63-880012',
     lob: 'wc7',
     user: 'clara.nowak',
@@ -265,7 +265,7 @@ export const fnolRuns: readonly FnolRun[] = [
   },
   {
     policyType: 'travel_per',
-    clause: 'F7.f',
+    clause: 'F7.f F8.e',
     policyNumber: '90-112233',
     lob: 'gtp',
     user: 'paul.brenner',

@@ -1,46 +1,11 @@
-import type { Page } from '@playwright/test';
 import { enter } from '#steps/claims-steps.ts';
-import { expect, expectAccessible, test, untilKept, untilQuiet } from '#support/fixtures.ts';
-import { first, give, leaveButton, nextButton, submitButton, type Answer } from '#steps/fnol-form.ts';
-import { failures, failWith, loseAnswer, loseConnection, stopAnswering } from '#support/rpc-routes.ts';
+import { expect, expectAccessible, test } from '#support/fixtures.ts';
+import { leaveButton, nextButton } from '#steps/fnol-form.ts';
+import { first } from '#support/answer.ts';
+import { address, alertDialog, carToWhere, fill, pa, toIncident, toWhere, valueIn } from '#steps/fnol-steps.ts';
+import { callOf, failures, failWith, loseConnection, stopAnswering } from '#support/rpc-routes.ts';
 
 test.use({ locale: 'en-US' });
-
-const pa = 'lobs.personalAuto.vehicleIncidents.0';
-const failed = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
-
-async function fill(page: Page, ...answers: Answer[]): Promise<void> {
-  for (const answer of answers) await give({ page, isKeyboard: false }, answer);
-}
-
-async function toIncident(page: Page, siteUrl: string): Promise<void> {
-  await enter(page, siteUrl, 'erika.sommer', 'fnol-select-policy');
-  await fill(page, ['policy.policyNumber', '54-123456']);
-  await nextButton(page).click();
-  await expect(page).toHaveURL(/fnol-pa\/type-of-incident$/);
-}
-
-async function toWhere(page: Page, siteUrl: string): Promise<void> {
-  await toIncident(page, siteUrl);
-  await fill(page, ['anyoneInjured', false], [`${pa}.vehicle.publicID`, first]);
-  await nextButton(page).click();
-  await expect(page).toHaveURL(/fnol-pa\/where$/);
-}
-
-const address: Answer[] = [
-  ['lossLocation.addressLine1', 'Ludwigstraße 14'],
-  ['lossLocation.postalCode', '86152'],
-  ['lossLocation.city', 'Augsburg'],
-];
-
-async function toSummary(page: Page, siteUrl: string): Promise<void> {
-  await toWhere(page, siteUrl);
-  await fill(page, ...address);
-  for (const step of ['contact-details', 'additional-information', 'summary']) {
-    await nextButton(page).click();
-    await expect(page).toHaveURL(new RegExp(`${step}$`));
-  }
-}
 
 test('F2.c F2.d F13.a no policy on that day, none in the future, and nothing is saved before there is a number', async ({
   page,
@@ -59,92 +24,30 @@ test('F2.c F2.d F13.a no policy on that day, none in the future, and nothing is 
   await expect(page).toHaveURL(/\/claims$/);
 });
 
-test('F4.a F4.b another policy asks, and keeps only the day', async ({ page, site }) => {
-  await toWhere(page, site.url);
-  await page.getByRole('button', { name: 'Previous' }).click();
-  await page.getByRole('button', { name: 'Previous' }).click();
+test('F4.a F4.b another policy asks, discards the draft, and keeps only the day', async ({ page, site }) => {
+  await enter(page, site.url, 'erika.sommer', 'fnol-select-policy');
+  const lossDate = { year: 2026, month: 7, day: 9 };
+  await fill(page, ['lossDate', lossDate]);
+  await carToWhere(page);
+  for (const step of ['type-of-incident', 'fnol-select-policy']) {
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(page).toHaveURL(new RegExp(`${step}$`));
+  }
   await fill(page, ['policy.policyNumber', '25-708090']);
-  const dialog = failed(page, 'Policy change');
+  const dialog = alertDialog(page, 'Policy change');
   await expectAccessible(page);
+  const discarded = page.waitForResponse((response) => callOf(response.request())?.method === 'discardDraft');
   await dialog.getByRole('button', { name: 'Change Policy' }).click();
+  expect(await (await discarded).json()).toMatchObject({ result: true });
   await expect(page.locator('input[value="25-708090"]')).toBeChecked();
+  for (const [part, value] of Object.entries(lossDate))
+    await expect(page.locator(`[data-field=lossDate] [data-part=${part}]`)).toHaveValue(String(value).padStart(2, '0'));
   await nextButton(page).click();
   await expect(page).toHaveURL(/fnol-ho\/type-of-incident$/);
   await expect(page.locator('[data-field="lossCause"] select')).toHaveValue('fire');
 });
 
-test('F3.b F14 failures to make and to save a draft are said, and leave everything as it is', async ({
-  page,
-  site,
-  quietConsole,
-}) => {
-  quietConsole.allow(/Failed to load resource|ERR_/);
-  await toIncident(page, site.url);
-  await fill(page, ['anyoneInjured', false], [`${pa}.vehicle.publicID`, first]);
-  await failWith(page, 'getFNOLDetails', failures.internal);
-  await nextButton(page).click();
-  await expect(page.getByText('An error occurred attempting to create a claim.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
-  await stopAnswering(page);
-  await loseConnection(page, 'getFNOLDetails');
-  await nextButton(page).click();
-  await expect(
-    page.getByRole('alertdialog').getByText(/^You seem to be offline\. Once your connection is restored/),
-  ).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
-  await stopAnswering(page);
-  await loseAnswer(page, 'getFNOLDetails');
-  await nextButton(page).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
-  await stopAnswering(page);
-  await nextButton(page).click();
-  await expect(page).toHaveURL(/where$/);
-  await failWith(page, 'saveFNOLDetails', failures.internal);
-  await fill(page, ...address);
-  await expect(page.getByText('Kept on this device')).toBeVisible();
-  await leaveButton(page).click();
-  await failed(page, 'Save and Exit?').getByRole('button', { name: 'Save and exit' }).click();
-  await expect(page.getByText('An error occurred while attempting to save the claim submission.')).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
-  await expect(page.locator('[data-field="lossLocation.city"] input')).toHaveValue('Augsburg');
-  await stopAnswering(page);
-  await leaveButton(page).click();
-  await expect(
-    page.getByText(/We will save the information you have entered up to this point as a draft claim\./),
-  ).toBeVisible();
-  await failed(page, 'Save and Exit?')
-    .getByRole('button', { name: /^Discard/ })
-    .click();
-  await page.getByRole('button', { name: 'Discard draft', exact: true }).click();
-  await expect(page).toHaveURL(/policies\/54-123456\/claims$/);
-});
-
-test('F12.b F14 a submission that fails is said; one whose answer was lost is one claim', async ({
-  page,
-  site,
-  quietConsole,
-}) => {
-  quietConsole.allow(/Failed to load resource|ERR_/);
-  await toSummary(page, site.url);
-  await expect(page.getByText('Note to the adjuster')).toHaveCount(0);
-  await failWith(page, 'submitClaim', failures.internal);
-  await submitButton(page).click();
-  await expect(page.getByText('An error occurred attempting to submit the claim.')).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
-  await stopAnswering(page);
-  await loseAnswer(page, 'submitClaim');
-  await submitButton(page).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
-  await stopAnswering(page);
-  await submitButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Claim was successfully submitted' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the homepage' }).click();
-  await expect(page).toHaveURL(/home$/);
-});
-
-test('Q8.a Q8.b F7.a one part of the car, and what a collision refuses', async ({ page, site }) => {
+test('Q8.a Q8.b one part of the car, and what a collision refuses', async ({ page, site }) => {
   await toIncident(page, site.url);
   const picker = page.locator(`[data-field="${pa}.damagedPart"]`);
   await expect(picker.getByRole('radio')).toHaveCount(19);
@@ -165,7 +68,7 @@ test('Q8.a Q8.b F7.a one part of the car, and what a collision refuses', async (
   await expect(picker.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('F7.a F8.b F9.b F10.a F10.b limits are told at their fields', async ({ page, site }) => {
+test('F7.h F7.k F8.b F9.b F9.c F10.a F10.b F10.d limits are told at their fields', async ({ page, site }) => {
   await toIncident(page, site.url);
   await fill(page, ['anyoneInjured', false], [`${pa}.vehicle.publicID`, 'other']);
   await fill(page, [`${pa}.vehicle.make`, 'Ford'], [`${pa}.vehicle.model`, 'T'], [`${pa}.vehicle.year`, 1907]);
@@ -185,8 +88,10 @@ test('F7.a F8.b F9.b F10.a F10.b limits are told at their fields', async ({ page
   await expect(page.getByRole('link', { name: 'Please provide an address.' })).toBeVisible();
   await fill(page, ...address);
   await nextButton(page).click();
-  await expect(page.locator('[data-field="mainContact.lastName"]')).toHaveCount(0);
-  await expect(page.getByText('Postal code')).toBeVisible();
+  for (const name of ['firstName', 'lastName', 'primaryAddress.addressLine1', 'primaryAddress.city'])
+    await expect(page.locator(`[data-field="mainContact.${name}"]`)).toHaveCount(0);
+  for (const term of ['Postal code', 'City'])
+    await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${term}$`) })).toBeVisible();
   await nextButton(page).click();
   await fill(page, ['relatedContacts', true]);
   await nextButton(page).click();
@@ -198,10 +103,12 @@ test('F7.a F8.b F9.b F10.a F10.b limits are told at their fields', async ({ page
   await expect(page.locator('[data-field="relatedContacts.0.role"]')).toHaveCount(0);
 });
 
-test('F11.b F2.b a service rep writes a note to the adjuster, and is warned of a day outside the period', async ({
+test('F2.b F2.e F11.b F13.c F14.h a service rep is warned of a day outside the period, and writes, changes and deletes a note to the adjuster', async ({
   page,
   site,
+  quietConsole,
 }) => {
+  quietConsole.allow(/Failed to load resource|ERR_/);
   await enter(page, site.url, 'clara.nowak', 'fnol-select-policy?account=1001555');
   await expect(page.getByRole('radio')).toHaveCount(3);
   await fill(page, ['policy.policyNumber', '72-200301'], ['lossDate', { year: 2025, month: 3, day: 1 }]);
@@ -226,12 +133,38 @@ test('F11.b F2.b a service rep writes a note to the adjuster, and is warned of a
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Subject').fill('Call after four');
   await dialog.getByLabel('Note', { exact: true }).fill('Works in shifts');
-  await dialog.getByRole('button', { name: /^Save/ }).click();
+  const save = dialog.getByRole('button', { name: /^Save/ });
+  const failure = page.getByText('Note cannot be processed at this time.', { exact: true });
+  await loseConnection(page, 'createClaimNote');
+  await save.click();
+  await expect(failure).toBeVisible();
+  await stopAnswering(page);
+  await save.click();
   await expect(page.getByRole('heading', { name: 'Call after four' })).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^Change ?: Note to the adjuster$/ }).click();
+  await dialog.getByLabel('Subject').fill('Call after five');
+  await failWith(page, 'updateClaimNote', failures.internal);
+  await save.click();
+  await expect(failure).toBeVisible();
+  await stopAnswering(page);
+  await save.click();
+  await expect(page.getByRole('heading', { name: 'Call after five' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete note' }).click();
+  const question = page.getByRole('alertdialog');
+  await failWith(page, 'deleteClaimNote', failures.internal);
+  await question.getByRole('button', { name: 'Delete note' }).click();
+  await expect(failure).toBeVisible();
+  await stopAnswering(page);
+  await question.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Add Note' })).toBeVisible();
+  await leaveButton(page).click();
+  await alertDialog(page, 'Save and Exit?').getByRole('button', { name: 'Save and exit' }).click();
+  await expect(page).toHaveURL(/policies\/72-200301\/claims$/);
 });
 
-test('F3.a a draft on two devices: what both changed is shown with both values', async ({
+test('F3.d F13.c a draft on two devices: what both changed is shown with both values, and leaving leads back to the list', async ({
   page,
   browser,
   site,
@@ -255,20 +188,34 @@ test('F3.a a draft on two devices: what both changed is shown with both values',
   await expect(page.locator('[data-field="lossLocation.city"] input')).toHaveValue('München');
   await expect(page.locator('[data-field="lossLocation.postalCode"] input')).toHaveValue('80331');
   await expect(page.locator('[data-field="lossLocation.addressLine1"] input')).toHaveValue('Ludwigstraße 14');
+  await leaveButton(other).click();
+  await alertDialog(other, 'Save and Exit?').getByRole('button', { name: 'Save and exit' }).click();
+  await expect(other).toHaveURL(new RegExp(`claims\\?q=${number}$`));
   await other.context().close();
 });
 
-test('F5 a page that is loaded again stands at the same step with all entries', async ({
+test('F1.b F7.c F13.a F13.c from an account’s list: an injured person is removed after a question, and leaving leads back', async ({
   page,
   site,
-  quietConsole,
 }) => {
-  quietConsole.allow(/Failed to load resource/);
-  await toWhere(page, site.url);
-  await fill(page, ...address);
-  await untilKept(page);
-  await untilQuiet(page);
-  await page.reload();
-  await expect(page).toHaveURL(/fnol-pa\/where$/);
-  await expect(page.locator('[data-field="lossLocation.addressLine1"] input')).toHaveValue('Ludwigstraße 14');
+  await enter(page, site.url, 'paul.brenner', 'accounts/1000871/claims');
+  await page.getByRole('link', { name: 'File a Claim' }).click();
+  await fill(page, ['policy.policyNumber', '62-900100']);
+  await nextButton(page).click();
+  await expect(page).toHaveURL(/fnol-gl\/type-of-incident$/);
+  await expect(page.getByText('Loss Information 62-900100').first()).toBeVisible();
+  const people = 'lobs.generalLiability.injuryIncidents';
+  await fill(page, [people, true], [`${people}.0.injured.lastName`, 'First']);
+  await fill(page, [people, true], [`${people}.1.injured.lastName`, 'Second']);
+  await page.getByRole('button', { name: /^Remove .* 1$/ }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await expect(valueIn(page, `${people}.1.injured.lastName`)).toHaveValue('Second');
+  await page.getByRole('button', { name: /^Remove .* 1$/ }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(valueIn(page, `${people}.0.injured.lastName`)).toHaveValue('Second');
+  await expect(valueIn(page, `${people}.1.injured.lastName`)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(/accounts\/1000871\/claims$/);
 });

@@ -100,7 +100,7 @@ test.describe('in English', () => {
     await expect(queued(page)).toHaveCount(10);
   });
 
-  test('U2.a U2.b U3.a U3.b U3.c U4.d sent documents are listed with date, state and preview; the type names come from the server', async ({
+  test('U2.a U2.b U3.a U3.b U3.c U3.d U4.d sent documents are listed with date, state and preview; the type names come from the server', async ({
     page,
     site,
   }) => {
@@ -142,6 +142,16 @@ test.describe('in English', () => {
     await page.getByRole('button', { name: 'Download document Repair_quote.pdf' }).click();
     await expect(item.getByText('The download did not work.')).toBeVisible();
     await expect(item.getByRole('button', { name: 'Try again Repair_quote.pdf' })).toBeVisible();
+
+    // Changed for this browser only: a deployment that tells no history.
+    await page.route('**/my-documents', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"showHistoryTab":true', '"showHistoryTab":false');
+      await route.fulfill({ response, body });
+    });
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Recall' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'History' })).toHaveCount(0);
   });
 
   test('U3.c U4.a U4.b U4.c failures of the pages: the list, the types, the signature check, an ended session', async ({

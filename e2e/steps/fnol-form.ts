@@ -1,12 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { first, type Answer, type Day } from '#support/answer.ts';
 import { tabTo } from './keyboard.ts';
-
-/** A value by its path in the claim: what is typed or chosen, and what the server has to answer with. */
-export type Answer = readonly [path: string, value: string | number | boolean | Day];
-export type Day = { year: number; month: number; day: number };
-
-/** The first of what there is to choose from. */
-export const first = '(first)';
 
 export type Hand = { page: Page; isKeyboard: boolean };
 
@@ -87,8 +81,3 @@ export const nextButton = (page: Page) => page.getByRole('button', { name: /^(We
 export const submitButton = (page: Page) => page.getByRole('button', { name: /^(Schaden melden|Submit claim)$/ });
 export const leaveButton = (page: Page) =>
   page.getByRole('button', { name: /^(Speichern und schließen|Save and exit)$/ });
-
-/** What stands at a path of the claim, the way the page wrote it. */
-export function valueAt(claim: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], claim);
-}

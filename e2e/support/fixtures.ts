@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { startServer, type ServerProcess } from './server-process.ts';
+import { expectStored, type TypedClaim } from './stored-claims.ts';
 
 export const feedAddress = 'https://news.gelbring.example/feed.xml';
 export const analyticsAddress = 'https://stats.gelbring.example/count.js';
@@ -31,6 +32,8 @@ type WorkerFixtures = {
   openSite: ServerProcess;
   /** All widgets and analytics are enabled. */
   fullSite: ServerProcess;
+  /** Claims whose rows are compared with what was typed when the worker has done all its tests, for then its server may stop. */
+  rowsToCompare: TypedClaim[];
 };
 
 type TestFixtures = {
@@ -68,6 +71,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     ...workerServer(() =>
       startServer({}, { capabilities: { faq: false }, mediaSidebar, analytics: { address: analyticsAddress } }),
     ),
+  ],
+  rowsToCompare: [
+    async ({ site }, use) => {
+      const claims: TypedClaim[] = [];
+      await use(claims);
+      const stored = await site.storedClaims(claims.map(({ claimNumber }) => claimNumber));
+      for (const claim of claims)
+        expectStored(
+          stored.find(({ number }) => number === claim.claimNumber),
+          claim,
+        );
+    },
+    { scope: 'worker', timeout: 240_000 },
   ],
   underway: [
     async ({ context }, use) => {
@@ -111,16 +127,17 @@ export async function untilKept(page: Page): Promise<void> {
 
 /** Waits until there are no pending requests and the page is idle, so that everything it preloads is loaded. */
 export async function untilQuiet(page: Page): Promise<void> {
-  const isBusy = () => [...(inContext.get(page.context()) ?? [])].some((request) => !isStream(request));
+  const pending = () =>
+    [...(inContext.get(page.context()) ?? [])].filter((request) => !isStream(request)).map((request) => request.url());
   const untilIdle = () =>
     page.evaluate(
       () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
     );
   await expect(async () => {
     await untilIdle();
-    expect(isBusy()).toBe(false);
+    expect(pending()).toEqual([]);
     await untilIdle();
-    expect(isBusy()).toBe(false);
+    expect(pending()).toEqual([]);
   }).toPass({ timeout: 30_000, intervals: [50] });
 }
 

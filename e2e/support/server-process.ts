@@ -1,10 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { StoredClaim } from './stored-claims.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -16,9 +18,14 @@ export type ServerProcess = {
   url: string;
   /** Everything the server wrote. */
   output: string[];
-  process: ChildProcess;
+  /** Kills the server without a warning. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address, with the same data. */
+  restart(): Promise<void>;
   /** Stops the server and returns the reported cases from its database. */
   storedCases(): Promise<StoredCase[]>;
+  /** Stops the server and returns the rows of claims on policies, by their numbers. */
+  storedClaims(numbers: readonly string[]): Promise<StoredClaim[]>;
   stop(): Promise<void>;
 };
 
@@ -43,31 +50,32 @@ export async function startServer(
     CONFIG: roomyDeployment(join(dataDir, 'config'), changes),
     ...environment,
   };
-  const run = (file: string) =>
-    spawn(process.execPath, [...nodeFlags, join(root, 'server/src', file)], {
+  const run = (file: string, ...args: readonly string[]) =>
+    spawn(process.execPath, [...nodeFlags, join(root, 'server/src', file), ...args], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-  const server = run('main.ts');
   const output: string[] = [];
-  const url = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: server.stdout }).on('line', (line) => {
-      output.push(line);
-      const ready = /ready at (\S+)/.exec(line)?.[1];
-      if (ready) resolve(ready);
-    });
-    server.once('exit', (code) => reject(new Error(`The server stopped with ${code}:\n${output.join('\n')}`)));
-  });
+  let server = run('main.ts');
+  const url = await untilReady(server, output);
+  env.PORT = new URL(url).port;
+  /** What a program prints about the database, which only one process can use. */
+  async function printed<Item>(program: string, ...args: readonly string[]): Promise<Item[]> {
+    await end(server);
+    const lines = (await text(run(`testing/callers/${program}.ts`, ...args).stdout)).split('\n').filter(Boolean);
+    return lines.map((line) => JSON.parse(line) as Item);
+  }
   return {
     url,
     output,
-    process: server,
-    async storedCases() {
-      await end(server);
-      const lines = (await text(run('testing/callers/print-member-cases.ts').stdout)).split('\n').filter(Boolean);
-      return lines.map((line) => JSON.parse(line) as StoredCase);
+    kill: () => end(server, 'SIGKILL'),
+    async restart() {
+      server = run('main.ts');
+      await untilReady(server, output);
     },
+    storedCases: () => printed<StoredCase>('print-member-cases'),
+    storedClaims: (numbers) => printed<StoredClaim>('print-portal-claims', ...numbers),
     async stop() {
       await end(server);
       rmSync(dataDir, { recursive: true, force: true });
@@ -75,10 +83,22 @@ export async function startServer(
   };
 }
 
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
+/** The address that a server prints once it answers. */
+function untilReady(server: ChildProcessByStdio<null, Readable, null>, output: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      output.push(line);
+      const ready = /ready at (\S+)/.exec(line)?.[1];
+      if (ready) resolve(ready);
+    });
+    server.once('exit', (code) => reject(new Error(`The server stopped with ${code}:\n${output.join('\n')}`)));
+  });
+}
+
+async function end(server: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const stopped = once(server, 'exit');
-  server.kill('SIGTERM');
+  server.kill(signal);
   await stopped;
 }
 

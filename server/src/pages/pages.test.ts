@@ -36,12 +36,15 @@ test('addresses of pages get the page', async () => {
     expect((await server.app.inject(`/ambulance-app/${path}`)).headers['content-type']).toMatch(/^text\/html/);
 });
 
-test('no answer lets a page use camera, microphone or sensors', async () => {
-  for (const url of ['/ambulance-app/faq', '/nothing', '/healthz'])
-    expect((await server.app.inject(url)).headers['permissions-policy']).toContain('camera=(), ');
+test('F8.f no answer lets a page use camera, microphone or sensors, and only our own pages ask for the position', async () => {
+  for (const url of ['/ambulance-app/faq', '/nothing', '/healthz']) {
+    const { headers } = await server.app.inject(url);
+    expect(headers['permissions-policy']).toContain('camera=(), ');
+    expect(headers['permissions-policy']).toContain('geolocation=(self)');
+  }
 });
 
-test('F8.a pages load pictures of the map only from where the deployment has them', async () => {
+test('F8.f pages load pictures of the map only from where the deployment has them', async () => {
   const policyOf = async ({ app }: TestApp) =>
     String((await app.inject('/ambulance-app/faq')).headers['content-security-policy']);
   expect(await policyOf(server)).toContain("img-src 'self' data: blob:;");

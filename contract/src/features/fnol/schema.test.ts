@@ -74,7 +74,7 @@ test.each([
   ['lobs.inlandMarine.fixedPropertyIncident.propertyDescription', 1333],
   [`${wc}.injuryIncident.description`, 1333],
   ['lobs.travel.description', 1333],
-])('F7.d %s takes %i characters and not one more', (path, max) => {
+])('F7.d F14.g %s takes %i characters and not one more', (path, max) => {
   expect(issues(at(path, 'x'.repeat(max)))).toEqual([]);
   expect(issues(at(path, 'x'.repeat(max + 1)))).toEqual([`${path} maxLength`]);
 });
@@ -86,7 +86,7 @@ test.each([
   ['lobs.commercialProperty.fixedPropertyIncidents', 10],
   [`${wc}.injuryIncident.bodyParts`, 6],
   ['relatedContacts', 20],
-])('F7.a F7.d %s takes %i things and not one more', (path, most) => {
+])('F7.a F7.j F10.a %s takes %i things and not one more', (path, most) => {
   const things = (count: number) => Array.from({ length: count }, () => ({ tempID: fixtureId() }));
   expect(issues(at(path, things(most)))).toEqual([]);
   expect(issues(at(path, things(most + 1)))).toEqual([`${path} invalid`]);
@@ -95,7 +95,7 @@ test.each([
 test.each([
   ['latitude', 90],
   ['longitude', 180],
-])('F8.a a %s lies between -%d and that', (axis, most) => {
+])('F8.f a %s lies between -%d and that', (axis, most) => {
   const path = 'optionalLossLocation.coordinates';
   const point = (value: number) => at(path, { latitude: 0, longitude: 0, [axis]: value });
   expect([issues(point(most)), issues(point(-most))]).toEqual([[], []]);
@@ -118,7 +118,7 @@ test('F3.a a draft may lack anything, and a saved one has a number and a revisio
 });
 
 test.each(['colour', '__proto__x', 'claimReporter.colour', 'mainContact.colour', `${auto}.vehicleIncidents.0.colour`])(
-  'F14 a field %s that nobody knows is refused',
+  'F14.g a field %s that nobody knows is refused',
   (path) => {
     expect(issues(at(path, 'red'))).toEqual([`${path} invalid`]);
   },
@@ -142,7 +142,7 @@ test.each([
   ['2026-04-31T10:00:00+02:00', true],
   ['2026-04-30T10:00:00+14:00', false],
   ['2026-04-30T10:00:00+23:59', true],
-])('F2.b a loss date of %s is no moment: %s', (lossDate, isRefused) => {
+])('F2.d a loss date of %s is no moment: %s', (lossDate, isRefused) => {
   expect(issues({ lossDate })).toEqual(isRefused ? ['lossDate invalid'] : []);
 });
 

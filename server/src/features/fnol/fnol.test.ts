@@ -24,7 +24,7 @@ async function answer(caller: Caller, method: string, ...params: unknown[]): Pro
 }
 
 test.each(fnolPolicyTypes)(
-  'F3.a F11.a F12.a a claim of %s is drafted, saved, submitted and read as it was entered',
+  'F3.a F11.a F12.d a claim of %s is drafted, saved, submitted and read as it was entered',
   async (type) => {
     const entered = newClaim(type);
     const draft = await answer('csr', 'getFNOLDetails', demoPolicyOf(type), { lossDate: entered.lossDate });
@@ -59,7 +59,7 @@ async function locationOf(type: FnolPolicyType, told: FnolData): Promise<unknown
   return (result as ClaimDetail).claim.lossLocation?.displayName;
 }
 
-test('F8.a each way to say where it happened is kept, and told in one line', async () => {
+test('F8.c F8.d F8.e F8.f each way to say where it happened is kept, and told in one line', async () => {
   const lossLocation = { addressLine1: 'Kai 3', postalCode: 'D02 X285', city: 'Dublin', country: 'IE' } as const;
   expect(await locationOf('PersonalAuto', { lossLocation })).toBe('Kai 3, D02 X285 Dublin, IE');
   const cityOnly = { lossLocationChoice: 'cityOnly', lossLocation: { city: 'Volos', country: 'GR' } } as const;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { surviveFnol } from '#testing/survive-fnol.ts';
 
-test('F12.a a server killed thirty times while a claim is saved and submitted: a draft or a claim, never half', async () => {
+test('F12.d a server killed thirty times while a claim is saved and submitted: a draft or a claim, never half', async () => {
   const survived = await surviveFnol(30);
   console.log(JSON.stringify(survived));
   expect(survived.wrong).toEqual([]);
-  // Some kills came before the signature and some after it, so that the moments between were tried too.
+  // Some kills came before the submission and some after it, so that the moments between were tried too.
   expect(survived.claims).toBeGreaterThan(4);
   expect(survived.drafts).toBeGreaterThan(4);
 });

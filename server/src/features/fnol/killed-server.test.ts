@@ -3,7 +3,7 @@ import { surviveFnol } from '#testing/survive-fnol.ts';
 
 // A short form; `npm run prove` kills thirty times.
 test(
-  'F12.a a server killed while a claim is saved and submitted: a draft or a claim, never half',
+  'F12.d a server killed while a claim is saved and submitted: a draft or a claim, never half',
   { timeout: 180_000 },
   async () => {
     const { claims, wrong } = await surviveFnol(5);

@@ -58,7 +58,7 @@ test('F2.a each policy is told with type and period', async () => {
   ]);
 });
 
-test('F2.b a policyholder makes no claim outside the period; for an agent that is a warning of the page', async () => {
+test('F2.a F2.e a policyholder makes no claim outside the period; for an agent that is a warning of the page', async () => {
   const before = { lossDate: '2025-06-01T08:00:00.000Z' };
   const { error } = await ask('erika', 'getFNOLDetails', '54-123456', before);
   expect(error?.data).toMatchObject({
@@ -145,7 +145,7 @@ test('B5.a every policy of the demo has people and an address', async () => {
   expect(lacking).toEqual([]);
 });
 
-test('F7.a repair shops are found by name and city, the nearest first, where the deployment has vendors', async () => {
+test('F7.i repair shops are found by name and city, the nearest first, where the deployment has vendors', async () => {
   expect((await ask('csr', 'searchRepairFacilities', { text: 'kfz' })).result).toEqual([]);
   const { capabilities } = server.settings.deployment;
   const other = await openTestApp({ now, deployment: { capabilities: { ...capabilities, vendor: true } } });
@@ -174,7 +174,7 @@ async function newAuto(other: TestApp, publicID: string | undefined) {
   return { ...draft, lobs: { personalAuto: { ...draft.lobs?.personalAuto, repairOption } } };
 }
 
-test('F7.a without vendors no shop of the directory can be chosen', async () => {
+test('F7.i without vendors no shop of the directory can be chosen', async () => {
   const [vendor] = await server.database.query<{ id: string }>('select id from vendors limit 1');
   const { error } = await callFnol(server, { caller: 'erika' }, 'saveFNOLDetails', [await newAuto(server, vendor?.id)]);
   expect(error?.data).toMatchObject({

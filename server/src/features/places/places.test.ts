@@ -61,7 +61,7 @@ test.each([
   [-17.8, 179.99, 'en-US', expect.objectContaining({ country: 'FJ' }) as object],
   [0, -30, 'de-DE', null],
   [90, 180, 'de-DE', null],
-])('F8.a the place at %d, %d is named in %s', async (latitude, longitude, language, place) => {
+])('F8.f the place at %d, %d is named in %s', async (latitude, longitude, language, place) => {
   const bearer = await bearerFor(server, [{ type: 'csr', value: 'all', level: 'all' }]);
   const headers = { ...bearer, 'accept-language': language };
   expect((await server.call('typelist/typelist', 'findPlace', [latitude, longitude], headers)).result).toEqual(place);
@@ -70,13 +70,13 @@ test.each([
 test.each([
   [91, 0],
   [0, -181],
-])('F8.a there is no place at %d, %d', async (latitude, longitude) => {
+])('F8.f there is no place at %d, %d', async (latitude, longitude) => {
   const headers = await bearerFor(server, [{ type: 'csr', value: 'all', level: 'all' }]);
   const { error } = await server.call('typelist/typelist', 'findPlace', [latitude, longitude], headers);
   expect(error?.data?.appError).toBe('INVALID_INPUT');
 });
 
-test('F8.a a typed place is found in all countries, the largest first, with where it is', async () => {
+test('F8.f a typed place is found in all countries, the largest first, with where it is', async () => {
   const bearer = await bearerFor(server, [{ type: 'csr', value: 'all', level: 'all' }]);
   const locate = async (typed: string, language = 'de-DE') =>
     (await server.call('typelist/typelist', 'locatePlaces', [typed], { ...bearer, 'accept-language': language }))

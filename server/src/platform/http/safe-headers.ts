@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /** No page uses these. Names that browsers do not know (`bluetooth`) would cause a warning on each page. */
-const permissionsPolicy = [
+const unusedFeatures = [
   'accelerometer',
   'browsing-topics',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'hid',
   'magnetometer',
@@ -17,9 +16,10 @@ const permissionsPolicy = [
   'payment',
   'serial',
   'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+];
+
+/** Only our own pages may ask where somebody is, for the map of a claim; a frame in them may not. */
+const permissionsPolicy = [...unusedFeatures.map((feature) => `${feature}=()`), 'geolocation=(self)'].join(', ');
 
 /** Security headers against MIME sniffing, framing and referrers. They are the same for all answers, so they are computed once. */
 export function safeHeadersOf(options: Readonly<HelmetOptions>): Record<string, string> {

@@ -11,12 +11,12 @@ function issues(policyType: FnolPolicyType, changes: FnolData): string[] {
   return claimIssues(completeClaim(policyType, changes), judge).map(({ path, code }) => `${path.join('.')} ${code}`);
 }
 
-test.each(fnolPolicyTypes)('F7.d a complete claim of %s has no issue', (type) => {
+test.each(fnolPolicyTypes)('F7.a F7.b F7.c F7.d F7.e F7.f F7.j a complete claim of %s has no issue', (type) => {
   expect(claimIssues(completeClaim(type), judge)).toEqual([]);
 });
 
 test.each(fnolPolicyTypes)(
-  'F7.d an empty claim of %s names every field that is missing, none of them a whole part',
+  'F7.a F7.b F7.c F7.d F7.e F7.f F7.j an empty claim of %s names every field that is missing, none of them a whole part',
   (type) => {
     const empty = claimIssues({ policy: { policyType: type } }, judge);
     expect(empty.every(({ code }) => code === 'required')).toBe(true);
@@ -66,7 +66,7 @@ describe('vehicles', () => {
     [1908, []],
     [2027, []],
     [2028, ['lobs.personalAuto.vehicleIncidents.0.vehicle.year maxValue']],
-  ])('F7.h a car of %i', (year, expected) => {
+  ])('F7.k a car of %i', (year, expected) => {
     const vehicle = { make: 'Ford', model: 'T', year };
     expect(issues('PersonalAuto', auto({ vehicleIncidents: [{ tempID: fixtureId(), vehicle }] }))).toEqual(expected);
   });
@@ -112,7 +112,7 @@ describe('vehicles', () => {
     expect(issues('PersonalAuto', { ...roof, lossCause: 'hail' })).toEqual([]);
   });
 
-  test('F7.a a repair needs its shop, and its vehicle where there are several', () => {
+  test('F7.i a repair needs its shop, and its vehicle where there are several', () => {
     const two = incidents(2);
     const of = (repairOption: object) => issues('PersonalAuto', auto({ vehicleIncidents: two, repairOption }));
     expect(of({ repairOptionChoice: 'NoRepair' })).toEqual([]);
@@ -181,7 +181,7 @@ describe('property and liability', () => {
     [1, []],
     [10, []],
     [11, ['lobs.commercialProperty.fixedPropertyIncidents invalid']],
-  ])('F7.d %i properties of a business', (count, expected) => {
+  ])('F7.j %i properties of a business', (count, expected) => {
     const fixedPropertyIncidents = Array.from({ length: count }, () => ({
       tempID: fixtureId(),
       propertyDescription: 'Halle',
@@ -196,7 +196,7 @@ describe('property and liability', () => {
     [{ year: 2026, month: 11, day: 10 }, []],
     [{ year: 2026, month: 11, day: 15 }, []],
     [{ year: 2026, month: 11, day: 16 }, ['lobs.commercialProperty.dateOfNotice maxDate']],
-  ])('F7.d a notice on %o, after a loss on 10 November, today being the 15th', (dateOfNotice, expected) => {
+  ])('F7.j a notice on %o, after a loss on 10 November, today being the 15th', (dateOfNotice, expected) => {
     const before = completeClaim('CommercialProperty').lobs?.commercialProperty;
     expect(issues('CommercialProperty', { lobs: { commercialProperty: { ...before, dateOfNotice } } })).toEqual(
       expected,
@@ -287,11 +287,11 @@ describe('where', () => {
     [{ ...de, country: 'AE' as const }, []],
     [{ ...de, country: 'IE' as const, postalCode: '123456789012' }, []],
     [{ ...de, country: 'IE' as const, postalCode: '1234567890123' }, ['lossLocation.postalCode maxLength']],
-  ])('F8.a the full address %o', (lossLocation, expected) => {
+  ])('F8.d the full address %o', (lossLocation, expected) => {
     expect(issues('travel_per', { lossLocation })).toEqual(expected);
   });
 
-  test('F8.a the policy address is one of the policy', () => {
+  test('F8.c the policy address is one of the policy', () => {
     const predefinedLossLocations = [{ publicID: fixtureId(), displayName: 'Hauptstraße 1' }];
     const choice = { lossLocationChoice: 'policyAddress', predefinedLossLocations } as const;
     expect(issues('Homeowners', choice)).toEqual(['selectedAddress required']);
@@ -299,7 +299,7 @@ describe('where', () => {
     expect(issues('Homeowners', { ...choice, selectedAddress: predefinedLossLocations[0]?.publicID })).toEqual([]);
   });
 
-  test('F8.a a city needs its country, a point on the map both', () => {
+  test('F8.e F8.f a city needs its country, a point on the map both', () => {
     expect(issues('travel_per', { lossLocationChoice: 'cityOnly', lossLocation: { city: 'Volos' } })).toEqual([
       'lossLocation.country required',
     ]);
@@ -365,6 +365,6 @@ test.each([
   [['mainContact', 'cellNumber'], 'contact-details'],
   [['relatedContacts', 0, 'role'], 'additional-information'],
   [[], 'summary'],
-] as const)('F14 an issue at %o belongs to the step %s', (path, step) => {
+] as const)('F14.g an issue at %o belongs to the step %s', (path, step) => {
   expect(stepOfPath(path)).toBe(step);
 });

@@ -26,7 +26,7 @@ const errorOf = async (caller: Caller, method: string, ...params: unknown[]) =>
 const count = async (table: string, claimId: string) =>
   (await server.database.query(`select 1 from ${table} where claim_id = $1`, [claimId])).length;
 
-test('F3.a a save that began from an older revision is refused, and what is stored stays', async () => {
+test('F3.d a save that began from an older revision is refused, and what is stored stays', async () => {
   const draft = await makeDraft(server, 'csr', 'Homeowners');
   const mine = { ...draft, mainContact: { ...draft.mainContact, firstName: 'Erste' } };
   expect((await ask('csr', 'saveFNOLDetails', [mine])).error).toBeUndefined();
@@ -40,7 +40,7 @@ test('F3.a a save that began from an older revision is refused, and what is stor
   });
 });
 
-test('F3.a of many saves of one revision one is kept', async () => {
+test('F3.d of many saves of one revision one is kept', async () => {
   const draft = await makeDraft(server, 'csr', 'travel_per');
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -64,7 +64,7 @@ test('F3.a a call that is repeated with its key is made once', async () => {
   expect(await ask('csr', 'saveClaim', [draft], 'save-once-1')).toEqual(saved);
 });
 
-test('F12.a fifty submissions at once make one claim, with its notes and documents once', async () => {
+test('F12.d fifty submissions at once make one claim, with its notes and documents once', async () => {
   const draft = await makeDraft(server, 'csr', 'PersonalAuto');
   const before = await server.database.query('select number from claims');
   await addOwnEntries(server, draft.claimNumber, crypto.randomUUID());
@@ -81,7 +81,7 @@ test('F12.a fifty submissions at once make one claim, with its notes and documen
   expect(counts).toEqual(['claim_drafts 0', 'claim_notes 1', 'documents 1', 'claim_incidents 1', 'claim_contacts 4']);
 });
 
-test('F12.a a submitted claim answers the same content with itself and another with NOT_A_DRAFT', async () => {
+test('F12.d a submitted claim answers the same content with itself and another with NOT_A_DRAFT', async () => {
   const draft = await makeDraft(server, 'csr', 'GeneralLiability');
   const { result } = await ask('csr', 'submitClaim', [draft]);
   expect((await ask('csr', 'submitClaim', [draft])).result).toEqual(result);
@@ -92,7 +92,7 @@ test('F12.a a submitted claim answers the same content with itself and another w
   expect((await ask('csr', 'getClaim', [draft.claimNumber])).result).toEqual(result);
 });
 
-test('F12.a what lacks something is not submitted, and every issue is named', async () => {
+test('F12.d what lacks something is not submitted, and every issue is named', async () => {
   const draft = await makeDraft(server, 'csr', 'Homeowners', { mainContact: undefined, lobs: {} });
   const { error } = await ask('csr', 'submitClaim', [draft]);
   expect(error?.data?.appError).toBe('INVALID_INPUT');
@@ -150,7 +150,7 @@ async function removeWhatIsGone(at: Date) {
   return forgetExpiredClaimDrafts({ db, vault }, at);
 }
 
-test('F3.a a draft expires thirty days after its last save, documents first', async () => {
+test('F3.e a draft expires thirty days after its last save, documents first', async () => {
   const draft = await makeDraft(server, 'csr', 'Homeowners');
   await addOwnEntries(server, draft.claimNumber, crypto.randomUUID());
   const days = (number: number) => new Date(now().getTime() + number * 86_400_000);
@@ -191,7 +191,7 @@ test('F7.f what a traveller tells is sealed too', async () => {
   expect((await ask('csr', 'getClaim', [draft.claimNumber])).result).toMatchObject(told);
 });
 
-test('F11.b the note to the adjuster is for agents, and a policyholder has none', async () => {
+test('F11.b F11.c the note to the adjuster is for agents, and a policyholder has none', async () => {
   const draft = await makeDraft(server, 'erika', 'PersonalAuto');
   const note = { subject: 'Für die Regulierung', body: 'Bitte zuerst anrufen.' };
   for (const caller of ['csr', 'erika'] as const) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 // A short form; `npm run prove` does it two hundred times.
-test('F3.a two tabs write one draft twenty times, with lost answers: every text is in the draft or was shown', async () => {
+test('F3.d two tabs write one draft twenty times, with lost answers: every text is in the draft or was shown', async () => {
   const random = seededRandom();
   let conflicts = 0;
   for (let round = 0; round < 20; round += 1) {

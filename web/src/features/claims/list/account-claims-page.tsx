@@ -17,7 +17,7 @@ export function AccountClaimsPage() {
         label={text('claims.toAccount')}
         render={(link) => <Link to="/accounts/$accountNumber/summary" params={{ accountNumber }} {...link} />}
       />
-      <ListHeading title={text('claims.ofAccount', { number: accountNumber })} />
+      <ListHeading title={text('claims.ofAccount', { number: accountNumber })} accountNumber={accountNumber} />
       <ClaimsList scope={{ accountNumber }} columns="short" />
     </>
   );

@@ -6,8 +6,10 @@ import { useUser } from '#platform/sign-in/user-context.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { HeadingWithAction } from '#ui/layout/heading-with-action.tsx';
 
-/** The title of the list with a button to report a claim. */
-export function ListHeading({ title, intro }: { title: string; intro?: string }) {
+type ListHeadingProps = { title: string; intro?: string; accountNumber?: string };
+
+/** The title of the list with a button to report a claim, on a policy of the account where the list is an account's. */
+export function ListHeading({ title, intro, accountNumber }: ListHeadingProps) {
   const text = useText();
   const redirectPath = useLocation({ select: ({ href }) => href });
   const { capabilities } = useConfiguration();
@@ -16,6 +18,7 @@ export function ListHeading({ title, intro }: { title: string; intro?: string })
     <Link
       to="/fnol-{$lob}"
       params={{ lob: 'select-policy' }}
+      {...(accountNumber && { search: { account: accountNumber } as never })}
       state={{ redirectPath }}
       className={buttonClass({ variant: 'primary' })}
     >

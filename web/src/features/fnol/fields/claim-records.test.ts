@@ -32,7 +32,7 @@ test.each(Object.keys(claimRecords))('%s is a field of the claim', (pattern) => 
   expect([...all, 'policy.policyNumber']).toContain(pattern);
 });
 
-test('F7.a F7.b F7.c F7.d F7.e F7.f every answer of a line of business has its field', () => {
+test('F7.a F7.b F7.c F7.d F7.j F7.e F7.f every answer of a line of business has its field', () => {
   const people = /\.(?:driver|injured|passengers\.\*|firstIntakeDoctor|repairFacility)\./;
   const missing = all.filter(
     (pattern) =>
@@ -45,7 +45,7 @@ test('F7.a F7.b F7.c F7.d F7.e F7.f every answer of a line of business has its f
   expect(missing).toEqual([]);
 });
 
-test('F8.a F9.a F10.a every other answer has its field', () => {
+test('F8.d F9.a F10.a every other answer has its field', () => {
   const missing = all.filter(
     (pattern) =>
       !pattern.startsWith('lobs.') && !isServers(pattern) && !notAsked.test(pattern) && !(pattern in claimRecords),

@@ -49,7 +49,7 @@ function workersComp(): FnolLobs['workersComp'] {
 const drawnElsewhere = /Kanji$|repairFacility\.publicID$/;
 
 test.each(Object.keys(claims) as FnolPolicyType[])(
-  'F7.a F7.b F7.c F7.d F7.e F7.f each field of %s has a control on its page',
+  'F7.a F7.b F7.c F7.d F7.j F7.e F7.f each field of %s has a control on its page',
   async (policyType) => {
     const entries = claims[policyType].map(([lossCause, lobs]): FnolEntry => ({
       claim: { policy: { policyType }, lossCause, anyoneInjured: true, contacts: [], lobs },

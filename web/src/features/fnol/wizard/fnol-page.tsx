@@ -5,6 +5,7 @@ import { useText } from '#i18n/use-text.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { lobOf } from './fnol-entry.ts';
 import { selectPolicyPath } from './fnol-wizard.ts';
 import { FnolWizardPage } from './fnol-wizard-page.tsx';
@@ -25,6 +26,7 @@ export function FnolPage() {
     case 'failed':
       return (
         <>
+          <PageHeading title={text('fnol.title.new')} />
           <ErrorState title={text('fnol.failed.load')} onRetry={retry} />
           <AlertDialog isOpen title={text('fnol.failed.load.title')} onOk={retry}>
             <p>{text('fnol.failed.load')}</p>
