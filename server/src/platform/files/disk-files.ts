@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -37,6 +37,20 @@ export async function openDiskFiles(root: string): Promise<FileStore> {
     }
   }
 
+  async function create(id: string, content: Uint8Array): Promise<void> {
+    const path = join(root, storagePathOf(id));
+    const partial = join(partialFolder, randomUUID());
+    try {
+      await writeFile(partial, content, { flag: 'wx', mode: 0o600, flush: true });
+      await linkNew(partial, path);
+      await syncDirectory(dirname(path));
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw told(error);
+    } finally {
+      await rm(partial, { force: true });
+    }
+  }
+
   async function read(id: string, span?: ByteSpan): Promise<Readable> {
     const file = await named(id, open(join(root, storagePathOf(id)), 'r'));
     try {
@@ -51,11 +65,22 @@ export async function openDiskFiles(root: string): Promise<FileStore> {
 
   return {
     write,
+    create,
     read,
     size: async (id) => (await named(id, stat(join(root, storagePathOf(id))))).size,
     remove: async (id) => named(id, rm(join(root, storagePathOf(id)), { force: true })),
     close() {},
   };
+}
+
+/** Gives a whole file its name unless it is taken. Some file systems know no links; there it is copied. */
+async function linkNew(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw error;
+    await copyFile(from, to, constants.COPYFILE_EXCL);
+  }
 }
 
 /** All folders are made and synced at the start, so that a write has only its own folder to sync. */
