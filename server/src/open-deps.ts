@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { openFiles } from '#platform/files/open-files.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { countRepeats } from '#platform/outages.ts';
 import { openSharedClock, type SharedClock } from '#platform/shared-clock.ts';
 import { checkMasterKey } from '#platform/vault/check-master-key.ts';
 import { loadMasterKey } from '#platform/vault/master-key.ts';
@@ -60,6 +61,10 @@ async function openDatabase({ databaseUrl, databaseLimits, dataDir, diskReserveM
     import('#platform/database/open-postgres.ts'),
   ]);
   await checkPostgres(databaseUrl);
-  const lost = (failure: Error) => console.warn(`A database connection was lost: ${failure.message}`);
+  const lost = countRepeats<Error>({
+    begins: ({ message }) => console.warn(`A database connection was lost: ${message}`),
+    lasts: ({ count }) => console.warn(`${count} database connections were lost so far`),
+    ends: ({ count }) => console.warn(`${count} database connections were lost in all; now they hold`),
+  }).note;
   return openPostgres(databaseUrl, lost, databaseLimits);
 }

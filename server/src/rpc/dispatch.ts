@@ -114,8 +114,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       } catch (failure) {
         const error = wireErrorOf(failure);
         observe(error.data?.appError ?? 'error');
-        if (failure instanceof Unavailable)
-          caller.log.warn({ err: failure.cause, operation: route.name }, failure.summary);
+        if (failure instanceof Unavailable) caller.log.error({ err: failure, operation: route.name }, failure.summary);
         else if (!(failure instanceof AppError || failure instanceof InvalidParams))
           caller.log.error({ err: failure, operation: route.name }, 'operation failed');
         return { jsonrpc: '2.0', id, error };

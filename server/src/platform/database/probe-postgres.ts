@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import { failureOf } from './postgres-failure.ts';
 
 /** /readyz answers within two seconds. */
 const patienceMs = 1500;
@@ -24,7 +26,12 @@ export function createProbe(probes: pg.Pool, pool: pg.Pool): Probe {
 
   async function ask(): Promise<void> {
     const ended = new AbortController();
-    const asked = probes.query('select 1').then(() => true);
+    const asked = probes.query('select 1').then(
+      () => true,
+      (failure: unknown) => {
+        throw failureOf(failure);
+      },
+    );
     const { signal } = ended;
     const silent = pause(patienceMs, false, { signal }).then(() => pause(readingMs, false, { signal }));
     // The one that comes later fails unheard.
@@ -33,7 +40,7 @@ export function createProbe(probes: pg.Pool, pool: pg.Pool): Probe {
     const isAnswered = await Promise.race([asked, silent]).finally(() => ended.abort());
     // Answers that were under way when it fell silent come early.
     if (!isAnswered && performance.now() - answeredAt > patienceMs / 2)
-      throw new Error(`no answer within ${patienceMs} ms`);
+      throw new DatabaseUnavailable(new Error(`no answer within ${patienceMs + readingMs} ms`));
   }
 
   let running: Promise<void> | undefined;
