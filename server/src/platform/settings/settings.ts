@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { deploymentProblems, deploymentSchema, type Deployment } from '@beistand/contract/config.ts';
+import { deploymentSchema, type Deployment } from '@beistand/contract/config.ts';
+import { deploymentProblems } from '@beistand/contract/deployment-problems.ts';
 import * as v from 'valibot';
 import { parseFilesUrl } from '#platform/files/parse-files-url.ts';
 import { checkDemo, checkProduction } from './safe-mode.ts';
