@@ -15,17 +15,26 @@ const bufferBytes = 1024 * 1024;
 const passing = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'EIO']);
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
-export async function openDiskFiles(root: string): Promise<FileStore> {
+/** With `hasSpace` false nothing is written, nor written on: what is left of the disk is kept for what else needs it. */
+export async function openDiskFiles(root: string, hasSpace: () => boolean = () => true): Promise<FileStore> {
   const partialFolder = join(root, 'partial');
   await createFolders(root, partialFolder);
   await removeAbandoned(partialFolder);
 
+  async function* whileRoom(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of source) {
+      if (!hasSpace()) throw diskFull();
+      yield chunk;
+    }
+  }
+
   async function write(id: string, source: AsyncIterable<Uint8Array>): Promise<{ size: number }> {
     const path = join(root, storagePathOf(id));
+    if (!hasSpace()) throw diskFull();
     const partial = join(partialFolder, randomUUID());
     const file = createWriteStream(partial, { flags: 'wx', mode: 0o600, highWaterMark: bufferBytes, flush: true });
     try {
-      await pipeline(source, file);
+      await pipeline(whileRoom(source), file);
       await rename(partial, path);
       await syncDirectory(dirname(path));
       return { size: file.bytesWritten };
@@ -111,6 +120,10 @@ async function named<T>(id: string, work: Promise<T>): Promise<T> {
     if (codeOf(error) === 'ENOENT') throw new FileError('FileMissing', `there is no file ${id}`);
     throw told(error);
   }
+}
+
+function diskFull(): FilesUnavailable {
+  return new FilesUnavailable(new Error('the disk is full'));
 }
 
 function told(error: unknown): unknown {
