@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { deploymentProblems, deploymentSchema } from './config.ts';
+import { deploymentSchema } from './config.ts';
+import { deploymentProblems } from './deployment-problems.ts';
 
 const contact = { phone: '+49 89 1234', email: 'hilfe@klub.example' };
 

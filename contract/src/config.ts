@@ -279,9 +279,3 @@ export type Deployment = v.InferOutput<typeof deploymentSchema>;
 
 /** What the browser is told: all of it, for a deployment's file holds no secrets; those are settings of the server. */
 export type RuntimeConfiguration = Deployment;
-
-/** Each problem in one line that names the key and what it expects. */
-export function deploymentProblems(value: unknown): string[] {
-  const parsed = v.safeParse(deploymentSchema, value);
-  return (parsed.issues ?? []).map((issue) => `"${v.getDotPath(issue) ?? '(the whole file)'}": ${issue.message}`);
-}

@@ -22,6 +22,7 @@ import type { Vault } from '#platform/vault/vault.ts';
 import type { BuiltWeb } from '#pages/built-web.ts';
 import { wellKnownFiles } from '#pages/well-known-files.ts';
 import { pageRoutes } from '#pages/routes.ts';
+import { findPortalClaimId } from '#features/claims/claim-queries.ts';
 import { notifyPasswordLink } from '#features/notifications/notify.ts';
 import { readWhole } from '#features/documents/reading/content.ts';
 import { examinationQueue } from '#features/documents/examination/examination.ts';
@@ -118,6 +119,7 @@ export async function buildApp({
         handlers,
         ownersOf: objectOwners,
         findLinkSession,
+        claimIdOf: findPortalClaimId,
         originOf,
         authenticate,
         knowsCaller: createKnowsCaller({ db: database, now, authenticate }),

@@ -7,6 +7,7 @@ import { refuseLargeStrangers } from '#platform/bounds/large-strangers.ts';
 import { refuseOddRequests } from '#platform/bounds/requests.ts';
 import { answerUnroutable } from '#platform/bounds/unroutable.ts';
 import { answerFailures } from '#platform/http/failure-answers.ts';
+import { createOutageLog } from '#platform/outages.ts';
 import { logSerializers } from '#platform/log.ts';
 import { safeHeadersOf, sendSafeHeaders } from '#platform/http/safe-headers.ts';
 import { createSecretCookies, type SecretCookies } from '#platform/http/secret-cookies.ts';
@@ -38,9 +39,18 @@ export async function createServer(settings: Settings, logStream?: LogStream): P
     frameguard: { action: 'deny' },
     strictTransportSecurity: secure,
   });
+  const outages = createOutageLog({
+    error: (entry, words) => app.log.error(entry, words),
+    info: (entry, words) => app.log.info(entry, words),
+  });
   const app = Fastify({
     ...answerUnroutable(safeHeaders),
-    logger: { level: logLevel, serializers: logSerializers, ...(logStream && { stream: logStream }) },
+    logger: {
+      level: logLevel,
+      serializers: logSerializers,
+      hooks: { logMethod: outages.logMethod },
+      ...(logStream && { stream: logStream }),
+    },
     trustProxy: trustProxy ?? false,
     forceCloseConnections: 'idle',
     bodyLimit: maxAnonymousBody,
@@ -52,6 +62,7 @@ export async function createServer(settings: Settings, logStream?: LogStream): P
     // The contract validates requests and answers; the framework's own validators would only cost time at start.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   });
+  app.addHook('onClose', async () => outages.stop());
   app.decorate('cookieScope', { basePath: deployment.basePath, secure });
   app.decorate('secretCookies', createSecretCookies(app.cookieScope));
   boundConnections(app, {

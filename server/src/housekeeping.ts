@@ -1,6 +1,7 @@
 import { forgetOldLinks } from '#features/access/sessions.ts';
 import { sealPlainHealth } from '#features/claims/seal-plain-health.ts';
 import { forgetExpiredClaimDrafts } from '#features/fnol/drafts/expired-drafts.ts';
+import { sealPlainIncidents } from '#features/fnol/submission/seal-plain-incidents.ts';
 import { sealPlainNotes } from '#features/notes/seal-plain-notes.ts';
 import { forgetExpiredDrafts } from '#features/report/drafts.ts';
 import { forgetPadsBefore } from '#features/signing/pads/pad-queries.ts';
@@ -34,6 +35,7 @@ export function housekeeping({ database, vault, now }: HousekeepingDeps): Chore[
   };
   const sealing: Record<string, () => Promise<void>> = {
     'health data of claims': () => sealPlainHealth({ db: database, vault }),
+    'incidents of claims': () => sealPlainIncidents({ db: database, vault }),
     notes: () => sealPlainNotes({ db: database, vault }),
   };
   const everyMs = 10 * minute;

@@ -4,11 +4,13 @@ import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { openFiles } from '#platform/files/open-files.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { countRepeats } from '#platform/outages.ts';
 import { openSharedClock, type SharedClock } from '#platform/shared-clock.ts';
+import { checkMasterKey } from '#platform/vault/check-master-key.ts';
 import { loadMasterKey } from '#platform/vault/master-key.ts';
 import { openVault, type Vault } from '#platform/vault/vault.ts';
-import { claimFiles } from '#features/documents/claim-files.ts';
-import { claimDatabase } from './demo/data-origin.ts';
+import { checkFiles, claimFiles } from '#features/documents/claim-files.ts';
+import { checkOrigin, claimDatabase } from './demo/data-origin.ts';
 
 export type Deps = { database: Database; clock: SharedClock; vault: Vault; files: FileStore };
 
@@ -19,18 +21,29 @@ export async function openDeps(settings: Settings): Promise<Deps> {
   const files = await openFiles(settings);
   const database = await openDatabase(settings);
   try {
-    await migrate(database);
-    const { mode } = settings.deployment;
-    await claimDatabase(database, mode);
-    if (mode === 'production')
-      await claimFiles({ db: database, files, setting: settings.filesUrl ? 'FILES_URL' : 'DATA_DIR' });
-    const masterKey = await loadMasterKey({ masterKey: settings.masterKey, dataDir: settings.dataDir });
-    const vault = await openVault({ db: database, masterKey });
+    const vault = await prepareDatabase(database, files, settings);
     return { database, clock: await openSharedClock(database), vault, files };
   } catch (failure) {
     await database.close();
     throw failure;
   }
+}
+
+type OwnSettings = Pick<Settings, 'deployment' | 'masterKey' | 'dataDir' | 'filesUrl'>;
+
+/** Brings the schema up to date and opens the vault, after all that can refuse this database: a refused start changes nothing in it. */
+export async function prepareDatabase(database: Database, files: FileStore, settings: OwnSettings): Promise<Vault> {
+  const { mode } = settings.deployment;
+  const masterKey = await loadMasterKey({ masterKey: settings.masterKey, dataDir: settings.dataDir });
+  const store = { files, setting: settings.filesUrl ? ('FILES_URL' as const) : ('DATA_DIR' as const) };
+  await migrate(database, async (db) => {
+    await checkOrigin({ ...db, kind: database.kind }, mode);
+    await checkMasterKey(db, masterKey);
+    if (mode === 'production') await checkFiles({ db, ...store });
+  });
+  await claimDatabase(database, mode);
+  if (mode === 'production') await claimFiles({ db: database, ...store });
+  return openVault({ db: database, masterKey });
 }
 
 function usesDataDir({ databaseUrl, filesUrl, masterKey, sealKeys }: Settings): boolean {
@@ -48,6 +61,10 @@ async function openDatabase({ databaseUrl, databaseLimits, dataDir, diskReserveM
     import('#platform/database/open-postgres.ts'),
   ]);
   await checkPostgres(databaseUrl);
-  const lost = (failure: Error) => console.warn(`A database connection was lost: ${failure.message}`);
+  const lost = countRepeats<Error>({
+    begins: ({ message }) => console.warn(`A database connection was lost: ${message}`),
+    lasts: ({ count }) => console.warn(`${count} database connections were lost so far`),
+    ends: ({ count }) => console.warn(`${count} database connections were lost in all; now they hold`),
+  }).note;
   return openPostgres(databaseUrl, lost, databaseLimits);
 }

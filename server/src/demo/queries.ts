@@ -1,26 +1,31 @@
 import type { Db } from '#platform/database/database.ts';
+import { existingTables } from '#platform/database/existing-tables.ts';
 
 export type Origin = 'demo' | 'production';
 
-/** The recorded origin of the database; with `origin`, it is recorded unless there is one. */
-export async function keepOrigin(db: Db, origin?: Origin): Promise<Origin | undefined> {
-  if (origin) await db.query('insert into data_origin (mode) values ($1) on conflict do nothing', [origin]);
+/** The recorded origin of the database. */
+export async function findOrigin(db: Db): Promise<Origin | undefined> {
+  if ((await existingTables(db, ['data_origin'])).size === 0) return undefined;
   const [row] = await db.query<{ mode: Origin }>('select mode from data_origin');
   return row?.mode;
+}
+
+/** Records the origin unless there is one; answers with the recorded one. */
+export async function keepOrigin(db: Db, origin: Origin): Promise<Origin | undefined> {
+  await db.query('insert into data_origin (mode) values ($1) on conflict do nothing', [origin]);
+  return findOrigin(db);
 }
 
 type DemoIds = { users: readonly string[]; claims: readonly string[] };
 
 /** The origin by what the database holds: data of the demo, other data, or nothing yet. */
 export async function guessOrigin(db: Db, { users, claims }: DemoIds): Promise<Origin | undefined> {
-  const [found] = await db.query<{ hasDemo: boolean; hasAny: boolean }>(
-    `select exists (select 1 from users where id = any($1))
-         or exists (select 1 from claims where id = any($2)) as "hasDemo",
-       exists (select 1 from users) or exists (select 1 from accounts) or exists (select 1 from claims) as "hasAny"`,
-    [users, claims],
-  );
-  if (found?.hasDemo) return 'demo';
-  return found?.hasAny ? 'production' : undefined;
+  const tables = await existingTables(db, ['users', 'claims', 'accounts']);
+  const finds = async (table: string, ids: readonly string[]) =>
+    tables.has(table) && (await db.query(`select 1 from ${table} where id = any($1) limit 1`, [ids])).length > 0;
+  if ((await finds('users', users)) || (await finds('claims', claims))) return 'demo';
+  for (const table of tables) if ((await db.query(`select 1 from ${table} limit 1`)).length > 0) return 'production';
+  return undefined;
 }
 
 export async function countUsers(db: Db, ids: readonly string[]): Promise<number> {

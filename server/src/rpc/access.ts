@@ -52,7 +52,7 @@ function countedReach({ roles }: AccountAccess, { authorities }: Principal): Rea
   return counted.length > 0 ? reachOf(counted) : undefined;
 }
 
-function numberAt(params: readonly unknown[], { at, optional }: ProtectedObject): string | undefined {
+export function numberAt(params: readonly unknown[], { at, optional }: ProtectedObject): string | undefined {
   let value: unknown = params;
   for (const key of at) value = (value as Record<string | number, unknown> | null | undefined)?.[key];
   if (typeof value === 'string') return value;

@@ -9,7 +9,7 @@ import { Unavailable } from '#platform/unavailable.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Principal } from '#platform/sign-in/bearer.ts';
 import { limitAnonymous } from '#platform/bounds/anonymous-limit.ts';
-import { checkAccess, isLookedUp, reachIn, type OwnersOf } from './access.ts';
+import { checkAccess, isLookedUp, numberAt, reachIn, type OwnersOf } from './access.ts';
 import type { Context, Handlers, LinkContext, SignedInContext } from './context.ts';
 import type { Answer, BadCall, Call } from './envelope.ts';
 import { checkIdempotencyKey, once } from './idempotency.ts';
@@ -42,6 +42,8 @@ export type DispatcherOptions = {
   handlers: Handlers;
   ownersOf: OwnersOf;
   findLinkSession: FindLinkSession;
+  /** The id of the claim of a number, whose key seals what is told of it; undefined where there is none. */
+  claimIdOf(db: Db, claimNumber: string): Promise<string | undefined>;
   metrics: Metrics;
   /** Parses every answer against the contract; on in development and tests. */
   checkAnswers: boolean;
@@ -49,7 +51,7 @@ export type DispatcherOptions = {
 
 /** Turns calls into answers: finds the operation, reads its params, runs it once, and maps what went wrong. */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { handlers, ownersOf, findLinkSession, metrics, checkAnswers } = options;
+  const { handlers, ownersOf, findLinkSession, claimIdOf, metrics, checkAnswers } = options;
   const routes = routesOf(handlers);
 
   /** Checks the access and parses the params; the token first, so that anonymous callers learn nothing about params. */
@@ -91,7 +93,12 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     checkIdempotencyKey(idempotencyKey);
     if (idempotencyKey === undefined) return context.db.transaction(work);
     const id = { scope, operation: name, key: idempotencyKey };
-    return once({ db: context.db, vault: context.vault, now: context.now() }, id, input, work);
+    const subjectOf = async (db: Db, answer: unknown) => {
+      if ('link' in context) return context.link.claimId;
+      const named = claimNumberIn(operation, input);
+      return claimIn(answer) ?? (named === undefined ? undefined : claimIdOf(db, named));
+    };
+    return once({ db: context.db, vault: context.vault, now: context.now(), subjectOf }, id, input, work);
   }
 
   return {
@@ -114,8 +121,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       } catch (failure) {
         const error = wireErrorOf(failure);
         observe(error.data?.appError ?? 'error');
-        if (failure instanceof Unavailable)
-          caller.log.warn({ err: failure.cause, operation: route.name }, failure.summary);
+        if (failure instanceof Unavailable) caller.log.error({ err: failure, operation: route.name }, failure.summary);
         else if (!(failure instanceof AppError || failure instanceof InvalidParams))
           caller.log.error({ err: failure, operation: route.name }, 'operation failed');
         return { jsonrpc: '2.0', id, error };
@@ -129,6 +135,18 @@ function checked({ result: schema }: Operation, result: unknown, club: string): 
   if (!(result instanceof WireJson)) return v.parse(schema, result);
   v.parse(schema, fromWireNames(result.toJSON(), club));
   return result;
+}
+
+/** The id of the claim or case that an answer is. */
+function claimIn(answer: unknown): string | undefined {
+  const { claimState, publicID } = (answer ?? {}) as { claimState?: unknown; publicID?: unknown };
+  return claimState !== undefined && typeof publicID === 'string' ? publicID : undefined;
+}
+
+/** The number of the claim that a call is about. */
+function claimNumberIn({ access }: Operation, params: readonly unknown[]): string | undefined {
+  const named = access.who === 'account' ? access.objects.find(({ kind }) => kind === 'claim') : undefined;
+  return named && numberAt(params, named);
 }
 
 /** By endpoint and method. One name may serve signed-in people and members by link: then their params tell them apart. */

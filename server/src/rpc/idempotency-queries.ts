@@ -1,7 +1,12 @@
 import type { Db } from '#platform/database/database.ts';
 
 export type IdempotencyScope = { scope: string; operation: string; key: string };
-export type KeptAnswer = { requestHash: Buffer; answer: Buffer };
+export type SealedAnswer = {
+  answer: Buffer;
+  /** Whose key it is sealed with; null for that of the system. */
+  subject: string | null;
+};
+export type KeptAnswer = SealedAnswer & { requestHash: Buffer };
 
 /** True if the key is new. While another call with the same key runs, this waits for that call's end. */
 export async function claimKey(db: Db, id: IdempotencyScope, requestHash: Buffer, now: Date): Promise<boolean> {
@@ -14,22 +19,20 @@ export async function claimKey(db: Db, id: IdempotencyScope, requestHash: Buffer
   return rows.length === 1;
 }
 
-export async function keepAnswer(db: Db, id: IdempotencyScope, answer: Buffer): Promise<void> {
-  await db.query('update idempotency_keys set answer = $4 where scope = $1 and operation = $2 and key = $3', [
-    id.scope,
-    id.operation,
-    id.key,
-    answer,
-  ]);
+export async function keepAnswer(db: Db, id: IdempotencyScope, { answer, subject }: SealedAnswer): Promise<void> {
+  await db.query(
+    'update idempotency_keys set answer = $4, subject = $5 where scope = $1 and operation = $2 and key = $3',
+    [id.scope, id.operation, id.key, answer, subject],
+  );
 }
 
 export async function readAnswer(db: Db, id: IdempotencyScope): Promise<KeptAnswer | undefined> {
-  const [row] = await db.query<{ requestHash: Uint8Array; answer: Uint8Array }>(
-    `select request_hash as "requestHash", answer from idempotency_keys
+  const [row] = await db.query<{ requestHash: Uint8Array; answer: Uint8Array; subject: string | null }>(
+    `select request_hash as "requestHash", answer, subject from idempotency_keys
      where scope = $1 and operation = $2 and key = $3 and answer is not null`,
     [id.scope, id.operation, id.key],
   );
-  return row && { requestHash: Buffer.from(row.requestHash), answer: Buffer.from(row.answer) };
+  return row && { ...row, requestHash: Buffer.from(row.requestHash), answer: Buffer.from(row.answer) };
 }
 
 /** Answers are kept for a day; older ones, a bounded number at a time, make room. */

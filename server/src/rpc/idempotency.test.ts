@@ -63,6 +63,15 @@ test('kept answers cannot be read in the database', async () => {
   for (const { answer } of rows) expect(Buffer.from(answer).toString('latin1')).not.toContain('Krankheit');
 });
 
+test('an answer about somebody is sealed with their key, and gone with it', async () => {
+  const [subject, id] = [randomUUID(), { scope: 'someone', operation: 'record', key: randomUUID() }];
+  const ask = () =>
+    once({ db: database, vault, now, subjectOf: async () => subject }, id, [], async () => ({ secret: 'Krankheit' }));
+  expect([await ask(), await ask()]).toEqual([{ secret: 'Krankheit' }, { secret: 'Krankheit' }]);
+  await vault.destroy(subject);
+  await expect(ask()).rejects.toMatchObject({ appError: 'NOT_FOUND' });
+});
+
 test('answers are deleted after a day', async () => {
   const key = randomUUID();
   await record('old', key);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@beistand/contract/errors.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { claimKey, keepAnswer, readAnswer, type IdempotencyScope } from './idempotency-queries.ts';
+import { VaultError } from '#platform/vault/vault-error.ts';
+import { claimKey, keepAnswer, readAnswer, type IdempotencyScope, type SealedAnswer } from './idempotency-queries.ts';
 
 const validKey = /^[\x21-\x7e]{8,128}$/;
 
@@ -10,13 +11,21 @@ export function checkIdempotencyKey(key: string | undefined): void {
   if (key !== undefined && !validKey.test(key)) throw new AppError('IDEMPOTENCY_KEY_INVALID');
 }
 
+type OnceDeps<T> = {
+  db: Db;
+  vault: Vault;
+  now: Date;
+  /** Whose data the answer holds, whose key then seals it. */
+  subjectOf?(db: Db, answer: T): Promise<string | undefined>;
+};
+
 /**
  * Runs `work` once per key: the key, what the work stored and its answer are committed together. A parallel call
  * waits for the first, a later call gets the stored answer, and another request under the same key
  * is refused. A failure stores nothing, so the call can be repeated.
  */
 export async function once<T>(
-  { db, vault, now }: { db: Db; vault: Vault; now: Date },
+  { db, vault, now, subjectOf = async () => undefined }: OnceDeps<T>,
   id: IdempotencyScope,
   params: unknown,
   work: (db: Db) => Promise<T>,
@@ -26,11 +35,32 @@ export async function once<T>(
   return db.transaction(async (transaction) => {
     if (await claimKey(transaction, id, requestHash, now)) {
       const answer = await work(transaction);
-      await keepAnswer(transaction, id, vault.sealSystem(Buffer.from(JSON.stringify(answer)), context));
+      const subject = await subjectOf(transaction, answer);
+      await keepAnswer(transaction, id, await sealAnswer(vault.using(transaction), { answer, subject, context }));
       return answer;
     }
     const kept = await readAnswer(transaction, id);
     if (!kept?.requestHash.equals(requestHash)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-    return JSON.parse(vault.openSystem(kept.answer, context).toString()) as T;
+    return JSON.parse(String(await openAnswer(vault.using(transaction), kept, context))) as T;
   });
+}
+
+type Told = { answer: unknown; subject: string | undefined; context: string };
+
+async function sealAnswer(vault: Vault, { answer, subject, context }: Told): Promise<SealedAnswer> {
+  const text = JSON.stringify(answer);
+  return subject === undefined
+    ? { answer: vault.sealSystem(text, context), subject: null }
+    : { answer: await vault.seal(subject, text, context), subject };
+}
+
+/** What is told of something that was erased meanwhile is gone with it. */
+async function openAnswer(vault: Vault, { answer, subject }: SealedAnswer, context: string): Promise<Buffer> {
+  if (subject === null) return vault.openSystem(answer, context);
+  try {
+    return await vault.open(subject, answer, context);
+  } catch (failure) {
+    if (failure instanceof VaultError && failure.code === 'KeyDestroyed') throw new AppError('NOT_FOUND');
+    throw failure;
+  }
 }

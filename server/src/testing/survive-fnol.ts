@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { readSettings } from '#platform/settings/settings.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import { listIncidents } from '#features/fnol/reading/read-queries.ts';
+import { openIncident } from '#features/fnol/submission/incident-rows.ts';
 import { openDraft } from '#features/fnol/drafts/draft-content.ts';
 import { openDeps } from '#open-deps.ts';
 import { demoPolicyOf, newClaim, wireClaim } from './fnol-calls.ts';
@@ -87,9 +91,14 @@ type Row = {
   version: number | null;
   sealed: Uint8Array | null;
   isReported: boolean;
-  incidents: string;
   people: number;
 };
+
+async function contentsOf({ db, vault }: { db: Db; vault: Vault }, claimId: string): Promise<string> {
+  const contents = [];
+  for (const incident of await listIncidents(db, claimId)) contents.push(await openIncident(vault, claimId, incident));
+  return contents.map((incident) => JSON.stringify(incident)).join('');
+}
 
 /** A draft with nothing of a claim, or a claim with nothing of a draft; and nothing that was acknowledged is missing. */
 async function inspect(environment: NodeJS.ProcessEnv, attempts: readonly Attempt[]) {
@@ -100,19 +109,19 @@ async function inspect(environment: NodeJS.ProcessEnv, attempts: readonly Attemp
     for (const { claimNumber, words, saved, submitted } of attempts) {
       const [row] = await db.query<Row>(
         `select claims.id, state, version, draft.sealed, reported is not null as "isReported",
-           (select coalesce(string_agg(data::text, ''), '') from claim_incidents where claim_id = claims.id) as incidents,
            (select count(*) from claim_contacts where claim_id = claims.id) as people
          from claims left join claim_drafts draft on draft.claim_id = claims.id where number = $1`,
         [claimNumber],
       );
+      const incidents = row ? await contentsOf({ db, vault }, row.id) : '';
       if (row?.state === 'draft' && row.sealed && row.version !== null) {
         const content = JSON.stringify(await openDraft(vault, row.id, { version: row.version, sealed: row.sealed }));
-        const isWhole = !row.isReported && row.incidents === '' && row.people === 0;
+        const isWhole = !row.isReported && incidents === '' && row.people === 0;
         if (!isWhole || submitted || (saved && !content.includes(words)))
           wrong.push(`${claimNumber} is no whole draft`);
       } else if (row?.state === 'open' && row.sealed === null) {
         claims += 1;
-        if (!row.isReported || row.people !== 2 || !row.incidents.includes(words))
+        if (!row.isReported || row.people !== 2 || !incidents.includes(words))
           wrong.push(`${claimNumber} is no whole claim`);
       } else wrong.push(`${claimNumber} is neither`);
     }

@@ -6,7 +6,7 @@ import type { Endpoint } from '@beistand/contract/operation.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { readSettings, type Settings } from '#platform/settings/settings.ts';
 import type { Database } from '#platform/database/database.ts';
-import { openDiskFiles } from '#platform/files/disk-files.ts';
+import { openFiles } from '#platform/files/open-files.ts';
 import { loadMasterKey } from '#platform/vault/master-key.ts';
 import { openVault, type Vault } from '#platform/vault/vault.ts';
 import { buildApp, type AppDeps } from '../app.ts';
@@ -69,7 +69,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const filesFolder = join(dataDir, 'files');
   const logged: string[] = [];
   const app = await buildApp({
-    files: await openDiskFiles(filesFolder),
+    files: await openFiles({ dataDir, diskReserveMb: settings.diskReserveMb }),
     settings,
     database,
     vault,

@@ -1,4 +1,5 @@
 import type { ClaimState, LineOfBusinessCode } from '@beistand/contract/constants.ts';
+import type { ContactRole } from '@beistand/contract/features/claims/schema.ts';
 import { nameWords } from '@beistand/contract/features/claims/name-words.ts';
 import { healthLines, sealHealth } from '#features/claims/claim-health.ts';
 import { sealActivitySubject } from '#features/claims/activity-subject.ts';
@@ -81,11 +82,15 @@ export async function seedDemoClaims(db: Db, vault: Vault): Promise<void> {
       policy_vehicles: vehicles,
       policy_locations: locations,
       policy_coverages: coverages,
-      claims: await oneByOne(demoClaims, async (claim) => ({ ...claimRow(claim), health: await healthOf(own, claim) })),
+      claims: await oneByOne(demoClaims, async (claim) => ({
+        ...claimRow(claim),
+        health: await healthOf(own, claim),
+        people_sealed: true,
+      })),
       claim_contacts: demoClaims.flatMap(contactsOf).map((contact) => ({
         ...contact,
-        // Who is injured is health data, so the role is kept in the vault.
-        roles: contact.roles.filter((role) => role !== 'injured'),
+        // Who is injured is health data, so all roles are kept in the vault.
+        roles: [],
         words: nameWords(contact.display_name),
       })),
       claim_notes: await oneByOne(
@@ -118,13 +123,14 @@ async function oneByOne<From, To>(items: readonly From[], make: (item: From) => 
 /** Bytes as PostgreSQL reads them from a text. */
 const asJson = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 
-async function healthOf(vault: Vault, claim: DemoClaim): Promise<string | null> {
-  const injuredContacts = contactsOf(claim).flatMap(({ id, roles }) => (roles.includes('injured') ? [id] : []));
+async function healthOf(vault: Vault, claim: DemoClaim): Promise<string> {
+  const contacts = contactsOf(claim);
+  const injuredContacts = contacts.flatMap(({ id, roles }) => (roles.includes('injured') ? [id] : []));
   const isHealthLine = healthLines.includes(claim.line);
-  if (!isHealthLine && injuredContacts.length === 0) return null;
+  const contactRoles = Object.fromEntries(contacts.map(({ id, roles }) => [id, roles as ContactRole[]]));
   const lossCause = isHealthLine ? claim.story.cause : null;
   const hospitalDays = claim.line === 'WC' ? 2 + (claim.serial % 5) : null;
-  return asJson(await sealHealth(vault, claim.id, { hospitalDays, lossCause, injuredContacts }));
+  return asJson(await sealHealth(vault, claim.id, { hospitalDays, lossCause, injuredContacts, contactRoles }));
 }
 
 function claimRow(claim: DemoClaim) {

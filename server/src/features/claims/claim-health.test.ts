@@ -38,6 +38,11 @@ test('D2.a hospital days and the injured role are shown, and stand in no column'
      union all select 1 from claim_contacts where 'injured' = any(roles)`,
   );
   expect(plain).toEqual([]);
+  // Whoever has no role while the others have some would be the injured one.
+  const people = await server.database.query('select distinct roles from claim_contacts where claim_id = $1', [
+    injured.id,
+  ]);
+  expect(people).toEqual([{ roles: [] }]);
 });
 
 test('a dump of the database shows neither injuries nor texts about them', async () => {
@@ -56,14 +61,12 @@ test('what an earlier release stored in plain text is read, and sealed by the ne
   const { database, vault, now } = server;
   const [someone] = before.contacts.filter(({ contactRoles }) => contactRoles.includes('injured'));
   const other = before.contacts.find(({ contactRoles }) => !contactRoles.includes('injured'))!;
-  await database.query('update claims set health = null, hospital_days = $2, loss_cause = $3 where id = $1', [
-    id,
-    before.detail.hospitalDays,
-    injured.story.cause,
-  ]);
-  await database.query(`update claim_contacts set roles = roles || 'injured'::text where id = $1`, [
-    someone!.contactDTO.publicID,
-  ]);
+  await database.query(
+    'update claims set health = null, people_sealed = false, hospital_days = $2, loss_cause = $3 where id = $1',
+    [id, before.detail.hospitalDays, injured.story.cause],
+  );
+  for (const { contactDTO, contactRoles } of before.contacts)
+    await database.query('update claim_contacts set roles = $2 where id = $1', [contactDTO.publicID, contactRoles]);
   await database.query(
     `update claim_notes set sealed = null, subject = 'Sturz', body = 'vom Gerüst' where claim_id = $1`,
     [id],
@@ -77,6 +80,7 @@ test('what an earlier release stored in plain text is read, and sealed by the ne
   expect(await answers()).toEqual(plain);
   const dump = await dumpDatabase(database);
   for (const secret of ['vom Gerüst', 'Bericht', '{injured}']) expect(dump).not.toContain(secret);
+  expect(await database.query(`select 1 from claim_contacts where claim_id = $1 and roles <> '{}'`, [id])).toEqual([]);
 
   // A server of the previous release may still write plain text meanwhile.
   await database.query(`update claim_contacts set roles = roles || 'injured'::text where id = $1`, [

@@ -1,13 +1,20 @@
-import type { ClaimDetail, ContactSummary } from '@beistand/contract/features/claims/schema.ts';
+import type { ClaimDetail, ContactRole, ContactSummary } from '@beistand/contract/features/claims/schema.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { padJson } from './pad-json.ts';
 
-/** The health data of a portal claim, kept in `claims.health`, sealed with the claim's key. */
+export type RelatedContact = { publicID: string | undefined; role: string | undefined; contact?: string };
+
+/** What tells of somebody's health in a portal claim, kept in `claims.health`, sealed with the claim's key. */
 export type ClaimHealth = {
   hospitalDays: number | null;
   /** Only of lines that insure people: what happened to them is health data, what happened to a car is not. */
   lossCause: string | null;
   /** The contacts that have the role `injured`, which no column names. */
   injuredContacts: string[];
+  /** The roles of all contacts, by id: whoever had none in a column while others have would be the injured one. */
+  contactRoles?: Record<string, ContactRole[]>;
+  /** Related contacts that were reported; whoever is in no other list would be the injured one. */
+  relatedContacts?: RelatedContact[];
   /** What a traveller tells of what happened. */
   description?: string;
 };
@@ -18,7 +25,7 @@ export const healthLines: readonly string[] = ['WC', 'TRVL'];
 const context = 'claims.health';
 
 export function sealHealth(vault: Vault, claimId: string, health: ClaimHealth): Promise<Buffer> {
-  return vault.seal(claimId, JSON.stringify(health), context);
+  return vault.seal(claimId, padJson(health), context);
 }
 
 export async function openHealth(vault: Vault, claimId: string, sealed: Uint8Array): Promise<ClaimHealth> {
@@ -26,21 +33,34 @@ export async function openHealth(vault: Vault, claimId: string, sealed: Uint8Arr
 }
 
 /** The detail from the database, with the health data added. */
-export function withHealth(detail: ClaimDetail, { hospitalDays, injuredContacts }: ClaimHealth): ClaimDetail {
-  const { claimContacts } = detail;
+export function withHealth(detail: ClaimDetail, health: ClaimHealth): ClaimDetail {
+  const { claimContacts, vendors } = detail;
   return {
     ...detail,
-    hospitalDays,
-    ...(claimContacts && { claimContacts: withInjured(claimContacts, injuredContacts) }),
+    hospitalDays: health.hospitalDays,
+    vendors: withRoles(vendors, health),
+    ...(claimContacts && { claimContacts: withRoles(claimContacts, health) }),
   };
 }
 
-export function withInjured<
-  Contact extends Pick<ContactSummary, 'contactRoles'> & { contactDTO: { publicID: string } },
->(contacts: readonly Contact[], injured: readonly string[]): Contact[] {
-  return contacts.map((contact) =>
-    injured.includes(contact.contactDTO.publicID)
-      ? { ...contact, contactRoles: [...contact.contactRoles, 'injured' as const] }
-      : contact,
-  );
+type Roles = Pick<ClaimHealth, 'contactRoles' | 'injuredContacts'>;
+
+/** With the roles that are sealed; those of columns are of an older release. */
+export function withRoles<Contact extends Pick<ContactSummary, 'contactRoles'> & { contactDTO: { publicID: string } }>(
+  contacts: readonly Contact[],
+  health: Roles,
+): Contact[] {
+  return contacts.map((contact) => ({
+    ...contact,
+    contactRoles: rolesOf(contact.contactDTO.publicID, contact.contactRoles, health),
+  }));
+}
+
+export function rolesOf(
+  id: string,
+  plain: readonly ContactRole[],
+  { contactRoles, injuredContacts }: Roles,
+): ContactRole[] {
+  const injured = injuredContacts.includes(id) ? (['injured'] as const) : [];
+  return [...new Set([...(contactRoles?.[id] ?? []), ...plain, ...injured])];
 }

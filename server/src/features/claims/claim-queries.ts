@@ -11,7 +11,7 @@ import { calendarDate, instant } from '#platform/database/json-columns.ts';
 import type { Reach } from '#rpc/reach.ts';
 import { WireJson } from '#rpc/wire-json.ts';
 import { openActivitySubjects } from './activity-subject.ts';
-import { openHealth, withHealth, withInjured } from './claim-health.ts';
+import { openHealth, withHealth, withRoles } from './claim-health.ts';
 import { claimListQuery, type ClaimListQuestion } from './claim-list-query.ts';
 import { claimReach, reachValues } from './claim-reach.ts';
 
@@ -151,8 +151,7 @@ export async function listContacts({ db, vault }: Deps, claimNumber: string, rea
     [claimNumber, ...reachValues(reach)],
   );
   if (!row?.health) return row?.contacts ?? [];
-  const { injuredContacts } = await openHealth(vault, row.id, row.health);
-  return withInjured(row.contacts, injuredContacts);
+  return withRoles(row.contacts, await openHealth(vault, row.id, row.health));
 }
 
 export async function saveView(db: Db, userId: string, claimNumber: string, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { sealActivitySubject } from './activity-subject.ts';
-import { healthLines, openHealth, sealHealth } from './claim-health.ts';
+import { healthLines, openHealth, rolesOf, sealHealth, type ClaimHealth } from './claim-health.ts';
 import {
   saveSealedActivity,
   saveSealedHealth,
@@ -26,13 +26,23 @@ async function sealClaims(db: Db, vault: Vault): Promise<number> {
 
 /** Merged with what is sealed already: a server of the previous release may have added plain text. */
 async function sealed(vault: Vault, claim: PlainHealth): Promise<Buffer> {
-  const before = claim.sealed && (await openHealth(vault, claim.id, claim.sealed));
+  const before = claim.sealed ? await openHealth(vault, claim.id, claim.sealed) : null;
   return sealHealth(vault, claim.id, {
     ...before,
     hospitalDays: claim.hospitalDays ?? before?.hospitalDays ?? null,
     lossCause: (healthLines.includes(claim.line) ? claim.lossCause : null) ?? before?.lossCause ?? null,
-    injuredContacts: [...new Set([...(before?.injuredContacts ?? []), ...claim.injuredContacts])],
+    ...peopleOf(claim, before),
   });
+}
+
+function peopleOf({ contacts, relatedContacts }: PlainHealth, before: ClaimHealth | null) {
+  const sealedBefore = before ?? { injuredContacts: [] };
+  const roles = contacts.map(({ id, roles: plain }) => [id, rolesOf(id, plain, sealedBefore)] as const);
+  return {
+    injuredContacts: roles.flatMap(([id, own]) => (own.includes('injured') ? [id] : [])),
+    contactRoles: Object.fromEntries(roles),
+    ...(relatedContacts && { relatedContacts }),
+  };
 }
 
 async function sealActivities(db: Db, vault: Vault): Promise<number> {

@@ -47,6 +47,46 @@ test('a store serves one database', async () => {
   await expect(claim(other, files)).rejects.toThrow('these belong to another database');
 });
 
+test('of two databases that claim one store at the same moment, one gets it', async () => {
+  const [database, other, files] = [await openDatabase(), await openDatabase(), await emptyStore()];
+  const bothHaveLooked = Promise.withResolvers<void>();
+  let looked = 0;
+  // Neither goes on before both have seen a store without a mark.
+  const slow: FileStore = {
+    ...files,
+    async read(id, span) {
+      const found = await Promise.allSettled([files.read(id, span)]);
+      if ((looked += 1) === 2) bothHaveLooked.resolve();
+      await bothHaveLooked.promise;
+      if (found[0].status === 'rejected') throw found[0].reason;
+      return found[0].value;
+    },
+  };
+  const claims = await Promise.allSettled([claim(database, slow), claim(other, slow)]);
+  expect(claims.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const again = await Promise.allSettled([claim(database, files), claim(other, files)]);
+  expect(again.map(({ status }) => status)).toEqual(claims.map(({ status }) => status));
+});
+
+test('a server that looks while another of the same database marks the store is not refused', async () => {
+  const [database, files] = [await openDatabase(), await emptyStore()];
+  for (const looksBefore of [true, false]) {
+    const overtaken: FileStore = {
+      ...files,
+      async read(id, span) {
+        if (looksBefore) await claim(database, files);
+        const found = await Promise.allSettled([files.read(id, span)]);
+        await claim(database, files);
+        if (found[0].status === 'rejected') throw found[0].reason;
+        return found[0].value;
+      },
+    };
+    await claim(database, overtaken);
+    await database.query('delete from file_store');
+    await files.remove('00000000-0000-0000-0000-000000000000');
+  }
+});
+
 test('a start that ended between both marks is made up for by the next', async () => {
   const [database, files] = [await openDatabase(), await emptyStore()];
   await database.query('insert into file_store (id) values ($1)', [randomUUID()]);

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Db } from '#platform/database/database.ts';
 import { FileError } from '#platform/files/file-error.ts';
@@ -15,21 +14,36 @@ type Pair = { db: Db; files: FileStore; setting: 'FILES_URL' | 'DATA_DIR' };
 
 /**
  * Makes sure that the files are those of this database: with others, documents would be missing, and another database's housekeeping
- * would remove ours. A pair that is new, or older than the mark, is marked if nothing speaks against it.
+ * would remove ours. Changes nothing, and copes with a database of any release.
  */
-export async function claimFiles({ db, files, setting }: Pair): Promise<void> {
-  const refuse = (what: string) => new SettingError(`${setting}: expected the files of this database, but ${what}`);
-  const [kept, found] = [await findStoreMark(db), await readMark(files)];
-  if (kept?.isMarked && found === undefined) throw refuse('these are not marked as such: a new or another store');
-  if (kept ? found !== undefined && found !== kept.id : found !== undefined)
-    throw refuse('these belong to another database');
-  if (kept?.isMarked) return;
-  if (!kept && !(await holdsOurs(db, files))) throw refuse('none of its documents is there');
+export async function checkFiles({ db, files, setting }: Pair): Promise<'marked' | 'not marked'> {
+  // Another server may be marking them: it writes its row, then the file, then that the file is there. So whoever sees a
+  // later one of these sees the earlier ones too, if it looks afterwards.
+  const before = await findStoreMark(db);
+  const found = await readMark(files);
+  const after = await findStoreMark(db);
+  if (before?.isMarked && found === undefined)
+    throw refusal(setting, 'these are not marked as such: a new or another store');
+  if (found !== undefined && found !== after?.id) throw refusal(setting, 'these belong to another database');
+  if (before?.isMarked) return 'marked';
+  if (!after && !(await holdsOurs(db, files))) throw refusal(setting, 'none of its documents is there');
+  return 'not marked';
+}
+
+/** Marks a pair that is new, or older than the mark, if nothing speaks against it. Of several databases the first gets the store. */
+export async function claimFiles(pair: Pair): Promise<void> {
+  const { db, files, setting } = pair;
+  if ((await checkFiles(pair)) === 'marked') return;
   await createStoreMark(db);
   const mark = await findStoreMark(db);
   if (!mark) throw new Error('the mark of the file store was not kept');
-  await files.write(markFile, Readable.from([Buffer.from(mark.id)]));
+  await files.create(markFile, Buffer.from(mark.id));
+  if ((await readMark(files)) !== mark.id) throw refusal(setting, 'these belong to another database');
   await confirmStoreMark(db);
+}
+
+function refusal(setting: Pair['setting'], what: string): SettingError {
+  return new SettingError(`${setting}: expected the files of this database, but ${what}`);
 }
 
 async function readMark(files: FileStore): Promise<string | undefined> {

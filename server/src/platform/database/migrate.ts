@@ -11,36 +11,38 @@ const schemaTable = 'public.schema_version';
 /** An arbitrary number for an advisory lock, the same on all servers. */
 const migrationLock = 7_283_001;
 
+type Check = (db: Db) => Promise<void>;
+
 /**
  * Brings the schema up to date. All of it is one transaction under one lock: servers that start together wait for each other,
- * however long it takes, and one that dies half-way leaves the old schema.
+ * however long it takes, and one that dies half-way leaves the old schema. What `check` refuses is not changed at all; it runs under
+ * the same lock and on whatever schema there is.
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, check: Check = async () => {}): Promise<void> {
   const setting = database.kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
-  try {
-    const done = await findDone(database);
-    if (isDeepStrictEqual(done, readMigrations())) return;
-    refuseNewer(done, setting);
-    await runMigrations(database);
-  } catch (failure) {
-    throw asSettingError(failure, `${setting}: expected a database whose schema can be brought up to date`);
-  }
+  const told = <T>(work: Promise<T>) =>
+    work.catch((failure: unknown) => {
+      throw asSettingError(failure, `${setting}: expected a database whose schema can be brought up to date`);
+    });
+  const done = await told(findDone(database));
+  refuseNewer(done, setting);
+  if (isDeepStrictEqual(done, readMigrations())) return check(database);
+  await database.exclusively(migrationLock, async (alone) => {
+    await check(alone);
+    await told(alone.transaction(runMigrations));
+  });
 }
 
-async function runMigrations(database: Database): Promise<void> {
+async function runMigrations(db: Db): Promise<void> {
   const { default: Postgrator } = await import('postgrator');
-  await database.exclusively(migrationLock, (alone) =>
-    alone.transaction(async (db) => {
-      const postgrator = new Postgrator({
-        driver: 'pg',
-        migrationPattern: join(folder, '*.sql'),
-        schemaTable,
-        execQuery: async (query) => ({ rows: await db.query(query) }),
-        execSqlScript: (script) => db.script(script),
-      });
-      await postgrator.migrate();
-    }),
-  );
+  const postgrator = new Postgrator({
+    driver: 'pg',
+    migrationPattern: join(folder, '*.sql'),
+    schemaTable,
+    execQuery: async (query) => ({ rows: await db.query(query) }),
+    execSqlScript: (script) => db.script(script),
+  });
+  await postgrator.migrate();
 }
 
 /** A schema that a newer release made may lack what this one writes to. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Database, Db } from './database.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 import type { PostgresLimits } from './postgres-limits.ts';
+import { createProbe, probeLimits } from './probe-postgres.ts';
 import { failureOf, isConnectionLost } from './postgres-failure.ts';
 
 const { builtins } = pg.types;
@@ -26,8 +27,6 @@ const usualLimits: PostgresLimits = {
 
 /** The driver waits this much longer than the server's own limit; then the server does not answer. */
 const silenceMs = 2000;
-/** For connecting and for asking, which together stay below two seconds. */
-const probeMs = 900;
 
 /** Opens a pool on PostgreSQL; a lost connection is logged by `lost` and replaced, never fatal. */
 export function openPostgres(
@@ -48,13 +47,12 @@ export function openPostgres(
     idle_in_transaction_session_timeout: limits.idleMs,
     query_timeout: limits.statementMs + silenceMs,
   });
-  // Outside the pool: a pool that is fully in use does not mean that the database is down.
-  const probes = openPool(lost, { ...common, max: 1, connectionTimeoutMillis: probeMs, query_timeout: probeMs });
+  const probes = openPool(lost, { ...common, ...probeLimits });
   return {
     ...dbOf(pool),
     kind: 'postgres',
     transaction: (work) => inTransaction(pool, work),
-    probe: () => dbOf(probes).script('select 1'),
+    probe: createProbe(probes, pool),
     exclusively: (lock, work) => withLock({ ...common, connectionTimeoutMillis: limits.connectMs }, lock, work),
     listen: (channel, hear) => listenOnPostgres({ url, connectMs: limits.connectMs }, channel, hear, lost),
     async close() {

@@ -36,6 +36,8 @@ const released: Readonly<Record<string, string>> = {
   '130.do.health-of-portal-claims.sql': '70db925a1a48f13c01ab65197ba3d6a5127e9ff295bb11b3dd36b9444fdca882',
   '140.do.file-store.sql': '05077161ba782a6005919d2dd864a6cca84645a55d2d007c9b81287dd5fad580',
   '150.do.fnol.sql': '4d3b84e112f2d13176a84140d005c60f03ffa233e470b66a2274f1e3d15a5169',
+  '160.do.sealed-people.sql': '843cd7e6ad82909c75741356ce3b9795a0ec6dbd839854c17c495cc61d80a000',
+  '170.do.answers-of-claims.sql': '22eb01d226dc7ae393836586d454faccfd038c4e8c562c83d5b16f835fb1cee4',
 };
 
 test('migrations are only ever added', () => {

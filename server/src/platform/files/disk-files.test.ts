@@ -55,3 +55,23 @@ test('writes that break off while their file is still being created leave none b
   for (const { status } of await Promise.allSettled(writes)) expect(status).toBe('rejected');
   expect(await filesIn(root)).toEqual([]);
 });
+
+test('what is left of the disk is kept: nothing is written below the reserve, nor written on, and all goes on with room', async () => {
+  const root = await mkdtemp(join(folder, 'full-'));
+  let hasSpace = false;
+  const files = await openDiskFiles(root, () => hasSpace);
+  const full = { appError: 'UNAVAILABLE', cause: { message: 'the disk is full' } };
+  const id = randomUUID();
+  await expect(files.write(id, Readable.from([Buffer.from('x')]))).rejects.toMatchObject(full);
+  hasSpace = true;
+  async function* fillsUp() {
+    yield Buffer.from('x');
+    hasSpace = false;
+    yield Buffer.from('y');
+  }
+  await expect(files.write(id, fillsUp())).rejects.toMatchObject(full);
+  expect(await filesIn(root)).toEqual([]);
+  hasSpace = true;
+  await files.write(id, Readable.from([Buffer.from('x')]));
+  expect(await filesIn(root)).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,17 +15,26 @@ const bufferBytes = 1024 * 1024;
 const passing = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'EIO']);
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
-export async function openDiskFiles(root: string): Promise<FileStore> {
+/** With `hasSpace` false nothing is written, nor written on: what is left of the disk is kept for what else needs it. */
+export async function openDiskFiles(root: string, hasSpace: () => boolean = () => true): Promise<FileStore> {
   const partialFolder = join(root, 'partial');
   await createFolders(root, partialFolder);
   await removeAbandoned(partialFolder);
 
+  async function* whileRoom(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of source) {
+      if (!hasSpace()) throw diskFull();
+      yield chunk;
+    }
+  }
+
   async function write(id: string, source: AsyncIterable<Uint8Array>): Promise<{ size: number }> {
     const path = join(root, storagePathOf(id));
+    if (!hasSpace()) throw diskFull();
     const partial = join(partialFolder, randomUUID());
     const file = createWriteStream(partial, { flags: 'wx', mode: 0o600, highWaterMark: bufferBytes, flush: true });
     try {
-      await pipeline(source, file);
+      await pipeline(whileRoom(source), file);
       await rename(partial, path);
       await syncDirectory(dirname(path));
       return { size: file.bytesWritten };
@@ -34,6 +43,20 @@ export async function openDiskFiles(root: string): Promise<FileStore> {
       await new Promise<unknown>((closed) => file.close(closed));
       await rm(partial, { force: true });
       throw told(error);
+    }
+  }
+
+  async function create(id: string, content: Uint8Array): Promise<void> {
+    const path = join(root, storagePathOf(id));
+    const partial = join(partialFolder, randomUUID());
+    try {
+      await writeFile(partial, content, { flag: 'wx', mode: 0o600, flush: true });
+      await linkNew(partial, path);
+      await syncDirectory(dirname(path));
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw told(error);
+    } finally {
+      await rm(partial, { force: true });
     }
   }
 
@@ -51,11 +74,22 @@ export async function openDiskFiles(root: string): Promise<FileStore> {
 
   return {
     write,
+    create,
     read,
     size: async (id) => (await named(id, stat(join(root, storagePathOf(id))))).size,
     remove: async (id) => named(id, rm(join(root, storagePathOf(id)), { force: true })),
     close() {},
   };
+}
+
+/** Gives a whole file its name unless it is taken. Some file systems know no links; there it is copied. */
+async function linkNew(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw error;
+    await copyFile(from, to, constants.COPYFILE_EXCL);
+  }
 }
 
 /** All folders are made and synced at the start, so that a write has only its own folder to sync. */
@@ -86,6 +120,10 @@ async function named<T>(id: string, work: Promise<T>): Promise<T> {
     if (codeOf(error) === 'ENOENT') throw new FileError('FileMissing', `there is no file ${id}`);
     throw told(error);
   }
+}
+
+function diskFull(): FilesUnavailable {
+  return new FilesUnavailable(new Error('the disk is full'));
 }
 
 function told(error: unknown): unknown {

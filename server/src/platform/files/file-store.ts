@@ -6,6 +6,8 @@ import { FileError } from './file-error.ts';
 export type FileStore = {
   /** Stores all of `source`, or, when it fails on the way, nothing. An older file of that id is replaced as a whole. */
   write(id: string, source: AsyncIterable<Uint8Array>): Promise<{ size: number }>;
+  /** Stores a small file unless there is one of that id, which then stays; of several at once, one is stored. */
+  create(id: string, content: Uint8Array): Promise<void>;
   read(id: string, span?: ByteSpan): Promise<Readable>;
   size(id: string): Promise<number>;
   /** A file that is not there counts as removed. */

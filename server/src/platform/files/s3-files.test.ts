@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CreateBucketCommand, ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -60,8 +60,8 @@ describe.skipIf(missing.length > 0 || isSecondRun)('S3', () => {
 });
 
 /** Stands in for a bucket as far as the start needs one: what comes after is refused or lost. */
-async function openHollowBucket() {
-  const bucket = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
+async function openHollowBucket(answer: (request: IncomingMessage) => number = () => 200) {
+  const bucket = createServer((request, response) => response.writeHead(answer(request)).end()).listen(0, '127.0.0.1');
   await once(bucket, 'listening');
   const { port } = bucket.address() as AddressInfo;
   const files = await openFiles({ filesUrl: `s3://KEY:hush@127.0.0.1:${port}/claims?tls=false`, dataDir: '/nowhere' });
@@ -95,6 +95,22 @@ test('a store that is gone is a moment to wait', async () => {
   ])
     await expect(ask()).rejects.toMatchObject(unavailable);
   files.close();
+});
+
+test('a file that must be new is asked for as such, and one that is there is left', async () => {
+  const asked: (string | undefined)[] = [];
+  const putAnswers = [409, 412, 501, 200];
+  const { files, stop } = await openHollowBucket(({ method, headers }) => {
+    if (method !== 'PUT') return 200;
+    asked.push(headers['if-none-match']);
+    return putAnswers.shift() ?? 501;
+  });
+  await files.create(randomUUID(), Buffer.from('a'));
+  expect(asked).toEqual(['*', '*']);
+  await files.create(randomUUID(), Buffer.from('a'));
+  expect(asked.slice(2)).toContain('*');
+  files.close();
+  await stop();
 });
 
 async function* emptySource(): AsyncGenerator<Uint8Array> {

@@ -4,6 +4,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -17,6 +18,7 @@ import type { S3Location } from './parse-files-url.ts';
 // What one upload holds in memory is partBytes × partsAtOnce; 10,000 parts are the most S3 allows.
 const partBytes = 5 * 1024 * 1024;
 const partsAtOnce = 1;
+const conflictTries = 5;
 /** A start that fails is to end within five seconds. */
 const startPatienceMs = 3000;
 
@@ -47,6 +49,22 @@ export async function openS3Files(location: S3Location): Promise<FileStore> {
         throw sourceFailure ?? failure;
       });
       return { size };
+    },
+
+    async create(id, content) {
+      const put = { ...at(id), Body: content };
+      for (let tries = conflictTries; ; tries -= 1) {
+        try {
+          return void (await client.send(new PutObjectCommand({ ...put, IfNoneMatch: '*' })));
+        } catch (failure) {
+          const status = statusOf(failure);
+          if (status === 412) return;
+          // Some stores know no conditions.
+          if (status === 501) return void (await named(id, client.send(new PutObjectCommand(put))));
+          // Another is just being written.
+          if (status !== 409 || tries === 0) return named(id, Promise.reject(failure));
+        }
+      }
     },
 
     async read(id, span) {

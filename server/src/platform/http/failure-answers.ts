@@ -15,7 +15,7 @@ const byStatus: Partial<Record<number, AppErrorName>> = {
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((failure, request, reply) => {
     const { statusCode = 500 } = failure;
-    if (failure instanceof Unavailable) request.log.warn({ err: failure.cause }, failure.summary);
+    if (failure instanceof Unavailable) request.log.error({ err: failure }, failure.summary);
     else if (!(failure instanceof AppError) && statusCode >= 500)
       request.log.error({ err: failure }, 'a request failed');
     const name = failure instanceof AppError ? failure.appError : (byStatus[statusCode] ?? 'INVALID_INPUT');

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
+import { Unavailable } from '#platform/unavailable.ts';
 import type { Log } from '#platform/log.ts';
 import { deleteJob, lockJob, markStuck, postponeJob, releaseJob, renewJob, type Job } from './queries.ts';
 import type { QueueTimes } from './queue-times.ts';
@@ -110,8 +111,13 @@ async function getStuck({ db, log, now, words }: AttemptOptions, job: Job, probl
   await markStuck(db, job, now(), problem.problem);
 }
 
-function entryOf({ queue, id, attempts }: Job, problem: Problem) {
-  return { queue, job: id, attempts, ...problem };
+/** Also during an outage there is a line for each job, which its lines are found by. */
+function entryOf({ queue, id, attempts }: Job, { problem, err }: Problem) {
+  return { queue, job: id, attempts, problem, ...(err !== undefined && { err: causeOf(err) }) };
+}
+
+function causeOf(err: unknown): unknown {
+  return err instanceof Unavailable ? err.cause : err;
 }
 
 /** 5 s, 15 s, 45 s, … up to an hour. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { deploymentProblems, deploymentSchema, type Deployment } from '@beistand/contract/config.ts';
+import { deploymentSchema, type Deployment } from '@beistand/contract/config.ts';
+import { deploymentProblems } from '@beistand/contract/deployment-problems.ts';
 import * as v from 'valibot';
 import { parseFilesUrl } from '#platform/files/parse-files-url.ts';
 import { checkDemo, checkProduction } from './safe-mode.ts';
@@ -71,7 +72,7 @@ export const environmentSchema = v.object({
   DISK_RESERVE_MB: v.pipe(
     v.optional(wholeNumber(0, 1_000_000), '64'),
     v.description(
-      'What is left free of the disk of the embedded database and of files; with less, `/readyz` is 503 and the embedded database stores nothing.',
+      'What is left free of the disk of the embedded database and of files; with less, `/readyz` is 503 and neither the embedded database nor the folder of files stores anything.',
     ),
   ),
   DRAIN_SECONDS: v.pipe(

@@ -4,7 +4,7 @@ import { createDataKeys, type DataKeys } from './data-keys.ts';
 import { deriveKey } from './derive-key.ts';
 import { openValue, sealValue } from './envelope.ts';
 import { cacheOver, createKeyCache, type KeyCache } from './key-cache.ts';
-import { checkMasterKey } from './check-master-key.ts';
+import { keepMasterKey } from './check-master-key.ts';
 
 export type SealedItem = { subject: string; sealed: Uint8Array; context: string };
 
@@ -31,7 +31,7 @@ export type Vault = {
 type Options = { db: Db; masterKey: KeyObject; cache?: KeyCache };
 
 export async function openVault({ db, masterKey, cache = createKeyCache() }: Options): Promise<Vault> {
-  await checkMasterKey(db, masterKey);
+  await keepMasterKey(db, masterKey);
   const wrappingKey = deriveKey(masterKey, ['wrap data keys']);
   const system = systemPart(masterKey);
 

@@ -69,6 +69,15 @@ export function describeFileStore(name: string, open: () => Promise<FileStoreUnd
       expect(String(await buffer(await files.read(id)))).toBe('new');
     });
 
+    test('creates a file once, whoever else tries', async () => {
+      const [id, contents] = [randomUUID(), Array.from({ length: 8 }, (_, index) => `of ${index}`)];
+      await Promise.all(contents.map((content) => files.create(id, Buffer.from(content))));
+      const first = String(await buffer(await files.read(id)));
+      expect(contents).toContain(first);
+      await files.create(id, Buffer.from('later'));
+      expect(String(await buffer(await files.read(id)))).toBe(first);
+    });
+
     test('removes a file, and does not mind when it is gone', async () => {
       const id = randomUUID();
       await files.write(id, inChunks(randomBytes(10)));
@@ -85,6 +94,7 @@ export function describeFileStore(name: string, open: () => Promise<FileStoreUnd
       async (id) => {
         const refused = { code: 'BadFileId' };
         await expect(files.write(id, inChunks(randomBytes(1)))).rejects.toMatchObject(refused);
+        await expect(files.create(id, randomBytes(1))).rejects.toMatchObject(refused);
         await expect(files.read(id)).rejects.toMatchObject(refused);
         await expect(files.size(id)).rejects.toMatchObject(refused);
         await expect(files.remove(id)).rejects.toMatchObject(refused);

@@ -57,7 +57,7 @@ function answerTo(log: Log, failure: Error | { status_code: number; body: string
   if (failure instanceof AppendedElsewhere) return { status_code: 409, body: '' };
   // The protocol's own refusals are fixed sentences.
   if (!(failure instanceof Error)) return undefined;
-  if (failure instanceof Unavailable) log.warn({ err: failure.cause }, failure.summary);
+  if (failure instanceof Unavailable) log.error({ err: failure }, failure.summary);
   else if (!(failure instanceof AppError)) log.warn({ err: failure }, 'an upload failed');
   const { status, headers, body } = httpFailureOf(failure instanceof AppError ? failure.appError : 'INTERNAL');
   return { status_code: status, headers, body: JSON.stringify(body) };

@@ -179,3 +179,19 @@ test('a full disk is answered with UNAVAILABLE through both doors, and nothing i
   await full.close();
   disk.unmount();
 });
+
+test('an upload that would eat the reserve of the disk is refused for now, and leaves nothing', async () => {
+  const full = await openTestApp({ now: () => clock, environment: { DISK_RESERVE_MB: '1000000' } });
+  try {
+    const member = await openMemberSession(full);
+    const token = await member.uploadToken();
+    const pdf = samplePdf();
+    const location = (await member.create(token, { name: 'a.pdf', size: pdf.length })).headers.get('location')!;
+    const refused = await member.patch(location, token, 0, new Blob([pdf]));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await refused.json()).toMatchObject({ error: { data: { appError: 'UNAVAILABLE' } } });
+    expect(full.storedFiles()).toEqual([]);
+  } finally {
+    await full.close();
+  }
+});

@@ -5,7 +5,7 @@ import { removeAbandonedUploads } from '#features/documents/intake/abandoned-upl
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { dumpDatabase } from '#testing/databases/dump-database.ts';
-import { callFnol, makeDraft, newClaim, type Caller } from '#testing/fnol-calls.ts';
+import { callFnol, demoPolicyOf, makeDraft, newClaim, type Caller } from '#testing/fnol-calls.ts';
 import { addOwnEntries } from '#testing/callers/add-own-entries.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { forgetExpiredClaimDrafts } from './expired-drafts.ts';
@@ -62,6 +62,28 @@ test('F3.a a call that is repeated with its key is made once', async () => {
   const saved = await ask('csr', 'saveClaim', [draft], 'save-once-1');
   expect(saved.error).toBeUndefined();
   expect(await ask('csr', 'saveClaim', [draft], 'save-once-1')).toEqual(saved);
+});
+
+test('what was answered of a draft is gone with it: neither a repeated call nor the master key brings it back', async () => {
+  const data = newClaim('WorkersComp');
+  const policy = demoPolicyOf('WorkersComp');
+  const made = await ask('csr', 'createClaim', [policy, data], 'create-discarded');
+  const draft = made.result as FnolClaim;
+  const saved = await ask('csr', 'saveClaim', [draft], 'save-discarded');
+  const note = { subject: 'Befund', body: 'Bruch' };
+  const asked = { caller: 'csr', key: 'note-discarded', endpoint: 'claim/claim' } as const;
+  await callFnol(server, asked, 'createClaimNote', [draft.claimNumber, note]);
+  expect([made.error, saved.error]).toEqual([undefined, undefined]);
+  const kept = () =>
+    server.database.query<{ subject: string | null }>(
+      "select subject from idempotency_keys where key like '%-discarded'",
+    );
+  expect((await kept()).map(({ subject }) => subject)).toEqual(Array(3).fill(draft.publicID));
+  expect((await ask('csr', 'discardDraft', [draft.claimNumber], 'discard-discarded')).result).toBe(true);
+  expect((await ask('csr', 'createClaim', [policy, data], 'create-discarded')).error?.data?.appError).toBe('NOT_FOUND');
+  expect((await ask('csr', 'discardDraft', [draft.claimNumber], 'other-discarded')).error?.data?.appError).toBe(
+    'NOT_FOUND',
+  );
 });
 
 test('F12.d fifty submissions at once make one claim, with its notes and documents once', async () => {

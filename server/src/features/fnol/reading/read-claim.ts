@@ -7,10 +7,10 @@ import * as v from 'valibot';
 import { openHealth, type ClaimHealth } from '#features/claims/claim-health.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { openInjury } from '#features/fnol/submission/incident-rows.ts';
-import { defined, lobsOf, type OpenedIncident, type People } from './read-lobs.ts';
+import { openIncident, type Incident, type StoredIncident } from '#features/fnol/submission/incident-rows.ts';
+import { defined, lobsOf, type People } from './read-lobs.ts';
 import type { ClaimRow } from '#features/fnol/queries.ts';
-import { listIncidents, readStoredClaim, type StoredClaim, type StoredIncident } from './read-queries.ts';
+import { listIncidents, readStoredClaim, type StoredClaim } from './read-queries.ts';
 
 type Deps = { db: Db; vault: Vault };
 
@@ -23,16 +23,18 @@ export async function readSubmitted(
   if (!stored) return {};
   const health = stored.health && (await openHealth(vault, claim.id, stored.health));
   const people = new Map(stored.people.map(({ id, contact }) => [id, known(contact)]));
-  const injuries = await openInjuries(vault, claim.id, await listIncidents(db, claim.id));
+  const incidents = await openIncidents(vault, claim.id, await listIncidents(db, claim.id));
   const lossCause = stored.lossCause ?? health?.lossCause;
   const main = stored.people.find(({ isMain }) => isMain);
-  const lobs = lobsOf({ claim, stored, health, incidents: injuries, people });
+  const lobs = lobsOf({ claim, stored, health, incidents, people });
   return defined({
     lossDate: claim.lossDate,
     lossCause: fnolLossCauses.find((code) => code === lossCause),
     lossCategory: lossCategories.find((code) => code === stored.lossCategory),
     anyoneInjured:
-      stored.reported && asksForInjuries(claim.policyType) ? injuries.some(({ kind }) => kind === 'injury') : undefined,
+      stored.reported && asksForInjuries(claim.policyType)
+        ? incidents.some(({ kind }) => kind === 'injury')
+        : undefined,
     lossLocationChoice: stored.reported?.lossLocationChoice,
     selectedAddress: stored.reported?.selectedAddress,
     optionalLossLocation: stored.reported?.optionalLossLocation,
@@ -53,22 +55,16 @@ function known(contact: FnolContact): FnolContact {
 }
 
 function relatedOf({ reported }: StoredClaim, health: ClaimHealth | null | undefined, people: People) {
-  return reported?.relatedContacts?.map(({ publicID, role, contact }) => ({
+  const related = health?.relatedContacts ?? reported?.relatedContacts;
+  return related?.map(({ publicID, role, contact }) => ({
     ...defined({ publicID, role, contact: contact === undefined ? undefined : people.get(contact) }),
     injured: contact !== undefined && (health?.injuredContacts.includes(contact) ?? false),
     canDelete: false,
   }));
 }
 
-async function openInjuries(
-  vault: Vault,
-  claimId: string,
-  incidents: readonly StoredIncident[],
-): Promise<OpenedIncident[]> {
-  const opened: OpenedIncident[] = [];
-  for (const { id, kind, data, sealed } of incidents) {
-    const content = sealed ? await openInjury(vault, claimId, sealed) : data;
-    if (content) opened.push({ id, kind, data: content });
-  }
+async function openIncidents(vault: Vault, claimId: string, stored: readonly StoredIncident[]): Promise<Incident[]> {
+  const opened: Incident[] = [];
+  for (const incident of stored) opened.push(await openIncident(vault, claimId, incident));
   return opened;
 }

@@ -2,23 +2,19 @@ import { lineOf, type LobKey } from '@beistand/contract/features/fnol/lines.ts';
 import type { FnolLobs } from '@beistand/contract/features/fnol/lobs-schema.ts';
 import type { FnolContact } from '@beistand/contract/features/fnol/person-schema.ts';
 import type { ClaimHealth } from '#features/claims/claim-health.ts';
-import type { InjuryData, PropertyData, VehicleData } from '#features/fnol/submission/incident-rows.ts';
+import type { Incident, InjuryData, PropertyData, VehicleData } from '#features/fnol/submission/incident-rows.ts';
 import type { ClaimRow } from '#features/fnol/queries.ts';
-import type { StoredClaim, StoredIncident } from './read-queries.ts';
+import type { StoredClaim } from './read-queries.ts';
 
 /** The people of a claim by the ids of their rows. */
 export type People = ReadonlyMap<string, FnolContact>;
 type Part = Record<string, unknown>;
 
-export type OpenedIncident = Omit<StoredIncident, 'sealed' | 'data'> & {
-  data: VehicleData | PropertyData | InjuryData;
-};
-
 type Sources = {
   claim: ClaimRow;
   stored: StoredClaim;
   health: ClaimHealth | null | undefined;
-  incidents: readonly OpenedIncident[];
+  incidents: readonly Incident[];
   people: People;
 };
 
@@ -26,7 +22,7 @@ type Sources = {
 export function lobsOf({ claim, stored, health, incidents, people }: Sources): FnolLobs | undefined {
   const line = lineOf(claim.policyType);
   if (!line || !stored.reported) return undefined;
-  const of = <Data>(kind: OpenedIncident['kind']) =>
+  const of = <Data>(kind: Incident['kind']) =>
     incidents.filter((incident) => incident.kind === kind).map(({ id, data }) => ({ id, data: data as Data }));
   const person = (id: string | undefined) => (id === undefined ? undefined : people.get(id));
   const injuries = of<InjuryData & { description?: string; injured?: string }>('injury');

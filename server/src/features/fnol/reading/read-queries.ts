@@ -2,16 +2,10 @@ import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { FnolAddress, FnolContact } from '@beistand/contract/features/fnol/person-schema.ts';
 import { calendarDate } from '#platform/database/json-columns.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { PropertyData, VehicleData } from '#features/fnol/submission/incident-rows.ts';
+import type { StoredIncident } from '#features/fnol/submission/incident-rows.ts';
 import type { Reported } from '#features/fnol/submission/reported.ts';
 
 export type StoredPerson = { id: string; isMain: boolean; contact: FnolContact };
-export type StoredIncident = {
-  id: string;
-  kind: 'vehicle' | 'property' | 'injury';
-  data: VehicleData | PropertyData | null;
-  sealed: Uint8Array | null;
-};
 
 export type StoredClaim = {
   lossType: string | null;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FnolContact } from '@beistand/contract/features/fnol/person-schema.ts';
 import type { FnolLobs, InjuryIncident, VehicleIncident } from '@beistand/contract/features/fnol/lobs-schema.ts';
 import type { ContactRole } from '@beistand/contract/features/claims/schema.ts';
+import { padJson } from '#features/claims/pad-json.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { ClaimPeople } from './claim-people.ts';
 
@@ -20,14 +21,27 @@ export type Incident =
   | { id: string; kind: 'property'; data: PropertyData }
   | { id: string; kind: 'injury'; data: InjuryData };
 
-const context = 'claim_incidents.injury';
+/** As it is stored: all kinds are sealed alike, so that nothing tells which of them are injuries. The others are of an older release. */
+export type StoredIncident = {
+  id: string;
+  kind: Incident['kind'] | null;
+  data: VehicleData | PropertyData | null;
+  sealed: Uint8Array | null;
+};
 
-export function sealInjury(vault: Vault, claimId: string, data: InjuryData): Promise<Buffer> {
-  return vault.seal(claimId, JSON.stringify(data), context);
+const context = 'claim_incidents.content';
+const olderContext = 'claim_incidents.injury';
+
+export function sealIncident(vault: Vault, claimId: string, { kind, data }: Incident): Promise<Buffer> {
+  return vault.seal(claimId, padJson({ kind, data }), context);
 }
 
-export async function openInjury(vault: Vault, claimId: string, sealed: Uint8Array): Promise<InjuryData> {
-  return JSON.parse((await vault.open(claimId, sealed, context)).toString()) as InjuryData;
+export async function openIncident(vault: Vault, claimId: string, stored: StoredIncident): Promise<Incident> {
+  const { id, kind, data, sealed } = stored;
+  const opened = async (within: string) =>
+    JSON.parse(String(await vault.open(claimId, sealed ?? Buffer.alloc(0), within)));
+  if (kind === null) return { id, ...(await opened(context)) } as Incident;
+  return { id, kind, data: data ?? (await opened(olderContext)) } as Incident;
 }
 
 /** The incidents of what was submitted; whoever takes part in one is added to the claim's people. */

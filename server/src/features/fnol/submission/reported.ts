@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { RepairOption } from '@beistand/contract/features/fnol/lobs-schema.ts';
 import type { FnolContent } from '@beistand/contract/features/fnol/schema.ts';
+import type { RelatedContact } from '#features/claims/claim-health.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ClaimPeople } from './claim-people.ts';
 import type { Incident } from './incident-rows.ts';
@@ -8,7 +9,8 @@ import { findVendor } from '#features/fnol/vendor-queries.ts';
 
 /** What was reported and has no column of its own; people by the ids of their rows. */
 export type Reported = Pick<FnolContent, 'lossLocationChoice' | 'selectedAddress' | 'optionalLossLocation'> & {
-  relatedContacts?: { publicID: string | undefined; role: string | undefined; contact?: string }[];
+  /** Only of an older release; now they are sealed. */
+  relatedContacts?: RelatedContact[];
   repairOption?: {
     repairOptionChoice: string | undefined;
     vehicleIncident?: string | undefined;
@@ -19,23 +21,24 @@ export type Reported = Pick<FnolContent, 'lossLocationChoice' | 'selectedAddress
 };
 
 export async function reportedOf(db: Db, content: FnolContent, people: ClaimPeople): Promise<Reported> {
-  const { lossLocationChoice, selectedAddress, optionalLossLocation, relatedContacts, lobs = {} } = content;
+  const { lossLocationChoice, selectedAddress, optionalLossLocation, lobs = {} } = content;
   const { repairOption } = lobs.personalAuto ?? lobs.businessAuto ?? {};
   return {
     lossLocationChoice,
     selectedAddress,
     optionalLossLocation,
-    ...(relatedContacts && {
-      relatedContacts: relatedContacts.map(({ publicID, role, contact }) => ({
-        publicID,
-        role,
-        ...(contact && { contact: people.add(contact, role ?? 'other') }),
-      })),
-    }),
     ...(repairOption && { repairOption: await repairOf(db, repairOption, people) }),
     incidentReport: lobs.commercialProperty?.incidentReport,
     dateOfNotice: lobs.commercialProperty?.dateOfNotice,
   };
+}
+
+export function relatedOf({ relatedContacts }: FnolContent, people: ClaimPeople): RelatedContact[] | undefined {
+  return relatedContacts?.map(({ publicID, role, contact }) => ({
+    publicID,
+    role,
+    ...(contact && { contact: people.add(contact, role ?? 'other') }),
+  }));
 }
 
 async function repairOf(
@@ -54,9 +57,13 @@ async function repairOf(
 }
 
 /** Who was injured, by the ids of their rows. */
-export function injuredIds(content: FnolContent, reported: Reported, incidents: readonly Incident[]): string[] {
+export function injuredIds(
+  content: FnolContent,
+  relatedContacts: readonly RelatedContact[] | undefined,
+  incidents: readonly Incident[],
+): string[] {
   const related = (content.relatedContacts ?? []).flatMap(({ injured }, index) =>
-    injured === true ? (reported.relatedContacts?.[index]?.contact ?? []) : [],
+    injured === true ? (relatedContacts?.[index]?.contact ?? []) : [],
   );
   const ofIncidents = incidents.flatMap(({ kind, data }) => (kind === 'injury' ? (data.injured ?? []) : []));
   return [...new Set([...related, ...ofIncidents])];

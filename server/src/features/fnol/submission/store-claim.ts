@@ -8,10 +8,10 @@ import { healthLines, sealHealth } from '#features/claims/claim-health.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { createClaimPeople } from './claim-people.ts';
-import { storedAddress } from './person-row.ts';
-import { incidentsOf, sealInjury, type Incident } from './incident-rows.ts';
+import { storedAddress, type PersonRow } from './person-row.ts';
+import { incidentsOf, sealIncident, type Incident } from './incident-rows.ts';
 import type { Policy } from '#features/fnol/policy-queries.ts';
-import { injuredIds, reportedOf } from './reported.ts';
+import { injuredIds, relatedOf, reportedOf } from './reported.ts';
 import { deletePeople, insertIncidents, insertPeople, openClaim } from './store-queries.ts';
 
 type Deps = { db: Db; vault: Vault };
@@ -30,13 +30,13 @@ export async function storeClaim({ db, vault }: Deps, submission: Submission): P
   const line = lineOf(policy.policyType);
   const people = createClaimPeople(claimId, policy);
   if (content.mainContact) people.add(content.mainContact, 'maincontact');
+  const relatedContacts = relatedOf(content, people);
   const reported = await reportedOf(db, content, people);
   const incidents = incidentsOf(content.lobs ?? {}, people);
-  const injured = injuredIds(content, reported, incidents);
+  const injured = injuredIds(content, relatedContacts, incidents);
   const lossCause = content.lossCause ?? null;
   const isHealth = line !== undefined && healthLines.includes(line.lineOfBusinessCode);
   const description = content.lobs?.travel?.description;
-  const health = isHealth || injured.length > 0;
   await openClaim(db, {
     claimId,
     lossDate: content.lossDate ?? now.toISOString(),
@@ -44,23 +44,29 @@ export async function storeClaim({ db, vault }: Deps, submission: Submission): P
     lossCategory: lossCategoryOf(line?.lossType, content.lossCause) ?? null,
     lossLocation: storedAddress(locationOf(content, policy)),
     employerNotifiedOn: dateOrNull(content.lobs?.workersComp?.dateReportedToEmployer),
-    health: health
-      ? await sealHealth(vault, claimId, {
-          hospitalDays: null,
-          lossCause: isHealth ? lossCause : null,
-          injuredContacts: injured,
-          ...(description !== undefined && { description }),
-        })
-      : null,
+    health: await sealHealth(vault, claimId, {
+      hospitalDays: null,
+      lossCause: isHealth ? lossCause : null,
+      injuredContacts: injured,
+      contactRoles: Object.fromEntries(people.rows().map(({ id, roles }) => [id, roles])),
+      ...(relatedContacts && { relatedContacts }),
+      ...(description !== undefined && { description }),
+    }),
     reported,
     contentHash,
     now,
   });
-  // Who is injured is health data, so the role is kept in the vault.
-  const rows = people.rows().map((row) => ({ ...row, roles: row.roles.filter((role) => role !== 'injured') }));
   await deletePeople(db, claimId);
-  await insertPeople(db, rows);
+  await insertPeople(db, withoutParts(people.rows()));
   await insertIncidents(db, await incidentRows(vault, claimId, incidents));
+}
+
+/** Neither roles nor the order in which people were mentioned tell who is injured: the main contact first, then by name. */
+function withoutParts(people: readonly PersonRow[]): PersonRow[] {
+  const key = ({ is_main: isMain, display_name: name, id }: PersonRow) => `${isMain ? 0 : 1} ${name} ${id}`;
+  return people
+    .toSorted((one, other) => (key(one) < key(other) ? -1 : 1))
+    .map((row, position) => ({ ...row, roles: [], position }));
 }
 
 function dateOrNull(date: CalendarDate | undefined): string | null {
@@ -77,16 +83,8 @@ function locationOf({ lossLocation, selectedAddress, optionalLossLocation }: Fno
 async function incidentRows(vault: Vault, claimId: string, incidents: readonly Incident[]) {
   const rows = [];
   for (const [position, incident] of incidents.entries()) {
-    const { id, kind } = incident;
-    const sealed = kind === 'injury' ? await sealInjury(vault, claimId, incident.data) : null;
-    rows.push({
-      id,
-      claim_id: claimId,
-      kind,
-      position,
-      data: kind === 'injury' ? null : incident.data,
-      sealed: sealed && `\\x${sealed.toString('hex')}`,
-    });
+    const sealed = await sealIncident(vault, claimId, incident);
+    rows.push({ id: incident.id, claim_id: claimId, position, sealed: `\\x${sealed.toString('hex')}` });
   }
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
+import type { StoredIncident } from './incident-rows.ts';
 import type { PersonRow } from './person-row.ts';
 import type { Reported } from './reported.ts';
 
@@ -9,7 +10,7 @@ export type OpenedClaim = {
   lossCategory: string | null;
   lossLocation: object;
   employerNotifiedOn: string | null;
-  health: Buffer | null;
+  health: Buffer;
   reported: Reported;
   contentHash: Buffer;
   now: Date;
@@ -19,7 +20,8 @@ export type OpenedClaim = {
 export async function openClaim(db: Db, claim: OpenedClaim): Promise<void> {
   await db.query(
     `update claims set state = 'open', expires_at = null, loss_date = $2, loss_cause = $3, loss_category = $4,
-       loss_location = $5, employer_notified_on = $6, health = $7, reported = $8, submitted_content = $9, updated_at = $10
+       loss_location = $5, employer_notified_on = $6, health = $7, reported = $8, submitted_content = $9, updated_at = $10,
+       people_sealed = true
      where id = $1`,
     [
       claim.claimId,
@@ -58,8 +60,23 @@ export async function insertPeople(db: Db, rows: readonly PersonRow[]): Promise<
 export async function insertIncidents(db: Db, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   await db.query(
-    `insert into claim_incidents (id, claim_id, kind, position, data, sealed)
-     select id, claim_id, kind, position, data, sealed from jsonb_populate_recordset(null::claim_incidents, $1::jsonb)`,
+    `insert into claim_incidents (id, claim_id, position, sealed)
+     select id, claim_id, position, sealed from jsonb_populate_recordset(null::claim_incidents, $1::jsonb)`,
     [JSON.stringify(rows)],
   );
+}
+
+export type PlainIncident = StoredIncident & { claimId: string };
+
+/** Incidents as the previous release stored them; locked for one server. */
+export function takePlainIncidents(db: Db, limit: number): Promise<PlainIncident[]> {
+  return db.query<PlainIncident>(
+    `select id, claim_id as "claimId", kind, data, sealed from claim_incidents where kind is not null limit $1
+     for update skip locked`,
+    [limit],
+  );
+}
+
+export async function saveSealedIncident(db: Db, id: string, sealed: Buffer): Promise<void> {
+  await db.query('update claim_incidents set sealed = $2, kind = null, data = null where id = $1', [id, sealed]);
 }
