@@ -1,8 +1,7 @@
 import type { ClaimDocument } from '@beistand/contract/features/claim-documents/operations.ts';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { LaterAlertDialog, LaterConfirmDialog } from '#ui/overlay/later-dialogs.tsx';
 import { useRemoveDocument } from './api.ts';
 
 type DocumentRemovalProps = { claimDocument: ClaimDocument; onRemoved: () => void; onClose: () => void };
@@ -29,12 +28,12 @@ export function DocumentRemoval({ claimDocument, onRemoved, onClose }: DocumentR
 
   if (outcome)
     return (
-      <AlertDialog isOpen title={text(`claimDocuments.remove.${outcome}.title`)} onOk={onClose}>
+      <LaterAlertDialog isOpen title={text(`claimDocuments.remove.${outcome}.title`)} onOk={onClose}>
         <p>{text(`claimDocuments.remove.${outcome}`, { name })}</p>
-      </AlertDialog>
+      </LaterAlertDialog>
     );
   return (
-    <ConfirmDialog
+    <LaterConfirmDialog
       isOpen
       destructive
       title={text('claimDocuments.remove.title')}
@@ -43,6 +42,6 @@ export function DocumentRemoval({ claimDocument, onRemoved, onClose }: DocumentR
       onCancel={onClose}
     >
       <p>{text('claimDocuments.remove.question', { name })}</p>
-    </ConfirmDialog>
+    </LaterConfirmDialog>
   );
 }

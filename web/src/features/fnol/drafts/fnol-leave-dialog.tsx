@@ -7,8 +7,7 @@ import { useText } from '#i18n/use-text.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
+import { LaterConfirmDialog, LaterDialog } from '#ui/overlay/later-dialogs.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { WizardControl } from '#wizard/page/use-wizard.ts';
 
@@ -41,7 +40,7 @@ export function FnolLeaveDialog({ control, keeper, onFailure }: FnolLeaveDialogP
 
   if (!claimNumber)
     return (
-      <ConfirmDialog
+      <LaterConfirmDialog
         isOpen
         destructive
         title={text('fnol.leave.new.title')}
@@ -51,11 +50,11 @@ export function FnolLeaveDialog({ control, keeper, onFailure }: FnolLeaveDialogP
         onCancel={() => answer(false)}
       >
         <p>{text('fnol.leave.new')}</p>
-      </ConfirmDialog>
+      </LaterConfirmDialog>
     );
   if (isDiscarding)
     return (
-      <ConfirmDialog
+      <LaterConfirmDialog
         isOpen
         destructive
         title={text('fnol.discard.title')}
@@ -66,10 +65,10 @@ export function FnolLeaveDialog({ control, keeper, onFailure }: FnolLeaveDialogP
         onCancel={() => answer(false)}
       >
         <p>{text('fnol.discard.message', { number: claimNumber })}</p>
-      </ConfirmDialog>
+      </LaterConfirmDialog>
     );
   return (
-    <Dialog
+    <LaterDialog
       role="alertdialog"
       isOpen
       title={text('fnol.leave.title')}
@@ -88,6 +87,6 @@ export function FnolLeaveDialog({ control, keeper, onFailure }: FnolLeaveDialogP
     >
       <p>{text('fnol.leave.message')}</p>
       <p>{text('fnol.leave.found', { number: claimNumber, days: draftLifetimeDays })}</p>
-    </Dialog>
+    </LaterDialog>
   );
 }
