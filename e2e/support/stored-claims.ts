@@ -15,8 +15,12 @@ export type StoredClaim = {
   drafts: number;
   lossCause: string | null;
   lossLocation: Json;
-  reported: Json & { relatedContacts?: { role: string; contact: string }[] };
-  health: { lossCause: string | null; description?: string } | null;
+  reported: Json;
+  health: {
+    lossCause: string | null;
+    description?: string;
+    relatedContacts?: { role: string; contact: string }[];
+  } | null;
   people: Person[];
   incidents: { kind: 'vehicle' | 'property' | 'injury'; isSealed: boolean; data: Json }[];
 };
@@ -49,7 +53,7 @@ function toldByRows(claim: StoredClaim): Json {
     ...data,
     passengers: ((data['passengers'] ?? []) as string[]).map(person),
   }));
-  for (const { isSealed } of of('injury')) expect(isSealed, `an injury of ${claim.number} is sealed`).toBe(true);
+  for (const { isSealed } of claim.incidents) expect(isSealed, `an incident of ${claim.number} is sealed`).toBe(true);
   const car = { vehicleIncidents };
   const single = { fixedPropertyIncident: property, injuryIncidents: injuries };
   return {
@@ -58,7 +62,7 @@ function toldByRows(claim: StoredClaim): Json {
     lossLocation: claim.lossLocation,
     ...reported,
     mainContact: people.find(({ isMain }) => isMain),
-    relatedContacts: reported.relatedContacts?.map(({ role, contact }) => ({ role, contact: person(contact) })),
+    relatedContacts: health?.relatedContacts?.map(({ role, contact }) => ({ role, contact: person(contact) })),
     lobs: {
       personalAuto: car,
       businessAuto: car,

@@ -1,12 +1,12 @@
 // Prints the rows of the claims whose numbers it is given, one claim in a line, with what is sealed in them opened by the claim's key.
 // For tests that run the server and look at what it kept; the server must have stopped.
 import { openHealth } from '#features/claims/claim-health.ts';
-import { openInjury } from '#features/fnol/submission/incident-rows.ts';
+import { listIncidents } from '#features/fnol/reading/read-queries.ts';
+import { openIncident } from '#features/fnol/submission/incident-rows.ts';
 import { openDeps } from '#open-deps.ts';
 import { readSettings } from '#platform/settings/settings.ts';
 
 type Row = { id: string; health: Uint8Array | null };
-type Incident = { kind: string; data: object | null; sealed: Uint8Array | null };
 
 const { database, vault } = await openDeps(readSettings(process.env));
 
@@ -22,13 +22,11 @@ const rows = await database.query<Row>(
 );
 
 for (const row of rows) {
-  const incidents = await database.query<Incident>(
-    'select kind, data, sealed from claim_incidents where claim_id = $1 order by position',
-    [row.id],
-  );
   const opened = [];
-  for (const { kind, data, sealed } of incidents)
-    opened.push({ kind, isSealed: data === null, data: sealed ? await openInjury(vault, row.id, sealed) : data });
+  for (const stored of await listIncidents(database, row.id)) {
+    const { kind, data } = await openIncident(vault, row.id, stored);
+    opened.push({ kind, isSealed: stored.data === null, data });
+  }
   const health = row.health && (await openHealth(vault, row.id, row.health));
   console.log(JSON.stringify({ ...row, health, incidents: opened }));
 }
