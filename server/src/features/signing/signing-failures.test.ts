@@ -105,6 +105,15 @@ test.each([
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="4" height="9"/></svg>'),
       ),
   ],
+  [
+    'an SVG that would be drawn for ever',
+    async () =>
+      url(
+        Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f"><feTurbulence baseFrequency=".01" numOctaves="100000"/></filter>${'<rect width="4000" height="4000" filter="url(#f)"/>'.repeat(100)}</svg>`,
+        ),
+      ),
+  ],
   ['rubbish', async () => url(Buffer.from('not a picture'))],
   ['half a PNG', async () => url(Buffer.from((await drawSignature()).split(',')[1]!, 'base64').subarray(0, 400))],
   [

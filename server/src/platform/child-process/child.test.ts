@@ -31,7 +31,7 @@ function programOf(name: string, body: string, { cpuMs = 5000, memory = 300 } = 
 
 type Answered = { kind: 'answer'; answer: unknown };
 
-async function ask(child: Child<unknown, Answered>, task: unknown = undefined): Promise<unknown> {
+async function ask(child: Child<unknown, Answered>, task?: unknown): Promise<unknown> {
   await child.send(task, { size: 3, content: [Buffer.from('ab'), Buffer.from('c')] });
   return (await child.hear('answer', 30_000)).answer;
 }

@@ -4,8 +4,6 @@ const idleMs = 30_000;
 /** Then the next task gets a new process, whatever the old one has gathered. */
 const mostTasks = 50;
 
-export type KeptChildren<Task, Answer extends { kind: string }> = ReturnType<typeof keepChildren<Task, Answer>>;
-
 /** Children of one program, kept for a while after their task because a start takes half a second. */
 export function keepChildren<Task, Answer extends { kind: string }>(program: URL) {
   const resting = new Map<Child<Task, Answer>, NodeJS.Timeout>();

@@ -69,10 +69,10 @@ function styled(
 ): Styled | undefined {
   if (property.startsWith('--') && ids.length > 0) throw new BudgetExceeded('a reference behind a variable');
   const isOwn = notInherited.test(property);
-  const reach = isOwn ? 'perElement' : /^marker/.test(property) ? 'perVertex' : 'perShape';
+  const reach = isOwn ? 'perElement' : property.startsWith('marker') ? 'perVertex' : 'perShape';
   const found: Styled = {
     references: ids.map((id) => ({ id, reach })),
-    filters: /filter$/.test(property) ? filters : 0,
+    filters: property.endsWith('filter') ? filters : 0,
     inheritsAll: inherits && (isOwn || property === 'all'),
   };
   return found.references.length > 0 || found.filters > 0 || found.inheritsAll ? found : undefined;
