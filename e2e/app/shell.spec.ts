@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive } from '#support/fixtures.ts';
-
-const header = (page: Page) => page.getByRole('banner');
-const footer = (page: Page) => page.getByRole('contentinfo');
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#support/fixtures.ts';
+import { footer, header } from '#steps/shell-steps.ts';
 
 test('P19.a header leads home, to the questions and to the contacts', async ({ page, open }) => {
   await open('faq');
@@ -102,88 +99,6 @@ test('P19.e the sidebar shows the widgets that are on, and is not there when all
   await expect(sidebar).toContainText('Nordlicht ist Tag und Nacht für Sie da.');
   await expect(sidebar.getByRole('link', { name: '+43 1 555 0101' })).toBeVisible();
   await expect(sidebar.getByRole('heading', { level: 2 })).toHaveText(['So erreichen Sie uns']);
-});
-
-test('changing the language keeps the page and what was typed', async ({ page, open }) => {
-  await open('faq');
-  await page.getByRole('searchbox').fill('Foto');
-  await header(page).getByRole('combobox', { name: 'Sprache' }).selectOption('English');
-  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('en_US');
-  await expect(page.getByRole('searchbox')).toHaveValue('Foto');
-  await expect(page).toHaveURL(/faq/);
-});
-
-test('P17.c a language chosen before the script arrived is kept', async ({ page, site }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`${site.url}fnol-gelbring`, { waitUntil: 'commit' });
-  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en_US');
-  release();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-  await expect(header(page).getByRole('button', { name: 'Contact' })).toBeVisible();
-});
-
-test('a failed call that sets the language only logs a warning', async ({ page, open, quietConsole }) => {
-  quietConsole.allow(/Failed to load resource/);
-  await open('fnol-gelbring');
-  await page.route('**/claim/claim', (route) => route.fulfill({ status: 500, body: '' }));
-  const warning = page.waitForEvent('console', (message) => message.text().includes('could not be told the language'));
-  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en_US');
-  await warning;
-  await expect(header(page).getByRole('button', { name: 'Contact' })).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
-
-test('the skip link leads to the page', async ({ page, open }) => {
-  await open('fnol-gelbring');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('after a move the heading has the focus, the page is announced and starts at the top', async ({ page, open }) => {
-  await page.setViewportSize({ width: 360, height: 400 });
-  await open('fnol-gelbring');
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await header(page)
-    .getByRole('link', { name: 'FAQ' })
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL(/faq$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle(/– Automobilclub Gelbring$/);
-  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('P21.b the browser asks before unsaved work is left, and only then', async ({ page, open }) => {
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  await open('fnol-gelbring');
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.reload();
-  await untilInteractive(page);
-  expect(asked).toEqual([]);
-  await page.getByRole('radio').first().check();
-  await page.reload();
-  expect(asked).toEqual(['beforeunload']);
-});
-
-test('P24.b print leaves out the frame', async ({ page, open }) => {
-  await open('nirgendwo');
-  const cookies = page.getByRole('region', { name: 'Cookie-Hinweis' });
-  await cookies.waitFor();
-  await page.emulateMedia({ media: 'print' });
-  await expect(header(page)).toBeHidden();
-  await expect(footer(page)).toBeHidden();
-  await expect(cookies).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 for (const [language, width] of [

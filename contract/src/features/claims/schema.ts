@@ -21,9 +21,9 @@ export type ClaimOrder = (typeof claimOrders)[number];
 
 const instantSchema = v.pipe(v.string(), v.isoTimestamp());
 
-/** The claim at the edge of a page: what the next page comes after, or the last one before. */
-export const claimEdgeSchema = v.strictObject({ lossDate: instantSchema, claimNumber: claimNumberSchema });
-export type ClaimEdge = v.InferOutput<typeof claimEdgeSchema>;
+/** A cursor: the last claim of a page, which the next page comes after, or the first, which the page before ends at. */
+export const claimCursorSchema = v.strictObject({ lossDate: instantSchema, claimNumber: claimNumberSchema });
+export type ClaimCursor = v.InferOutput<typeof claimCursorSchema>;
 
 export const mostClaimsAtOnce = 100;
 
@@ -32,8 +32,8 @@ export const claimPageSchema = v.strictObject({
   orderBy: v.optional(v.picklist(claimOrders), 'lossDate'),
   descending: v.optional(v.boolean(), true),
   pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostClaimsAtOnce)), mostClaimsAtOnce),
-  after: v.optional(claimEdgeSchema),
-  before: v.optional(claimEdgeSchema),
+  after: v.optional(claimCursorSchema),
+  before: v.optional(claimCursorSchema),
 });
 
 export const listedVendorSchema = v.strictObject({ contactDTO: contactReferenceSchema });

@@ -1,4 +1,4 @@
-import type { ClaimEdge, ClaimOrder } from '@beistand/contract/features/claims/schema.ts';
+import type { ClaimCursor, ClaimOrder } from '@beistand/contract/features/claims/schema.ts';
 import type { ClaimState, LineOfBusinessCode } from '@beistand/contract/constants.ts';
 import { instant } from '#platform/database/json-columns.ts';
 import { claimIdsOfVendor, ownerColumns, type ClaimScope } from './claim-reach.ts';
@@ -12,8 +12,8 @@ export type ClaimListQuestion = {
   orderBy: ClaimOrder;
   descending: boolean;
   limit: number;
-  after?: ClaimEdge | undefined;
-  before?: ClaimEdge | undefined;
+  after?: ClaimCursor | undefined;
+  before?: ClaimCursor | undefined;
 };
 
 /** Limits are written into the SQL, so that the planner knows them; there are only these two. */
@@ -80,10 +80,10 @@ function ownedBy(scope: ClaimScope): string {
 
 function edgeConditions({ orderBy, descending, after, before }: ClaimListQuestion, bind: Clauses['bind']): string {
   const conditions: string[] = [];
-  const beyond = (edge: ClaimEdge, sign: '<' | '>') =>
+  const beyond = (cursor: ClaimCursor, sign: '<' | '>') =>
     orderBy === 'claimNumber'
-      ? `claims.number ${sign} ${bind(edge.claimNumber)}`
-      : `(claims.loss_date, claims.number) ${sign} (${bind(edge.lossDate)}::timestamptz, ${bind(edge.claimNumber)})`;
+      ? `claims.number ${sign} ${bind(cursor.claimNumber)}`
+      : `(claims.loss_date, claims.number) ${sign} (${bind(cursor.lossDate)}::timestamptz, ${bind(cursor.claimNumber)})`;
   if (after) conditions.push(beyond(after, descending ? '<' : '>'));
   if (before) conditions.push(beyond(before, descending ? '>' : '<'));
   return conditions.map((condition) => `and ${condition}`).join(' ');

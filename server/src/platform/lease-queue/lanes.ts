@@ -14,7 +14,7 @@ export type LanesOptions = AttemptOptions & {
 export type Lanes = {
   /** Something may be due. */
   wake(): void;
-  /** Works until nothing is due any more; answers with how many attempts were made meanwhile. */
+  /** Works until no job is due any more; resolves with the number of attempts. */
   work(): Promise<number>;
   /** Looks for work from time to time. */
   start(): void;

@@ -8,7 +8,7 @@ const rememberedMs = 10 * 60_000;
 export type EndedSessions = {
   /** Whether a sign-in ended so lately that its access tokens would still be taken. Costs no query. */
   hasEnded(signIn: string): boolean;
-  /** Calls back when the session is ended by somebody, on whichever server; until the answer is called. */
+  /** Calls `tell` once the session is ended, on whichever server. Returns a function that stops listening. */
   whenEnded(session: string, tell: () => void): () => void;
   stop(): Promise<void>;
 };

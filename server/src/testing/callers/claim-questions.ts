@@ -11,7 +11,7 @@ const account = [{ kind: 'account', values: ['M7'] }] as const;
 const policy = [{ kind: 'policy', values: ['77-0000007'] }] as const;
 const producer = [{ kind: 'producer', values: ['M-7'] }] as const;
 const closedToo = ['open', 'draft', 'closed'] as const;
-const edge = { lossDate: '2025-12-30T00:00:00.000Z', claimNumber: '77-50000000' };
+const cursor = { lossDate: '2025-12-30T00:00:00.000Z', claimNumber: '77-50000000' };
 const number = { prefix: '77-00048271', words: ['00048271', '77'] };
 const short = { prefix: '77-', words: ['77'] };
 const common = { prefix: 'MÜLLER', words: ['müller'] };
@@ -24,8 +24,8 @@ export const claimQuestions: Readonly<Record<string, ClaimListQuestion>> = {
   'an account, a search': { ...page, scopes: account, search: common },
   'a policy': { ...page, scopes: policy },
   'an agent': { ...page, scopes: producer },
-  'an agent, a later page': { ...page, scopes: producer, after: edge },
-  'an agent, the page before': { ...page, scopes: producer, before: edge },
+  'an agent, a later page': { ...page, scopes: producer, after: cursor },
+  'an agent, the page before': { ...page, scopes: producer, before: cursor },
   'an agent, closed too': { ...page, scopes: producer, states: closedToo },
   'an agent, by number': { ...page, scopes: producer, orderBy: 'claimNumber' },
   'an agent, one line': { ...page, scopes: producer, line: 'WC' },
@@ -34,7 +34,7 @@ export const claimQuestions: Readonly<Record<string, ClaimListQuestion>> = {
   'an agent, a short prefix': { ...page, scopes: producer, search: short },
   'an agent, a common name': { ...page, scopes: producer, search: common },
   everything: page,
-  'everything, a later page': { ...page, after: edge },
+  'everything, a later page': { ...page, after: cursor },
   'everything, closed too, oldest first': { ...page, states: closedToo, descending: false },
   'everything, by number': { ...page, orderBy: 'claimNumber' },
   'everything, one line': { ...page, line: 'WC' },

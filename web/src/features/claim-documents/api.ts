@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRpc } from '#platform/runtime.tsx';
 
 /** The list is polled while a document is still being examined. */
-const lookAgainMs = 2000;
+const pollEveryMs = 2000;
 
 const documentsOf = (claimNumber: string) => ['documentsOfClaim', claimNumber];
 
@@ -12,7 +12,7 @@ export function useClaimDocuments(claimNumber: string) {
   return useQuery({
     queryKey: documentsOf(claimNumber),
     queryFn: ({ signal }) => rpc(claimDocumentOperations.getDocumentsOfClaim, [claimNumber], { signal }),
-    refetchInterval: ({ state }) => state.data?.some((document) => document.state === 'received') && lookAgainMs,
+    refetchInterval: ({ state }) => state.data?.some((document) => document.state === 'received') && pollEveryMs,
   });
 }
 

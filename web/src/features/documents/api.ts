@@ -8,7 +8,7 @@ import type { Rpc } from '#platform/network/rpc-client.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 
 /** The list is polled while a document is still being examined. */
-const lookAgainMs = 3000;
+const pollEveryMs = 3000;
 
 export function useDocuments() {
   const rpc = useRpc();
@@ -16,7 +16,7 @@ export function useDocuments() {
   return useQuery({
     queryKey: ['case', sessionUUID, 'documents'],
     queryFn: ({ signal }) => rpc(documentOperations.getClaimDocuments, [token, sessionUUID], { signal }),
-    refetchInterval: ({ state }) => state.data?.some((document) => document.state === 'received') && lookAgainMs,
+    refetchInterval: ({ state }) => state.data?.some((document) => document.state === 'received') && pollEveryMs,
   });
 }
 

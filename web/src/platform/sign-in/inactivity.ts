@@ -1,5 +1,5 @@
 export type InactivityOptions = {
-  /** So long nothing may happen before the person is asked. */
+  /** Time without activity after which the person is asked whether to stay signed in. */
   inactivityMs: number;
   /** So long the question stands. */
   confirmationMs: number;

@@ -44,7 +44,7 @@ export function createSession(configuration: RuntimeConfiguration): Session {
     try {
       return await question(await signIn());
     } catch {
-      // The code that asks did not arrive; who is signed in stays so, and is asked for again.
+      // The sign-in code could not be loaded. That signs nobody out; the next page asks again.
       store.set({ status: 'unknown', isUnreachable: true });
       return store.get();
     }

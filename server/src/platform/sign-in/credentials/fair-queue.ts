@@ -16,9 +16,9 @@ export type FairQueue = {
 
 type Line = Waiting & { waiters: { go(): void; refuse(failure: Error): void }[] };
 
-/** After so long, turns that were had count half. */
+/** Turns count half after this time, so that somebody who tried often is not last for ever. */
 const halvedAfterMs = 60_000;
-/** More than anybody has turns. */
+/** Added for keys that are not trusted, so that trusted ones come first; more than anybody has turns. */
 const strangersRank = 1e9;
 
 /**

@@ -16,7 +16,7 @@ import { pageSize, useClaimSummaries, type ListScope } from '#features/claims/ap
 import { claimsSearch, type ClaimsSearch } from './claims-search.ts';
 import { ClaimsTable, type ClaimColumns } from './claims-table.tsx';
 import { ClaimsToolbar } from './claims-toolbar.tsx';
-import { changedSearch, readListState, turnedPage, writeEdge } from './list-state.ts';
+import { changedSearch, readListState, turnedPage, writeCursor } from './list-state.ts';
 
 type ClaimsListProps = { scope?: ListScope; columns: ClaimColumns };
 
@@ -43,9 +43,9 @@ export function ClaimsList({ scope = everything, columns }: ClaimsListProps) {
   }, [state.page, isPlaceholderData]);
 
   function turn(to: number) {
-    const edge = to > state.page ? shown.at(-1) : shown[0];
-    if (!edge) return;
-    go(turnedPage(search, to, { [to > state.page ? 'after' : 'before']: writeEdge(edge) }));
+    const cursor = to > state.page ? shown.at(-1) : shown[0];
+    if (!cursor) return;
+    go(turnedPage(search, to, { [to > state.page ? 'after' : 'before']: writeCursor(cursor) }));
   }
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedSearch, readListState, turnedPage, writeEdge } from './list-state.ts';
+import { changedSearch, readListState, turnedPage, writeCursor } from './list-state.ts';
 
 test('L2 without search params the list shows open and draft claims, the newest first', () => {
   expect(readListState({})).toEqual({
@@ -15,16 +15,16 @@ test('L2 without search params the list shows open and draft claims, the newest 
 });
 
 test('the URL contains the whole state of the list', () => {
-  const edge = { lossDate: '2026-05-18T07:42:00.000Z', claimNumber: '26-10045257' };
+  const cursor = { lossDate: '2026-05-18T07:42:00.000Z', claimNumber: '26-10045257' };
   const search = { q: 'Sommer', line: 'personalAuto', closed: 'yes', sort: 'claimNumber.ascending', page: '3' };
-  expect(readListState({ ...search, after: writeEdge(edge) })).toEqual({
+  expect(readListState({ ...search, after: writeCursor(cursor) })).toEqual({
     query: 'Sommer',
     line: 'personalAuto',
     showsClosed: true,
     orderBy: 'claimNumber',
     descending: false,
     page: 3,
-    after: edge,
+    after: cursor,
     before: undefined,
   });
 });
@@ -46,7 +46,7 @@ test('another filter starts at the first page and removes empty params', () => {
   });
 });
 
-test('another page keeps the filter, and the first page has no edge', () => {
+test('another page keeps the filter, and the first page has no cursor', () => {
   expect(turnedPage({ q: 'a' }, 2, { after: 'x' })).toEqual({ q: 'a', page: '2', after: 'x' });
   expect(turnedPage({ q: 'a', page: '2', after: 'x' }, 1, { before: 'y' })).toEqual({ q: 'a' });
 });

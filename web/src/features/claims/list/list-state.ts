@@ -1,5 +1,5 @@
 import { claimsList, type LineOfBusinessFilter } from '@beistand/contract/constants.ts';
-import { claimOrders, type ClaimEdge, type ClaimOrder } from '@beistand/contract/features/claims/schema.ts';
+import { claimOrders, type ClaimCursor, type ClaimOrder } from '@beistand/contract/features/claims/schema.ts';
 import type { ClaimsSearch } from './claims-search.ts';
 
 /** The state of a list, as its URL says. */
@@ -11,8 +11,8 @@ export type ListState = {
   descending: boolean;
   page: number;
   /** The claim before or after the page; undefined for the first page. */
-  after: ClaimEdge | undefined;
-  before: ClaimEdge | undefined;
+  after: ClaimCursor | undefined;
+  before: ClaimCursor | undefined;
 };
 
 const separator = '~';
@@ -27,8 +27,8 @@ export function readListState(search: ClaimsSearch): ListState {
     orderBy: order ?? 'lossDate',
     descending: order ? direction === 'descending' : true,
     page: Math.max(1, Math.trunc(Number(search.page)) || 1),
-    after: readEdge(search.after),
-    before: readEdge(search.before),
+    after: readCursor(search.after),
+    before: readCursor(search.before),
   };
 }
 
@@ -41,17 +41,17 @@ export function changedSearch(search: ClaimsSearch, change: ClaimsSearch): Claim
 export function turnedPage(
   search: ClaimsSearch,
   page: number,
-  edge: Pick<ClaimsSearch, 'after' | 'before'>,
+  cursor: Pick<ClaimsSearch, 'after' | 'before'>,
 ): ClaimsSearch {
   const first = changedSearch(search, {});
-  return page <= 1 ? first : { ...first, page: String(page), ...edge };
+  return page <= 1 ? first : { ...first, page: String(page), ...cursor };
 }
 
-export function writeEdge({ lossDate, claimNumber }: ClaimEdge): string {
+export function writeCursor({ lossDate, claimNumber }: ClaimCursor): string {
   return `${lossDate}${separator}${claimNumber}`;
 }
 
-function readEdge(text: string | undefined): ClaimEdge | undefined {
+function readCursor(text: string | undefined): ClaimCursor | undefined {
   const [lossDate, claimNumber] = (text ?? '').split(separator);
   return lossDate && claimNumber && !Number.isNaN(Date.parse(lossDate)) ? { lossDate, claimNumber } : undefined;
 }

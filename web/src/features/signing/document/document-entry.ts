@@ -18,7 +18,7 @@ export function isEmptyEntry({ values }: DocumentEntry): boolean {
   return Object.keys(values).length === 0;
 }
 
-/** The form's values: what was typed where the form still has room for it, else what the form brings. */
+/** The form's values: what was typed where the form still has that field, else the form's own value. */
 export function valuesIn(template: Template, entry: DocumentEntry): Record<string, FieldValue> {
   const typed = entry.form === template.name ? entry.values : {};
   return Object.fromEntries(fieldsOf(template.parts).map((field) => [field.name, valueIn(field, typed)]));

@@ -8,7 +8,7 @@ import { ButtonRow } from '#ui/action/button-row.tsx';
 type SignatureActionsProps = {
   hasSignature: boolean;
   isSending: boolean;
-  /** Ends when the signature has arrived or has not. */
+  /** Resolves when sending is over, also if it failed. */
   onSend: () => Promise<void>;
   onCorrect: () => void;
 };
@@ -16,16 +16,16 @@ type SignatureActionsProps = {
 /** Below a pad: send what is there, once, or begin anew. */
 export function SignatureActions({ hasSignature, isSending, onSend, onCorrect }: SignatureActionsProps) {
   const text = useText();
-  const isOnItsWay = useRef(false);
+  const running = useRef(false);
 
-  /** A second press may come before the page has drawn that the first was heard. */
+  /** A ref, because a second press may come before React has rendered the first. */
   async function send() {
-    if (isOnItsWay.current) return;
-    isOnItsWay.current = true;
+    if (running.current) return;
+    running.current = true;
     try {
       await onSend();
     } finally {
-      isOnItsWay.current = false;
+      running.current = false;
     }
   }
 

@@ -1,0 +1,53 @@
+import { expect, test, untilKept } from '#support/fixtures.ts';
+import { fillReport, interceptReports, submit, watchReports } from '#steps/report-form.ts';
+import { stopAnswering } from '#support/rpc-routes.ts';
+
+test.use({ locale: 'en-US' });
+
+test.describe('one report is one case', () => {
+  test('a double press sends once', async ({ page, open }) => {
+    const sent = watchReports(page);
+    await open('fnol-gelbring');
+    await fillReport(page);
+    await submit(page).dblclick();
+    await expect(page).toHaveURL(/\/gelbring-confirmation$/);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a report whose answer is lost is sent again under the same key', async ({ page, open, quietConsole }) => {
+    quietConsole.allow(/ERR_CONNECTION_RESET/);
+    const sent = watchReports(page);
+    const answers: string[] = [];
+    await open('fnol-gelbring');
+    await fillReport(page);
+    await interceptReports(page, async (route) => {
+      const response = await route.fetch();
+      answers.push(((await response.json()) as { result: { publicID: string } }).result.publicID);
+      if (answers.length === 1) await route.abort('connectionreset');
+      else await route.fulfill({ response });
+    });
+    await submit(page).click();
+    await expect(page.getByText('No connection: your case has not been sent yet')).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page).toHaveURL(/\/gelbring-confirmation$/, { timeout: 20_000 });
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(new Set(answers).size).toBe(1);
+    expect(answers).toHaveLength(2);
+  });
+
+  test('a reload while it is being sent sends it again under the same key', async ({ page, open }) => {
+    const sent = watchReports(page);
+    await open('fnol-gelbring');
+    await fillReport(page);
+    await interceptReports(page, () => undefined);
+    await submit(page).click();
+    await expect.poll(() => sent.length).toBe(1);
+    await untilKept(page);
+    await stopAnswering(page);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page).toHaveURL(/\/gelbring-confirmation$/);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toEqual(sent[1]);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '#support/fixtures.ts';
+import { signIn, signOut } from '#steps/sign-in-steps.ts';
+
+test('P8.b P8.c after login the wanted page, with its query', async ({ page, open }) => {
+  await open('home?account=1000871');
+  await expect(page).toHaveURL(/login-page/);
+  await signIn(page, 'clara.nowak');
+  await expect(page).toHaveURL(/home\?account=1000871$/);
+  await expect(page.getByText('61-443322')).toBeVisible();
+});
+
+test('P4.a P4.b P8.c without a wanted page the root, which is /home for signed-in people', async ({
+  page,
+  open,
+  site,
+}) => {
+  await open('login-page');
+  await signIn(page);
+  await expect(page).toHaveURL(`${site.url}home`);
+  await page.goto(site.url);
+  await expect(page).toHaveURL(`${site.url}home`);
+  await page.getByRole('link', { name: 'Gelbring – zur Startseite' }).click();
+  await expect(page).toHaveURL(`${site.url}home`);
+  await signOut(page);
+  await page.goto(site.url);
+  await expect(page).toHaveURL(`${site.url}fnol-gelbring`);
+});
+
+for (const wanted of [
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'javascript:alert(1)',
+]) {
+  test(`P8.c a return path never leaves the application: ${wanted}`, async ({ page, open, site }) => {
+    await open(`login-page?returnTo=${encodeURIComponent(wanted)}`);
+    await signIn(page);
+    await expect(page).toHaveURL(`${site.url}home`);
+  });
+}
