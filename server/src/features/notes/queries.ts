@@ -27,10 +27,12 @@ export function listNotes(db: Db, claimNumber: string): Promise<NoteRow[]> {
 
 export type NewNote = { id: string; claimId: string; authorId: string; author: string; sealed: Buffer; now: Date };
 
+/** Undefined where the claim is a draft that was discarded, perhaps in this moment. */
 export async function insertNote(db: Db, note: NewNote): Promise<NoteRow | undefined> {
   const [row] = await db.query<NoteRow>(
     `insert into claim_notes as note (id, claim_id, author_id, author, sealed, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $6) returning ${columns}`,
+     select $1, id, $3, $4, $5, $6, $6 from claims where id = $2 and number is not null for share
+     returning ${columns}`,
     [note.id, note.claimId, note.authorId, note.author, note.sealed, note.now],
   );
   return row;
