@@ -152,7 +152,9 @@ test('F4.b a discarded draft is gone with its notes and documents, and its key',
   expect(await errorOf('csr', 'getClaim', draft.claimNumber)).toBe('NOT_FOUND');
   expect(await errorOf('csr', 'saveFNOLDetails', draft)).toBe('NOT_FOUND');
   expect([await count('claim_drafts', draft.publicID), await count('claim_notes', draft.publicID)]).toEqual([0, 0]);
-  await expect(server.vault.open(draft.publicID, Buffer.alloc(40), 'x')).rejects.toMatchObject({ code: 'KeyDestroyed' });
+  await expect(server.vault.open(draft.publicID, Buffer.alloc(40), 'x')).rejects.toMatchObject({
+    code: 'KeyDestroyed',
+  });
   await removeWhatIsGone(now());
   expect(await server.database.query('select 1 from claims where id = $1', [draft.publicID])).toEqual([]);
 });
