@@ -22,6 +22,7 @@ const withoutDatabase = [
   'server/src/platform/vault/open-stream.test.ts',
   'server/src/ready-lines.test.ts',
   'server/src/rpc/envelope.test.ts',
+  'server/src/testing/processes/spawn-in-group.test.ts',
 ];
 
 /** Those that start whole servers, kill them and wait for what follows: they run beside the rest, which computes meanwhile. */
