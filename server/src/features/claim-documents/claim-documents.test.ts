@@ -4,7 +4,7 @@ import type { ClaimDocument } from '@beistand/contract/features/claim-documents/
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { samplePdf, samplePicture } from '#testing/files/sample-files.ts';
-import { callFnol, makeDraft } from '#testing/fnol-calls.ts';
+import { callFnol, makeDraft } from '#testing/callers/fnol-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;

@@ -1,7 +1,7 @@
 import type { Authority } from '@beistand/contract/authorities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
-import { makeDraft } from '#testing/fnol-calls.ts';
+import { makeDraft } from '#testing/callers/fnol-calls.ts';
 import { distinct } from './claim-archive.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 

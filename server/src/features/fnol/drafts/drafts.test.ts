@@ -5,7 +5,7 @@ import { removeAbandonedUploads } from '#features/documents/intake/abandoned-upl
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { dumpDatabase } from '#testing/databases/dump-database.ts';
-import { callFnol, demoPolicyOf, makeDraft, newClaim, type Caller } from '#testing/fnol-calls.ts';
+import { callFnol, demoPolicyOf, makeDraft, newClaim, type Caller } from '#testing/callers/fnol-calls.ts';
 import { addOwnEntries } from '#testing/callers/add-own-entries.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { forgetExpiredClaimDrafts } from './expired-drafts.ts';
