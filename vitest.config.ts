@@ -24,6 +24,7 @@ const withoutDatabase = [
   'server/src/ready-lines.test.ts',
   'server/src/testing/databases/source-hash.test.ts',
   'server/src/rpc/envelope.test.ts',
+  'server/src/testing/processes/spawn-in-group.test.ts',
 ];
 
 /** Those that start whole servers, kill them and wait for what follows: they run beside the rest, which computes meanwhile. */

@@ -38,12 +38,14 @@ export async function operationsRoutes(
   });
 }
 
+/** What proxies add, in any of the ways they do. */
+const proxyHeader =
+  /^(?:x-forwarded(?:-.+)?|forwarded|via|x-real-ip|x-client-ip|x-original-.+|.+-connecting-ip|true-client-ip)$/;
+
 /** By the socket's address; a forwarded request only looks local and does not count. */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? '';
   return (
-    /^(?:127\.|::1$|::ffff:127\.)/.test(address) &&
-    request.headers['x-forwarded-for'] === undefined &&
-    request.headers.forwarded === undefined
+    /^(?:127\.|::1$|::ffff:127\.)/.test(address) && !Object.keys(request.headers).some((name) => proxyHeader.test(name))
   );
 }

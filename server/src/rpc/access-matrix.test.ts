@@ -5,7 +5,7 @@ import { operations } from '@beistand/contract/operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from '#demo/claims/demo-accounts.ts';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
-import { makeDraft, newClaim, wireClaim } from '#testing/fnol-calls.ts';
+import { makeDraft, newClaim, wireClaim } from '#testing/callers/fnol-calls.ts';
 import { addOwnEntries } from '#testing/callers/add-own-entries.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 

@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts';
 import { Unavailable } from '#platform/unavailable.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Principal } from '#platform/sign-in/bearer.ts';
-import { limitAnonymous } from '#platform/bounds/anonymous-limit.ts';
+import { limitAnonymous } from '#platform/bounds/limits.ts';
 import { checkAccess, isLookedUp, numberAt, reachIn, type OwnersOf } from './access.ts';
 import type { Context, Handlers, LinkContext, SignedInContext } from './context.ts';
 import type { Answer, BadCall, Call } from './envelope.ts';

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@beistand/contract/errors.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { VaultError } from '#platform/vault/vault-error.ts';
 import { claimKey, keepAnswer, readAnswer, type IdempotencyScope, type SealedAnswer } from './idempotency-queries.ts';
 
 const validKey = /^[\x21-\x7e]{8,128}$/;
@@ -56,11 +55,5 @@ async function sealAnswer(vault: Vault, { answer, subject, context }: Told): Pro
 
 /** What is told of something that was erased meanwhile is gone with it. */
 async function openAnswer(vault: Vault, { answer, subject }: SealedAnswer, context: string): Promise<Buffer> {
-  if (subject === null) return vault.openSystem(answer, context);
-  try {
-    return await vault.open(subject, answer, context);
-  } catch (failure) {
-    if (failure instanceof VaultError && failure.code === 'KeyDestroyed') throw new AppError('NOT_FOUND');
-    throw failure;
-  }
+  return subject === null ? vault.openSystem(answer, context) : vault.open(subject, answer, context);
 }

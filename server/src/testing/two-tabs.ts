@@ -1,6 +1,6 @@
 import { mergeDrafts, withValueAt } from '@beistand/contract/features/fnol/merge-drafts.ts';
 import { contentOf, type FnolClaim, type FnolData } from '@beistand/contract/features/fnol/schema.ts';
-import { callFnol, makeDraft } from './fnol-calls.ts';
+import { callFnol, makeDraft } from '#testing/callers/fnol-calls.ts';
 import type { TestApp } from './test-app.ts';
 
 type Tab = {

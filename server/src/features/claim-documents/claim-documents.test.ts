@@ -4,6 +4,7 @@ import type { ClaimDocument } from '@beistand/contract/features/claim-documents/
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { samplePdf, samplePicture } from '#testing/files/sample-files.ts';
+import { callFnol, makeDraft } from '#testing/callers/fnol-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -200,4 +201,50 @@ test('a document of one claim is not reached through another', async () => {
   const [document] = await list('erika');
   for (const method of ['getClaimDocument', 'removeDocument'])
     expect((await ask('erika', method, '26-10050396', document!.publicID)).error?.data?.appError).toBe('NOT_FOUND');
+});
+
+const appErrorOf = (answer: { json(): { error?: { data: { appError: string } } } }) =>
+  answer.json().error?.data.appError;
+
+test('D7.f a key serves one document: what comes after it is refused, and changes nothing', async () => {
+  const { sessionID } = (await ask('erika', 'generateUploadToken', claim)).result as { sessionID: string };
+  const headers = await headersOf('erika');
+  const first = samplePdf({ words: 'das erste' });
+  expect((await send(sessionID, 'eins.pdf', first, {}, headers)).statusCode).toBe(200);
+  const stored = server.storedFiles().length;
+  const second = await send(sessionID, 'zwei.pdf', samplePdf({ words: 'das zweite' }), {}, headers);
+  expect([second.statusCode, appErrorOf(second)]).toEqual([404, 'NOT_FOUND']);
+  expect(server.storedFiles()).toHaveLength(stored);
+  const names = (await list('erika')).map(({ name }) => name);
+  expect([names.includes('eins.pdf'), names.includes('zwei.pdf')]).toEqual([true, false]);
+});
+
+test('D7.f of two files that come with one key at once one is kept, and the other is refused', async () => {
+  const { sessionID } = (await ask('erika', 'generateUploadToken', claim)).result as { sessionID: string };
+  const headers = await headersOf('erika');
+  const both = ['hier', 'dort'].map((words) => send(sessionID, `${words}.pdf`, samplePdf({ words }), {}, headers));
+  const codes = (await Promise.all(both)).map(({ statusCode }) => statusCode);
+  expect(codes.toSorted()).toEqual([200, 404]);
+});
+
+test('D7.f after a draft was discarded its keys take nothing, through either door', async () => {
+  const draft = await makeDraft(server, 'csr', 'PersonalAuto');
+  const { sessionID } = (await ask('clara', 'generateUploadToken', draft.claimNumber)).result as { sessionID: string };
+  expect((await callFnol(server, { caller: 'csr' }, 'discardDraft', [draft.claimNumber])).result).toBe(true);
+  const headers = await headersOf('clara');
+  const form = await send(sessionID, 'spät.pdf', samplePdf(), {}, headers);
+  expect([form.statusCode, appErrorOf(form)]).toEqual([404, 'NOT_FOUND']);
+  const tus = await server.app.inject({
+    method: 'POST',
+    url: '/ambulance-app/uploads',
+    headers: {
+      ...headers,
+      'tus-resumable': '1.0.0',
+      'upload-length': '10',
+      'upload-token': sessionID,
+      'upload-metadata': `filename ${btoa('spaet.pdf')},documentCategory ${btoa('fnol')}`,
+    },
+  });
+  expect([tus.statusCode, appErrorOf(tus)]).toEqual([404, 'NOT_FOUND']);
+  expect(await server.database.query('select 1 from documents where claim_id = $1', [draft.publicID])).toEqual([]);
 });

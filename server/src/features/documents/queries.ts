@@ -30,11 +30,13 @@ export type NewDocumentRow = Pick<
   'id' | 'claimId' | 'source' | 'name' | 'category' | 'mimeType' | 'size' | 'authorId'
 > & { now: Date };
 
-/** A row that is there already stays as it is. */
+/** A row that is there already stays as it is. A draft that was discarded takes nothing any more: it has no number. */
 export async function insertArriving(db: Db, row: NewDocumentRow): Promise<void> {
   await db.query(
     `insert into documents (id, claim_id, source, name, category, mime_type, size, state, created_at, updated_at, author_id)
-     values ($1, $2, $3, $4, $5, $6, $7, 'arriving', $8, $8, $9) on conflict (id) do nothing`,
+     select $1, id, $3, $4, $5, $6, $7, 'arriving', $8, $8, $9 from claims
+     where id = $2 and not (origin = 'portal' and number is null) for share
+     on conflict (id) do nothing`,
     [row.id, row.claimId, row.source, row.name, row.category, row.mimeType, row.size, row.now, row.authorId],
   );
 }

@@ -23,7 +23,7 @@ export async function claimArchive(deps: Deps, claimNumber: string, reader: Read
   const { id } = await findOwnClaim(db, claimNumber);
   const [detail, notes, rows, report] = await Promise.all([
     findClaimDetail({ db, vault, currency }, claimNumber, reader.reach),
-    readNotes({ db, vault }, claimNumber, reader.id),
+    readNotes({ db, vault }, claimNumber, reader),
     listOfClaim(db, id),
     findReport({ db, vault }, claimNumber),
   ]);
@@ -62,12 +62,20 @@ function jsonOf(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Two documents of one name are two files. */
-function distinct(names: readonly string[]): string[] {
-  const taken = new Map<string, number>();
+/** Two documents of one name are two files, also where they are unpacked on a disk that knows no case or stores accents otherwise. */
+export function distinct(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  // What somebody named that way keeps its name; those that repeat one make way.
+  const given = new Set(names.map(onDisk));
   return names.map((name) => {
-    const count = (taken.get(name) ?? 0) + 1;
-    taken.set(name, count);
-    return count === 1 ? name : `${count}_${name}`;
+    let free = name;
+    for (let count = 2; taken.has(onDisk(free)) || (free !== name && given.has(onDisk(free))); count += 1)
+      free = `${count}_${name}`;
+    taken.add(onDisk(free));
+    return free;
   });
+}
+
+function onDisk(name: string): string {
+  return name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFC');
 }

@@ -1,7 +1,8 @@
 import type { Authority } from '@beistand/contract/authorities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
-import { makeDraft } from '#testing/fnol-calls.ts';
+import { makeDraft } from '#testing/callers/fnol-calls.ts';
+import { distinct } from './claim-archive.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -63,4 +64,29 @@ test("somebody else's claim is not there, and without a token there is nothing",
   expect([missing.statusCode, foreign.statusCode, foreign.body]).toEqual([404, 404, missing.body]);
   expect((await exported(vendor, '26-10041831')).statusCode).toBe(404);
   expect((await server.app.inject('/ambulance-app/claim/export/26-10041831')).statusCode).toBe(401);
+});
+
+test.each([
+  [
+    ['a.pdf', 'a.pdf', 'a.pdf'],
+    ['a.pdf', '2_a.pdf', '3_a.pdf'],
+  ],
+  [
+    ['a.pdf', 'a.pdf', '2_a.pdf'],
+    ['a.pdf', '3_a.pdf', '2_a.pdf'],
+  ],
+  [
+    ['2_a.pdf', 'a.pdf', 'A.PDF', 'a.pdf'],
+    ['2_a.pdf', 'a.pdf', '3_A.PDF', '4_a.pdf'],
+  ],
+  [
+    ['Gruß.pdf', 'GRUSS.pdf'],
+    ['Gruß.pdf', '2_GRUSS.pdf'],
+  ],
+  [
+    ['Ärzte.pdf', 'A\u0308rzte.pdf'],
+    ['Ärzte.pdf', '2_A\u0308rzte.pdf'],
+  ],
+])('names of documents stay apart on any disk: %j', (names, expected) => {
+  expect(distinct(names)).toEqual(expected);
 });

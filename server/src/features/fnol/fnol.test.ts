@@ -3,7 +3,7 @@ import { fnolPolicyTypes, type FnolPolicyType } from '@beistand/contract/feature
 import { contentOf, type FnolClaim, type FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callFnol, demoPolicyOf, makeDraft, newClaim, type Caller } from '#testing/fnol-calls.ts';
+import { callFnol, demoPolicyOf, makeDraft, newClaim, type Caller } from '#testing/callers/fnol-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { surviveFnol } from '#testing/survive-fnol.ts';
+import { surviveFnol } from '#testing/processes/survive-fnol.ts';
 
 test('F12.d a server killed thirty times while a claim is saved and submitted: a draft or a claim, never half', async () => {
   const survived = await surviveFnol(30);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { surviveFnol } from '#testing/survive-fnol.ts';
+import { surviveFnol } from '#testing/processes/survive-fnol.ts';
 
 // A short form; `npm run prove` kills thirty times.
 test(

@@ -1,6 +1,6 @@
 import type { PolicyFound, RepairFacility, RiskUnits } from '@beistand/contract/features/fnol/search-schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callFnol, makeDraft, type Caller } from '#testing/fnol-calls.ts';
+import { callFnol, makeDraft, type Caller } from '#testing/callers/fnol-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;

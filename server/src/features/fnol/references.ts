@@ -26,7 +26,7 @@ export async function referenceIssues(
   for (const named of namedIn(content, [])) {
     const key = named.path.at(-2);
     if (key === 'vehicle') among(policy.vehicles, named);
-    else if (key === 'repairFacility' && (isPreferred(content, named.path) || (await isVendor(db, named.id)))) {
+    else if (key === 'repairFacility' && (await isOfDirectory(db, content, named))) {
       if (!(await isOffered({ db, deployment }, named.id))) issues.push({ path: named.path, code: 'unknownCode' });
     } else if (!policy.contacts.some(({ publicID }) => publicID === named.id)) own.push(named);
   }
@@ -62,10 +62,13 @@ async function isOffered({ db, deployment }: Deps, id: string): Promise<boolean>
   return deployment.capabilities.vendor && (await isVendor(db, id));
 }
 
-function isPreferred(content: FnolContent, path: Path): boolean {
+/** A shop that is new to us is the claim's own, and may not carry the id of one in the directory. */
+async function isOfDirectory(db: Db, content: FnolContent, { path, id }: Named): Promise<boolean> {
   const [, lob] = path;
   const part = lob === 'businessAuto' ? content.lobs?.businessAuto : content.lobs?.personalAuto;
-  return part?.repairOption?.repairOptionChoice === 'PreferredVendor';
+  const choice = part?.repairOption?.repairOptionChoice;
+  if (choice === 'NewVendor') return false;
+  return choice === 'PreferredVendor' || isVendor(db, id);
 }
 
 function namedIn(value: unknown, path: Path): Named[] {

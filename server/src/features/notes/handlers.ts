@@ -10,7 +10,8 @@ import { deleteNote, findAuthorName, insertNote, updateNote, type NoteRow } from
 import { openNotes, readNotes } from './read-notes.ts';
 
 export const noteHandlers: HandlersOf<typeof noteOperations> = {
-  getClaimNotes: ([claimNumber], { db, vault, principal }) => readNotes({ db, vault }, claimNumber, principal.id),
+  getClaimNotes: ([claimNumber], { db, vault, principal: { id }, reach }) =>
+    readNotes({ db, vault }, claimNumber, { id, reach }),
 
   async createClaimNote([claimNumber, text], context) {
     const { db, vault, principal, now } = context;

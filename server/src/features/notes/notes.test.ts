@@ -3,6 +3,7 @@ import type { Note } from '@beistand/contract/features/notes/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#demo/demo-id.ts';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
+import { callFnol, makeDraft } from '#testing/callers/fnol-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -74,4 +75,19 @@ test('a repeated attempt is one note', async () => {
 
 test('D6.a a claim without notes has an empty list', async () => {
   expect((await ask('clara.nowak', 'getClaimNotes', ['26-10052109'])).result).toEqual([]);
+});
+
+test('F11.a a note to the adjuster is for agent and service; the insured reads what is written on the claim itself', async () => {
+  const draft = await makeDraft(server, 'csr', 'PersonalAuto');
+  const { claimNumber } = draft;
+  const subjects = async (username: keyof typeof authorities) =>
+    ((await ask(username, 'getClaimNotes', [claimNumber])).result as Note[]).map(({ subject }) => subject);
+  await ask('clara.nowak', 'createClaimNote', [claimNumber, { ...words, subject: 'Vertraulich' }]);
+  await ask('erika.sommer', 'createClaimNote', [claimNumber, { ...words, subject: 'Eigene' }]);
+  expect(await subjects('clara.nowak')).toEqual(expect.arrayContaining(['Vertraulich', 'Eigene']));
+  expect(await subjects('erika.sommer')).toEqual(['Eigene']);
+  expect((await callFnol(server, { caller: 'csr' }, 'submitClaim', [draft])).error).toBeUndefined();
+  await ask('clara.nowak', 'createClaimNote', [claimNumber, { ...words, subject: 'Antwort' }]);
+  expect((await subjects('erika.sommer')).toSorted()).toEqual(['Antwort', 'Eigene']);
+  expect((await subjects('clara.nowak')).toSorted()).toEqual(['Antwort', 'Eigene', 'Vertraulich']);
 });

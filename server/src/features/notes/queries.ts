@@ -1,4 +1,6 @@
+import { ownerColumns } from '#features/claims/claim-reach.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Reach } from '#rpc/reach.ts';
 
 /** A stored note; subject and body are in plain text only until housekeeping has sealed them. */
 export type NoteRow = {
@@ -16,21 +18,28 @@ export type NoteRow = {
 const columns = `note.id, note.claim_id as "claimId", note.author_id as "authorId", note.author, note.created_at as "createdAt",
   note.updated_at as "updatedAt", note.sealed, note.subject, note.body`;
 
-/** The newest first. */
-export function listNotes(db: Db, claimNumber: string): Promise<NoteRow[]> {
+/** Who reads notes, and what that person reaches. */
+export type NoteReader = { id: string; reach: Reach };
+
+/** The newest first. Those to the adjuster are for who wrote them, the claim's agent and the service; the insured does not get them. */
+export function listNotes(db: Db, claimNumber: string, { id, reach }: NoteReader): Promise<NoteRow[]> {
   return db.query<NoteRow>(
     `select ${columns} from claims join claim_notes note on note.claim_id = claims.id
-     where number = $1 and origin = 'portal' order by note.created_at desc, note.id`,
-    [claimNumber],
+     where number = $1 and origin = 'portal' and (
+       not note.to_adjuster or note.author_id = $2 or $3 or claims.${ownerColumns.producer} = any($4))
+     order by note.created_at desc, note.id`,
+    [claimNumber, id, reach.everything, reach.producerCodes],
   );
 }
 
 export type NewNote = { id: string; claimId: string; authorId: string; author: string; sealed: Buffer; now: Date };
 
+/** Undefined where the claim is a draft that was discarded, perhaps in this moment. */
 export async function insertNote(db: Db, note: NewNote): Promise<NoteRow | undefined> {
   const [row] = await db.query<NoteRow>(
-    `insert into claim_notes as note (id, claim_id, author_id, author, sealed, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $6) returning ${columns}`,
+    `insert into claim_notes as note (id, claim_id, author_id, author, sealed, created_at, updated_at, to_adjuster)
+     select $1, id, $3, $4, $5, $6, $6, state = 'draft' from claims where id = $2 and number is not null for share
+     returning ${columns}`,
     [note.id, note.claimId, note.authorId, note.author, note.sealed, note.now],
   );
   return row;

@@ -2,14 +2,14 @@ import type { Note, NoteText } from '@beistand/contract/features/notes/schema.ts
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { openNoteTexts } from './note-text.ts';
-import { listNotes, type NoteRow } from './queries.ts';
+import { listNotes, type NoteReader, type NoteRow } from './queries.ts';
 
 type Deps = { db: Db; vault: Vault };
 type Reader = { claimNumber: string; readerId: string };
 
-/** The notes of a claim as `readerId` may see them, the newest first. */
-export async function readNotes({ db, vault }: Deps, claimNumber: string, readerId: string): Promise<Note[]> {
-  return openNotes(vault, await listNotes(db, claimNumber), { claimNumber, readerId });
+/** The notes of a claim as their reader may see them, the newest first. */
+export async function readNotes({ db, vault }: Deps, claimNumber: string, reader: NoteReader): Promise<Note[]> {
+  return openNotes(vault, await listNotes(db, claimNumber, reader), { claimNumber, readerId: reader.id });
 }
 
 export async function openNotes(vault: Vault, rows: readonly NoteRow[], reader: Reader): Promise<Note[]> {

@@ -91,3 +91,13 @@ test('F8.f a typed place is found in all countries, the largest first, with wher
   expect(await locate('x')).toEqual([]);
   expect(await locate('Rifa di Gada')).toEqual([]);
 });
+
+test('F8.a somebody who looks up places without end is stopped, and nobody else', async () => {
+  const headersOf = (sub: string) =>
+    bearerFor(server, [{ type: 'csr', value: 'all', level: 'all' }], { payload: { sub } });
+  const [greedy, other] = [await headersOf('greedy'), await headersOf('other')];
+  const find = async (headers: Record<string, string>) =>
+    (await server.call('typelist/typelist', 'findPlace', [48.1, 11.6], headers)).error?.data?.appError;
+  for (let count = 0; count < 300; count += 1) await server.call('typelist/typelist', 'locatePlaces', ['M'], greedy);
+  expect([await find(greedy), await find(other)]).toEqual(['TOO_MANY_REQUESTS', undefined]);
+});

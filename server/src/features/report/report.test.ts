@@ -208,5 +208,5 @@ test('an expired draft is removed together with its key', async () => {
   time = new Date(time.getTime() + 24 * 3_600_000 + 1);
   await forgetExpiredDrafts({ db: server.database, vault: server.vault }, time);
   expect(await rowOf(id)).toBeUndefined();
-  await expect(server.vault.open(id, sealed, 'claims.draft')).rejects.toThrow('destroyed');
+  await expect(server.vault.open(id, sealed, 'claims.draft')).rejects.toMatchObject({ code: 'KeyDestroyed' });
 });

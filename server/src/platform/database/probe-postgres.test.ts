@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { createFresh } from '#testing/databases/fresh-database.ts';
 import type { Database } from './database.ts';
@@ -17,11 +16,9 @@ const wire = createServer((client) => {
   const index = (connections += 1);
   const server = connect(Number(url.port), url.hostname);
   client.on('data', (chunk) => void server.write(chunk));
-  server.on('data', async (chunk) => {
+  server.on('data', (chunk) => {
     const ms = delayOf(index);
-    if (ms === null) return;
-    if (ms > 0) await pause(ms);
-    client.write(chunk);
+    if (ms !== null) setTimeout(() => client.write(chunk), ms);
   });
   for (const [one, other] of [[client, server] as const, [server, client] as const])
     one.on('error', () => other.destroy()).on('close', () => other.destroy());

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { failureOf } from './postgres-failure.ts';
 

@@ -38,6 +38,7 @@ const released: Readonly<Record<string, string>> = {
   '150.do.fnol.sql': '4d3b84e112f2d13176a84140d005c60f03ffa233e470b66a2274f1e3d15a5169',
   '160.do.sealed-people.sql': '843cd7e6ad82909c75741356ce3b9795a0ec6dbd839854c17c495cc61d80a000',
   '170.do.answers-of-claims.sql': '22eb01d226dc7ae393836586d454faccfd038c4e8c562c83d5b16f835fb1cee4',
+  '180.do.notes-to-adjuster.sql': '2750b9dd16344a37cb9acc49476804c00bcd644501902aa968d7de31db7e4005',
 };
 
 test('migrations are only ever added', () => {

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Db } from '#platform/database/database.ts';
 import type { KeyCache } from './key-cache.ts';
 import { unwrapKey, wrapNewKey, type SubjectKeys } from './subject-keys.ts';
-import { VaultError } from './vault-error.ts';
+import { KeyDestroyed, VaultError } from './vault-error.ts';
 
 type KeyRow = { subject: string; wrapped: Uint8Array | null };
 
@@ -43,7 +43,7 @@ export function createDataKeys({ db, wrappingKey, cache }: Options): DataKeys {
 
   async function findOne(subject: string): Promise<SubjectKeys | undefined> {
     const keys = (await find([subject])).get(subject);
-    if (keys === null) throw new VaultError('KeyDestroyed', `the key of ${subject} was destroyed`);
+    if (keys === null) throw new KeyDestroyed();
     return keys;
   }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { openEmbedded } from '#platform/database/open-embedded.ts';
 import { openPostgres } from '#platform/database/open-postgres.ts';
 import { testMasterKey } from '#testing/test-master-key.ts';
 import { failToStart } from './fail-to-start.ts';
+import { killGroup, spawnInGroup } from './spawn-in-group.ts';
 import { databaseUrl, demoTemplateDatabase } from '#testing/databases/test-database-names.ts';
 
 const main = join(import.meta.dirname, '../../main.ts');
@@ -30,7 +31,7 @@ export type ServerProcess = {
 export async function openServerRunner(environment: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'beistand-server-'));
   const database = environment['DATABASE_URL'] ? undefined : await ownDatabase(dataDir);
-  const running = new Set<ServerProcess>();
+  const started = new Set<ChildProcess>();
 
   const own: NodeJS.ProcessEnv = {
     // Nothing else of this process's environment: the test runner has a BASE_URL of its own.
@@ -51,26 +52,19 @@ export async function openServerRunner(environment: Record<string, string>) {
 
   async function start(more: Record<string, string> = {}): Promise<ServerProcess> {
     const env = { ...own, ...more };
-    const child = spawn(process.execPath, [...nodeFlags, main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    const server: ServerProcess = {
+    const child = spawnInGroup([...nodeFlags, main], env);
+    started.add(child);
+    const isRunning = () => child.exitCode === null && child.signalCode === null;
+    return {
       url: await readyAddress(createInterface({ input: child.stdout })),
       pid: child.pid ?? 0,
-      isRunning: () => child.exitCode === null && child.signalCode === null,
-      stop: () => end('SIGTERM'),
-      async kill() {
-        await end('SIGKILL');
+      isRunning,
+      async stop() {
+        await ended(child, () => child.kill('SIGTERM'));
+        return child.exitCode;
       },
+      kill: () => ended(child, () => killGroup(child)),
     };
-    async function end(signal: NodeJS.Signals): Promise<number | null> {
-      running.delete(server);
-      if (!server.isRunning()) return child.exitCode;
-      const ended = once(child, 'exit');
-      child.kill(signal);
-      await ended;
-      return child.exitCode;
-    }
-    running.add(server);
-    return server;
   }
 
   return {
@@ -79,11 +73,19 @@ export async function openServerRunner(environment: Record<string, string>) {
     /** For whoever looks at the data when no server runs. */
     environment: own,
     async close() {
-      for (const server of running) await server.kill();
+      // Those too that were still starting when the test failed.
+      for (const child of started) await ended(child, () => killGroup(child));
       await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function ended(child: ChildProcess, end: () => void): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  end();
+  await exit;
 }
 
 async function readyAddress(lines: AsyncIterable<string>): Promise<string> {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { readWhole } from '#features/documents/reading/content.ts';
 import { verifyPdf } from '#features/signing/evidence/verify-pdf.ts';
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
@@ -6,8 +5,7 @@ import { readSettings } from '#platform/settings/settings.ts';
 import { openDeps } from '#open-deps.ts';
 import { trustOfDemo } from '#testing/signatures/trust-of.ts';
 import { drawSignature } from '#testing/signatures/draw-signature.ts';
-import { seededRandom } from '#testing/seeded-random.ts';
-import { openServerRunner } from './server-process.ts';
+import { killAtWork } from './kill-at-work.ts';
 import { filledIn } from '#testing/signatures/signing-calls.ts';
 
 export type SurvivedSigning = { kills: number; acknowledged: number; signed: number; wrong: string[] };
@@ -23,36 +21,17 @@ type DemoLink = {
 
 const template = 'bank-details';
 
-/** Signed before anything is killed: by a server that made its data first, and by one that only started, as all that follow. */
-const unhurried = 2;
-
 /** Kills a server `kills` times while a document is being signed, and looks afterwards at what became of each. */
 export async function surviveSigning(kills: number): Promise<SurvivedSigning> {
-  const random = seededRandom();
-  const runner = await openServerRunner({ LOG_LEVEL: 'silent' });
   const acknowledged: string[] = [];
-  try {
-    let usualMs = 0;
-    for (let round = 0; round < unhurried + kills; round += 1) {
-      const server = await runner.start();
-      const sign = await openSigning(server.url);
-      const begun = Date.now();
-      // The server was killed meanwhile.
-      const work = sign().then(
-        (id) => void acknowledged.push(id),
-        () => undefined,
-      );
-      if (round < unhurried) {
-        await work;
-        usualMs = Date.now() - begun;
-      } else await pause(random() * usualMs * 1.2);
-      await server.kill();
-      await work;
-    }
-    return { kills, acknowledged: acknowledged.length, ...(await readBack(runner.environment, acknowledged)) };
-  } finally {
-    await runner.close();
-  }
+  const found = await killAtWork(kills, {
+    async prepare(url) {
+      const sign = await openSigning(url);
+      return async () => void acknowledged.push(await sign());
+    },
+    inspect: (environment) => readBack(environment, acknowledged),
+  });
+  return { kills, acknowledged: acknowledged.length, ...found };
 }
 
 /** Opens the demo's link for the form; what comes back fills it in and sends it. */

@@ -70,6 +70,7 @@ export function createIntake(deps: IntakeDeps) {
       authorId: holder?.who === 'user' ? holder.id : null,
       now: now(),
     });
+    await arriving(documentId);
   }
 
   async function arriving(documentId: string): Promise<DocumentRow> {
@@ -137,10 +138,14 @@ export function createIntake(deps: IntakeDeps) {
     ): Promise<Receipt> {
       const { documentId, maxBytes } = upload;
       await begin(upload, { ...file, size: null });
+      // A grant is for one document: what comes after it is refused before it is read.
+      if ((await arriving(documentId)).state !== 'arriving') throw new AppError('NOT_FOUND');
       try {
         await append(documentId, source, { maxBytes, keepsBroken: false });
         await confirm();
       } catch (failure) {
+        // What another call has brought meanwhile stays.
+        if (failure instanceof AppendedElsewhere) throw new AppError('NOT_FOUND');
         await cancel(documentId);
         throw failure;
       }

@@ -2,12 +2,11 @@ import { AppError } from '@beistand/contract/errors.ts';
 import { DraftTooNew, migrateDraft } from '@beistand/contract/features/fnol/draft-versions.ts';
 import type { FnolContent } from '@beistand/contract/features/fnol/schema.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { VaultError } from '#platform/vault/vault-error.ts';
 
 const context = 'claim_drafts.content';
 
 export function sealDraft(vault: Vault, claimId: string, content: FnolContent): Promise<Buffer> {
-  return vault.seal(claimId, JSON.stringify(content), context).catch(answerFailure);
+  return vault.seal(claimId, JSON.stringify(content), context);
 }
 
 export type StoredDraft = { version: number; sealed: Uint8Array };
@@ -18,12 +17,7 @@ export async function openDraft(vault: Vault, claimId: string, { version, sealed
     const content = JSON.parse((await vault.open(claimId, sealed, context)).toString()) as FnolContent;
     return migrateDraft(content, version) as FnolContent;
   } catch (failure) {
-    return answerFailure(failure);
+    // One of the next release can be asked for again where a server of it answers.
+    throw failure instanceof DraftTooNew ? new AppError('UNAVAILABLE') : failure;
   }
-}
-
-/** A draft may be discarded in this moment; one of the next release can be asked for again where a server of it answers. */
-function answerFailure(failure: unknown): never {
-  if (failure instanceof VaultError && failure.code === 'KeyDestroyed') throw new AppError('NOT_FOUND');
-  throw failure instanceof DraftTooNew ? new AppError('UNAVAILABLE') : failure;
 }

@@ -5,7 +5,7 @@ import { removeAbandonedUploads } from '#features/documents/intake/abandoned-upl
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { dumpDatabase } from '#testing/databases/dump-database.ts';
-import { callFnol, demoPolicyOf, makeDraft, newClaim, type Caller } from '#testing/fnol-calls.ts';
+import { callFnol, demoPolicyOf, makeDraft, newClaim, type Caller } from '#testing/callers/fnol-calls.ts';
 import { addOwnEntries } from '#testing/callers/add-own-entries.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { forgetExpiredClaimDrafts } from './expired-drafts.ts';
@@ -86,6 +86,22 @@ test('what was answered of a draft is gone with it: neither a repeated call nor 
   );
 });
 
+test('notes that are written while a draft is discarded are kept with it or refused, and nothing stays behind', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const draft = await makeDraft(server, 'csr', 'PersonalAuto');
+    const note = { subject: 'An die Sachbearbeitung', body: 'Bitte anrufen' };
+    const write = () =>
+      callFnol(server, { caller: 'csr', endpoint: 'claim/claim' }, 'createClaimNote', [draft.claimNumber, note]);
+    const [discarded, ...notes] = await Promise.all([
+      ask('csr', 'discardDraft', [draft.claimNumber]),
+      ...Array.from({ length: 8 }, write),
+    ]);
+    expect(discarded.result).toBe(true);
+    for (const { error } of notes) expect([undefined, 'NOT_FOUND']).toContain(error?.data?.appError);
+    expect(await count('claim_notes', draft.publicID)).toBe(0);
+  }
+});
+
 test('F12.d fifty submissions at once make one claim, with its notes and documents once', async () => {
   const draft = await makeDraft(server, 'csr', 'PersonalAuto');
   const before = await server.database.query('select number from claims');
@@ -136,7 +152,9 @@ test('F4.b a discarded draft is gone with its notes and documents, and its key',
   expect(await errorOf('csr', 'getClaim', draft.claimNumber)).toBe('NOT_FOUND');
   expect(await errorOf('csr', 'saveFNOLDetails', draft)).toBe('NOT_FOUND');
   expect([await count('claim_drafts', draft.publicID), await count('claim_notes', draft.publicID)]).toEqual([0, 0]);
-  await expect(server.vault.open(draft.publicID, Buffer.alloc(40), 'x')).rejects.toThrow('destroyed');
+  await expect(server.vault.open(draft.publicID, Buffer.alloc(40), 'x')).rejects.toMatchObject({
+    code: 'KeyDestroyed',
+  });
   await removeWhatIsGone(now());
   expect(await server.database.query('select 1 from claims where id = $1', [draft.publicID])).toEqual([]);
 });

@@ -34,7 +34,7 @@ async function serverPart(context: SignedInContext, claim: ClaimRow, policy: Pol
 /** A policyholder has none. */
 async function adjusterNote({ db, vault, principal, reach }: SignedInContext, claimNumber: string, policy: Policy) {
   if (!isAgent(reach, policy)) return undefined;
-  const notes = await readNotes({ db, vault }, claimNumber, principal.id);
+  const notes = await readNotes({ db, vault }, claimNumber, { id: principal.id, reach });
   const own = notes.find(({ canEdit }) => canEdit);
   return own && { publicID: own.publicID, subject: own.subject, body: own.body };
 }

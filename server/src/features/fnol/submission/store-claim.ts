@@ -24,8 +24,8 @@ export type Submission = {
   now: Date;
 };
 
-/** Writes what was submitted into the tables of a claim, and opens it. */
-export async function storeClaim({ db, vault }: Deps, submission: Submission): Promise<void> {
+/** Writes what was submitted into the tables of a claim, and opens it. False where ids in it belong to another claim. */
+export async function storeClaim({ db, vault }: Deps, submission: Submission): Promise<boolean> {
   const { claimId, policy, content, contentHash, now } = submission;
   const line = lineOf(policy.policyType);
   const people = createClaimPeople(claimId, policy);
@@ -57,8 +57,8 @@ export async function storeClaim({ db, vault }: Deps, submission: Submission): P
     now,
   });
   await deletePeople(db, claimId);
-  await insertPeople(db, withoutParts(people.rows()));
-  await insertIncidents(db, await incidentRows(vault, claimId, incidents));
+  const hasPeople = await insertPeople(db, withoutParts(people.rows()));
+  return hasPeople && (await insertIncidents(db, await incidentRows(vault, claimId, incidents)));
 }
 
 /** Neither roles nor the order in which people were mentioned tell who is injured: the main contact first, then by name. */

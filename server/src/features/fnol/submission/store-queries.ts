@@ -47,23 +47,31 @@ export async function deletePeople(db: Db, claimId: string): Promise<void> {
   await db.query('delete from claim_contacts where claim_id = $1', [claimId]);
 }
 
-/** All in one statement, for the lists are brought up to date once per statement. */
-export async function insertPeople(db: Db, rows: readonly PersonRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await db.query(
+/**
+ * All in one statement, for the lists are brought up to date once per statement. False where an id was taken meanwhile, by another
+ * claim that was submitted in this moment.
+ */
+export async function insertPeople(db: Db, rows: readonly PersonRow[]): Promise<boolean> {
+  if (rows.length === 0) return true;
+  const stored = await db.query(
     `insert into claim_contacts (${peopleColumns})
-     select ${peopleColumns} from jsonb_populate_recordset(null::claim_contacts, $1::jsonb)`,
+     select ${peopleColumns} from jsonb_populate_recordset(null::claim_contacts, $1::jsonb)
+     on conflict (id) do nothing returning id`,
     [JSON.stringify(rows)],
   );
+  return stored.length === rows.length;
 }
 
-export async function insertIncidents(db: Db, rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return;
-  await db.query(
+/** False as above. */
+export async function insertIncidents(db: Db, rows: readonly object[]): Promise<boolean> {
+  if (rows.length === 0) return true;
+  const stored = await db.query(
     `insert into claim_incidents (id, claim_id, position, sealed)
-     select id, claim_id, position, sealed from jsonb_populate_recordset(null::claim_incidents, $1::jsonb)`,
+     select id, claim_id, position, sealed from jsonb_populate_recordset(null::claim_incidents, $1::jsonb)
+     on conflict (id) do nothing returning id`,
     [JSON.stringify(rows)],
   );
+  return stored.length === rows.length;
 }
 
 export type PlainIncident = StoredIncident & { claimId: string };

@@ -40,7 +40,10 @@ export async function submitClaim(context: SignedInContext, claim: SavedClaim): 
       ? refuseStale(context, claimNumber)
       : answerAgain(meanwhile.submittedContent, contentHash);
   }
-  await storeClaim({ db, vault }, { claimId: stored.id, policy, content, contentHash, now });
+  if (await storeClaim({ db, vault }, { claimId: stored.id, policy, content, contentHash, now })) return;
+  // Another claim with the same ids was submitted in this moment: told as if it had been before. The transaction stores nothing.
+  refuseIssues(0, await referenceIssues(context, content, { policy, claimId: stored.id }));
+  throw new AppError('INVALID_INPUT');
 }
 
 function answerAgain(submitted: Buffer | null, contentHash: Buffer): void {

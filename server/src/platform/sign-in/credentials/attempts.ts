@@ -23,12 +23,13 @@ type Deps = { db: Db; vault: Vault; now: Date };
 
 /**
  * Counts an attempt on a name from an address. Names are counted whether or not somebody has them. Others can lock a name, but not
- * its owner out: a known device has a count of its own, and a solved puzzle allows an attempt on a locked name.
+ * its owner out: a known device has a count of its own, also where others behind the same address fail, and a solved puzzle allows an
+ * attempt on a locked name.
  */
 export async function beginAttempt(deps: Deps, { name, network, device, proof }: AttemptInput): Promise<Attempt> {
   const { db, vault } = deps;
-  const byNetwork = networkSubject(vault, network);
-  const tooManyUntil = await countOrPause(deps, byNetwork, perAddress);
+  const byNetwork = device === undefined ? networkSubject(vault, network) : undefined;
+  const tooManyUntil = byNetwork && (await countOrPause(deps, byNetwork, perAddress));
   if (tooManyUntil) return { tooManyUntil };
   const byName = vault.lookupHash('sign-in attempts', device ? `device ${device}` : `account ${name}`);
   const lockedUntil = await countOrPause(deps, byName, perAccount);
@@ -38,7 +39,7 @@ export async function beginAttempt(deps: Deps, { name, network, device, proof }:
     isTrusted: device !== undefined || hasProof,
     async succeeded() {
       await forgetAttempts(db, byName);
-      await takeBackAttempt(db, byNetwork);
+      if (byNetwork) await takeBackAttempt(db, byNetwork);
     },
   };
 }

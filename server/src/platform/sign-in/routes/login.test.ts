@@ -233,6 +233,19 @@ test('a device that signed in before may try although others locked the name, an
   expect((await login(server, own)).status).toBe(403);
 });
 
+test('a device that signed in before may try although its address is locked, and only for its own name', async () => {
+  const own = openTestBrowser();
+  await login(server, own);
+  for (let index = 0; index < 31; index += 1)
+    await login(server, openTestBrowser(), { username: 'nobody.here', password: 'wrong' });
+  expect((await login(server, openTestBrowser())).status).toBe(429);
+  expect((await login(server, own, { username: 'paul.brenner' })).status).toBe(429);
+  expect((await login(server, own)).status).toBe(200);
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect((await login(server, own, { password: 'wrong' })).status).toBe(401);
+  expect((await login(server, own)).status).toBe(403);
+});
+
 test('the cookie of a device is HttpOnly, kept for a year, and cannot be made up', async () => {
   const browser = openTestBrowser();
   const lines = (await login(server, browser)).headers.getSetCookie();

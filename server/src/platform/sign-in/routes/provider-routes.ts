@@ -1,7 +1,7 @@
 import { signInPaths } from '@beistand/contract/features/session/sign-in.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { limitAnonymous } from '#platform/bounds/anonymous-limit.ts';
+import { limitAnonymous } from '#platform/bounds/limits.ts';
 import type { EmbeddedRouteOptions } from '#platform/sign-in/open-sign-in.ts';
 
 type Options = Pick<EmbeddedRouteOptions, 'providerFor' | 'basePath' | 'db' | 'vault' | 'now'>;

@@ -5,8 +5,8 @@ import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schem
 import type { Endpoint } from '@beistand/contract/operation.ts';
 import { demoAccounts } from '#demo/claims/demo-accounts.ts';
 import { demoId } from '#demo/demo-id.ts';
-import { bearerFor } from '#testing/callers/bearer-for.ts';
-import type { TestApp, WireAnswer } from './test-app.ts';
+import { bearerFor } from './bearer-for.ts';
+import type { TestApp, WireAnswer } from '#testing/test-app.ts';
 
 /** Who calls: the holder of an account, an agent or a service rep. */
 export const callers = {

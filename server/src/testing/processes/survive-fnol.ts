@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { readSettings } from '#platform/settings/settings.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -8,46 +7,29 @@ import { listIncidents } from '#features/fnol/reading/read-queries.ts';
 import { openIncident } from '#features/fnol/submission/incident-rows.ts';
 import { openDraft } from '#features/fnol/drafts/draft-content.ts';
 import { openDeps } from '#open-deps.ts';
-import { demoPolicyOf, newClaim, wireClaim } from './fnol-calls.ts';
-import { seededRandom } from './seeded-random.ts';
-import { openServerRunner } from '#testing/processes/server-process.ts';
+import { demoPolicyOf, newClaim, wireClaim } from '#testing/callers/fnol-calls.ts';
 import { openTestBrowser } from '#testing/callers/test-browser.ts';
 import { signInServerAt, signIn } from '#testing/callers/test-sign-in.ts';
+import { killAtWork } from './kill-at-work.ts';
 
 export type SurvivedFnol = { kills: number; drafts: number; claims: number; wrong: string[] };
 
 /** How far a claim is known to have come. */
 type Attempt = { claimNumber: string; words: string; saved: boolean; submitted: boolean };
 
-/** Before anything is killed: by a server that made its data first, and by one that only started, as all that follow. */
-const unhurried = 2;
-
 /** Kills a server `kills` times while a claim is saved and submitted, and looks afterwards at what became of each. */
 export async function surviveFnol(kills: number): Promise<SurvivedFnol> {
-  const random = seededRandom();
-  const runner = await openServerRunner({ LOG_LEVEL: 'silent' });
   const attempts: Attempt[] = [];
-  try {
-    let usualMs = 0;
-    for (let round = 0; round < unhurried + kills; round += 1) {
-      const server = await runner.start();
-      const call = await openCalls(server.url);
+  const found = await killAtWork(kills, {
+    async prepare(url) {
+      const call = await openCalls(url);
       const { draft, attempt } = await begin(call);
       attempts.push(attempt);
-      const begun = Date.now();
-      // The server was killed meanwhile.
-      const work = finish(call, draft, attempt).catch(() => undefined);
-      if (round < unhurried) {
-        await work;
-        usualMs = Date.now() - begun;
-      } else await pause(random() * usualMs * 1.2);
-      await server.kill();
-      await work;
-    }
-    return { kills, ...(await inspect(runner.environment, attempts)) };
-  } finally {
-    await runner.close();
-  }
+      return () => finish(call, draft, attempt);
+    },
+    inspect: (environment) => inspect(environment, attempts),
+  });
+  return { kills, ...found };
 }
 
 type Call = (method: string, params: unknown[]) => Promise<FnolClaim>;

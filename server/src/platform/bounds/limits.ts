@@ -1,0 +1,28 @@
+import { AppError } from '@beistand/contract/errors.ts';
+import { countUp } from './counters.ts';
+import type { Db } from '#platform/database/database.ts';
+import { networkOf } from './network-of.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+
+type Deps = { db: Db; vault: Vault; now: Date };
+export type Limit = { what: string; most: number; withinMs: number };
+
+/** Limits how often one network may do something that stores rows before the caller is known. */
+export function limitAnonymous(deps: Deps, limit: Limit, address: string): Promise<void> {
+  return limitTo(deps, limit, { purpose: 'strangers', who: networkOf(address) });
+}
+
+/** Limits how often somebody who is signed in may do what costs more than a query. */
+export function limitUser(deps: Deps, limit: Limit, userId: string): Promise<void> {
+  return limitTo(deps, limit, { purpose: 'users', who: userId });
+}
+
+async function limitTo(
+  { db, vault, now }: Deps,
+  { what, most, withinMs }: Limit,
+  { purpose, who }: { purpose: string; who: string },
+): Promise<void> {
+  const subject = vault.lookupHash(purpose, `${what} ${who}`).toString('base64url');
+  const [count = 0] = await countUp(db, [{ subject, until: new Date(now.getTime() + withinMs) }], now);
+  if (count > most) throw new AppError('TOO_MANY_REQUESTS');
+}
