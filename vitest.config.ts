@@ -29,6 +29,8 @@ const withoutDatabase = [
 
 /** Those that start whole servers, kill them and wait for what follows: they run beside the rest, which computes meanwhile. */
 const withProcesses = ['server/src/**/killed-server.test.ts', 'server/src/features/documents/doors/storm.test.ts'];
+/** What it starts takes long and is the same on both databases; `npm run prove` runs the long form on both. */
+const onceInProcesses = ['server/src/features/fnol/killed-server.test.ts'];
 /** This one brings its own database, whichever the other tests use. */
 const ownDatabase = 'server/src/main.test.ts';
 
@@ -78,7 +80,7 @@ export default defineConfig({
       { test: { name: 'server-postgres', ...databaseTests, ...postgres } },
       { test: { name: 'processes', ...processTests, include: [ownDatabase] } },
       { test: { name: 'processes-embedded', ...processTests, ...embedded } },
-      { test: { name: 'processes-postgres', ...processTests, ...postgres } },
+      { test: { name: 'processes-postgres', ...processTests, ...postgres, exclude: onceInProcesses } },
       { test: { name: 'prove', ...longTests, include: ['web/src/**/*.prove.ts'] } },
       { test: { name: 'prove-embedded', ...proofs, ...embedded } },
       { test: { name: 'prove-postgres', ...proofs, ...postgres } },

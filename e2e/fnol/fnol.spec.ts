@@ -13,7 +13,7 @@ type Begun = Pick<FnolRun, 'user' | 'lob'> & { claimNumber: string };
 const isAuto = ({ lob }: FnolRun) => lob === 'pa' || lob === 'ca';
 
 /** These steps look the same in every line of business, but for the place in auto lines: once per language and width is enough. */
-const alike = ['fnol-select-policy', 'where', 'contact-details', 'additional-information', 'confirmation'];
+const alike = ['fnol-select-policy', 'where', 'contact-details', 'additional-information', 'summary', 'confirmation'];
 
 function isToExamine(run: FnolRun, step: string): boolean {
   const isLikeThis = (other: FnolRun) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contactSubtypes } from '#features/contacts/contact-subtypes.ts';
 import { issuesOf } from '#validation/rule.ts';
 import {
   addressTypes,
@@ -21,7 +22,7 @@ import {
 } from './injury-codes.ts';
 import { fnolPolicyTypes } from './lines.ts';
 import { fnolLossCauses } from './loss.ts';
-import { phoneFieldOf } from './person-schema.ts';
+import { countryCodes, phoneFieldOf } from './person-schema.ts';
 import { contentOf, fnolClaimSchema, fnolDataSchema, savedClaimSchema, serverKeys } from './schema.ts';
 
 /** An object with a value at a dotted path; a number in it is a position of a list. */
@@ -42,6 +43,9 @@ test.each([
   ['lossLocation.addressType', addressTypes],
   ['mainContact.primaryPhoneType', ['home', 'work', 'mobile']],
   ['mainContact.policyRole', policyRoles],
+  ['mainContact.subtype', contactSubtypes],
+  ['mainContact.contactType', ['person', 'company']],
+  ['lossLocation.country', countryCodes],
   ['relatedContacts.0.role', relatedContactRoles],
   [`${auto}.vehicleIncidents.0.damagedPart`, damagePartCodes],
   [`${auto}.repairOption.repairOptionChoice`, repairOptionChoices],
@@ -59,20 +63,30 @@ test.each([
 
 test.each([
   ['lossLocation.addressLine1', 100],
+  ['lossLocation.addressLine2', 100],
+  ['lossLocation.addressLine3', 100],
+  ['lossLocation.state', 100],
   ['lossLocation.postalCode', 12],
   ['lossLocation.city', 100],
   ['mainContact.firstName', 30],
+  ['mainContact.lastName', 30],
+  ['mainContact.firstNameKanji', 30],
   ['mainContact.lastNameKanji', 30],
+  ['mainContact.homeNumber', 40],
+  ['mainContact.workNumber', 40],
   ['mainContact.cellNumber', 40],
   ['mainContact.emailAddress1', 60],
   ['mainContact.contactName', 100],
   [`${auto}.vehicleIncidents.0.vehicle.make`, 60],
+  [`${auto}.vehicleIncidents.0.vehicle.model`, 60],
   [`${auto}.vehicleIncidents.0.vehicle.license`, 20],
   [`${auto}.vehicleIncidents.0.vehicle.vIN`, 17],
   ['lobs.homeowner.burglary.policeReference', 60],
+  ['lobs.homeowner.burglary.missingItems', 1333],
   ['lobs.homeowner.propertyDescription', 1333],
   ['lobs.inlandMarine.fixedPropertyIncident.propertyDescription', 1333],
   [`${wc}.injuryIncident.description`, 1333],
+  [`${wc}.injuryIncident.bodyParts.0.detailedBodyPartDesc`, 100],
   ['lobs.travel.description', 1333],
 ])('F7.d F14.g %s takes %i characters and not one more', (path, max) => {
   expect(issues(at(path, 'x'.repeat(max)))).toEqual([]);
@@ -90,6 +104,14 @@ test.each([
   const things = (count: number) => Array.from({ length: count }, () => ({ tempID: fixtureId() }));
   expect(issues(at(path, things(most)))).toEqual([]);
   expect(issues(at(path, things(most + 1)))).toEqual([`${path} invalid`]);
+});
+
+test.each([
+  [`${auto}.vehicleIncidents.0.vehicle.year`, 0, 9999],
+  [`${wc}.injuryIncident.bodyParts.0.impairmentPercentage`, -999, 999],
+])('F14.g a draft takes what may be half typed: %s from %i to %i', (path, least, most) => {
+  expect([issues(at(path, least)), issues(at(path, most))]).toEqual([[], []]);
+  for (const wrong of [least - 1, most + 1]) expect(issues(at(path, wrong))).toEqual([`${path} invalid`]);
 });
 
 test.each([
