@@ -1,6 +1,13 @@
 import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
-import { createRootRouteWithContext, createRoute, redirect, type ParsedLocation } from '@tanstack/react-router';
-import { ReportPage } from '#features/report/report-page.tsx';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  LazyRoute,
+  redirect,
+  type AnyRoute,
+  type ParsedLocation,
+  type RouteComponent,
+} from '@tanstack/react-router';
 import type { Texts } from '#i18n/texts.ts';
 import type { Session } from '#platform/sign-in/session.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -23,6 +30,11 @@ export const root = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context }) => context.texts.need(['ui', 'shell', 'errors']),
 });
 
+/** The lazy part of a route that is one page. Not `lazyRouteComponent`, which reloads the document when a chunk cannot be loaded: decision 020. */
+export function lazyPage(component: RouteComponent) {
+  return new LazyRoute<AnyRoute>({ id: '', component });
+}
+
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -34,7 +46,7 @@ const start = createRoute({
   },
 });
 
-/** The only page in the entry chunk: people who need help open it first, and every request less counts. */
+/** People who need help open this page first: its document names the chunk, so that it is loaded together with the entry. */
 const report = createRoute({
   getParentRoute: () => root,
   path: '/fnol-{$lob}',
@@ -46,8 +58,7 @@ const report = createRoute({
     if (!isGateOpen({ capability: 'fnol' }, configuration)) throw redirect({ to: '/callcenter', replace: true });
     await texts.need(['wizard', 'report']);
   },
-  component: ReportPage,
-});
+}).lazy(() => import('#features/report/report-page.tsx').then((module) => lazyPage(module.ReportPage)));
 
 /** The wizard renders its steps itself; this route only makes the router accept their paths. */
 const reportSteps = createRoute({ getParentRoute: () => report, path: '$' });

@@ -296,7 +296,7 @@ const withShop = (draft: FnolClaim, repairFacility: object) => ({
   },
 });
 
-test('F7.a a new shop cannot carry the id of one in the directory', async () => {
+test('F7.i a new shop cannot carry the id of one in the directory', async () => {
   const [vendor] = await server.database.query<{ id: string }>('select id from vendors limit 1');
   const draft = await makeDraft(server, 'csr', 'PersonalAuto');
   const shop = { publicID: vendor?.id, contactName: 'Werkstatt Neu', workNumber: '+49 821 555044' };
@@ -306,7 +306,7 @@ test('F7.a a new shop cannot carry the id of one in the directory', async () => 
     ]);
 });
 
-test('F12.a of two drafts with the same ids that are submitted at once, one becomes a claim and the other is refused', async () => {
+test('F12.d of two drafts with the same ids that are submitted at once, one becomes a claim and the other is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const claim = newClaim('PersonalAuto');
     const make = async () => (await ask('csr', 'getFNOLDetails', demoPolicyOf('PersonalAuto'), claim)).result;
