@@ -7,6 +7,10 @@ import { killGroup, spawnInGroup } from './spawn-in-group.ts';
 /** Starts another like itself, says the ids of all, and stays. */
 const idle = `
   import { spawn } from 'node:child_process';
+  import { once } from 'node:events';
+  import { Worker } from 'node:worker_threads';
+  // A thread that ends takes nobody along.
+  await once(new Worker('process.stdin.resume()', { eval: true }), 'exit');
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
   console.log(process.pid, child.pid);
   setInterval(() => {}, 1000);`;

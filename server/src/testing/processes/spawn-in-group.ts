@@ -1,7 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
 /** Ends the process's whole group when its standard input ends, which it does with the process that holds the other end. */
-const lifeline = `process.stdin.on('close', () => process.kill(0, 'SIGKILL')).resume().unref()`;
+const lifeline = `
+  import { isMainThread } from 'node:worker_threads';
+  // Threads are started with the same flags, and have an input of their own.
+  if (isMainThread) process.stdin.on('close', () => process.kill(0, 'SIGKILL')).resume().unref();`;
 const lifelineFlags = ['--import', `data:text/javascript,${encodeURIComponent(lifeline)}`];
 
 /**
