@@ -43,7 +43,7 @@ test('a claim is exported as a ZIP of its details and notes', async () => {
   expect(entryNames(answer.rawPayload)).toEqual(['claim.json', 'notes.json']);
 });
 
-test('F12.a D4.a D4.c what was reported goes with the export', async () => {
+test('F12.d D4.a D4.c what was reported goes with the export', async () => {
   const { claimNumber } = await makeDraft(server, 'csr', 'travel_per');
   expect(entryNames((await exported(csr, claimNumber)).rawPayload)).toEqual([
     'claim.json',
