@@ -1,7 +1,7 @@
 import { memberUpload } from '@beistand/contract/constants.ts';
 import Camera from 'lucide-react/icons/camera';
 import Paperclip from 'lucide-react/icons/paperclip';
-import { useState } from 'react';
+import { useId, useState, type Ref } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonRow } from '#ui/action/button-row.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -12,17 +12,26 @@ import styles from './add-document.module.css';
 import { useRejectionText } from './rejection-text.ts';
 import type { Rejected, UploadQueue } from './upload-queue.ts';
 
-type AddDocumentProps = { queue: UploadQueue; types: readonly { code: string; name: string }[] };
+type AddDocumentProps = {
+  queue: UploadQueue;
+  types: readonly { code: string; name: string }[];
+  isFull: boolean;
+  ref: Ref<HTMLDivElement>;
+};
 
 const accepted = memberUpload.extensions.map((extension) => `.${extension}`).join(',');
 
 /** Asks for the type and then for the file; the type has to be chosen again for each file. */
-export function AddDocument({ queue, types }: AddDocumentProps) {
+export function AddDocument({ queue, types, isFull, ref }: AddDocumentProps) {
   const text = useText();
   const rejectionText = useRejectionText();
   const [category, setCategory] = useState('');
   const [rejected, setRejected] = useState<readonly Rejected[]>([]);
-  const reason = category === '' ? text('documents.add.typeFirst') : undefined;
+  const reasonId = useId();
+  const reason = isFull
+    ? text('documents.add.full', { most: memberUpload.maxDocuments })
+    : category === '' && text('documents.add.typeFirst');
+  const disabledReasonId = reason ? reasonId : undefined;
 
   function add(files: File[]) {
     setRejected(queue.add(files, category));
@@ -30,7 +39,7 @@ export function AddDocument({ queue, types }: AddDocumentProps) {
   }
 
   return (
-    <div>
+    <div ref={ref} tabIndex={-1}>
       <Field name="documentType" label={text('documents.add.type')} hint={text('documents.add.hint')}>
         <NativeSelect
           value={category}
@@ -51,17 +60,20 @@ export function AddDocument({ queue, types }: AddDocumentProps) {
         </div>
       )}
       <ButtonRow>
-        <FileButton onFiles={add} accept={accepted} multiple disabledReason={reason}>
+        <FileButton onFiles={add} accept={accepted} multiple disabledReasonId={disabledReasonId}>
           <Paperclip aria-hidden="true" />
           {text('documents.add.file')}
         </FileButton>
         <span className={styles.camera}>
-          <FileButton onFiles={add} accept="image/*" capture="environment" disabledReason={reason}>
+          <FileButton onFiles={add} accept="image/*" capture="environment" disabledReasonId={disabledReasonId}>
             <Camera aria-hidden="true" />
             {text('documents.add.photo')}
           </FileButton>
         </span>
       </ButtonRow>
+      <p id={reasonId} className={styles.reason}>
+        {reason}
+      </p>
     </div>
   );
 }

@@ -61,6 +61,11 @@ export function waiting(items: readonly QueuedFile[]): QueuedFile[] {
   return items.filter((item) => item.status === 'queued' || canRetry(item));
 }
 
+/** Whether as many files wait as may be sent at a time. */
+export function isFull(items: readonly QueuedFile[]): boolean {
+  return items.filter(({ status }) => status !== 'sent').length >= memberUpload.maxDocuments;
+}
+
 /** True if there are files and the server has stored all of them. */
 export function hasAllSent(items: readonly QueuedFile[]): boolean {
   return items.length > 0 && items.every(({ status }) => status === 'sent');
@@ -135,8 +140,7 @@ export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
       const rejected: Rejected[] = [];
       const items = [...state.items];
       for (const file of files) {
-        const isFull = items.filter(({ status }) => status !== 'sent').length >= memberUpload.maxDocuments;
-        const problem = isFull ? 'tooMany' : fileProblem(file);
+        const problem = isFull(items) ? 'tooMany' : fileProblem(file);
         if (problem) {
           rejected.push({ name: file.name, problem });
           continue;
