@@ -5,6 +5,7 @@ import { useState, type ReactNode, type SubmitEventHandler } from 'react';
 import { useForm } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
 import { isOffline } from '#platform/network/is-offline.ts';
+import { useConnectionLost } from '#platform/network/use-connection-lost.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { DateField } from '#ui/date/date-field.tsx';
@@ -100,15 +101,17 @@ type LoginFrameProps = {
 function LoginFrame({ form, incomplete, children }: LoginFrameProps) {
   const text = useText();
   const { status, failure, attempts } = form;
+  const isLost = useConnectionLost();
+  const wasOffline = isOffline(failure);
   return (
     <form noValidate onSubmit={form.onSubmit}>
       <ErrorSummary {...form.summary} />
       {children}
       <Stack>
-        {failure !== undefined && (
+        {failure !== undefined && (isLost || !wasOffline) && (
           // A new notice for each attempt, so that the same words are heard again.
           <Notice key={attempts} tone="danger" announce="alert">
-            {text(isOffline(failure) ? 'access.offline' : 'access.login.failed')}
+            {text(wasOffline ? 'access.offline' : 'access.login.failed')}
           </Notice>
         )}
         <Button

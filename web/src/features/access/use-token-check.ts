@@ -2,6 +2,8 @@ import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { linkSession } from '#platform/member/link-session.ts';
+import { isOffline } from '#platform/network/is-offline.ts';
+import { networkMayBeBack } from '#platform/network/retry-while-offline.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
 import { validateToken } from './api.ts';
@@ -26,8 +28,11 @@ export function useTokenCheck(token: string): { check: TokenCheck; retry: () => 
         setCheck({ status: 'valid', ext });
       } catch (failure) {
         if (abort.signal.aborted) return;
-        if (failure instanceof RpcError && failure.kind === 'offline') setCheck({ status: 'offline' });
-        else await navigate({ to: isRefusal(failure) ? '/linkexpired' : '/trylater', replace: true });
+        if (isOffline(failure)) {
+          setCheck({ status: 'offline' });
+          await networkMayBeBack(abort.signal);
+          if (!abort.signal.aborted) setAttempt((count) => count + 1);
+        } else await navigate({ to: isRefusal(failure) ? '/linkexpired' : '/trylater', replace: true });
       }
     }
 

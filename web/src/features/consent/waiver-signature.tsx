@@ -17,7 +17,7 @@ type WaiverSignatureProps = { declaration: Declaration; waiver: WaiverInHand };
 /** The pad below the declaration. */
 export function WaiverSignature({ declaration, waiver }: WaiverSignatureProps) {
   const text = useText();
-  const { sending, isSent, send } = waiver;
+  const { sending, isSent, isWaiting, send } = waiver;
   const signature = useSignature({ isSent });
 
   /** The drawing goes; whoever tries again signs again. */
@@ -30,7 +30,7 @@ export function WaiverSignature({ declaration, waiver }: WaiverSignatureProps) {
     <SignatureStep signature={signature} isSending={sending.isPending} onSend={send}>
       <Notice>{declaration.languageNote}</Notice>
       <EmailNote />
-      <NotSentNotice failure={sending.error} attempt={sending.submittedAt} />
+      {isWaiting && <NotSentNotice />}
       {isSigningFailure(sending.error) && (
         <Suspense>
           <CallDialog title={text('signing.failed.title')} backLabel={text('signing.back')} onBack={putAside}>

@@ -11,6 +11,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import styles from './add-document.module.css';
 import { useRejectionText } from './rejection-text.ts';
 import type { Rejected, UploadQueue } from './upload-queue.ts';
+import { prepareSending } from './use-upload-queue.ts';
 
 type AddDocumentProps = {
   queue: UploadQueue;
@@ -34,6 +35,7 @@ export function AddDocument({ queue, types, isFull, ref }: AddDocumentProps) {
   const disabledReasonId = reason ? reasonId : undefined;
 
   function add(files: File[]) {
+    prepareSending();
     setRejected(queue.add(files, category));
     setCategory('');
   }

@@ -56,7 +56,7 @@ export function QueueList({ queue, items, types, onEmpty }: QueueListProps) {
   );
 }
 
-function QueuedState({ item: { status, progress, failure, isKnown } }: { item: QueuedFile }) {
+function QueuedState({ item: { status, progress, failure, isKnown, isWaiting } }: { item: QueuedFile }) {
   const text = useText();
   switch (status) {
     case 'queued':
@@ -65,6 +65,7 @@ function QueuedState({ item: { status, progress, failure, isKnown } }: { item: Q
       return (
         <div className={styles.progress}>
           <ProgressBar label={text('documents.queue.sending')} value={progress} announce />
+          {isWaiting && <p role="status">{text('documents.queue.waiting')}</p>}
         </div>
       );
     case 'sent':

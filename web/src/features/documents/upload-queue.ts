@@ -12,6 +12,8 @@ export type QueuedFile = {
   /** How much of it was sent, from 0 to 1. */
   progress: number;
   failure?: UploadFailure | undefined;
+  /** It is being sent, but there is no connection at the moment. */
+  isWaiting?: boolean | undefined;
   /** The case had this file already. */
   isKnown?: boolean | undefined;
   /** Where an interrupted upload continues. */
@@ -24,6 +26,7 @@ export type Sending = {
   signal: AbortSignal;
   onProgress(progress: number): void;
   onTarget(target: UploadTarget): void;
+  onWaiting(): void;
 };
 
 /** Sends one file; fails with an `UploadError`, or with the error that ends the session. */
@@ -96,13 +99,14 @@ export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
     try {
       const { isKnown } = await send(item, {
         signal: abort.signal,
-        onProgress: (progress) => change(item.id, { progress }),
+        onProgress: (progress) => change(item.id, { progress, isWaiting: false }),
+        onWaiting: () => change(item.id, { isWaiting: true }),
         onTarget(resume) {
           change(item.id, { resume });
           kept?.keepTarget(item.id, resume);
         },
       });
-      change(item.id, { status: 'sent', progress: 1, isKnown, resume: undefined });
+      change(item.id, { status: 'sent', progress: 1, isKnown, isWaiting: false, resume: undefined });
       kept?.forget(item.id);
       return true;
     } catch (failure) {

@@ -23,7 +23,7 @@ export function Uploader() {
   const { queue, items, isSending, isSent, isFailureShown, closeFailure, send } = useSending();
 
   if (types.isPending) return <LoadingState />;
-  if (types.isError)
+  if (types.isLoadingError)
     return (
       <Card title={text('documents.broken.title')}>
         <ErrorState title={text('documents.broken')} onRetry={() => void types.refetch()} retrying={types.isFetching} />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { explainLostConnection } from '#platform/network/connection.ts';
 import { useErrorRouting } from '#platform/network/error-routing.ts';
 import { useUnsavedWork } from '#platform/drafts/unsaved-work.ts';
 import { useKeeper } from '#platform/drafts/use-keeper.ts';
@@ -15,6 +16,8 @@ export function useSending() {
   const unsent = items.filter(({ status }) => status !== 'sent');
   useUnsavedWork(unsent.length > 0);
   useKeeper(unsent.length > 0, () => queue.isKept());
+  const isWaiting = items.some((item) => item.isWaiting);
+  useEffect(() => (isWaiting ? explainLostConnection() : undefined), [isWaiting]);
 
   async function send(): Promise<void> {
     setFailureShown(false);

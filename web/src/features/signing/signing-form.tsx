@@ -10,6 +10,7 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { NotSentNotice } from './not-sent-notice.tsx';
 import type { SigningInHand } from './use-signing-form.ts';
 
 type SigningFormProps = {
@@ -27,7 +28,7 @@ export function SigningForm({ signing, texts, note, pad, children }: SigningForm
   const text = useText();
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
-  const { isTextNew, foundAt, isPadOpen } = signing;
+  const { isTextNew, foundAt, isPadOpen, isWaiting } = signing;
   const { issues, focusKey } = signing.form.summary;
 
   // After the summary has taken the focus, which brings no more than itself into view.
@@ -54,10 +55,11 @@ export function SigningForm({ signing, texts, note, pad, children }: SigningForm
           {text('signing.restored', { time: formatDateTime(foundAt, locale, { timeZone }) })}
         </Notice>
       )}
+      {isWaiting && !isPadOpen && <NotSentNotice />}
       <form noValidate onSubmit={submit}>
         <Stack>
           {children}
-          {!isPadOpen && (
+          {!isPadOpen && !isWaiting && (
             <>
               {note}
               <ButtonRow>

@@ -9,11 +9,15 @@ import { useFormState } from '#form/use-form-state.ts';
 import { useMemberWork } from '#platform/drafts/member-work.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
+import type { SubmittedForm } from '#platform/submissions/waiting-submissions.ts';
+import { useSubmission } from '#platform/submissions/use-submission.ts';
 import { failedWith } from './api.ts';
 
 type SigningOptions<Data, Answers extends object, Result> = {
   /** The name under which the answers are kept on the device. */
   keepAs: string;
+  /** The name under which what is signed waits for the network. */
+  submitAs: SubmittedForm;
   rules: FormRules<Data, Answers>;
   ruleText: RuleText;
   /** What is wrong with the answers, where it takes time to find out; undefined where it cannot be found out. */
@@ -34,12 +38,16 @@ type SigningOptions<Data, Answers extends object, Result> = {
 export function useSigningForm<Data extends object, Answers extends object, Result>(
   options: SigningOptions<Data, Answers, Result>,
 ) {
-  const { keepAs, rules, ruleText, judge, shownText, sign, issuesOf = () => [], onTextChanged } = options;
+  const { keepAs, submitAs, rules, ruleText, judge, shownText, sign, issuesOf = () => [], onTextChanged } = options;
   const keyOf = useAttemptKey();
   const form = useFormState(rules, ruleText);
   const [padText, setPadText] = useState<string | null>(null);
+  const submission = useSubmission(submitAs, padText !== null);
   const sending = useMutation({
-    mutationFn: (signed: Parameters<typeof sign>[0]) => sign(signed, keyOf(JSON.stringify(signed))),
+    mutationFn: (signed: Parameters<typeof sign>[0]) => {
+      const key = keyOf(JSON.stringify(signed));
+      return submission.submit(signed, key, () => sign(signed, key));
+    },
   });
   const isSent = sending.isSuccess && issuesOf(sending.data).length === 0;
   const { foundAt } = useMemberWork(keepAs, { ...form.work, isDone: isSent });
@@ -62,6 +70,8 @@ export function useSigningForm<Data extends object, Answers extends object, Resu
     foundAt,
     sending,
     isSent,
+    /** Signed and kept on this device until the server is reached. */
+    isWaiting: submission.isWaiting,
     isTextNew: failedWith(sending.error, 'TEXT_CHANGED'),
     isPadOpen: shownText !== undefined && padText === JSON.stringify(shownText),
 

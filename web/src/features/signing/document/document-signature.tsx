@@ -5,12 +5,12 @@ import type { DocumentInHand } from './use-document-signing.ts';
 import { useSignature } from '#features/signing/pad/use-signature.ts';
 
 /** The pad below a document. */
-export function DocumentSignature({ signing: { sending, isSent, send } }: { signing: DocumentInHand }) {
+export function DocumentSignature({ signing: { sending, isSent, isWaiting, send } }: { signing: DocumentInHand }) {
   const signature = useSignature({ isSent });
   return (
     <SignatureStep signature={signature} isSending={sending.isPending} onSend={send}>
       <EmailNote />
-      <NotSentNotice failure={sending.error} attempt={sending.submittedAt} />
+      {isWaiting && <NotSentNotice />}
     </SignatureStep>
   );
 }
