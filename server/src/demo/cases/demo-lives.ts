@@ -50,7 +50,11 @@ export const medicalLife: DemoLife = {
     {
       name: 'bill',
       kind: 'document',
-      asked: { title: 'Rechnung der Klinik', details: 'Ein Foto reicht, wenn alles lesbar ist.' },
+      asked: {
+        title: 'Rechnung der Klinik',
+        details: 'Ein Foto reicht, wenn alles lesbar ist.',
+        documentCategory: 'invoice',
+      },
       dueInDays: 5,
     },
     waiverRequest,
@@ -83,7 +87,11 @@ export const vehicleLife: DemoLife = {
     {
       name: 'invoice',
       kind: 'document',
-      asked: { title: 'Rechnung der Werkstatt', details: 'Bitte alle Seiten, auch die Rückseite.' },
+      asked: {
+        title: 'Rechnung der Werkstatt',
+        details: 'Bitte alle Seiten, auch die Rückseite.',
+        documentCategory: 'invoice',
+      },
       dueInDays: 7,
     },
     { name: 'registration', kind: 'document', asked: { title: 'Fahrzeugschein' }, dueInDays: 1, isDone: true },

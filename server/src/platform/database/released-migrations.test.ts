@@ -36,6 +36,7 @@ const released: Readonly<Record<string, string>> = {
   '130.do.health-of-portal-claims.sql': '70db925a1a48f13c01ab65197ba3d6a5127e9ff295bb11b3dd36b9444fdca882',
   '140.do.file-store.sql': '05077161ba782a6005919d2dd864a6cca84645a55d2d007c9b81287dd5fad580',
   '150.do.fnol.sql': '4d3b84e112f2d13176a84140d005c60f03ffa233e470b66a2274f1e3d15a5169',
+  '160.do.documents-of-requests.sql': '18f7f1d460d1171f3795eb4b26a30c644ee906c440f9abf5bad0f806bb409e8e',
 };
 
 test('migrations are only ever added', () => {

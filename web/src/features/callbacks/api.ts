@@ -7,6 +7,7 @@ import { type Member, useMember } from '#platform/member/member.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
+import { useLossExplained } from '#platform/network/use-loss-explained.ts';
 import { useSubmission } from '#platform/submissions/use-submission.ts';
 
 /** Whether a call-back is already planned. */
@@ -38,6 +39,7 @@ export function useCallbackRequest({ isBegun }: { isBegun: boolean }) {
   const member = useMember();
   const keyOf = useAttemptKey();
   const submission = useSubmission('recall', isBegun);
+  useLossExplained(submission.isWaiting);
   const request = useMutation({
     mutationFn: (hours: CallbackHours) => {
       const key = keyOf(String(hours));

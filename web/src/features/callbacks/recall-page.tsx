@@ -22,8 +22,7 @@ export function RecallPage() {
   const title = text('callbacks.title');
   usePageTitle(title);
   // A live update about our own request may arrive before its answer, or instead of it.
-  const isPlanned =
-    isPlannedAlready(request.error) || (open.data === true && (!request.isPending || request.isWaiting));
+  const isPlanned = isPlannedAlready(request.error) || (open.data === true && !request.isPending && !request.isWaiting);
 
   if (request.data) return <RecallSent planned={request.data} />;
   return (

@@ -17,16 +17,19 @@ type AddDocumentProps = {
   queue: UploadQueue;
   types: readonly { code: string; name: string }[];
   isFull: boolean;
+  /** Chosen from the beginning; then the buttons take the focus. */
+  requestedType: string | undefined;
   ref: Ref<HTMLDivElement>;
 };
 
 const accepted = memberUpload.extensions.map((extension) => `.${extension}`).join(',');
 
 /** Asks for the type and then for the file; the type has to be chosen again for each file. */
-export function AddDocument({ queue, types, isFull, ref }: AddDocumentProps) {
+export function AddDocument({ queue, types, isFull, requestedType, ref }: AddDocumentProps) {
   const text = useText();
   const rejectionText = useRejectionText();
-  const [category, setCategory] = useState('');
+  const requested = types.find(({ code }) => code === requestedType)?.code ?? '';
+  const [category, setCategory] = useState(requested);
   const [rejected, setRejected] = useState<readonly Rejected[]>([]);
   const reasonId = useId();
   const reason = isFull
@@ -37,7 +40,7 @@ export function AddDocument({ queue, types, isFull, ref }: AddDocumentProps) {
   function add(files: File[]) {
     prepareSending();
     setRejected(queue.add(files, category));
-    setCategory('');
+    setCategory(requested);
   }
 
   return (
@@ -61,21 +64,29 @@ export function AddDocument({ queue, types, isFull, ref }: AddDocumentProps) {
           </Notice>
         </div>
       )}
-      <ButtonRow>
-        <FileButton onFiles={add} accept={accepted} multiple disabledReasonId={disabledReasonId}>
-          <Paperclip aria-hidden="true" />
-          {text('documents.add.file')}
-        </FileButton>
-        <span className={styles.camera}>
-          <FileButton onFiles={add} accept="image/*" capture="environment" disabledReasonId={disabledReasonId}>
-            <Camera aria-hidden="true" />
-            {text('documents.add.photo')}
+      <div ref={requested ? focusButton : undefined}>
+        <ButtonRow>
+          <FileButton onFiles={add} accept={accepted} multiple disabledReasonId={disabledReasonId}>
+            <Paperclip aria-hidden="true" />
+            {text('documents.add.file')}
           </FileButton>
-        </span>
-      </ButtonRow>
+          <span className={styles.camera}>
+            <FileButton onFiles={add} accept="image/*" capture="environment" disabledReasonId={disabledReasonId}>
+              <Camera aria-hidden="true" />
+              {text('documents.add.photo')}
+            </FileButton>
+          </span>
+        </ButtonRow>
+      </div>
       <p id={reasonId} className={styles.reason}>
         {reason}
       </p>
     </div>
   );
+}
+
+/** The camera where there is one, else the files. */
+function focusButton(buttons: HTMLElement | null): void {
+  const visible = [...(buttons?.querySelectorAll('button') ?? [])].filter((button) => button.checkVisibility());
+  visible.at(-1)?.focus();
 }

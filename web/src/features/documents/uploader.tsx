@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
@@ -13,14 +13,22 @@ import { FailureDialog } from './failure-dialog.tsx';
 import { QueueList } from './queue-list.tsx';
 import { SentNotice } from './sent-notice.tsx';
 import { isFull, waiting } from './upload-queue.ts';
+import { useRequestedType } from './use-requested-type.ts';
 import { useSending } from './use-sending.ts';
 
 /** The whole upload: choose files, send them, see the result. */
 export function Uploader() {
   const text = useText();
   const types = useDocumentTypes();
+  const requested = useRequestedType();
   const adding = useRef<HTMLDivElement>(null);
   const { queue, items, isSending, isSent, isFailureShown, closeFailure, send } = useSending();
+
+  // Whoever follows a request is done with what was sent before.
+  const { clearSent } = queue;
+  useEffect(() => {
+    if (requested.key) clearSent();
+  }, [requested.key, clearSent]);
 
   if (types.isPending) return <LoadingState />;
   if (types.isLoadingError)
@@ -34,7 +42,16 @@ export function Uploader() {
   return (
     <Card>
       <Stack gap="loose">
-        {!isSending && <AddDocument queue={queue} types={types.data} isFull={isFull(items)} ref={adding} />}
+        {!isSending && (
+          <AddDocument
+            queue={queue}
+            types={types.data}
+            isFull={isFull(items)}
+            ref={adding}
+            key={requested.key}
+            requestedType={requested.type}
+          />
+        )}
         {items.length > 0 && (
           <QueueList queue={queue} items={items} types={types.data} onEmpty={() => adding.current?.focus()} />
         )}

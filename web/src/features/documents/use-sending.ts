@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { explainLostConnection } from '#platform/network/connection.ts';
+import { useState } from 'react';
 import { useErrorRouting } from '#platform/network/error-routing.ts';
+import { useLossExplained } from '#platform/network/use-loss-explained.ts';
 import { useUnsavedWork } from '#platform/drafts/unsaved-work.ts';
 import { useKeeper } from '#platform/drafts/use-keeper.ts';
 import { hasAllSent, type QueuedFile } from './upload-queue.ts';
@@ -17,7 +17,7 @@ export function useSending() {
   useUnsavedWork(unsent.length > 0);
   useKeeper(unsent.length > 0, () => queue.isKept());
   const isWaiting = items.some((item) => item.isWaiting);
-  useEffect(() => (isWaiting ? explainLostConnection() : undefined), [isWaiting]);
+  useLossExplained(isWaiting);
 
   async function send(): Promise<void> {
     setFailureShown(false);

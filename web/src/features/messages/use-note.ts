@@ -10,6 +10,7 @@ import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { useErrorRouting } from '#platform/network/error-routing.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
+import { useLossExplained } from '#platform/network/use-loss-explained.ts';
 import { useSubmission } from '#platform/submissions/use-submission.ts';
 import { sendNote } from './api.ts';
 import { noteRules } from './note-fields.ts';
@@ -41,6 +42,7 @@ export function useNote(notes: UseQueryResult<NotesHistory>) {
   });
   const submission = useSubmission('note', form.data.body !== '');
   const { isWaiting } = submission;
+  useLossExplained(isWaiting);
   if (!wasFound && (!form.isSending || isWaiting) && isUnansweredNote(notes.data, form.data.body)) setFound(true);
   const sent = answer ?? (wasFound ? { callback: null } : null);
   const { foundAt } = useMemberWork('note', { ...form.work, isDone: sent !== null });

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useMember } from '#platform/member/member.ts';
-import { explainLostConnection } from '#platform/network/connection.ts';
 import { type SubmittedForm, useIsWaiting } from './waiting-submissions.ts';
 
 const loadKept = () => import('./kept-submissions.ts');
@@ -12,7 +11,6 @@ const loadKept = () => import('./kept-submissions.ts');
 export function useSubmission(form: SubmittedForm, isBegun: boolean) {
   const { token } = useMember();
   const isWaiting = useIsWaiting(form);
-  useEffect(() => (isWaiting ? explainLostConnection() : undefined), [isWaiting]);
   useEffect(() => {
     if (isBegun) loadKept().catch(() => undefined);
   }, [isBegun]);
