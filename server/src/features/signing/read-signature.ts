@@ -1,4 +1,6 @@
 import { AppError } from '@beistand/contract/errors.ts';
+import type { Signature } from '@beistand/contract/features/signing/schema.ts';
+import { isNameOf } from '@beistand/contract/features/signing/signatory-name.ts';
 
 const mostPixels = 16_000_000;
 const widest = 1200;
@@ -7,6 +9,12 @@ const leastContrast = 64;
 
 /** The picture of a signature, as it is printed. */
 export type SignaturePicture = { png: Buffer; width: number; height: number };
+
+/** A typed signature is the name of who signs, and no other. */
+export function checkTypedName(signature: Signature | undefined, signatory: string): void {
+  if (signature?.kind === 'typed' && !isNameOf(signatory, signature.typedName ?? ''))
+    throw new AppError('INVALID_INPUT', [{ path: [1, 'signature', 'typedName'], code: 'invalid' }]);
+}
 
 /** The picture of a signature on white, drawn anew so that it carries nothing else; refused unless something is drawn on it. */
 export async function readSignature(signatureData: string): Promise<SignaturePicture> {

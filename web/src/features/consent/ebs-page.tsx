@@ -29,8 +29,7 @@ export function EbsPage() {
   usePageTitle(title.replaceAll('\u00ad', ''));
 
   // The live update that it is signed may arrive before our own answer.
-  if (check.data && !waiver.isSent && (!waiver.sending.isPending || waiver.isWaiting))
-    return <Navigate to="/documents" replace />;
+  if (check.data && !waiver.isSent && !waiver.sending.isPending) return <Navigate to="/documents" replace />;
   const isLoading = check.isPending || patient.isPending || declaration.isPending;
   const hasFailed = [check, patient].some(({ data, isError }) => isError && data === undefined);
 

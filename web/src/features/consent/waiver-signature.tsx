@@ -12,13 +12,13 @@ import type { WaiverInHand } from './use-waiver.ts';
 
 const CallDialog = lazyPart(() => import('#features/signing/call-dialog.tsx').then((module) => module.CallDialog));
 
-type WaiverSignatureProps = { declaration: Declaration; waiver: WaiverInHand };
+type WaiverSignatureProps = { declaration: Declaration; waiver: WaiverInHand; signatory: string };
 
 /** The pad below the declaration. */
-export function WaiverSignature({ declaration, waiver }: WaiverSignatureProps) {
+export function WaiverSignature({ declaration, waiver, signatory }: WaiverSignatureProps) {
   const text = useText();
   const { sending, isSent, isWaiting, send } = waiver;
-  const signature = useSignature({ isSent });
+  const signature = useSignature({ isSent, signatory });
 
   /** The drawing goes; whoever tries again signs again. */
   function putAside() {

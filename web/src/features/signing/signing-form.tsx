@@ -6,12 +6,14 @@ import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { NotSentNotice } from './not-sent-notice.tsx';
 import type { SigningInHand } from './use-signing-form.ts';
+
+const NotSentNotice = lazyPart(() => import('./not-sent-notice.tsx').then((module) => module.NotSentNotice));
 
 type SigningFormProps = {
   signing: SigningInHand;
@@ -55,8 +57,12 @@ export function SigningForm({ signing, texts, note, pad, children }: SigningForm
           {text('signing.restored', { time: formatDateTime(foundAt, locale, { timeZone }) })}
         </Notice>
       )}
-      {isWaiting && !isPadOpen && <NotSentNotice />}
-      <form noValidate onSubmit={submit}>
+      {isWaiting && !isPadOpen && (
+        <Suspense>
+          <NotSentNotice />
+        </Suspense>
+      )}
+      <form noValidate onSubmit={submit} inert={signing.sending.isPending}>
         <Stack>
           {children}
           {!isPadOpen && !isWaiting && (

@@ -30,7 +30,7 @@ export function SignDocumentPage() {
   const shown = template.data?.template;
   const isUnreadable = shown === null || (template.isError && !shown) || signing.rules.isUnreadable;
   // Word that it is signed may come before the answer that says so.
-  const isBusy = (sending.isPending && !signing.isWaiting) || isSent;
+  const isBusy = sending.isPending || isSent;
   const isNothing = [template.error, sending.error].some((failure) => failedWith(failure, 'NOTHING_TO_SIGN'));
   const isSignedAlready = failedWith(sending.error, 'SIGNED_ALREADY');
 
