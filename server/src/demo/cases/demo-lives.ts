@@ -59,7 +59,13 @@ export const medicalLife: DemoLife = {
     },
     waiverRequest,
     { name: 'bank', kind: 'answer', asked: { title: 'IBAN für die Erstattung' }, dueInDays: null },
-    { name: 'card', kind: 'document', asked: { title: 'Versichertenkarte' }, dueInDays: 1, isDone: true },
+    {
+      name: 'card',
+      kind: 'document',
+      asked: { title: 'Versichertenkarte', documentCategory: 'insurance_card' },
+      dueInDays: 1,
+      isDone: true,
+    },
   ],
   portalMessage: `<h2>Ihre Erstattung ist auf dem Weg</h2>
 <p>Wir haben die <strong>Kostenübernahme</strong> für Ihre Behandlung bestätigt. Für die Erstattung Ihrer Auslagen fehlt uns noch:</p>
@@ -94,7 +100,13 @@ export const vehicleLife: DemoLife = {
       },
       dueInDays: 7,
     },
-    { name: 'registration', kind: 'document', asked: { title: 'Fahrzeugschein' }, dueInDays: 1, isDone: true },
+    {
+      name: 'registration',
+      kind: 'document',
+      asked: { title: 'Fahrzeugschein', documentCategory: 'vehicle_registration' },
+      dueInDays: 1,
+      isDone: true,
+    },
   ],
   portalMessage: `<h2>Ihr Wagen ist fertig</h2>
 <p>Sie können ihn in der Werkstatt abholen: <strong>werktags von 8 bis 18 Uhr</strong>. Bitte bringen Sie mit:</p>

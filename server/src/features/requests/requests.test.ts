@@ -146,7 +146,8 @@ test('the most pressing comes first, and what has come comes last', async () => 
   await ask('spät', 20, 'other');
   await ask('früh', 1, 'other');
   await ask('gekommen', 2, 'invoice');
-  await asClub(server, time, async (deps) => receiveDocument(deps, await received(member.id, 'invoice')));
+  const invoice = await received(member.id, 'invoice');
+  await asClub(server, time, (deps) => receiveDocument(deps, invoice));
   const { requests } = await progressOf(member);
   expect(requests.map(({ title, state }) => [title, state])).toEqual([
     ['früh', 'open'],
@@ -183,12 +184,9 @@ test('what came and is refused is asked again with the reason, and the member is
     );
   await asClub(server, time, (deps) => askMember(deps, request));
   expect(await refuse()).toBe(false);
-  expect(await asClub(server, time, async (deps) => receiveDocument(deps, await received(member.id, 'any')))).toEqual([
-    request.id,
-  ]);
-  expect(await asClub(server, time, async (deps) => receiveDocument(deps, await received(member.id, 'any')))).toEqual(
-    [],
-  );
+  const [one, other] = [await received(member.id, 'any'), await received(member.id, 'any')];
+  expect(await asClub(server, time, (deps) => receiveDocument(deps, one))).toEqual([request.id]);
+  expect(await asClub(server, time, (deps) => receiveDocument(deps, other))).toEqual([]);
   expect(await refuse()).toBe(true);
   expect(await refuse()).toBe(false);
   expect((await progressOf(member)).requests).toMatchObject([{ state: 'open', refusal: 'Die Seite ist unscharf.' }]);

@@ -26,8 +26,8 @@ export async function receiveDocument(
   const received: string[] = [];
   for (const request of await findForDocuments(db, claimId)) {
     const { documentCategory } = (await openRequest(vault.using(db), request)).asked;
-    // Requests of earlier releases may name no type.
-    if (documentCategory !== undefined && documentCategory !== category) continue;
+    // One that names no type takes any document, until it is done.
+    if (documentCategory === undefined ? request.state === 'done' : documentCategory !== category) continue;
     await linkDocument(db, request.id, documentId);
     const moved = await changeRequest(db, { id: request.id, from: ['open'], to: 'received', sealedRefusal: null, now });
     if (moved) received.push(moved.id);

@@ -17,7 +17,7 @@ type WaiverSignatureProps = { declaration: Declaration; waiver: WaiverInHand; si
 /** The pad below the declaration. */
 export function WaiverSignature({ declaration, waiver, signatory }: WaiverSignatureProps) {
   const text = useText();
-  const { sending, isSent, isWaiting, send } = waiver;
+  const { sending, isSent, send } = waiver;
   const signature = useSignature({ isSent, signatory });
 
   /** The drawing goes; whoever tries again signs again. */
@@ -30,7 +30,7 @@ export function WaiverSignature({ declaration, waiver, signatory }: WaiverSignat
     <SignatureStep signature={signature} isSending={sending.isPending} onSend={send}>
       <Notice>{declaration.languageNote}</Notice>
       <EmailNote />
-      {isWaiting && <NotSentNotice />}
+      <NotSentNotice form="waiver" />
       {isSigningFailure(sending.error) && (
         <Suspense>
           <CallDialog title={text('signing.failed.title')} backLabel={text('signing.back')} onBack={putAside}>

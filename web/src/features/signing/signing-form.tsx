@@ -6,14 +6,11 @@ import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
-import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { SigningInHand } from './use-signing-form.ts';
-
-const NotSentNotice = lazyPart(() => import('./not-sent-notice.tsx').then((module) => module.NotSentNotice));
 
 type SigningFormProps = {
   signing: SigningInHand;
@@ -30,7 +27,7 @@ export function SigningForm({ signing, texts, note, pad, children }: SigningForm
   const text = useText();
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
-  const { isTextNew, foundAt, isPadOpen, isWaiting } = signing;
+  const { isTextNew, foundAt, isPadOpen } = signing;
   const { issues, focusKey } = signing.form.summary;
 
   // After the summary has taken the focus, which brings no more than itself into view.
@@ -57,15 +54,10 @@ export function SigningForm({ signing, texts, note, pad, children }: SigningForm
           {text('signing.restored', { time: formatDateTime(foundAt, locale, { timeZone }) })}
         </Notice>
       )}
-      {isWaiting && !isPadOpen && (
-        <Suspense>
-          <NotSentNotice />
-        </Suspense>
-      )}
       <form noValidate onSubmit={submit} inert={signing.sending.isPending}>
         <Stack>
           {children}
-          {!isPadOpen && !isWaiting && (
+          {!isPadOpen && (
             <>
               {note}
               <ButtonRow>

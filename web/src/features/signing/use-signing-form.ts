@@ -7,11 +7,13 @@ import type { FormRules } from '#form/form-rules.ts';
 import type { RuleText } from '#form/rule-text.ts';
 import { useFormState } from '#form/use-form-state.ts';
 import { useMemberWork } from '#platform/drafts/member-work.ts';
+import { useMember } from '#platform/member/member.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import type { SubmittedForm } from '#platform/submissions/waiting-submissions.ts';
-import { useSubmission } from '#platform/submissions/use-submission.ts';
 import { failedWith } from './api.ts';
+
+const loadKept = () => import('#platform/submissions/kept-submissions.ts');
 
 type SigningOptions<Data, Answers extends object, Result> = {
   /** The name under which the answers are kept on the device. */
@@ -42,11 +44,13 @@ export function useSigningForm<Data extends object, Answers extends object, Resu
   const keyOf = useAttemptKey();
   const form = useFormState(rules, ruleText);
   const [padText, setPadText] = useState<string | null>(null);
-  const submission = useSubmission(submitAs, padText !== null);
+  const { token } = useMember();
   const sending = useMutation({
-    mutationFn: (signed: Parameters<typeof sign>[0]) => {
+    mutationFn: async (signed: Parameters<typeof sign>[0]) => {
       const key = keyOf(JSON.stringify(signed));
-      return submission.submit(signed, key, () => sign(signed, key));
+      const kept = await loadKept().catch(() => undefined);
+      const send = () => sign(signed, key);
+      return kept ? kept.submitKept(token, { form: submitAs, content: signed, key }, send) : send();
     },
   });
   const isSent = sending.isSuccess && issuesOf(sending.data).length === 0;
@@ -70,8 +74,6 @@ export function useSigningForm<Data extends object, Answers extends object, Resu
     foundAt,
     sending,
     isSent,
-    /** Signed and kept on this device until the server is reached. */
-    isWaiting: submission.isWaiting,
     isTextNew: failedWith(sending.error, 'TEXT_CHANGED'),
     isPadOpen: shownText !== undefined && padText === JSON.stringify(shownText),
 
@@ -79,6 +81,8 @@ export function useSigningForm<Data extends object, Answers extends object, Resu
     async openPad(): Promise<boolean> {
       if (!shownText || !(await isComplete())) return false;
       sending.reset();
+      // While there still is a network.
+      loadKept().catch(() => undefined);
       setPadText(JSON.stringify(shownText));
       return true;
     },

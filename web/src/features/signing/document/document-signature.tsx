@@ -8,12 +8,12 @@ import { useSignature } from '#features/signing/pad/use-signature.ts';
 type DocumentSignatureProps = { signing: DocumentInHand; signatory: string };
 
 export function DocumentSignature({ signing, signatory }: DocumentSignatureProps) {
-  const { sending, isSent, isWaiting, send } = signing;
+  const { sending, isSent, send } = signing;
   const signature = useSignature({ isSent, signatory });
   return (
     <SignatureStep signature={signature} isSending={sending.isPending} onSend={send}>
       <EmailNote />
-      {isWaiting && <NotSentNotice />}
+      <NotSentNotice form="document" />
     </SignatureStep>
   );
 }
