@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CaseProgress, RequestKind } from '@beistand/contract/features/requests/schema.ts';
 import { asClub, openMember, type TestMember } from '#testing/callers/case-calls.ts';
-import { insertArriving } from '#features/documents/queries.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { askMember, type NewRequest } from './ask-member.ts';
 import {
@@ -43,9 +42,12 @@ function newRequest(claimId: string, changes: Partial<NewRequest> = {}): NewRequ
 /** A document of this type that has just been stored. */
 async function received(claimId: string, category: string): Promise<ReceivedDocument> {
   const id = crypto.randomUUID();
-  const document = { id, claimId, category, name: Buffer.from('x'), mimeType: 'application/pdf', size: 1 };
-  await insertArriving(server.database, { ...document, source: 'member', authorId: null, now: time });
-  return document;
+  await server.database.query(
+    `insert into documents (id, claim_id, source, name, category, mime_type, state, created_at, updated_at)
+     values ($1, $2, 'member', '', $3, 'application/pdf', 'arriving', $4, $4)`,
+    [id, claimId, category, time],
+  );
+  return { id, claimId, category };
 }
 
 async function sentTo(claimId: string): Promise<number> {
