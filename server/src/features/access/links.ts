@@ -38,15 +38,21 @@ export function linkPath({ basePath }: Deployment, { token, communicationTypeExt
 
 export type SendingDeps = { db: Db; vault: Vault; deployment: Deployment; origin: string; now: Date };
 
-/** Issues a link and sends it to the contact data on the case, and nowhere else. */
-export async function sendLink(deps: SendingDeps, purpose: LinkPurpose, refusal?: Refusal): Promise<void> {
+/** Issues a link and sends it to the contact data on the case, and nowhere else. Answers with where it went. */
+export async function sendLink(
+  deps: SendingDeps,
+  purpose: LinkPurpose,
+  refusal?: Refusal,
+): Promise<{ phone: string; email: string } | undefined> {
   const { db, vault, deployment, origin, now } = deps;
   const stored = await readMemberCase({ db, vault }, purpose.claimId);
-  if (!stored) return;
-  if (refusal && (await wasToldOfRefusal({ db, now }, purpose.claimId))) return;
+  if (!stored) return undefined;
+  if (refusal && (await wasToldOfRefusal({ db, now }, purpose.claimId))) return undefined;
   const link = await issueLink(db, purpose, now);
   const url = new URL(linkPath(deployment, link), origin).href;
   await notifyLink({ db, vault, deployment, now }, stored, { ...link, url, refusal });
+  const [{ cellNumber: phone, emailAddress1: email }] = stored.memberCase.contacts;
+  return { phone, email };
 }
 
 /** Tells the member that something waits, by a link of its own that opens it; with a refusal, that a document has to be sent again. */

@@ -7,6 +7,7 @@ import { networkMayBeBack } from '#platform/network/retry-while-offline.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
 import { validateToken } from './api.ts';
+import { isLocked, lockedPage } from './locked-link.ts';
 
 type TokenCheck = { status: 'checking' | 'offline' } | { status: 'valid'; ext: CommunicationTypeExt };
 
@@ -32,7 +33,8 @@ export function useTokenCheck(token: string): { check: TokenCheck; retry: () => 
           setCheck({ status: 'offline' });
           await networkMayBeBack(abort.signal);
           if (!abort.signal.aborted) setAttempt((count) => count + 1);
-        } else await navigate({ to: isRefusal(failure) ? '/linkexpired' : '/trylater', replace: true });
+        } else if (isLocked(failure)) await navigate(lockedPage);
+        else await navigate({ to: isRefusal(failure) ? '/linkexpired' : '/trylater', replace: true });
       }
     }
 
