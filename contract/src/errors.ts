@@ -18,8 +18,10 @@ export const appErrors = {
   SESSION_EXPIRED: { appErrorCode: sessionExpired, message: 'The session has expired' },
   UNAUTHENTICATED: { appErrorCode: applicationError, message: 'A valid bearer token is needed' },
   NOT_FOUND: { appErrorCode: applicationError, message: 'There is no such thing, or it is not yours' },
-  /** One answer for a link that is unknown, expired, revoked or used up, and for details that do not open it. */
+  /** One answer for a link that is unknown, expired or revoked, and for details that do not open it. */
   LINK_REFUSED: { appErrorCode: applicationError, message: 'The link or the details are not accepted' },
+  /** After too many attempts, also with a token that never was one: it tells nothing about what the token opens. */
+  LINK_LOCKED: { appErrorCode: applicationError, message: 'Too many attempts; this link is locked' },
   /** A report came without a solved puzzle or captcha, or with one that is wrong, expired or spent. */
   PROOF_OF_WORK_REQUIRED: { appErrorCode: applicationError, message: 'A solved challenge is needed' },
   /** A call-back is promised already. */
@@ -67,7 +69,13 @@ export type AppErrorName = keyof typeof appErrors;
 export type WireError = {
   code: number;
   message: string;
-  data?: { appError: string; appErrorCode: number; issues?: readonly WireIssue[] };
+  data?: {
+    appError: string;
+    appErrorCode: number;
+    issues?: readonly WireIssue[];
+    /** How long the next attempt will take. */
+    waitSeconds?: number;
+  };
 };
 
 export type WireIssue = { path: readonly (string | number)[]; code: string };
@@ -76,11 +84,13 @@ export type WireIssue = { path: readonly (string | number)[]; code: string };
 export class AppError extends Error {
   readonly appError: AppErrorName;
   readonly issues: readonly WireIssue[];
+  readonly waitSeconds: number;
 
-  constructor(appError: AppErrorName, issues: readonly WireIssue[] = []) {
+  constructor(appError: AppErrorName, issues: readonly WireIssue[] = [], { waitSeconds = 0 } = {}) {
     super(appErrors[appError].message || appError);
     this.name = 'AppError';
     this.appError = appError;
     this.issues = issues;
+    this.waitSeconds = waitSeconds;
   }
 }

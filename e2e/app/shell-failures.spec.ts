@@ -59,7 +59,7 @@ test('P23.b a call without a network shows the offline notice until the server a
   await page.route('**/claim/claim', (route) => route.abort());
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en_US');
   const notice = page.getByText(
-    'You seem to be offline. Once your connection is restored, click "Previous" and start the process again.',
+    'You seem to be offline. What you have entered stays. You can go on once the connection is back.',
   );
   await expect(notice).toBeVisible();
   await expect(notice).toBeHidden();

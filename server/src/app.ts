@@ -13,7 +13,7 @@ import { createMetrics } from '#platform/metrics.ts';
 import { createDelivery, type Delivery } from '#platform/outbox/delivery.ts';
 import { channels } from '#platform/outbox/message.ts';
 import { openTransports } from '#platform/outbox/open-transports.ts';
-import { publicOrigin } from '#platform/http/public-origin.ts';
+import { ownOrigin, publicOrigin } from '#platform/http/public-origin.ts';
 import { openSeal } from '#platform/seal/open-seal.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import { openSignIn } from '#platform/sign-in/open-sign-in.ts';
@@ -91,7 +91,17 @@ export async function buildApp({
   const seal = openSeal({ keys, timestampUrl, dataDir, clubName: deployment.name });
   const files = createSealedFiles({ vault, files: fileStore });
   const { clamdUrl, queueTimes: times } = settings;
-  const documents = openDocuments({ db: database, vault, files, clamdUrl, log: app.log, times, now });
+  const documents = openDocuments({
+    db: database,
+    vault,
+    deployment,
+    origin: ownOrigin(settings),
+    files,
+    clamdUrl,
+    log: app.log,
+    times,
+    now,
+  });
   app.decorate('documents', documents);
   finishQueue(app, () => documents.examination.stop());
   const delivery = createDelivery({

@@ -81,6 +81,37 @@ Ihr ${clubName}
     };
   },
 
+  documentRefused({ clubName, name, reason, communicationTypeExt, url, validUntil, phone }) {
+    return {
+      sms: `${clubName}: Ein Dokument von Ihnen konnten wir nicht annehmen. Warum, und wie Sie es noch einmal senden: ${url}`,
+      subject: 'Bitte senden Sie uns ein Dokument noch einmal',
+      email: `Guten Tag ${name},
+
+ein Dokument, das Sie uns geschickt haben, konnten wir nicht annehmen.
+
+Der Grund: ${reason}
+
+Bitte senden Sie es uns noch einmal, am einfachsten als Foto:
+${url}
+
+Der Link ist bis ${validUntil} gültig. Zum Öffnen brauchen Sie ${detailsFor(communicationTypeExt)}. Geben Sie den Link bitte nicht weiter.
+
+Sie erreichen uns jederzeit unter ${phone}.
+
+Ihr ${clubName}
+`,
+    };
+  },
+
+  refusals: {
+    infected: 'Die Datei enthält Schadsoftware. Bitte prüfen Sie Ihr Gerät.',
+    activeContent:
+      'Die Datei enthält Programme oder Anhänge. Bitte drucken Sie sie als neue PDF-Datei oder fotografieren Sie sie.',
+    unreadable: 'Die Datei lässt sich nicht öffnen. Bitte senden Sie sie noch einmal oder als Foto.',
+    locked: 'Die Datei ist mit einem Passwort geschützt. Bitte senden Sie sie ohne Passwort oder als Foto.',
+    club: 'Das Dokument lässt sich so nicht verwenden. Bitte senden Sie es noch einmal.',
+  },
+
   printed: {
     claimNumber: (claimNumber) => `Fallnummer ${claimNumber}`,
     version: (version) => `Fassung ${version}`,

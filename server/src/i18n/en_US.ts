@@ -81,6 +81,36 @@ ${clubName}
     };
   },
 
+  documentRefused({ clubName, name, reason, communicationTypeExt, url, validUntil, phone }) {
+    return {
+      sms: `${clubName}: We could not accept one of your documents. Why, and how to send it again: ${url}`,
+      subject: 'Please send us a document again',
+      email: `Dear ${name},
+
+we could not accept a document that you sent us.
+
+The reason: ${reason}
+
+Please send it again, most easily as a photo:
+${url}
+
+The link is valid until ${validUntil}. To open it you need ${detailsFor(communicationTypeExt)}. Please do not pass the link on.
+
+You can reach us at any time on ${phone}.
+
+Yours, ${clubName}
+`,
+    };
+  },
+
+  refusals: {
+    infected: 'The file contains malicious software. Please check your device.',
+    activeContent: 'The file contains programs or attachments. Please print it as a new PDF or take a photo of it.',
+    unreadable: 'The file cannot be opened. Please send it again or as a photo.',
+    locked: 'The file is protected by a password. Please send it without the password or as a photo.',
+    club: 'The document cannot be used as it is. Please send it again.',
+  },
+
   printed: {
     claimNumber: (claimNumber) => `Claim number ${claimNumber}`,
     version: (version) => `Version ${version}`,

@@ -1,5 +1,6 @@
 import type { CallbackHours, CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import type { ConsentPurpose } from '@beistand/contract/features/consent/schema.ts';
+import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import type { DocumentType } from '@beistand/contract/features/documents/document-types.ts';
 
 export type CaseReceivedValues = {
@@ -23,6 +24,8 @@ export type LinkValues = {
   validUntil: string;
   phone: string;
 };
+
+export type DocumentRefusedValues = Omit<LinkValues, 'communicationType'> & { reason: string };
 
 export type SignedValues = Omit<LinkValues, 'communicationType'> & {
   title: string;
@@ -79,6 +82,9 @@ export type Texts = {
   history: HistoryTexts;
   caseReceived(values: CaseReceivedValues): Said;
   link(values: LinkValues): Said;
+  documentRefused(values: DocumentRefusedValues): Said;
+  /** Why a document could not be used, and what helps. */
+  refusals: Record<RefusalCode, string>;
   passwordLink(values: PasswordLinkValues): { subject: string; text: string };
   signed(values: SignedValues): { subject: string; text: string };
   consentWithdrawn(values: ConsentWithdrawnValues): { subject: string; text: string };

@@ -14,12 +14,13 @@ export function wireErrorOf(failure: unknown): WireError {
   if (failure instanceof InvalidParams) {
     return { ...protocolErrors.invalidParams, data: dataOf('INVALID_INPUT', failure.issues) };
   }
-  if (failure instanceof AppError) return applicationError(failure.appError, failure.issues);
+  if (failure instanceof AppError) return applicationError(failure);
   return { ...protocolErrors.internalError, data: dataOf('INTERNAL') };
 }
 
-function applicationError(name: AppErrorName, issues: readonly WireIssue[]): WireError {
-  return { code: applicationErrorCode, message: appErrors[name].message, data: dataOf(name, issues) };
+function applicationError({ appError, issues, waitSeconds }: AppError): WireError {
+  const data = { ...dataOf(appError, issues), ...(waitSeconds > 0 && { waitSeconds }) };
+  return { code: applicationErrorCode, message: appErrors[appError].message, data };
 }
 
 function dataOf(name: AppErrorName, issues: readonly WireIssue[] = []): NonNullable<WireError['data']> {

@@ -19,7 +19,12 @@ export type WireAnswer = {
   error?: {
     code: number;
     message: string;
-    data?: { appError: string; appErrorCode: number; issues?: { path: unknown[]; code: string }[] };
+    data?: {
+      appError: string;
+      appErrorCode: number;
+      issues?: { path: unknown[]; code: string }[];
+      waitSeconds?: number;
+    };
   };
 };
 

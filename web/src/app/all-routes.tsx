@@ -111,7 +111,7 @@ const signaturePad = createRoute({
 
 /** All pages of a case that was opened by a link. */
 const member = createRoute({ getParentRoute: () => root, id: 'member' }).lazy(() =>
-  import('#features/access/member-area-route.tsx').then((module) => module.memberAreaRoute),
+  import('./member-area-route.tsx').then((module) => module.memberAreaRoute),
 );
 
 /** Opens a page of the case only if the member's link reaches it, and loads its texts. */

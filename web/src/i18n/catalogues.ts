@@ -32,7 +32,8 @@ export type Catalogue =
   | 'signature'
   | 'consent'
   | 'claimDocuments'
-  | 'sampleForm';
+  | 'sampleForm'
+  | 'submissions';
 
 /** The catalogues of the first page; scripts/messages.mjs joins them to one file per language. */
 const firstCatalogues: readonly Catalogue[] = ['ui', 'shell', 'errors', 'wizard', 'report'];

@@ -4,6 +4,7 @@ import {
   claimAuthorizationSchema,
   communicationSessionSchema,
   linkTokenSchema,
+  sentToSchema,
   sessionUuidSchema,
   validatedTokenSchema,
 } from './schema.ts';
@@ -11,7 +12,7 @@ import {
 const ofSession = { who: 'link', token: [0], session: [1], scope: 'any' } as const;
 
 export const accessOperations = {
-  /** Fails alike for a token that is unknown, expired, revoked or used up. */
+  /** Fails alike for a token that is unknown, expired or revoked; after too many attempts any token is locked. */
   validateToken: operation({
     endpoint: 'claim/claim',
     method: 'validateToken',
@@ -53,13 +54,13 @@ export const accessOperations = {
     result: v.strictObject({ ended: v.literal(true) }),
   }),
 
-  /** Sends a new link to the contact data on the case; answers the same whatever the token is. */
+  /** Sends a new link to the contact data on the case, and says where it went, masked; nothing where none was sent. */
   requestNewLink: operation({
     endpoint: 'claim/claim',
     method: 'requestNewLink',
     access: { who: 'public' },
     changes: false,
     params: v.strictTuple([linkTokenSchema]),
-    result: v.strictObject({ requested: v.literal(true) }),
+    result: v.strictObject({ requested: v.literal(true), sentTo: v.optional(sentToSchema) }),
   }),
 };

@@ -29,5 +29,9 @@ export const communicationSessionSchema = v.strictObject({
   historyRedirectPath: v.picklist(memberPages),
 });
 
+/** Where a new link went: the contact data on the case, masked. */
+export const sentToSchema = v.strictObject({ phone: v.string(), email: v.string() });
+
+export type SentTo = v.InferOutput<typeof sentToSchema>;
 export type ClaimAuthorization = v.InferOutput<typeof claimAuthorizationSchema>;
 export type CommunicationSession = v.InferOutput<typeof communicationSessionSchema>;

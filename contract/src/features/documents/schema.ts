@@ -9,6 +9,7 @@ export const refusalCodes = ['infected', 'activeContent', 'unreadable', 'locked'
 export type RefusalCode = (typeof refusalCodes)[number];
 
 export const refusalSchema = v.strictObject({ code: v.picklist(refusalCodes), text: v.optional(v.string()) });
+export type Refusal = v.InferOutput<typeof refusalSchema>;
 
 export const documentIdSchema = v.pipe(v.string(), v.uuid());
 
@@ -43,5 +44,4 @@ export const receiptSchema = v.strictObject({
 });
 
 export type ListedDocument = v.InferOutput<typeof listedDocumentSchema>;
-export type Refusal = v.InferOutput<typeof refusalSchema>;
 export type Receipt = v.InferOutput<typeof receiptSchema>;

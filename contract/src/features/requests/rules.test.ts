@@ -6,7 +6,7 @@ const facts: CaseFacts = {
   callbackHours: 2,
   contactedAt: null,
   wasAsked: false,
-  hasOpenRequests: false,
+  hasUnsettledRequests: false,
   closedAt: null,
   now: new Date('2026-11-15T10:30:00Z'),
 };
@@ -28,16 +28,16 @@ test('a case without a promised call is being worked on', () => {
 
 test('what is asked comes before the review', () => {
   const contactedAt = new Date('2026-11-15T11:00:00Z');
-  expect(current({ contactedAt, hasOpenRequests: true, wasAsked: true })).toMatchObject([{ id: 'information' }]);
+  expect(current({ contactedAt, hasUnsettledRequests: true, wasAsked: true })).toMatchObject([{ id: 'information' }]);
   expect(current({ contactedAt, wasAsked: true })).toMatchObject([{ id: 'review' }]);
 });
 
 test('exactly one step is current until the case is closed', () => {
-  for (const hasOpenRequests of [true, false])
+  for (const hasUnsettledRequests of [true, false])
     for (const wasAsked of [true, false])
       for (const contactedAt of [null, facts.now])
         for (const callbackHours of [null, 1] as const)
-          expect(current({ hasOpenRequests, wasAsked, contactedAt, callbackHours })).toHaveLength(1);
+          expect(current({ hasUnsettledRequests, wasAsked, contactedAt, callbackHours })).toHaveLength(1);
   const closed = caseSteps({ ...facts, closedAt: new Date('2026-11-20T10:00:00Z') });
   expect(closed.every(({ state }) => state === 'done')).toBe(true);
   expect(closed.at(-1)?.at).toBe('2026-11-20T10:00:00.000Z');

@@ -10,7 +10,8 @@ export type CaseFacts = {
   /** When the club first wrote or called. */
   contactedAt: Date | null;
   wasAsked: boolean;
-  hasOpenRequests: boolean;
+  /** Something is asked that is not accepted yet, whether or not it has come. */
+  hasUnsettledRequests: boolean;
   closedAt: Date | null;
   now: Date;
 };
@@ -20,7 +21,7 @@ export function caseSteps(facts: CaseFacts): CaseStep[] {
   const promisedAt = facts.callbackHours === null ? null : callbackDue(facts.reportedAt, facts.callbackHours);
   const current = currentStep(facts, promisedAt);
   const order: CaseStepId[] = ['reported', 'contact', 'information', 'review', 'closed'];
-  const shown = order.filter((id) => id !== 'information' || facts.wasAsked || facts.hasOpenRequests);
+  const shown = order.filter((id) => id !== 'information' || facts.wasAsked || facts.hasUnsettledRequests);
   const position = current === undefined ? shown.length : shown.indexOf(current);
   const times: Partial<Record<CaseStepId, Date | null>> = {
     reported: facts.reportedAt,
@@ -37,5 +38,5 @@ export function caseSteps(facts: CaseFacts): CaseStep[] {
 function currentStep(facts: CaseFacts, promisedAt: Date | null): CaseStepId | undefined {
   if (facts.closedAt) return undefined;
   if (!facts.contactedAt && promisedAt && facts.now < promisedAt) return 'contact';
-  return facts.hasOpenRequests ? 'information' : 'review';
+  return facts.hasUnsettledRequests ? 'information' : 'review';
 }

@@ -20,11 +20,13 @@ export function readShape(html: string): Template | undefined {
 }
 
 function readForm(form: TemplateElement): Template {
+  const signatory = form.attributes.get('data-signatory');
   const title = descendants(form.children).find(({ name }) => name === 'h1');
   const template = {
     name: form.attributes.get('name') ?? '',
     version: form.attributes.get('data-version') ?? '',
     title: title ? plainText(title.children) : '',
+    ...(signatory && { signatory }),
     parts: readParts(form.children, labelsIn(form.children)),
   };
   const names = fieldsOf(template.parts).map(({ name }) => name);

@@ -50,6 +50,7 @@ export const templateAttributes = [
   'maxlength',
   'pattern',
   'data-version',
+  'data-signatory',
   'data-pattern-message',
   'data-future',
   'data-past',

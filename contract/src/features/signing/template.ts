@@ -52,7 +52,14 @@ export type TemplatePart =
   | { kind: 'field'; field: TemplateField };
 
 /** A form to sign, as the page shows it and the PDF prints it. */
-export type Template = { name: string; version: string; title: string; parts: TemplatePart[] };
+export type Template = {
+  name: string;
+  version: string;
+  title: string;
+  /** Who signs, where the form was filled in for somebody. */
+  signatory?: string;
+  parts: TemplatePart[];
+};
 
 /** The fields in their order, those of groups too. */
 export function fieldsOf(parts: readonly TemplatePart[]): TemplateField[] {

@@ -50,12 +50,22 @@ export const medicalLife: DemoLife = {
     {
       name: 'bill',
       kind: 'document',
-      asked: { title: 'Rechnung der Klinik', details: 'Ein Foto reicht, wenn alles lesbar ist.' },
+      asked: {
+        title: 'Rechnung der Klinik',
+        details: 'Ein Foto reicht, wenn alles lesbar ist.',
+        documentCategory: 'invoice',
+      },
       dueInDays: 5,
     },
     waiverRequest,
     { name: 'bank', kind: 'answer', asked: { title: 'IBAN für die Erstattung' }, dueInDays: null },
-    { name: 'card', kind: 'document', asked: { title: 'Versichertenkarte' }, dueInDays: 1, isDone: true },
+    {
+      name: 'card',
+      kind: 'document',
+      asked: { title: 'Versichertenkarte', documentCategory: 'insurance_card' },
+      dueInDays: 1,
+      isDone: true,
+    },
   ],
   portalMessage: `<h2>Ihre Erstattung ist auf dem Weg</h2>
 <p>Wir haben die <strong>Kostenübernahme</strong> für Ihre Behandlung bestätigt. Für die Erstattung Ihrer Auslagen fehlt uns noch:</p>
@@ -83,10 +93,20 @@ export const vehicleLife: DemoLife = {
     {
       name: 'invoice',
       kind: 'document',
-      asked: { title: 'Rechnung der Werkstatt', details: 'Bitte alle Seiten, auch die Rückseite.' },
+      asked: {
+        title: 'Rechnung der Werkstatt',
+        details: 'Bitte alle Seiten, auch die Rückseite.',
+        documentCategory: 'invoice',
+      },
       dueInDays: 7,
     },
-    { name: 'registration', kind: 'document', asked: { title: 'Fahrzeugschein' }, dueInDays: 1, isDone: true },
+    {
+      name: 'registration',
+      kind: 'document',
+      asked: { title: 'Fahrzeugschein', documentCategory: 'vehicle_registration' },
+      dueInDays: 1,
+      isDone: true,
+    },
   ],
   portalMessage: `<h2>Ihr Wagen ist fertig</h2>
 <p>Sie können ihn in der Werkstatt abholen: <strong>werktags von 8 bis 18 Uhr</strong>. Bitte bringen Sie mit:</p>

@@ -12,9 +12,23 @@ type Deps = { db: Db; vault: Vault; now: Date };
 /** What an attempt is counted against. Without a case the token is counted like one, so that nobody sees a difference. */
 export type Attempt = { tokenHash: Buffer; claimId: string | undefined; address: string };
 
-export type CountedAttempt = { mayPass: boolean; delayMs: number; succeeded(): Promise<void> };
+export type CountedAttempt = {
+  mayPass: boolean;
+  delayMs: number;
+  /** No further attempt will pass. */
+  isLast: boolean;
+  /** How long the next one will be delayed. */
+  nextDelayMs: number;
+  succeeded(): Promise<void>;
+};
 
-const refused: CountedAttempt = { mayPass: false, delayMs: 0, succeeded: async () => {} };
+const refused: CountedAttempt = {
+  mayPass: false,
+  delayMs: 0,
+  isLast: false,
+  nextDelayMs: 0,
+  succeeded: async () => {},
+};
 
 /**
  * Counts an attempt before its outcome is known, so that no more than the allowed number of parallel attempts is checked. An address
@@ -35,9 +49,12 @@ export async function countAttempt({ db, vault, now }: Deps, attempt: Attempt): 
     now,
   );
   const isDead = byToken > memberLink.attempts;
+  const delayAt = (count: number) => Math.max(0, count - memberLink.attemptsBeforeDelay) * 1000;
   return {
     mayPass: !isDead && byClaim <= memberLink.attemptsPerClaimAndDay,
-    delayMs: isDead ? 0 : Math.max(0, byToken - memberLink.attemptsBeforeDelay) * 1000,
+    delayMs: isDead ? 0 : delayAt(byToken),
+    isLast: byToken >= memberLink.attempts,
+    nextDelayMs: delayAt(byToken + 1),
     async succeeded() {
       await resetCounter(db, token);
       await countDown(db, [claim, address]);

@@ -19,7 +19,8 @@ export const accessHandlers: HandlersOf<typeof accessOperations> = {
       const tokenHash = hashToken(token);
       const link = await findLink(db, tokenHash);
       const usedUp = await isUsedUp({ db, vault, now: now() }, tokenHash);
-      if (!link || usedUp || !isLiving(link, now())) throw new AppError('LINK_REFUSED');
+      if (usedUp) throw new AppError('LINK_LOCKED');
+      if (!link || !isLiving(link, now())) throw new AppError('LINK_REFUSED');
       return { communicationTypeExt: link.communicationTypeExt };
     });
   },
@@ -27,7 +28,6 @@ export const accessHandlers: HandlersOf<typeof accessOperations> = {
   async getCommunicationTypeAndSession([token, details], context) {
     return answerAtIntervals(loginIntervalMs, async () => {
       const opened = await openLink(context, token, details);
-      if (!opened) throw new AppError('LINK_REFUSED');
       const { communicationType, communicationTypeExt } = opened.link;
       return {
         communicationType,
@@ -55,7 +55,7 @@ export const accessHandlers: HandlersOf<typeof accessOperations> = {
   },
 
   async requestNewLink([token], context) {
-    await answerAtIntervals(requestIntervalMs, () => requestNewLink(context, token));
-    return { requested: true };
+    const sentTo = await answerAtIntervals(requestIntervalMs, () => requestNewLink(context, token));
+    return { requested: true, ...(sentTo && { sentTo }) };
   },
 };

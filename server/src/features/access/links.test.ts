@@ -11,6 +11,7 @@ import {
 } from '#testing/callers/open-case.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { issueLink } from './links.ts';
+import { maskedEmail, maskedPhone } from './masked-contact.ts';
 
 let server: TestApp;
 const begin = new Date('2026-11-15T10:00:00Z');
@@ -81,7 +82,7 @@ test('B3.e the tenth attempt may still open the link, the eleventh not', async (
   await failToLogIn(server, 10, link.token);
   expect((await logIn(server, link.token, details)).session).toBe('');
   expect((await logIn(server, link.token, details, fromAddress('203.0.113.9'))).session).toBe('');
-  expect((await validate(link.token)).error?.data?.appError).toBe('LINK_REFUSED');
+  expect((await validate(link.token)).error?.data?.appError).toBe('LINK_LOCKED');
 });
 
 test('B3.e 2,000 guesses at once from many addresses: no entry, and the link is dead', async () => {
@@ -158,7 +159,7 @@ test('K4.a a new link goes to the contact data on the case, by SMS and e-mail, a
   const { link, details, id, memberCase } = await openCaseWithLink(server, time);
   wait(15 * day);
   const answer = await server.call('claim/claim', 'requestNewLink', [link.token]);
-  expect(answer.result).toEqual({ requested: true });
+  expect(answer.result).toMatchObject({ requested: true });
   const [sms, email] = await sentMessages(id);
   expect(sms?.to).toBe(`+49${memberCase.contacts[0].cellNumber.replaceAll(/^0|\s/g, '')}`);
   expect(email?.to).toBe('aenne.oezdemir@example.org');
@@ -168,15 +169,15 @@ test('K4.a a new link goes to the contact data on the case, by SMS and e-mail, a
   expect((await logIn(server, url.pathname.split('/')[3]!, details)).session).not.toBe('');
 });
 
-test('K4.a asking for a new link answers the same for every token, and renews only what was not revoked', async () => {
+test('K4.a asking for a new link tells where it went, masked, and nothing for a token that is unknown or was revoked', async () => {
   const [old, revoked, usedUp] = await openDeadLinks(server, time);
-  const tokens = [old.link.token, revoked.link.token, usedUp.link.token, unknownToken(), ''];
-  const bodies = [];
-  for (const token of tokens) {
-    const body = JSON.stringify({ id: 1, method: 'requestNewLink', params: [token] });
-    bodies.push((await server.post('claim/claim', body)).body);
+  const ask = async (token: string) => (await server.call('claim/claim', 'requestNewLink', [token])).result;
+  for (const { link, memberCase } of [old, usedUp]) {
+    const [{ cellNumber, emailAddress1 }] = memberCase.contacts;
+    const sentTo = { phone: maskedPhone(cellNumber), email: maskedEmail(emailAddress1) };
+    expect(await ask(link.token)).toEqual({ requested: true, sentTo });
   }
-  expect(new Set(bodies).size).toBe(1);
+  for (const token of [revoked.link.token, unknownToken(), '']) expect(await ask(token)).toEqual({ requested: true });
   const counts = await Promise.all([old, revoked, usedUp].map(async ({ id }) => (await sentMessages(id)).length));
   expect(counts).toEqual([2, 0, 2]);
 });

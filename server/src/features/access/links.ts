@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { memberLink, type CommunicationType, type CommunicationTypeExt } from '@beistand/contract/constants.ts';
+import type { Refusal } from '@beistand/contract/features/documents/schema.ts';
 import type { Deployment } from '@beistand/contract/config.ts';
 import { readMemberCase } from '#features/claims/store-member-case.ts';
-import { notifyLink } from '#features/notifications/notify.ts';
+import { notifyLink, wasToldOfRefusal } from '#features/notifications/notify.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { findExtOfCase, insertLink } from './queries.ts';
@@ -37,22 +38,30 @@ export function linkPath({ basePath }: Deployment, { token, communicationTypeExt
 
 export type SendingDeps = { db: Db; vault: Vault; deployment: Deployment; origin: string; now: Date };
 
-/** Issues a link and sends it to the contact data on the case, and nowhere else. */
-export async function sendLink(deps: SendingDeps, purpose: LinkPurpose): Promise<void> {
+/** Issues a link and sends it to the contact data on the case, and nowhere else. Answers with where it went. */
+export async function sendLink(
+  deps: SendingDeps,
+  purpose: LinkPurpose,
+  refusal?: Refusal,
+): Promise<{ phone: string; email: string } | undefined> {
   const { db, vault, deployment, origin, now } = deps;
   const stored = await readMemberCase({ db, vault }, purpose.claimId);
-  if (!stored) return;
+  if (!stored) return undefined;
+  if (refusal && (await wasToldOfRefusal({ db, now }, purpose.claimId))) return undefined;
   const link = await issueLink(db, purpose, now);
   const url = new URL(linkPath(deployment, link), origin).href;
-  await notifyLink({ db, vault, deployment, now }, stored, { ...link, url });
+  await notifyLink({ db, vault, deployment, now }, stored, { ...link, url, refusal });
+  const [{ cellNumber: phone, emailAddress1: email }] = stored.memberCase.contacts;
+  return { phone, email };
 }
 
-/** Tells the member that something waits, by a link of its own that opens it. */
+/** Tells the member that something waits, by a link of its own that opens it; with a refusal, that a document has to be sent again. */
 export async function sendLinkOfCase(
   deps: SendingDeps,
   claimId: string,
   communicationType: CommunicationType,
+  refusal?: Refusal,
 ): Promise<void> {
   const communicationTypeExt = (await findExtOfCase(deps.db, claimId)) ?? 'medical';
-  await sendLink(deps, { claimId, communicationType, communicationTypeExt });
+  await sendLink(deps, { claimId, communicationType, communicationTypeExt }, refusal);
 }

@@ -39,20 +39,34 @@ test.each(communicationTypeExts)('B3.a a token of %s is validated with the linkâ
   expect((await validate(link.token)).result).toEqual({ communicationTypeExt: ext });
 });
 
-test('K1.a unknown, expired, revoked and used up tokens fail alike, and so does what is no token', async () => {
-  const tokens = [
-    ...(await openDeadLinks(server, time)).map(({ link }) => link.token),
-    unknownToken(),
-    '',
-    "' or 1=1 --",
-  ];
+test('K1.a unknown, expired and revoked tokens fail alike, and so does what is no token', async () => {
+  const [expired, revoked] = await openDeadLinks(server, time);
+  const tokens = [expired.link.token, revoked.link.token, unknownToken(), '', "' or 1=1 --"];
   const bodies = await Promise.all(tokens.map(async (token) => JSON.stringify(await validate(token))));
   expect(new Set(bodies).size).toBe(1);
   expect(JSON.parse(bodies[0]!)).toMatchObject({ error: { data: { appError: 'LINK_REFUSED', appErrorCode: 101 } } });
 });
 
-test('K1.a K1.f a login fails alike for an unknown, expired, revoked or used up token and for wrong details', async () => {
-  const dead = await openDeadLinks(server, time);
+test('K1.f a token that was tried too often is locked, whether or not it opens anything, and each wait is announced', async () => {
+  const { link, details } = await openCaseWithLink(server, time);
+  const answers = await Promise.all(
+    [link.token, unknownToken()].map(async (token) => {
+      const errors = [];
+      for (let count = 0; count < 11; count += 1)
+        errors.push((await logIn(server, token, wrongDetails)).answer.error?.data);
+      return [...errors, (await validate(token)).error?.data];
+    }),
+  );
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]!.map((data) => [data?.appError, data?.waitSeconds ?? 0])).toEqual([
+    ...[0, 0, 0, 0, 1, 2, 3, 4, 5].map((seconds) => ['LINK_REFUSED', seconds]),
+    ...Array.from({ length: 3 }, () => ['LINK_LOCKED', 0]),
+  ]);
+  expect((await logIn(server, link.token, details)).answer.error?.data?.appError).toBe('LINK_LOCKED');
+});
+
+test('K1.a K1.f a login fails alike for an unknown, expired or revoked token and for wrong details', async () => {
+  const dead = (await openDeadLinks(server, time)).slice(0, 2);
   const living = await openCaseWithLink(server, time);
   const attempts: [string, OpenedCase['details']][] = [
     ...dead.map(({ link, details }): [string, OpenedCase['details']] => [link.token, details]),

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { AppError } from '@beistand/contract/errors.ts';
 import { lastClaimDigits } from '@beistand/contract/features/access/claim-digits.ts';
 import { isVehicle } from '@beistand/contract/features/access/link-scopes.ts';
 import type { ClaimAuthorization } from '@beistand/contract/features/access/schema.ts';
@@ -16,13 +17,9 @@ export type OpenedLink = { link: LinkRow; session: string };
 
 /**
  * Tries to open a link with what was typed. For an unknown, expired or revoked token and for wrong details the same work is
- * done, in the database and here, and the result is undefined.
+ * done, in the database and here, and it fails alike; how often the token was tried is counted whatever it opens.
  */
-export async function openLink(
-  context: Context,
-  token: string,
-  details: ClaimAuthorization,
-): Promise<OpenedLink | undefined> {
+export async function openLink(context: Context, token: string, details: ClaimAuthorization): Promise<OpenedLink> {
   const { db, vault, address, log } = context;
   const now = context.now();
   const tokenHash = hashToken(token);
@@ -32,7 +29,8 @@ export async function openLink(
   const matches = detailsMatch(vault, link, details);
   if (!link || !isLiving(link, now) || !attempt.mayPass || !matches) {
     log.info({ link: link?.id }, 'a link was not opened');
-    return undefined;
+    if (attempt.isLast) throw new AppError('LINK_LOCKED');
+    throw new AppError('LINK_REFUSED', [], { waitSeconds: attempt.nextDelayMs / 1000 });
   }
   await attempt.succeeded();
   return { link, session: await beginSession(context, link, now) };

@@ -1,17 +1,22 @@
+import type { SentTo } from '@beistand/contract/features/access/schema.ts';
 import type { Context } from '#rpc/context.ts';
 import { mayRequestLink, mayRequestLinkOf } from './attempts.ts';
 import { hashToken, sendLink } from './links.ts';
+import { maskedEmail, maskedPhone } from './masked-contact.ts';
 import { findLink } from './queries.ts';
 
 /**
  * Sends a link like the one the token was for, also if that one expired or was used up. One that the club revoked is not renewed
- * by asking.
+ * by asking. Answers with where it went, masked; whoever holds a link of the case may know that much.
  */
-export async function requestNewLink(context: Context, token: string): Promise<void> {
+export async function requestNewLink(context: Context, token: string): Promise<SentTo | undefined> {
   const { db, vault, deployment, origin, address } = context;
   const now = context.now();
-  if (!(await mayRequestLink({ db, vault, now }, address))) return;
+  if (!(await mayRequestLink({ db, vault, now }, address))) return undefined;
   const link = await findLink(db, hashToken(token));
-  if (!link || link.revokedAt || !(await mayRequestLinkOf({ db, vault, now }, link.claimId))) return;
-  await db.transaction((transaction) => sendLink({ db: transaction, vault, deployment, origin, now }, link));
+  if (!link || link.revokedAt || !(await mayRequestLinkOf({ db, vault, now }, link.claimId))) return undefined;
+  const sent = await db.transaction((transaction) =>
+    sendLink({ db: transaction, vault, deployment, origin, now }, link),
+  );
+  return sent && { phone: maskedPhone(sent.phone), email: maskedEmail(sent.email) };
 }

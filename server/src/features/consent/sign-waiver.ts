@@ -1,14 +1,14 @@
 import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import { AppError } from '@beistand/contract/errors.ts';
-import { lacksCapacity } from '@beistand/contract/features/consent/rules.ts';
+import { representativeIssue } from '@beistand/contract/features/consent/rules.ts';
 import type { ConsentPurpose, Declaration, PatientData, Waiver } from '@beistand/contract/features/consent/schema.ts';
 import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
 import { completeRequestsOfKind } from '#features/requests/settle-request.ts';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import { sha256, type EvidenceEvent } from '#features/signing/evidence/evidence.ts';
 import { countSignatures, lockCase } from '#features/signing/queries.ts';
-import { readSignature, type SignaturePicture } from '#features/signing/read-signature.ts';
+import { checkTypedName, readSignature, type SignaturePicture } from '#features/signing/read-signature.ts';
 import { storeSigned } from '#features/signing/store-signed.ts';
 import { countUp } from '#platform/bounds/counters.ts';
 import { namedUuid } from '#platform/named-uuid.ts';
@@ -34,6 +34,7 @@ export async function signWaiver(context: LinkContext, waiver: Waiver): Promise<
   const patient = patientData(stored);
   checkRepresentative(patient, waiver, dateAt(now(), context.deployment.timeZone));
   const declaration = declarationToSign(context, waiver);
+  checkTypedName(waiver.signature, waiver.legalRepresentative || patient.displayName);
   const picture = await readSignature(waiver.signatureData);
   return storeWaiver(context, waiver, { stored, patient, declaration, picture });
 }
@@ -76,9 +77,9 @@ async function countSigning({ db, vault, link, now }: LinkContext): Promise<void
   if (count > signingsPerDay) throw new AppError('CANNOT_PROCESS');
 }
 
-function checkRepresentative({ dateOfBirth }: PatientData, { legalRepresentative }: Waiver, today: CalendarDate): void {
-  if (lacksCapacity(dateOfBirth, today) && !legalRepresentative)
-    throw new AppError('INVALID_INPUT', [{ path: [1, 'legalRepresentative'], code: 'required' }]);
+function checkRepresentative(patient: PatientData, { legalRepresentative = '' }: Waiver, today: CalendarDate): void {
+  const code = representativeIssue(patient, legalRepresentative, today);
+  if (code) throw new AppError('INVALID_INPUT', [{ path: [1, 'legalRepresentative'], code }]);
 }
 
 /** The text that was shown, if it is still the one in force. */

@@ -109,9 +109,14 @@ test('U3.c only a link of the type document_download gets documents back', async
   }
 });
 
+function reviewDeps() {
+  const { database: db, vault, settings } = server;
+  return { db, vault, deployment: settings.deployment, origin: 'https://club.example', now: () => clock };
+}
+
 test('the club accepts a document, or refuses it with a reason that its member reads', async () => {
   const member = await openMemberSession(server);
-  const deps = { db: server.database, vault: server.vault, now: () => clock };
+  const deps = reviewDeps();
   const { receipt: good } = await member.upload('gut.pdf', samplePdf({ words: 'good' }));
   const { receipt: blurred } = await member.upload('unscharf.pdf', samplePdf({ words: 'blurred' }));
   await member.documents();
@@ -146,9 +151,7 @@ test('U3.a what the club sends is examined, listed as received, and can be downl
   const [listed] = await member.documents();
   expect(listed).toMatchObject({ publicID, name: 'Kostenzusage.pdf', sentToPortal: true, state: 'accepted' });
   expect(sha256(await (await member.download(publicID)).bytes())).toBe(sha256(pdf));
-  expect(await refuseDocument({ db: server.database, vault: server.vault, now: () => clock }, publicID, 'x')).toBe(
-    false,
-  );
+  expect(await refuseDocument(reviewDeps(), publicID, 'x')).toBe(false);
 });
 
 test('what is sent stands in the history and settles what the club asked for', async () => {

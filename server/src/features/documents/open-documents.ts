@@ -1,3 +1,4 @@
+import type { Deployment } from '@beistand/contract/config.ts';
 import type { Chore } from '#platform/chores.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
@@ -15,6 +16,8 @@ export type Documents = { intake: Intake; examination: Examination; chores: read
 type Options = {
   db: Db;
   vault: Vault;
+  deployment: Deployment;
+  origin: string;
   files: SealedFiles;
   clamdUrl: string | undefined;
   log: Log;
@@ -25,17 +28,10 @@ type Options = {
 const hour = 3_600_000;
 
 /** Opens intake and examination of documents. */
-export function openDocuments({ db, vault, files, clamdUrl, log, times, now }: Options): Documents {
+export function openDocuments(options: Options): Documents {
+  const { db, vault, files, clamdUrl, now } = options;
   const virusScan = clamdUrl === undefined ? undefined : createClamdScan(clamdUrl);
-  const examination = createExamination({
-    db,
-    files,
-    virusScan,
-    scanProcesses: createScanProcesses(),
-    log,
-    times,
-    now,
-  });
+  const examination = createExamination({ ...options, virusScan, scanProcesses: createScanProcesses() });
   const intake = createIntake({ db, vault, files, now, onReceived: examination.wake });
   return {
     intake,

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { CallbackHours } from '@beistand/contract/constants.ts';
+import type { Refusal } from '@beistand/contract/features/documents/schema.ts';
 import type { ConsentPurpose } from '@beistand/contract/features/consent/schema.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
@@ -15,6 +16,7 @@ export type EntryContent =
   | { kind: 'requestWithdrawn'; title: string }
   | { kind: 'requestDone'; title: string }
   | { kind: 'requestRefused'; title: string; reason: string }
+  | { kind: 'documentRefused'; title: string; refusal: Refusal }
   | { kind: 'signed'; title: string }
   | { kind: 'consentWithdrawn'; purpose: ConsentPurpose };
 

@@ -26,6 +26,8 @@ export function entryText(content: EntryContent, language: Locale, deployment: D
       return history.requestDone(content.title);
     case 'requestRefused':
       return history.requestRefused(content.title, content.reason);
+    case 'documentRefused':
+      return history.requestRefused(content.title, content.refusal.text ?? texts.refusals[content.refusal.code]);
     case 'signed':
       return history.signed(content.title);
     case 'consentWithdrawn':

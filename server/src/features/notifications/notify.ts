@@ -1,5 +1,6 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
+import type { Refusal } from '@beistand/contract/features/documents/schema.ts';
 import { callbackDue } from '@beistand/contract/features/report/rules.ts';
 import { formatDate, formatDateTime } from '@beistand/contract/formats.ts';
 import { matchLocale } from '@beistand/contract/locales.ts';
@@ -10,6 +11,7 @@ import { textsFor } from '#i18n/texts-for.ts';
 import type { LinkValues } from '#i18n/texts.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Message } from '#platform/outbox/message.ts';
+import { wasPutSince } from '#platform/outbox/queries.ts';
 import { putMessage } from '#platform/outbox/put-message.ts';
 import { passwordLinkMs, type PasswordLink } from '#platform/sign-in/routes/password-routes.ts';
 import type { Vault } from '#platform/vault/vault.ts';
@@ -39,7 +41,18 @@ export type NewLink = {
   communicationTypeExt: CommunicationTypeExt;
   url: string;
   expiresAt: Date;
+  /** Why a document has to be sent again, where the link is for that. */
+  refusal?: Refusal | undefined;
 };
+
+const refused = 'document refused';
+/** Of many documents that are refused together the member is told once: the page of the link names them all. */
+const refusalsTogetherMs = 10 * 60_000;
+
+export function wasToldOfRefusal({ db, now }: Pick<NotifyDeps, 'db' | 'now'>, claimId: string): Promise<boolean> {
+  const since = new Date(now.getTime() - refusalsTogetherMs);
+  return wasPutSince(db, { subject: claimId, purpose: refused, since });
+}
 
 /** Sends a link, to the contact data on the case and nowhere else. */
 export async function notifyLink(deps: NotifyDeps, stored: StoredCase, link: NewLink): Promise<void> {
@@ -54,10 +67,12 @@ export async function notifyLink(deps: NotifyDeps, stored: StoredCase, link: New
     validUntil: formatDate(link.expiresAt, locale, deployment),
     phone: deployment.contacts[link.communicationTypeExt].phone,
   };
+  const { refusal } = link;
+  const reason = refusal && (refusal.text ?? texts.refusals[refusal.code]);
   await tell(deps, stored, {
-    purpose: 'link',
+    purpose: refusal ? refused : 'link',
     ext: link.communicationTypeExt,
-    said: texts.link(values),
+    said: reason === undefined ? texts.link(values) : texts.documentRefused({ ...values, reason }),
     about: link.id,
   });
 }
@@ -104,7 +119,8 @@ async function tell(deps: NotifyDeps, stored: StoredCase, { purpose, ext, said, 
   for (const message of messages) await putMessage({ db, vault }, { subject: stored.id, purpose, message, now, about });
 }
 
-export function nameOf({ memberCase }: StoredCase): string {
+/** First and last name of the person we talk to. */
+export function nameOf({ memberCase }: Pick<StoredCase, 'memberCase'>): string {
   const [{ firstName, lastName }] = memberCase.contacts;
   return `${firstName} ${lastName}`;
 }

@@ -43,6 +43,44 @@ export function findUnsettled(db: Db, claimId: string): Promise<RequestRow[]> {
   );
 }
 
+/** Requests for documents that were not withdrawn, whatever became of them. */
+export function findForDocuments(db: Db, claimId: string): Promise<RequestRow[]> {
+  return db.query<RequestRow>(
+    `select ${columns} from requests where claim_id = $1 and kind = 'document' and state <> 'withdrawn'
+     order by asked_at, id`,
+    [claimId],
+  );
+}
+
+export async function linkDocument(db: Db, requestId: string, documentId: string): Promise<void> {
+  await db.query('insert into request_documents (request_id, document_id) values ($1, $2) on conflict do nothing', [
+    requestId,
+    documentId,
+  ]);
+}
+
+/** The requests that a document was sent for, locked until the transaction ends. */
+export function findOfDocument(db: Db, documentId: string): Promise<RequestRow[]> {
+  return db.query<RequestRow>(
+    `select ${columns} from requests
+     where id in (select request_id from request_documents where document_id = $1) order by id for update`,
+    [documentId],
+  );
+}
+
+/** Of these, the ones that are being checked and of whose documents none waits for its examination any more. */
+export async function findReadyByDocument(db: Db, documentId: string): Promise<string[]> {
+  // Locked first: of two documents that pass at the same moment, the second has to see the first.
+  const ids = (await findOfDocument(db, documentId)).map(({ id }) => id);
+  const rows = await db.query<{ id: string }>(
+    `select id from requests where id = any($1::uuid[]) and state = 'received' and not exists (
+       select 1 from request_documents join documents on documents.id = document_id
+       where request_id = requests.id and documents.state = 'received')`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export type RequestChange = {
   id: string;
   from: readonly RequestState[];

@@ -3,7 +3,13 @@ import type { CaseProgress, RequestKind } from '@beistand/contract/features/requ
 import { asClub, openMember, type TestMember } from '#testing/callers/case-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { askMember, type NewRequest } from './ask-member.ts';
-import { completeRequest, receiveDocument, refuseReceived, withdrawRequest } from './settle-request.ts';
+import {
+  completeRequest,
+  receiveDocument,
+  type ReceivedDocument,
+  refuseReceived,
+  withdrawRequest,
+} from './settle-request.ts';
 
 let server: TestApp;
 const begin = new Date('2026-11-15T10:00:00Z');
@@ -31,6 +37,17 @@ function newRequest(claimId: string, changes: Partial<NewRequest> = {}): NewRequ
     dueDate: { year: 2026, month: 11, day: 20 },
     ...changes,
   };
+}
+
+/** A document of this type that has just been stored. */
+async function received(claimId: string, category: string): Promise<ReceivedDocument> {
+  const id = crypto.randomUUID();
+  await server.database.query(
+    `insert into documents (id, claim_id, source, name, category, mime_type, state, created_at, updated_at)
+     values ($1, $2, 'member', '', $3, 'application/pdf', 'arriving', $4, $4)`,
+    [id, claimId, category, time],
+  );
+  return { id, claimId, category };
 }
 
 async function sentTo(claimId: string): Promise<number> {
@@ -131,7 +148,8 @@ test('the most pressing comes first, and what has come comes last', async () => 
   await ask('spät', 20, 'other');
   await ask('früh', 1, 'other');
   await ask('gekommen', 2, 'invoice');
-  await asClub(server, time, (deps) => receiveDocument(deps, member.id, 'invoice'));
+  const invoice = await received(member.id, 'invoice');
+  await asClub(server, time, (deps) => receiveDocument(deps, invoice));
   const { requests } = await progressOf(member);
   expect(requests.map(({ title, state }) => [title, state])).toEqual([
     ['früh', 'open'],
@@ -168,8 +186,9 @@ test('what came and is refused is asked again with the reason, and the member is
     );
   await asClub(server, time, (deps) => askMember(deps, request));
   expect(await refuse()).toBe(false);
-  expect(await asClub(server, time, (deps) => receiveDocument(deps, member.id, 'any'))).toEqual([request.id]);
-  expect(await asClub(server, time, (deps) => receiveDocument(deps, member.id, 'any'))).toEqual([]);
+  const [one, other] = [await received(member.id, 'any'), await received(member.id, 'any')];
+  expect(await asClub(server, time, (deps) => receiveDocument(deps, one))).toEqual([request.id]);
+  expect(await asClub(server, time, (deps) => receiveDocument(deps, other))).toEqual([]);
   expect(await refuse()).toBe(true);
   expect(await refuse()).toBe(false);
   expect((await progressOf(member)).requests).toMatchObject([{ state: 'open', refusal: 'Die Seite ist unscharf.' }]);

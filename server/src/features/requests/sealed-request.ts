@@ -1,3 +1,4 @@
+import type { Refusal } from '@beistand/contract/features/documents/schema.ts';
 import type { Asked } from '@beistand/contract/features/requests/schema.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { RequestRow } from './queries.ts';
@@ -9,11 +10,11 @@ export function sealAsked(vault: Vault, claimId: string, asked: Asked): Promise<
   return vault.seal(claimId, JSON.stringify(asked), words);
 }
 
-export function sealRefusal(vault: Vault, claimId: string, reason: string): Promise<Buffer> {
-  return vault.seal(claimId, reason, refusal);
+export function sealRefusal(vault: Vault, claimId: string, reason: Refusal): Promise<Buffer> {
+  return vault.seal(claimId, JSON.stringify(reason), refusal);
 }
 
-export type OpenedRequest = { asked: Asked; refusal: string | undefined };
+export type OpenedRequest = { asked: Asked; refusal: Refusal | undefined };
 
 export async function openRequest(
   vault: Vault,
@@ -22,6 +23,11 @@ export async function openRequest(
   const asked = JSON.parse((await vault.open(claimId, sealed, words)).toString()) as Asked;
   return {
     asked,
-    refusal: sealedRefusal ? (await vault.open(claimId, sealedRefusal, refusal)).toString() : undefined,
+    refusal: sealedRefusal ? readRefusal((await vault.open(claimId, sealedRefusal, refusal)).toString()) : undefined,
   };
+}
+
+/** Earlier releases kept the club's words alone. */
+function readRefusal(kept: string): Refusal {
+  return kept.startsWith('{"code":') ? (JSON.parse(kept) as Refusal) : { code: 'club', text: kept };
 }

@@ -5,24 +5,30 @@ import { recordEntry } from '#features/history/record-entry.ts';
 import type { Db } from '#platform/database/database.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { changeRequest, findUnsettled, type RequestRow } from './queries.ts';
+import { changeRequest, findForDocuments, findUnsettled, linkDocument, type RequestRow } from './queries.ts';
 import { openRequest, sealRefusal } from './sealed-request.ts';
 
 type Deps = { db: Db; vault: Vault; now: Date };
 
 const unsettled: readonly RequestState[] = ['open', 'received'];
 
+export type ReceivedDocument = { id: string; claimId: string; category: string };
+
 /**
- * A document came in. Requests for a document of its type, or of any type, are now being checked; answers with their ids. It goes
- * into no history: the document itself does.
+ * A document came in. Requests for a document of its type are now being checked; answers with their ids. It goes into no history:
+ * the document itself does.
  */
-export async function receiveDocument(deps: Deps, claimId: string, category: string): Promise<string[]> {
+export async function receiveDocument(
+  deps: Deps,
+  { id: documentId, claimId, category }: ReceivedDocument,
+): Promise<string[]> {
   const { db, vault, now } = deps;
-  const open = (await findUnsettled(db, claimId)).filter(({ kind, state }) => kind === 'document' && state === 'open');
   const received: string[] = [];
-  for (const request of open) {
+  for (const request of await findForDocuments(db, claimId)) {
     const { documentCategory } = (await openRequest(vault.using(db), request)).asked;
-    if (documentCategory !== undefined && documentCategory !== category) continue;
+    // One that names no type takes any document, until it is done.
+    if (documentCategory === undefined ? request.state === 'done' : documentCategory !== category) continue;
+    await linkDocument(db, request.id, documentId);
     const moved = await changeRequest(db, { id: request.id, from: ['open'], to: 'received', sealedRefusal: null, now });
     if (moved) received.push(moved.id);
   }
@@ -58,11 +64,12 @@ export async function refuseReceived(
   deps: SendingDeps,
   { id, claimId, reason }: { id: string; claimId: string; reason: string },
 ): Promise<boolean> {
-  const sealedRefusal = await sealRefusal(deps.vault.using(deps.db), claimId, reason);
+  const refusal = { code: 'club', text: reason } as const;
+  const sealedRefusal = await sealRefusal(deps.vault.using(deps.db), claimId, refusal);
   const request = await changeRequest(deps.db, { ...change(deps, id, ['received'], 'open'), sealedRefusal });
   if (!request) return false;
   await record(deps, request, (title) => ({ kind: 'requestRefused', title, reason }));
-  await sendLinkOfCase(deps, request.claimId, 'document_upload');
+  await sendLinkOfCase(deps, request.claimId, 'document_upload', refusal);
   return true;
 }
 

@@ -1,8 +1,16 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import { createChildLane } from '#platform/child-process/child-lane.ts';
+import type { Signature } from '@beistand/contract/features/signing/schema.ts';
+import { isNameOf } from '@beistand/contract/features/signing/signatory-name.ts';
 
 /** The picture of a signature, as it is printed. */
 export type SignaturePicture = { png: Buffer; width: number; height: number };
+
+/** A typed signature is the name of who signs, and no other. */
+export function checkTypedName(signature: Signature | undefined, signatory: string): void {
+  if (signature?.kind === 'typed' && !isNameOf(signatory, signature.typedName ?? ''))
+    throw new AppError('INVALID_INPUT', [{ path: [1, 'signature', 'typedName'], code: 'invalid' }]);
+}
 
 /** When this many wait, further signers are asked to try again. */
 const mostWaiting = 50;

@@ -10,6 +10,7 @@ import {
 } from '@beistand/contract/features/signing/schema.ts';
 import { fieldsOf, type FieldValues, type Template } from '@beistand/contract/features/signing/template.ts';
 import * as v from 'valibot';
+import { nameOf } from '#features/notifications/notify.ts';
 import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
 import { completeRequest } from '#features/requests/settle-request.ts';
 import { namedUuid } from '#platform/named-uuid.ts';
@@ -17,7 +18,7 @@ import type { LinkContext } from '#rpc/context.ts';
 import { documentText, type DocumentText } from './templates/document-text.ts';
 import { sha256 } from './evidence/evidence.ts';
 import { findWaiting, isSigned, lockCase, settleSigningRequest, type SigningRequestRow } from './queries.ts';
-import { readSignature, type SignaturePicture } from './read-signature.ts';
+import { checkTypedName, readSignature, type SignaturePicture } from './read-signature.ts';
 import { storeSigned } from './store-signed.ts';
 import { templateBlocks } from './templates/template-blocks.ts';
 
@@ -28,6 +29,7 @@ export async function signDocument(context: LinkContext, signing: DocumentSignin
   const issues = fieldIssues(shown.template, given, homeOf(context));
   if (issues.length > 0)
     return { validationErrors: Object.fromEntries(issues.map(({ path, code }) => [path.join('.'), code])) };
+  checkTypedName(signing.signature, nameOf(shown.stored));
   const picture = await readSignature(signing.signatureData);
   return { documentID: await storeDocument(context, shown, { signing, picture, given }) };
 }
@@ -58,7 +60,6 @@ async function storeDocument(context: LinkContext, shown: ToSign, { signing, pic
   const { signatureData: data, signature: how, shownText } = signing;
   const values = completeValues(template, given);
   const documentId = namedUuid(`signed ${request.id}`);
-  const [{ firstName, lastName }] = stored.memberCase.contacts;
   await storeSigned(context, {
     kind: 'document',
     documentId,
@@ -68,7 +69,7 @@ async function storeDocument(context: LinkContext, shown: ToSign, { signing, pic
     blocks: templateBlocks(template.parts, values),
     values,
     events: [],
-    signature: { data, picture, how, signatory: `${firstName} ${lastName}`, place: undefined },
+    signature: { data, picture, how, signatory: nameOf(stored), place: undefined },
     async settle() {
       await settleSigningRequest(db, request.id, documentId);
       await completeRequest({ db, vault, now: now() }, request.id);

@@ -12,3 +12,16 @@ export function publicOrigin(baseUrl: string | undefined): OriginOf {
   const { origin } = new URL(baseUrl);
   return () => origin;
 }
+
+/** The origin where nobody has called: BASE_URL, or the address that this server listens at. */
+export function ownOrigin({
+  baseUrl,
+  host,
+  port,
+}: {
+  baseUrl: string | undefined;
+  host: string;
+  port: number;
+}): string {
+  return baseUrl ? new URL(baseUrl).origin : `http://${host}:${port}`;
+}

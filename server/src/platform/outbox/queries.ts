@@ -19,6 +19,19 @@ export async function insertMessage(db: Db, row: NewRow): Promise<void> {
   );
 }
 
+/** Whether somebody was sent a message for this purpose since then. */
+export async function wasPutSince(
+  db: Db,
+  { subject, purpose, since }: { subject: string; purpose: string; since: Date },
+): Promise<boolean> {
+  const rows = await db.query('select 1 from outbox where subject = $1 and purpose = $2 and created_at > $3 limit 1', [
+    subject,
+    purpose,
+    since,
+  ]);
+  return rows.length > 0;
+}
+
 export type DeliveryStateRow = { channel: Channel; state: string; createdAt: Date; settledAt: Date | null };
 
 /** What became of the messages about something, oldest first. */

@@ -1,4 +1,4 @@
-import { createLazyRoute } from '@tanstack/react-router';
+import { createLazyRoute, useLocation } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { linkSession } from '#platform/member/link-session.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -15,11 +15,12 @@ function LinkExpiredPage() {
   const { website } = useConfiguration();
   const token = linkSession.token();
   const { request, ask } = useNewLink(token);
+  const isLocked = useLocation({ select: ({ search }) => 'reason' in search && search.reason === 'locked' });
   const isRequested = request.status === 'requested';
   return (
     <FallbackPage
-      title={text('access.linkExpired.title')}
-      intro={text('access.linkExpired.intro')}
+      title={text(isLocked ? 'access.linkLocked.title' : 'access.linkExpired.title')}
+      intro={text(isLocked ? 'access.linkLocked.intro' : 'access.linkExpired.intro')}
       notice={<RequestNotice request={request} />}
       primary={
         token !== undefined && (
@@ -39,12 +40,12 @@ function LinkExpiredPage() {
   );
 }
 
-function RequestNotice({ request: { status, count } }: { request: NewLinkRequest }) {
+function RequestNotice({ request: { status, count, sentTo } }: { request: NewLinkRequest }) {
   const text = useText();
   if (status === 'requested')
     return (
       <Notice tone="success" announce="status">
-        {text('access.linkExpired.requested')}
+        {sentTo ? text('access.linkExpired.sentTo', sentTo) : text('access.linkExpired.requested')}
       </Notice>
     );
   if (status === 'offline' || status === 'failed')

@@ -5,6 +5,8 @@ import { useState, type ReactNode, type SubmitEventHandler } from 'react';
 import { useForm, type FormField } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
 import { isOffline } from '#platform/network/is-offline.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
+import { useConnectionLost } from '#platform/network/use-connection-lost.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { DateField } from '#ui/date/date-field.tsx';
@@ -14,6 +16,7 @@ import { Field } from '#ui/form/field.tsx';
 import { TextInput, type TextInputProps } from '#ui/form/text-input.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { medicalLoginRules, vehicleLoginRules } from './login-rules.ts';
+import { LoginWait } from './login-wait.tsx';
 import { LoginTerms } from './login-terms.tsx';
 
 type LoginLinkFormProps = {
@@ -102,17 +105,22 @@ type LoginFrameProps = {
 function LoginFrame({ form, incomplete, children }: LoginFrameProps) {
   const text = useText();
   const { status, failure, attempts } = form;
+  const isLost = useConnectionLost();
+  const wasOffline = isOffline(failure);
+  const waitSeconds = useAnnouncedWait(failure);
   return (
     <form noValidate onSubmit={form.onSubmit}>
       <ErrorSummary {...form.summary} />
       {children}
       <Stack>
-        {failure !== undefined && (
+        {failure !== undefined && (isLost || !wasOffline) && (
           // A new notice for each attempt, so that the same words are heard again.
           <Notice key={attempts} tone="danger" announce="alert">
-            {text(isOffline(failure) ? 'access.offline' : 'access.login.failed')}
+            <p>{text(wasOffline ? 'access.offline' : 'access.login.failed')}</p>
+            {waitSeconds > 0 && <p>{text('access.login.wait', { seconds: waitSeconds })}</p>}
           </Notice>
         )}
+        {status === 'sending' && waitSeconds > 0 && <LoginWait seconds={waitSeconds} />}
         <Button
           type="submit"
           variant="primary"
@@ -127,4 +135,12 @@ function LoginFrame({ form, incomplete, children }: LoginFrameProps) {
       </Stack>
     </form>
   );
+}
+
+/** What the last failure said the next attempt takes; it still counts while that attempt is under way. */
+function useAnnouncedWait(failure: unknown): number {
+  const [announced, setAnnounced] = useState({ failure, seconds: 0 });
+  if (failure !== undefined && failure !== announced.failure)
+    setAnnounced({ failure, seconds: failure instanceof RpcError ? failure.waitSeconds : 0 });
+  return announced.seconds;
 }

@@ -1,3 +1,4 @@
+import type { SentTo } from '@beistand/contract/features/access/schema.ts';
 import { useState } from 'react';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
@@ -7,6 +8,8 @@ export type NewLinkRequest = {
   status: 'none' | 'asking' | 'requested' | 'offline' | 'failed';
   /** How often was asked. */
   count: number;
+  /** Where the link went, masked; undefined where the server does not say. */
+  sentTo?: SentTo | undefined;
 };
 
 /** Asks the club to send the link anew to the contact data of the case. */
@@ -19,8 +22,8 @@ export function useNewLink(token: string | undefined) {
     const count = request.count + 1;
     setRequest({ status: 'asking', count });
     try {
-      await requestNewLink(rpc, token);
-      setRequest({ status: 'requested', count });
+      const { sentTo } = await requestNewLink(rpc, token);
+      setRequest({ status: 'requested', count, sentTo });
     } catch (failure) {
       const isOffline = failure instanceof RpcError && failure.kind === 'offline';
       setRequest({ status: isOffline ? 'offline' : 'failed', count });

@@ -2,9 +2,12 @@ import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { linkSession } from '#platform/member/link-session.ts';
+import { isOffline } from '#platform/network/is-offline.ts';
+import { networkMayBeBack } from '#platform/network/retry-while-offline.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
 import { validateToken } from './api.ts';
+import { isLocked, lockedPage } from './locked-link.ts';
 
 type TokenCheck = { status: 'checking' | 'offline' } | { status: 'valid'; ext: CommunicationTypeExt };
 
@@ -26,7 +29,11 @@ export function useTokenCheck(token: string): { check: TokenCheck; retry: () => 
         setCheck({ status: 'valid', ext });
       } catch (failure) {
         if (abort.signal.aborted) return;
-        if (failure instanceof RpcError && failure.kind === 'offline') setCheck({ status: 'offline' });
+        if (isOffline(failure)) {
+          setCheck({ status: 'offline' });
+          await networkMayBeBack(abort.signal);
+          if (!abort.signal.aborted) setAttempt((count) => count + 1);
+        } else if (isLocked(failure)) await navigate(lockedPage);
         else await navigate({ to: isRefusal(failure) ? '/linkexpired' : '/trylater', replace: true });
       }
     }

@@ -3,9 +3,12 @@ import { callbackOperations } from '@beistand/contract/features/callbacks/operat
 import { callbackOption } from '@beistand/contract/features/callbacks/schema.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
-import { useMember } from '#platform/member/member.ts';
+import { type Member, useMember } from '#platform/member/member.ts';
+import type { Rpc } from '#platform/network/rpc-client.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
+import { useLossExplained } from '#platform/network/use-loss-explained.ts';
+import { useSubmission } from '#platform/submissions/use-submission.ts';
 
 /** Whether a call-back is already planned. */
 export function useOpenCallback({ isNeeded }: { isNeeded: boolean }) {
@@ -20,16 +23,30 @@ export function useOpenCallback({ isNeeded }: { isNeeded: boolean }) {
   });
 }
 
-export function useCallbackRequest() {
-  const rpc = useRpc();
-  const { token, sessionUUID } = useMember();
-  const keyOf = useAttemptKey();
-  return useMutation({
-    mutationFn: (hours: CallbackHours) =>
-      rpc(callbackOperations.handleRecall, [{ option: callbackOption, hours }, token, sessionUUID], {
-        idempotencyKey: keyOf(String(hours)),
-      }),
+export function requestCallback(
+  rpc: Rpc,
+  { token, sessionUUID }: Member,
+  hours: CallbackHours,
+  idempotencyKey: string,
+) {
+  return rpc(callbackOperations.handleRecall, [{ option: callbackOption, hours }, token, sessionUUID], {
+    idempotencyKey,
   });
+}
+
+export function useCallbackRequest({ isBegun }: { isBegun: boolean }) {
+  const rpc = useRpc();
+  const member = useMember();
+  const keyOf = useAttemptKey();
+  const submission = useSubmission('recall', isBegun);
+  useLossExplained(submission.isWaiting);
+  const request = useMutation({
+    mutationFn: (hours: CallbackHours) => {
+      const key = keyOf(String(hours));
+      return submission.submit(hours, key, () => requestCallback(rpc, member, hours, key));
+    },
+  });
+  return { ...request, isWaiting: submission.isWaiting };
 }
 
 export function isPlannedAlready(failure: unknown): boolean {

@@ -3,7 +3,6 @@ import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member/member.ts';
 import { MemberLink } from '#platform/member/member-link.tsx';
 import { useErrorRouting } from '#platform/network/error-routing.ts';
-import { isOffline } from '#platform/network/is-offline.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
@@ -15,7 +14,13 @@ import { isPlannedAlready, type useCallbackRequest } from './api.ts';
 import { CallbackHoursField } from './callback-hours-field.tsx';
 import { recallRules } from './recall-fields.ts';
 
-export function RecallForm({ request }: { request: ReturnType<typeof useCallbackRequest> }) {
+type RecallFormProps = {
+  request: ReturnType<typeof useCallbackRequest>;
+  /** Called when something is chosen. */
+  onBegin: () => void;
+};
+
+export function RecallForm({ request, onBegin }: RecallFormProps) {
   const text = useText();
   const { historyRedirectPath } = useMember();
   const routeError = useErrorRouting();
@@ -35,17 +40,19 @@ export function RecallForm({ request }: { request: ReturnType<typeof useCallback
             value={form.data.hours}
             error={form.field('hours').error}
             hint={text('callbacks.hours.hint')}
-            onChange={(hours) => form.change({ hours })}
+            onChange={(hours) => {
+              form.change({ hours });
+              onBegin();
+            }}
           />
         </Card>
-        {isOffline(form.failure) && (
-          // A new notice for each attempt, so that the same words are heard again.
-          <Notice key={form.attempts} tone="danger" announce="alert">
+        {request.isWaiting && (
+          <Notice tone="warning" announce="alert" title={text('callbacks.offline.title')}>
             {text('callbacks.offline')}
           </Notice>
         )}
         <ButtonRow>
-          <Button type="submit" variant="primary" loading={form.isSending}>
+          <Button type="submit" variant="primary" loading={form.isSending || request.isWaiting}>
             {text('callbacks.next')}
           </Button>
           <MemberLink page={historyRedirectPath} className={buttonClass({})}>

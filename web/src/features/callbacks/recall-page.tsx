@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member/member.ts';
 import { usePageTitle } from '#platform/page-title.ts';
@@ -16,11 +17,12 @@ export function RecallPage() {
   const text = useText();
   const { communicationTypeExt } = useMember();
   const open = useOpenCallback({ isNeeded: true });
-  const request = useCallbackRequest();
+  const [isBegun, setBegun] = useState(false);
+  const request = useCallbackRequest({ isBegun });
   const title = text('callbacks.title');
   usePageTitle(title);
   // A live update about our own request may arrive before its answer, or instead of it.
-  const isPlanned = isPlannedAlready(request.error) || (open.data === true && !request.isPending);
+  const isPlanned = isPlannedAlready(request.error) || (open.data === true && !request.isPending && !request.isWaiting);
 
   if (request.data) return <RecallSent planned={request.data} />;
   return (
@@ -31,12 +33,12 @@ export function RecallPage() {
           <Skeleton shape="block" />
         </LoadingState>
       )}
-      {open.isError && (
+      {open.isLoadingError && (
         <ErrorState title={text('callbacks.failed')} onRetry={() => void open.refetch()} retrying={open.isFetching}>
           {text('callbacks.failed.hint')}
         </ErrorState>
       )}
-      {open.isSuccess && <RecallForm request={request} />}
+      {open.data !== undefined && <RecallForm request={request} onBegin={() => setBegun(true)} />}
       <UrgentCall ext={communicationTypeExt} />
       <PlannedDialog isOpen={isPlanned} />
     </div>

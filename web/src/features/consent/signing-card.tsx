@@ -31,7 +31,10 @@ export function SigningCard({ patient, form }: { patient: PatientData; form: Wai
       <DefinitionList
         items={[
           { term: text('consent.date'), description: formatDate(today, locale) },
-          { term: text('consent.signatory'), description: signatoryOf(entry, patient) },
+          {
+            term: text('consent.signatory'),
+            description: signatoryOf(entry, patient, today) || text('consent.signatory.missing'),
+          },
         ]}
       />
     </Card>

@@ -31,6 +31,7 @@ export function useWaiver(
   const markSigned = () => queryClient.setQueryData(waiverKey(member), true);
   const signing = useSigningForm({
     keepAs: textName,
+    submitAs: 'waiver',
     rules,
     ruleText: useRuleText(),
     shownText: declaration && shownTextOf(declaration),

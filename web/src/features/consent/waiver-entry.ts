@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
+import { representativeIssue } from '@beistand/contract/features/consent/rules.ts';
 import type { PatientData } from '@beistand/contract/features/consent/schema.ts';
 import { completeData } from '#form/field-data.ts';
 import { type WaiverEntry, waiverFields } from './waiver-fields.ts';
@@ -24,7 +25,9 @@ export function decided(entry: WaiverEntry, choose: boolean): WaiverEntry {
   return { ...entry, choose, checkbox2: false };
 }
 
-/** Who signs: the legal representative, or else the patient. */
-export function signatoryOf({ legalRepresentative }: WaiverEntry, { displayName }: PatientData): string {
-  return legalRepresentative.trim() || displayName;
+/** Who signs: the legal representative, or else the patient; empty where a child's representative is not named yet. */
+export function signatoryOf(entry: WaiverEntry, patient: PatientData, today: CalendarDate): string {
+  const representative = entry.legalRepresentative.trim();
+  if (representativeIssue(patient, representative, today)) return '';
+  return representative || patient.displayName;
 }

@@ -5,6 +5,7 @@ import { DeclarationSections } from './declaration-sections.tsx';
 import { PatientCard } from './patient-card.tsx';
 import { SigningCard } from './signing-card.tsx';
 import type { WaiverState } from './use-waiver.ts';
+import { signatoryOf } from './waiver-entry.ts';
 import type { WaiverEntry } from './waiver-fields.ts';
 
 const loadSignature = () => import('./waiver-signature.tsx');
@@ -25,7 +26,17 @@ export function WaiverForm({ patient, declaration, waiver }: WaiverFormProps) {
   }
 
   return (
-    <SigningForm signing={waiver} texts={texts} pad={<WaiverSignature declaration={declaration} waiver={waiver} />}>
+    <SigningForm
+      signing={waiver}
+      texts={texts}
+      pad={
+        <WaiverSignature
+          declaration={declaration}
+          waiver={waiver}
+          signatory={signatoryOf(form.entry, patient, form.today)}
+        />
+      }
+    >
       <PatientCard patient={patient} form={form} />
       <DeclarationSections declaration={declaration} form={form} />
       <SigningCard patient={patient} form={form} />

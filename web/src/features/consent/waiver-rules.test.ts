@@ -47,8 +47,10 @@ test('S3.b a child under 16 needs a legal representative, who signs', () => {
   const child = patient(2011);
   expect(namesOf(complete, child)).toEqual(['legalRepresentative']);
   expect(namesOf({ ...complete, legalRepresentative: 'Ida Lang' }, child)).toEqual([]);
-  expect(signatoryOf({ ...complete, legalRepresentative: 'Ida Lang' }, child)).toBe('Ida Lang');
-  expect(signatoryOf(complete, adult)).toBe('Eva Lang');
+  expect(signatoryOf({ ...complete, legalRepresentative: 'Ida Lang' }, child, now)).toBe('Ida Lang');
+  expect(signatoryOf(complete, child, now)).toBe('');
+  expect(namesOf({ ...complete, legalRepresentative: 'eva lang' }, child)).toEqual(['legalRepresentative']);
+  expect(signatoryOf(complete, adult, now)).toBe('Eva Lang');
 });
 
 test('answers count for the text that was read: another version asks for them anew', () => {

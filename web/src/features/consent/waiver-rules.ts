@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
-import { lacksCapacity } from '@beistand/contract/features/consent/rules.ts';
+import { representativeIssue } from '@beistand/contract/features/consent/rules.ts';
 import type { PatientData } from '@beistand/contract/features/consent/schema.ts';
 import { formRules, type FormRules } from '#form/form-rules.ts';
 import { answersTo } from './waiver-entry.ts';
@@ -8,6 +8,7 @@ import { answersSchema, type Answers, type WaiverEntry, waiverFields } from './w
 const words = {
   'choose.required': 'consent.choice.required',
   'legalRepresentative.required': 'consent.representative.required',
+  'legalRepresentative.invalid': 'consent.representative.child',
 } as const;
 
 /** The rules of the release for this version of its text, this patient and this day. */
@@ -21,10 +22,10 @@ export function waiverRules(
     always: { signingDate: today, checkbox2: false },
     words,
     checks: [
-      ({ legalRepresentative }) =>
-        patient && lacksCapacity(patient.dateOfBirth, today) && legalRepresentative.trim() === ''
-          ? [{ code: 'required', path: ['legalRepresentative'], level: 'error' }]
-          : [],
+      ({ legalRepresentative }) => {
+        const code = patient && representativeIssue(patient, legalRepresentative, today);
+        return code ? [{ code, path: ['legalRepresentative'], level: 'error' }] : [];
+      },
     ],
   });
   return {

@@ -12,13 +12,13 @@ import type { WaiverState } from './use-waiver.ts';
 
 const CallDialog = lazyPart(() => import('#features/signing/call-dialog.tsx').then((module) => module.CallDialog));
 
-type WaiverSignatureProps = { declaration: Declaration; waiver: WaiverState };
+type WaiverSignatureProps = { declaration: Declaration; waiver: WaiverState; signatory: string };
 
 /** The pad below the declaration. */
-export function WaiverSignature({ declaration, waiver }: WaiverSignatureProps) {
+export function WaiverSignature({ declaration, waiver, signatory }: WaiverSignatureProps) {
   const text = useText();
   const { sending, isSent, send } = waiver;
-  const signature = useSignature({ isSent });
+  const signature = useSignature({ isSent, signatory });
 
   /** The drawing goes; whoever tries again signs again. */
   function putAside() {
@@ -30,7 +30,7 @@ export function WaiverSignature({ declaration, waiver }: WaiverSignatureProps) {
     <SignatureStep signature={signature} isSending={sending.isPending} onSend={send}>
       <Notice>{declaration.languageNote}</Notice>
       <EmailNote />
-      <NotSentNotice failure={sending.error} attempt={sending.submittedAt} />
+      <NotSentNotice form="waiver" />
       {isSigningFailure(sending.error) && (
         <Suspense>
           <CallDialog title={text('signing.failed.title')} backLabel={text('signing.back')} onBack={putAside}>

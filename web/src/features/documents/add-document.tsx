@@ -1,7 +1,7 @@
 import { memberUpload } from '@beistand/contract/constants.ts';
 import Camera from 'lucide-react/icons/camera';
 import Paperclip from 'lucide-react/icons/paperclip';
-import { useState } from 'react';
+import { useId, useState, type Ref } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonRow } from '#ui/action/button-row.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -11,26 +11,40 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import styles from './add-document.module.css';
 import { useRejectionText } from './rejection-text.ts';
 import type { Rejected, UploadQueue } from './upload-queue.ts';
+import { prepareSending } from './use-upload-queue.ts';
 
-type AddDocumentProps = { queue: UploadQueue; types: readonly { code: string; name: string }[] };
+type AddDocumentProps = {
+  queue: UploadQueue;
+  types: readonly { code: string; name: string }[];
+  isFull: boolean;
+  /** Chosen from the beginning; then the buttons take the focus. */
+  requestedType: string | undefined;
+  ref: Ref<HTMLDivElement>;
+};
 
 const accepted = memberUpload.extensions.map((extension) => `.${extension}`).join(',');
 
 /** Asks for the type and then for the file; the type has to be chosen again for each file. */
-export function AddDocument({ queue, types }: AddDocumentProps) {
+export function AddDocument({ queue, types, isFull, requestedType, ref }: AddDocumentProps) {
   const text = useText();
   const rejectionText = useRejectionText();
-  const [category, setCategory] = useState('');
+  const requested = types.find(({ code }) => code === requestedType)?.code ?? '';
+  const [category, setCategory] = useState(requested);
   const [rejected, setRejected] = useState<readonly Rejected[]>([]);
-  const reason = category === '' ? text('documents.add.typeFirst') : undefined;
+  const reasonId = useId();
+  const reason = isFull
+    ? text('documents.add.full', { most: memberUpload.maxDocuments })
+    : category === '' && text('documents.add.typeFirst');
+  const disabledReasonId = reason ? reasonId : undefined;
 
   function add(files: File[]) {
+    prepareSending();
     setRejected(queue.add(files, category));
-    setCategory('');
+    setCategory(requested);
   }
 
   return (
-    <div>
+    <div ref={ref} tabIndex={-1}>
       <Field name="documentType" label={text('documents.add.type')} hint={text('documents.add.hint')}>
         <NativeSelect
           value={category}
@@ -50,18 +64,29 @@ export function AddDocument({ queue, types }: AddDocumentProps) {
           </Notice>
         </div>
       )}
-      <ButtonRow>
-        <FileButton onFiles={add} accept={accepted} multiple disabledReason={reason}>
-          <Paperclip aria-hidden="true" />
-          {text('documents.add.file')}
-        </FileButton>
-        <span className={styles.camera}>
-          <FileButton onFiles={add} accept="image/*" capture="environment" disabledReason={reason}>
-            <Camera aria-hidden="true" />
-            {text('documents.add.photo')}
+      <div ref={requested ? focusButton : undefined}>
+        <ButtonRow>
+          <FileButton onFiles={add} accept={accepted} multiple disabledReasonId={disabledReasonId}>
+            <Paperclip aria-hidden="true" />
+            {text('documents.add.file')}
           </FileButton>
-        </span>
-      </ButtonRow>
+          <span className={styles.camera}>
+            <FileButton onFiles={add} accept="image/*" capture="environment" disabledReasonId={disabledReasonId}>
+              <Camera aria-hidden="true" />
+              {text('documents.add.photo')}
+            </FileButton>
+          </span>
+        </ButtonRow>
+      </div>
+      <p id={reasonId} className={styles.reason}>
+        {reason}
+      </p>
     </div>
   );
+}
+
+/** The camera where there is one, else the files. */
+function focusButton(buttons: HTMLElement | null): void {
+  const visible = [...(buttons?.querySelectorAll('button') ?? [])].filter((button) => button.checkVisibility());
+  visible.at(-1)?.focus();
 }

@@ -3,6 +3,7 @@ import { useWaiverCheck } from '#features/consent/api.ts';
 import { CaseProgress } from '#features/requests/case-progress.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member/member.ts';
+import { isOffline } from '#platform/network/is-offline.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
@@ -32,9 +33,13 @@ function AfterWaiver() {
   const waiver = useWaiverCheck({ fallback: '/trylater' });
   const isSent = hasAllSent(useUploadQueue().items);
   if (waiver.isPending) return <LoadingState />;
-  if (waiver.isError)
+  if (waiver.isLoadingError)
     return (
-      <ErrorState title={text('documents.broken')} onRetry={() => void waiver.refetch()} retrying={waiver.isFetching} />
+      <ErrorState
+        title={text(isOffline(waiver.error) ? 'documents.broken.offline' : 'documents.broken')}
+        onRetry={() => void waiver.refetch()}
+        retrying={waiver.isFetching}
+      />
     );
   if (!waiver.data && communicationType === 'ebs_signing') return <Navigate to="/ebs" replace />;
   return (

@@ -44,7 +44,7 @@ function Lists() {
   const documents = useDocuments();
   const types = useDocumentTypes();
   if (documents.isPending) return <LoadingState />;
-  if (documents.isError)
+  if (documents.isLoadingError)
     return (
       <ErrorState
         title={text('documents.list.sorry')}

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
-import { useId } from 'react';
+import { memberUpload } from '@beistand/contract/constants.ts';
+import { useId, type MouseEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
@@ -12,16 +13,32 @@ type QueueListProps = {
   queue: UploadQueue;
   items: readonly QueuedFile[];
   types: readonly { code: string; name: string }[];
+  /** Called when the last file was removed, and with it the button that had the focus. */
+  onEmpty: () => void;
 };
 
 /** The queued files: name, type, progress, and a button to remove each. */
-export function QueueList({ queue, items, types }: QueueListProps) {
+export function QueueList({ queue, items, types, onEmpty }: QueueListProps) {
   const text = useText();
   const headingId = useId();
+  const unsent = items.filter(({ status }) => status !== 'sent').length;
+
+  function remove(id: string, { currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const row = currentTarget.closest('li');
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    queue.remove(id);
+    const next = neighbour?.querySelector('button');
+    if (next) next.focus();
+    else onEmpty();
+  }
+
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        {text('documents.queue.title')}
+        {text('documents.queue.title')}{' '}
+        <span className={styles.count}>
+          {text('documents.queue.count', { count: unsent, most: memberUpload.maxDocuments })}
+        </span>
       </h2>
       <ul className={styles.list} aria-labelledby={headingId}>
         {items.map((item) => (
@@ -31,7 +48,7 @@ export function QueueList({ queue, items, types }: QueueListProps) {
               <p className={styles.muted}>{types.find(({ code }) => code === item.category)?.name ?? item.category}</p>
               <QueuedState item={item} />
             </div>
-            {item.status !== 'sent' && <RemoveButton queue={queue} item={item} />}
+            {item.status !== 'sent' && <RemoveButton item={item} onRemove={(event) => remove(item.id, event)} />}
           </li>
         ))}
       </ul>
@@ -39,7 +56,7 @@ export function QueueList({ queue, items, types }: QueueListProps) {
   );
 }
 
-function QueuedState({ item: { status, progress, failure, isKnown } }: { item: QueuedFile }) {
+function QueuedState({ item: { status, progress, failure, isKnown, isWaiting } }: { item: QueuedFile }) {
   const text = useText();
   switch (status) {
     case 'queued':
@@ -48,6 +65,7 @@ function QueuedState({ item: { status, progress, failure, isKnown } }: { item: Q
       return (
         <div className={styles.progress}>
           <ProgressBar label={text('documents.queue.sending')} value={progress} announce />
+          {isWaiting && <p role="status">{text('documents.queue.waiting')}</p>}
         </div>
       );
     case 'sent':
@@ -62,10 +80,12 @@ function QueuedState({ item: { status, progress, failure, isKnown } }: { item: Q
   }
 }
 
-function RemoveButton({ queue, item: { id, file, status } }: { queue: UploadQueue; item: QueuedFile }) {
+type RemoveButtonProps = { item: QueuedFile; onRemove: (event: MouseEvent<HTMLButtonElement>) => void };
+
+function RemoveButton({ item: { file, status }, onRemove }: RemoveButtonProps) {
   const text = useText();
   return (
-    <Button variant="quiet" size="small" onClick={() => queue.remove(id)}>
+    <Button variant="quiet" size="small" onClick={onRemove}>
       <X aria-hidden="true" />
       <span>
         {text(status === 'sending' ? 'documents.queue.cancel' : 'documents.queue.remove')}{' '}

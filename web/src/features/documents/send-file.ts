@@ -3,6 +3,7 @@ import { mimeTypeOf, sanitiseFileName } from '@beistand/contract/features/docume
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
 import { DetailedError, Upload } from 'tus-js-client';
 import type { Member } from '#platform/member/member.ts';
+import { networkMayBeBack } from '#platform/network/retry-while-offline.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { askForUpload } from './api.ts';
@@ -35,8 +36,11 @@ export function createSendFile(deps: SendFileDeps): SendFile {
           // An upload of an earlier session starts again in this one. If this session is over too, requesting a target fails.
           isOfEarlierSession = false;
           target = undefined;
-        } else if (isOffline(failure) && !navigator.onLine) await untilOnline(sending.signal);
-        else throw failure;
+        } else if (isOffline(failure)) {
+          sending.onWaiting();
+          await networkMayBeBack(sending.signal);
+          if (sending.signal.aborted) throw failure;
+        } else throw failure;
       }
     }
   };
@@ -120,11 +124,4 @@ function failureOf(failure: Error): Error {
     default:
       return new UploadError('failed');
   }
-}
-
-function untilOnline(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    window.addEventListener('online', () => resolve(), { once: true, signal });
-    signal.addEventListener('abort', () => reject(new UploadError('offline')), { once: true });
-  });
 }

@@ -12,6 +12,8 @@ export type QueuedFile = {
   /** How much of it was sent, from 0 to 1. */
   progress: number;
   failure?: UploadFailure | undefined;
+  /** It is being sent, but there is no connection at the moment. */
+  isWaiting?: boolean | undefined;
   /** The case had this file already. */
   isKnown?: boolean | undefined;
   /** Where an interrupted upload continues. */
@@ -24,6 +26,7 @@ export type Sending = {
   signal: AbortSignal;
   onProgress(progress: number): void;
   onTarget(target: UploadTarget): void;
+  onWaiting(): void;
 };
 
 /** Sends one file; fails with an `UploadError`, or with the error that ends the session. */
@@ -61,6 +64,11 @@ export function waiting(items: readonly QueuedFile[]): QueuedFile[] {
   return items.filter((item) => item.status === 'queued' || canRetry(item));
 }
 
+/** Whether as many files wait as may be sent at a time. */
+export function isFull(items: readonly QueuedFile[]): boolean {
+  return items.filter(({ status }) => status !== 'sent').length >= memberUpload.maxDocuments;
+}
+
 /** True if there are files and the server has stored all of them. */
 export function hasAllSent(items: readonly QueuedFile[]): boolean {
   return items.length > 0 && items.every(({ status }) => status === 'sent');
@@ -91,13 +99,14 @@ export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
     try {
       const { isKnown } = await send(item, {
         signal: abort.signal,
-        onProgress: (progress) => change(item.id, { progress }),
+        onProgress: (progress) => change(item.id, { progress, isWaiting: false }),
+        onWaiting: () => change(item.id, { isWaiting: true }),
         onTarget(resume) {
           change(item.id, { resume });
           kept?.keepTarget(item.id, resume);
         },
       });
-      change(item.id, { status: 'sent', progress: 1, isKnown, resume: undefined });
+      change(item.id, { status: 'sent', progress: 1, isKnown, isWaiting: false, resume: undefined });
       kept?.forget(item.id);
       return true;
     } catch (failure) {
@@ -135,8 +144,7 @@ export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
       const rejected: Rejected[] = [];
       const items = [...state.items];
       for (const file of files) {
-        const isFull = items.filter(({ status }) => status !== 'sent').length >= memberUpload.maxDocuments;
-        const problem = isFull ? 'tooMany' : fileProblem(file);
+        const problem = isFull(items) ? 'tooMany' : fileProblem(file);
         if (problem) {
           rejected.push({ name: file.name, problem });
           continue;

@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send';
-import { memberUpload } from '@beistand/contract/constants.ts';
+import { useEffect, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
@@ -12,17 +12,26 @@ import { useDocumentTypes } from './api.ts';
 import { FailureDialog } from './failure-dialog.tsx';
 import { QueueList } from './queue-list.tsx';
 import { SentNotice } from './sent-notice.tsx';
-import { waiting } from './upload-queue.ts';
+import { isFull, waiting } from './upload-queue.ts';
+import { useRequestedType } from './use-requested-type.ts';
 import { useSending } from './use-sending.ts';
 
 /** The whole upload: choose files, send them, see the result. */
 export function Uploader() {
   const text = useText();
   const types = useDocumentTypes();
+  const requested = useRequestedType();
+  const adding = useRef<HTMLDivElement>(null);
   const { queue, items, isSending, isSent, isFailureShown, closeFailure, send } = useSending();
 
+  // Whoever follows a request is done with what was sent before.
+  const { clearSent } = queue;
+  useEffect(() => {
+    if (requested.key) clearSent();
+  }, [requested.key, clearSent]);
+
   if (types.isPending) return <LoadingState />;
-  if (types.isError)
+  if (types.isLoadingError)
     return (
       <Card title={text('documents.broken.title')}>
         <ErrorState title={text('documents.broken')} onRetry={() => void types.refetch()} retrying={types.isFetching} />
@@ -33,10 +42,19 @@ export function Uploader() {
   return (
     <Card>
       <Stack gap="loose">
-        {!isSending && items.length - countSent(items) < memberUpload.maxDocuments && (
-          <AddDocument queue={queue} types={types.data} />
+        {!isSending && (
+          <AddDocument
+            queue={queue}
+            types={types.data}
+            isFull={isFull(items)}
+            ref={adding}
+            key={requested.key}
+            requestedType={requested.type}
+          />
         )}
-        {items.length > 0 && <QueueList queue={queue} items={items} types={types.data} />}
+        {items.length > 0 && (
+          <QueueList queue={queue} items={items} types={types.data} onEmpty={() => adding.current?.focus()} />
+        )}
         {(left > 0 || isSending) && (
           <ButtonRow>
             <Button variant="primary" loading={isSending} onClick={() => void send()}>
@@ -49,8 +67,4 @@ export function Uploader() {
       <FailureDialog isOpen={isFailureShown} items={items} onClose={closeFailure} onRetry={() => void send()} />
     </Card>
   );
-}
-
-function countSent(items: readonly { status: string }[]): number {
-  return items.filter(({ status }) => status === 'sent').length;
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorRouting } from '#platform/network/error-routing.ts';
+import { useLossExplained } from '#platform/network/use-loss-explained.ts';
 import { useUnsavedWork } from '#platform/drafts/unsaved-work.ts';
 import { useKeeper } from '#platform/drafts/use-keeper.ts';
 import { hasAllSent, type QueuedFile } from './upload-queue.ts';
@@ -15,6 +16,8 @@ export function useSending() {
   const unsent = items.filter(({ status }) => status !== 'sent');
   useUnsavedWork(unsent.length > 0);
   useKeeper(unsent.length > 0, () => queue.isKept());
+  const isWaiting = items.some((item) => item.isWaiting);
+  useLossExplained(isWaiting);
 
   async function send(): Promise<void> {
     setFailureShown(false);

@@ -1,9 +1,31 @@
 import { useSyncExternalStore } from 'react';
 import { useMember, type Member } from '#platform/member/member.ts';
+import { isConnectionLost } from '#platform/network/connection.ts';
+import { networkMayBeBack } from '#platform/network/retry-while-offline.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { keptQueue } from './kept-queue.ts';
-import { createUploadQueue, type QueueState, type UploadQueue } from './upload-queue.ts';
+import { createUploadQueue, type QueueState, type Sending, type UploadQueue } from './upload-queue.ts';
+
+const loadSendFile = () => import('./send-file.ts');
+
+/** Loads what sends files while there still is a network. */
+export function prepareSending(): void {
+  loadSendFile().catch(() => undefined);
+}
+
+async function sendFilePiece({ signal, onWaiting }: Sending): ReturnType<typeof loadSendFile> {
+  for (;;) {
+    try {
+      return await loadSendFile();
+    } catch (failure) {
+      if (!isConnectionLost()) throw failure;
+      onWaiting();
+      await networkMayBeBack(signal);
+      if (signal.aborted) throw failure;
+    }
+  }
+}
 
 const queues = new Map<string, UploadQueue>();
 
@@ -12,7 +34,7 @@ function queueOf(rpc: Rpc, member: Member, basePath: string): UploadQueue {
   const known = queues.get(member.sessionUUID);
   if (known) return known;
   const queue = createUploadQueue(async (item, sending) => {
-    const { createSendFile } = await import('./send-file.ts');
+    const { createSendFile } = await sendFilePiece(sending);
     return createSendFile({ rpc, member, basePath })(item, sending);
   }, keptQueue(member.token));
   queues.set(member.sessionUUID, queue);

@@ -54,7 +54,7 @@ export function HistoryPage() {
             <Skeleton shape="block" />
           </LoadingState>
         )}
-        {history.isError && (
+        {history.isLoadingError && (
           <ErrorState
             title={text('history.failed')}
             onRetry={() => void history.refetch()}

@@ -5,7 +5,6 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member/member.ts';
 import { MemberLink } from '#platform/member/member-link.tsx';
-import { isOffline } from '#platform/network/is-offline.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
@@ -18,7 +17,7 @@ import { TextArea } from '#ui/form/text-area.tsx';
 import { CallbackWish } from './callback-wish.tsx';
 import type { useNote } from './use-note.ts';
 
-export function NoteForm({ note: { form, foundAt } }: { note: ReturnType<typeof useNote> }) {
+export function NoteForm({ note: { form, foundAt, isWaiting } }: { note: ReturnType<typeof useNote> }) {
   const text = useText();
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
@@ -34,18 +33,17 @@ export function NoteForm({ note: { form, foundAt } }: { note: ReturnType<typeof 
         )}
         <Card>
           <Field {...form.field('body')} required>
-            <TextArea rows={6} limit={textLimits.note} {...form.input('body')} />
+            <TextArea rows={6} limit={textLimits.note} readOnly={isWaiting} {...form.input('body')} />
           </Field>
           <CallbackWish entry={form.data} error={form.errorOf('hours')} onChange={form.change} />
         </Card>
-        {isOffline(form.failure) && (
-          // A new notice for each attempt, so that the same words are heard again.
-          <Notice key={form.attempts} tone="danger" announce="alert">
+        {isWaiting && (
+          <Notice tone="warning" announce="alert" title={text('messages.note.offline.title')}>
             {text('messages.note.offline')}
           </Notice>
         )}
         <ButtonRow>
-          <Button type="submit" variant="primary" loading={form.isSending}>
+          <Button type="submit" variant="primary" loading={form.isSending || isWaiting}>
             {text('messages.note.send')}
           </Button>
           <MemberLink page={historyRedirectPath} className={buttonClass({})}>

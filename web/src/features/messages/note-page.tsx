@@ -17,11 +17,12 @@ export function NotePage() {
   const text = useText();
   const notes = useNotes();
   const note = useNote(notes);
-  const { form, sent } = note;
+  const { form, sent, isWaiting } = note;
   const title = text('messages.note.title');
   usePageTitle(title);
   // The list may already contain our own note before its sending is answered.
-  const isBlocked = isUnanswered(form.failure) || (notes.data?.hasUnansweredNote === true && !form.isSending);
+  const isBlocked =
+    isUnanswered(form.failure) || (notes.data?.hasUnansweredNote === true && !form.isSending && !isWaiting);
 
   if (sent) return <NoteSent sent={sent} />;
   return (
@@ -32,7 +33,7 @@ export function NotePage() {
           <Skeleton shape="block" />
         </LoadingState>
       )}
-      {notes.isError && (
+      {notes.isLoadingError && (
         <ErrorState
           title={text('messages.note.failed')}
           onRetry={() => void notes.refetch()}
@@ -41,7 +42,7 @@ export function NotePage() {
           {text('messages.note.failed.hint')}
         </ErrorState>
       )}
-      {notes.isSuccess && (
+      {notes.data && (
         <Stack gap="sections">
           <NoteForm note={note} />
           <PreviousMessages messages={notes.data.notesHistory} />

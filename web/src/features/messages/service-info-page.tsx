@@ -23,7 +23,7 @@ export function ServiceInfoPage() {
       <Stack gap="loose">
         <Card title={text('messages.info.message')}>
           {message.isPending && <LoadingState label={text('messages.info.loading')} />}
-          {message.isError && (
+          {message.isLoadingError && (
             <ErrorState
               title={text('messages.info.failed')}
               onRetry={() => void message.refetch()}

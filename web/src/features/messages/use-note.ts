@@ -10,6 +10,8 @@ import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { useErrorRouting } from '#platform/network/error-routing.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
+import { useLossExplained } from '#platform/network/use-loss-explained.ts';
+import { useSubmission } from '#platform/submissions/use-submission.ts';
 import { sendNote } from './api.ts';
 import { noteRules } from './note-fields.ts';
 
@@ -29,16 +31,22 @@ export function useNote(notes: UseQueryResult<NotesHistory>) {
   const [wasFound, setFound] = useState(false);
 
   const form = useForm(noteRules, {
-    send: async (note) => setAnswer(await sendNote(rpc, member, note, keyOf(JSON.stringify(note)))),
+    async send(note) {
+      const key = keyOf(JSON.stringify(note));
+      setAnswer(await submission.submit(note, key, () => sendNote(rpc, member, note, key)));
+    },
     onFailure: (failure) => {
       if (isUnanswered(failure)) void notes.refetch();
       else routeError(failure, '/callcenter');
     },
   });
-  if (!wasFound && !form.isSending && isWaiting(notes.data, form.data.body)) setFound(true);
+  const submission = useSubmission('note', form.data.body !== '');
+  const { isWaiting } = submission;
+  useLossExplained(isWaiting);
+  if (!wasFound && (!form.isSending || isWaiting) && isUnansweredNote(notes.data, form.data.body)) setFound(true);
   const sent = answer ?? (wasFound ? { callback: null } : null);
   const { foundAt } = useMemberWork('note', { ...form.work, isDone: sent !== null });
-  return { form, foundAt, sent };
+  return { form, foundAt, sent, isWaiting };
 }
 
 export function isUnanswered(failure: unknown): boolean {
@@ -46,7 +54,7 @@ export function isUnanswered(failure: unknown): boolean {
 }
 
 /** Whether the note that waits for its answer is the one that stands in the form. */
-function isWaiting(history: NotesHistory | undefined, body: string): boolean {
+function isUnansweredNote(history: NotesHistory | undefined, body: string): boolean {
   if (!history?.hasUnansweredNote || body === '') return false;
   return history.notesHistory.find(({ entrySource }) => entrySource === memberSource)?.body === body;
 }

@@ -12,7 +12,7 @@ import { reportFields } from './fields/report-fields.ts';
 import type { LaterSteps } from './report-wizard.ts';
 import { toReport } from './fields/to-report.ts';
 import { typeOfClaimRules } from './fields/type-of-claim-fields.ts';
-import { retryWhileOffline } from './sending/retry-while-offline.ts';
+import { retryWhileOffline } from '#platform/network/retry-while-offline.ts';
 
 export const laterSteps: LaterSteps = {
   complete: (data) => completeData(reportFields, data),

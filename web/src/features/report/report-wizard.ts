@@ -5,7 +5,7 @@ import type { Rpc } from '#platform/network/rpc-client.ts';
 import { defineWizard, type Answer, type Step, type Wizard } from '#wizard/engine/definition.ts';
 import type { WizardState } from '#wizard/engine/steps.ts';
 import type { FirstData, ReportData } from './fields/report-fields.ts';
-import type { RetryOptions } from './sending/retry-while-offline.ts';
+import type { RetryOptions } from '#platform/network/retry-while-offline.ts';
 import { TypeOfClaimPage } from './steps/type-of-claim-page.tsx';
 
 type StepContent = Pick<Step<ReportData>, 'schema' | 'labels' | 'Page'>;

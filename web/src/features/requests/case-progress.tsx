@@ -22,7 +22,7 @@ export function CaseProgress({ children }: { children?: ReactNode }) {
 function RequestsCard() {
   const text = useText();
   const progress = useCaseProgress();
-  if (progress.isError) return null;
+  if (progress.isLoadingError) return null;
   return (
     <Card title={text('requests.title')}>
       {progress.isPending ? <LoadingState /> : <RequestList requests={progress.data.requests} />}

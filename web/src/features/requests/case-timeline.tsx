@@ -19,7 +19,9 @@ const stateWords: Readonly<Record<CaseStep['state'], MessageId>> = {
 };
 
 /** The past, current and next stages of the case. */
-export function CaseTimeline({ progress: { claimNumber, steps, callBefore, hasUnansweredNote } }: CaseTimelineProps) {
+export function CaseTimeline({
+  progress: { claimNumber, steps, requests, callBefore, hasUnansweredNote },
+}: CaseTimelineProps) {
   const text = useText();
   const { locale } = useLocale();
   const configuration = useConfiguration();
@@ -28,7 +30,7 @@ export function CaseTimeline({ progress: { claimNumber, steps, callBefore, hasUn
       <p className={styles.number}>{text('requests.claimNumber', { number: claimNumber })}</p>
       <ol className={styles.steps}>
         {steps.map((step) => (
-          <TimelineStep key={step.id} step={step} />
+          <TimelineStep key={step.id} step={step} isAllReceived={requests.every(({ state }) => state === 'received')} />
         ))}
       </ol>
       {callBefore && <p>{text('requests.callback', { time: zonedTime(callBefore, locale, configuration) })}</p>}
@@ -37,7 +39,13 @@ export function CaseTimeline({ progress: { claimNumber, steps, callBefore, hasUn
   );
 }
 
-function TimelineStep({ step: { id, state, at } }: { step: CaseStep }) {
+type TimelineStepProps = {
+  step: CaseStep;
+  /** What was asked has come and is being checked. */
+  isAllReceived: boolean;
+};
+
+function TimelineStep({ step: { id, state, at }, isAllReceived }: TimelineStepProps) {
   const text = useText();
   const { locale } = useLocale();
   const configuration = useConfiguration();
@@ -52,7 +60,11 @@ function TimelineStep({ step: { id, state, at } }: { step: CaseStep }) {
           <VisuallyHidden> ({text(stateWords[state])})</VisuallyHidden>
         </p>
         {state === 'current' && id !== 'reported' && id !== 'closed' && (
-          <p>{text(`requests.step.${id}.now`, { time: at ? zonedTime(at, locale, configuration) : '' })}</p>
+          <p>
+            {id === 'information' && isAllReceived
+              ? text('requests.step.information.checking')
+              : text(`requests.step.${id}.now`, { time: at ? zonedTime(at, locale, configuration) : '' })}
+          </p>
         )}
         {state === 'done' && at && <p className={styles.time}>{formatDateTime(at, locale, configuration)}</p>}
       </div>

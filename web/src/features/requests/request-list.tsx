@@ -42,7 +42,7 @@ function RequestItem({ request }: { request: ShownRequest }) {
           <p className={styles.details}>{text('requests.refused', { reason: request.refusal })}</p>
         )}
       </div>
-      {request.state === 'open' && <RequestAction kind={request.kind} title={request.title} />}
+      {request.state === 'open' && <RequestAction request={request} />}
     </li>
   );
 }
@@ -60,18 +60,23 @@ function RequestStatus({ request: { state, dueDate, isOverdue } }: { request: Sh
   );
 }
 
-function RequestAction({ kind, title }: { kind: RequestKind; title: string }) {
+function RequestAction({ request: { kind, title, documentCategory, refusal } }: { request: ShownRequest }) {
   const text = useText();
   const { communicationType } = useMember();
   const pathname = useLocation({ select: (location) => location.pathname });
   const page = pageOfRequest[kind];
-  // The request can be done on the current page, so it needs no link.
-  if (pathname === page) return null;
+  // What can be done on the current page needs no link; a document's type is set by one.
+  if (pathname === page && documentCategory === undefined) return null;
   if (!linkOpens(communicationType, page)) return <p className={styles.elsewhere}>{text('requests.otherLink')}</p>;
-  const label = text(actions[kind]);
+  const label = text(refusal && kind === 'document' ? 'requests.action.again' : actions[kind]);
   return (
     <div className={styles.action}>
-      <MemberLink page={page} label={`${label}: ${title}`} className={buttonClass({ size: 'small' })}>
+      <MemberLink
+        page={page}
+        search={documentCategory === undefined ? undefined : { type: documentCategory }}
+        label={`${label}: ${title}`}
+        className={buttonClass({ size: 'small' })}
+      >
         {label}
       </MemberLink>
     </div>

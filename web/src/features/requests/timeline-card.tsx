@@ -12,14 +12,14 @@ export function TimelineCard() {
   return (
     <Card title={text('requests.timeline')}>
       {progress.isPending && <LoadingState label={text('requests.loading')} />}
-      {progress.isError && (
+      {progress.isLoadingError && (
         <ErrorState
           title={text('requests.failed')}
           onRetry={() => void progress.refetch()}
           retrying={progress.isFetching}
         />
       )}
-      {progress.isSuccess && <CaseTimeline progress={progress.data} />}
+      {progress.data && <CaseTimeline progress={progress.data} />}
     </Card>
   );
 }

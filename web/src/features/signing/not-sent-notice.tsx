@@ -1,20 +1,17 @@
 import { useText } from '#i18n/use-text.ts';
-import { RpcError } from '#platform/network/rpc-error.ts';
+import { useLossExplained } from '#platform/network/use-loss-explained.ts';
+import { type SubmittedForm, useIsWaiting } from '#platform/submissions/waiting-submissions.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-type NotSentNoticeProps = {
-  failure: unknown;
-  /** Another number for each attempt, so that the same words are heard again. */
-  attempt: number;
-};
-
-/** Says that the signature was not sent for lack of a network; it is still on the pad. */
-export function NotSentNotice({ failure, attempt }: NotSentNoticeProps) {
+/** Says that the signature has not arrived for lack of a network, and that it goes out by itself. */
+export function NotSentNotice({ form }: { form: SubmittedForm }) {
   const text = useText();
-  if (!(failure instanceof RpcError) || failure.kind !== 'offline') return null;
+  const isWaiting = useIsWaiting(form);
+  useLossExplained(isWaiting);
+  if (!isWaiting) return null;
   return (
-    <Notice key={attempt} tone="danger" announce="alert">
-      {text('signature.offline')}
+    <Notice tone="warning" announce="alert" title={text('signature.waiting.title')}>
+      {text('signature.waiting')}
     </Notice>
   );
 }

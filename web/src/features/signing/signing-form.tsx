@@ -54,7 +54,7 @@ export function SigningForm({ signing, texts, note, pad, children }: SigningForm
           {text('signing.restored', { time: formatDateTime(foundAt, locale, { timeZone }) })}
         </Notice>
       )}
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} inert={signing.sending.isPending}>
         <Stack>
           {children}
           {!isPadOpen && (

@@ -7,13 +7,19 @@ import type { FormRules } from '#form/form-rules.ts';
 import type { RuleText } from '#form/rule-text.ts';
 import { useFormState } from '#form/use-form-state.ts';
 import { useMemberWork } from '#platform/drafts/member-work.ts';
+import { useMember } from '#platform/member/member.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
+import type { SubmittedForm } from '#platform/submissions/waiting-submissions.ts';
 import { failedWith } from './api.ts';
+
+const loadKept = () => import('#platform/submissions/kept-submissions.ts');
 
 type SigningOptions<Data, Answers extends object, Result> = {
   /** The name under which the answers are kept on the device. */
   keepAs: string;
+  /** The name under which what is signed waits for the network. */
+  submitAs: SubmittedForm;
   rules: FormRules<Data, Answers>;
   ruleText: RuleText;
   /** What is wrong with the answers, where it takes time to find out; undefined where it cannot be found out. */
@@ -34,12 +40,18 @@ type SigningOptions<Data, Answers extends object, Result> = {
 export function useSigningForm<Data extends object, Answers extends object, Result>(
   options: SigningOptions<Data, Answers, Result>,
 ) {
-  const { keepAs, rules, ruleText, judge, shownText, sign, issuesOf = () => [], onTextChanged } = options;
+  const { keepAs, submitAs, rules, ruleText, judge, shownText, sign, issuesOf = () => [], onTextChanged } = options;
   const keyOf = useAttemptKey();
   const form = useFormState(rules, ruleText);
   const [padText, setPadText] = useState<string | null>(null);
+  const { token } = useMember();
   const sending = useMutation({
-    mutationFn: (signed: Parameters<typeof sign>[0]) => sign(signed, keyOf(JSON.stringify(signed))),
+    mutationFn: async (signed: Parameters<typeof sign>[0]) => {
+      const key = keyOf(JSON.stringify(signed));
+      const kept = await loadKept().catch(() => undefined);
+      const send = () => sign(signed, key);
+      return kept ? kept.submitKept(token, { form: submitAs, content: signed, key }, send) : send();
+    },
   });
   const isSent = sending.isSuccess && issuesOf(sending.data).length === 0;
   const { foundAt } = useMemberWork(keepAs, { ...form.work, isDone: isSent });
@@ -69,6 +81,8 @@ export function useSigningForm<Data extends object, Answers extends object, Resu
     async openPad(): Promise<boolean> {
       if (!shownText || !(await isComplete())) return false;
       sending.reset();
+      // While there still is a network.
+      loadKept().catch(() => undefined);
       setPadText(JSON.stringify(shownText));
       return true;
     },

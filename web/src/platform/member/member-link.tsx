@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type MemberLinkProps = {
   page: MemberPage;
-  search?: Readonly<Record<string, string>>;
+  search?: Readonly<Record<string, string>> | undefined;
   /** What is heard, where the words alone would not tell one link from the next. Begins with the words. */
   label?: string;
   className?: string | undefined;

@@ -108,6 +108,11 @@ async function readAnswer(response: Response): Promise<WireAnswer> {
 function rpcErrorOf({ message, data }: WireError): RpcError {
   return new RpcError('application', {
     baseError: message,
-    ...(data && { errorCode: data.appError, appErrorCode: data.appErrorCode, issues: data.issues ?? [] }),
+    ...(data && {
+      errorCode: data.appError,
+      appErrorCode: data.appErrorCode,
+      issues: data.issues ?? [],
+      waitSeconds: data.waitSeconds ?? 0,
+    }),
   });
 }

@@ -9,6 +9,8 @@ export type RpcErrorDetails = {
   errorCode?: string;
   appErrorCode?: number;
   issues?: readonly WireIssue[];
+  /** How long the next attempt will take. */
+  waitSeconds?: number;
 };
 
 const applicationError = 101;
@@ -20,10 +22,17 @@ export class RpcError extends Error {
   readonly errorCode: string;
   readonly appErrorCode: number;
   readonly issues: readonly WireIssue[];
+  readonly waitSeconds: number;
 
   constructor(
     kind: RpcErrorKind,
-    { baseError = '', errorCode = 'GW_ERROR', appErrorCode = applicationError, issues = [] }: RpcErrorDetails = {},
+    {
+      baseError = '',
+      errorCode = 'GW_ERROR',
+      appErrorCode = applicationError,
+      issues = [],
+      waitSeconds = 0,
+    }: RpcErrorDetails = {},
   ) {
     super(baseError || errorCode);
     this.name = 'RpcError';
@@ -32,6 +41,7 @@ export class RpcError extends Error {
     this.errorCode = errorCode;
     this.appErrorCode = appErrorCode;
     this.issues = issues;
+    this.waitSeconds = waitSeconds;
   }
 
   get isSessionExpired(): boolean {

@@ -12,13 +12,16 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
     loading?: boolean | undefined;
     /** Why it cannot be used yet. The button stays focusable and shows the reason. */
     disabledReason?: string | undefined;
+    /** The id of a text on the page that says why it cannot be used yet, where a tooltip would cover something. */
+    disabledReasonId?: string | undefined;
   };
 
 export function Button(props: ButtonProps) {
-  const { variant, size, wide, loading, disabledReason, className, children, onClick, ...rest } = props;
-  const reasonId = useId();
+  const { variant, size, wide, loading, disabledReason, disabledReasonId, className, children, onClick, ...rest } =
+    props;
+  const tooltipId = useId();
   const text = useText();
-  const blocked = Boolean(loading || disabledReason);
+  const blocked = Boolean(loading || disabledReason || disabledReasonId);
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     // An aria-disabled submit button would still submit its form.
@@ -30,7 +33,7 @@ export function Button(props: ButtonProps) {
     <span className={classNames(styles.wrap, wide && styles.wide)}>
       <button
         type="button"
-        aria-describedby={disabledReason ? reasonId : undefined}
+        aria-describedby={disabledReason ? tooltipId : disabledReasonId}
         {...rest}
         className={classNames(buttonClass({ variant, size }), className)}
         aria-disabled={blocked || undefined}
@@ -41,7 +44,7 @@ export function Button(props: ButtonProps) {
         {children}
       </button>
       {disabledReason && (
-        <span id={reasonId} role="tooltip" className={styles.reason}>
+        <span id={tooltipId} role="tooltip" className={styles.reason}>
           {disabledReason}
         </span>
       )}

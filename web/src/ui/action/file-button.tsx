@@ -13,7 +13,7 @@ type FileButtonProps = {
   capture?: 'environment' | 'user' | undefined;
   variant?: ButtonVariant;
   loading?: boolean | undefined;
-  disabledReason?: string | undefined;
+  disabledReasonId?: string | undefined;
 };
 
 export function FileButton({ children, onFiles, accept, multiple = false, capture, ...look }: FileButtonProps) {

@@ -47,9 +47,20 @@ type Options = { scanProcesses?: ScanProcesses; virusScan?: VirusScan };
 
 /** An examiner as another server would have it. */
 function examiner({ scanProcesses = createScanProcesses(), virusScan }: Options = {}): Examination {
-  const { database: db, app, settings } = server;
-  const times = settings.queueTimes;
-  const examination = createExamination({ db, files, virusScan, scanProcesses, log: app.log, times, now: () => now });
+  const { database: db, vault, app, settings } = server;
+  const { deployment, queueTimes: times } = settings;
+  const examination = createExamination({
+    db,
+    vault,
+    deployment,
+    origin: 'https://club.example',
+    files,
+    virusScan,
+    scanProcesses,
+    log: app.log,
+    times,
+    now: () => now,
+  });
   opened.push(examination);
   return examination;
 }

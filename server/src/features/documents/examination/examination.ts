@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
+import type { Deployment } from '@beistand/contract/config.ts';
+import { settleByDocument } from '#features/requests/document-verdict.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Held, Outcome } from '#platform/lease-queue/carry-out.ts';
@@ -8,14 +10,20 @@ import { putJob, type Job } from '#platform/lease-queue/queries.ts';
 import type { QueueTimes } from '#platform/lease-queue/queue-times.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { Log } from '#platform/log.ts';
+import type { Vault } from '#platform/vault/vault.ts';
 import type { VirusScan } from './clamd.ts';
 import { openContent } from '#features/documents/reading/content.ts';
 import type { Scanned, ScanProcesses } from './scan-processes.ts';
 import { findDocument, markRefused, passExamination, type DocumentRow } from '#features/documents/queries.ts';
+import { tellRefusal } from './tell-refusal.ts';
 import { previewFileOf, removeContent } from '#features/documents/remove-document.ts';
 
 export type ExaminationDeps = {
   db: Db;
+  vault: Vault;
+  deployment: Deployment;
+  /** Links that are sent begin with it. */
+  origin: string;
   files: SealedFiles;
   /** Undefined where no scanner is configured. */
   virusScan: VirusScan | undefined;
@@ -102,24 +110,29 @@ async function lookAt(
 }
 
 async function pass(
-  { files, now }: ExaminationDeps,
+  { files, vault, now }: ExaminationDeps,
   { id, claimId }: DocumentRow,
   preview: Uint8Array | undefined,
   held: Held,
 ): Promise<void> {
   if (preview) await files.store(claimId, previewFileOf(id), Readable.from([Buffer.from(preview)]));
   await held.settle(async (db) => {
-    await passExamination(db, { id, hasPreview: preview !== undefined, now: now() });
+    const moment = now();
+    await passExamination(db, { id, hasPreview: preview !== undefined, now: moment });
+    // Until people at the club accept documents, a good end of the examination settles what was asked.
+    await settleByDocument({ db, vault, now: moment }, id);
     await announceChange(db, claimId);
   });
 }
 
-/** The bytes are removed only after the refusal is committed. */
+/** The member is told in the same transaction; the bytes are removed only after the refusal is committed. */
 async function refuse(deps: ExaminationDeps, document: DocumentRow, code: RefusalCode, held: Held): Promise<void> {
   const { id, claimId } = document;
   let isRefused = false;
   await held.settle(async (db) => {
-    isRefused = await markRefused(db, { id, code, text: null, now: deps.now() }, ['received']);
+    const now = deps.now();
+    isRefused = await markRefused(db, { id, code, text: null, now }, ['received']);
+    if (isRefused && document.source === 'member') await tellRefusal({ ...deps, db, now }, document, { code });
     await announceChange(db, claimId);
   });
   if (isRefused) await removeContent(deps, id);

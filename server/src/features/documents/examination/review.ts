@@ -1,23 +1,30 @@
-import { recordEntry } from '#features/history/record-entry.ts';
+import type { Deployment } from '@beistand/contract/config.ts';
+import { settleByDocument } from '#features/requests/document-verdict.ts';
 import type { Db } from '#platform/database/database.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { openName } from '#features/documents/names.ts';
 import { findDocument, markAccepted, markRefused, type DocumentRow } from '#features/documents/queries.ts';
+import { tellRefusal } from './tell-refusal.ts';
 
 const sealContext = 'documents.refusal';
 
 type Deps = { db: Db; vault: Vault; now(): Date };
+type RefusalDeps = Deps & { deployment: Deployment; origin: string };
 
 /** A person at the club accepts a document that passed the examination; false where there is none. */
-export async function acceptDocument({ db, now }: Deps, documentId: string): Promise<boolean> {
-  const accepted = await markAccepted(db, documentId, now());
-  if (accepted) await announceChange(db, accepted.claimId);
-  return accepted !== undefined;
+export function acceptDocument({ db: database, vault, now }: Deps, documentId: string): Promise<boolean> {
+  return database.transaction(async (db) => {
+    const moment = now();
+    const accepted = await markAccepted(db, documentId, moment);
+    if (!accepted) return false;
+    await settleByDocument({ db, vault, now: moment }, documentId);
+    await announceChange(db, accepted.claimId);
+    return true;
+  });
 }
 
 /** A person at the club refuses a document, with a reason for the member; false where there is none. */
-export function refuseDocument(deps: Deps, documentId: string, reason: string): Promise<boolean> {
+export function refuseDocument(deps: RefusalDeps, documentId: string, reason: string): Promise<boolean> {
   return deps.db.transaction(async (db) => {
     const vault = deps.vault.using(db);
     const now = deps.now();
@@ -27,8 +34,8 @@ export function refuseDocument(deps: Deps, documentId: string, reason: string): 
     const text = await vault.seal(claimId, reason, sealContext);
     const isRefused = await markRefused(db, { id: documentId, code: 'club', text, now }, ['checking', 'accepted']);
     if (!isRefused) return false;
-    const content = { kind: 'requestRefused', title: await openName(vault, document), reason } as const;
-    return recordEntry({ db, vault }, { claimId, side: 'club', type: 'DOCUMENT', content, now });
+    await tellRefusal({ ...deps, db, now }, document, { code: 'club', text: reason });
+    return true;
   });
 }
 

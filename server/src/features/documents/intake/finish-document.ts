@@ -78,7 +78,7 @@ async function complete(deps: IntakeDeps, document: DocumentRow, completed: Comp
   return receiptOf(deps, stored);
 }
 
-/** The document, its entry in the history and the settled requests are committed together. */
+/** The document, its entry in the history and what it was asked for are committed together. */
 async function store(
   { db, vault, now }: Omit<IntakeDeps, 'db'> & { db: Db },
   { id, claimId, category, source }: DocumentRow,
@@ -92,7 +92,7 @@ async function store(
   const side = source === 'club' ? 'club' : 'member';
   const content = { kind: 'text', text: name } as const;
   await recordEntry({ db, vault }, { claimId, side, type: 'DOCUMENT', content, now: moment, actionId: id });
-  if (side === 'member') await receiveDocument({ db, vault, now: moment }, claimId, category);
+  if (side === 'member') await receiveDocument({ db, vault, now: moment }, { id, claimId, category });
 }
 
 function isUniqueViolation(failure: unknown): boolean {

@@ -3,6 +3,7 @@ import { dateAt } from '@beistand/contract/formats.ts';
 import { lacksCapacity } from '@beistand/contract/features/consent/rules.ts';
 import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
 import { patientOf } from '#features/claims/member-case.ts';
+import { nameOf } from '#features/notifications/notify.ts';
 import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
 import { textsFor } from '#i18n/texts-for.ts';
 import type { Context } from '#rpc/context.ts';
@@ -24,16 +25,11 @@ export async function padHeading(context: Context, pad: OpenedPadRow): Promise<P
   const [request] = await findWaiting(context.db, pad.claimId);
   const text = request && (await documentText(context, request, context.locale));
   const title = text && readTemplate(text.html)?.title;
-  return title === undefined ? undefined : { signatory: insuredName(stored), title };
+  return title === undefined ? undefined : { signatory: nameOf(stored), title };
 }
 
 /** For a child the person signs whom we talk to. */
 function waiverSignatory(stored: StoredCase, today: CalendarDate): string {
   const { displayName, dateOfBirth } = patientOf(stored.memberCase);
-  return dateOfBirth && lacksCapacity(dateOfBirth, today) ? insuredName(stored) : displayName;
-}
-
-function insuredName({ memberCase }: StoredCase): string {
-  const [{ firstName, lastName }] = memberCase.contacts;
-  return `${firstName} ${lastName}`;
+  return dateOfBirth && lacksCapacity(dateOfBirth, today) ? nameOf(stored) : displayName;
 }

@@ -1,6 +1,7 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { FieldValues } from '@beistand/contract/features/signing/template.ts';
 import { bcp47, languageOf, matchLocale, type Locale } from '@beistand/contract/locales.ts';
+import { nameOf } from '#features/notifications/notify.ts';
 import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
@@ -32,7 +33,8 @@ export async function documentText(
   const sealed = (await vault.open(row.claimId, row.sealed, sealContext)).toString();
   const { values, texts } = JSON.parse(sealed) as SealedRequest;
   const written = texts ?? (isHouseTemplate(row.template) ? await readHouseTemplate(row.template) : undefined);
-  return written && textIn(written, language, { ...factsOf(stored), ...values }, deployment);
+  const text = written && textIn(written, language, { ...factsOf(stored), ...values }, deployment);
+  return text && { ...text, html: signedBy(text.html, nameOf(stored)) };
 }
 
 export function textIn(
@@ -48,6 +50,11 @@ export function textIn(
   return { html: fillTemplate(html, values), locale };
 }
 
+/** The page has to know whose name a typed signature is. */
+function signedBy(html: string, signatory: string): string {
+  return html.replace(/<form(?=[\s>])/, () => `<form data-signatory="${escapeHtml(signatory)}"`);
+}
+
 /** To where the club is at home: `nach Österreich`. */
 function homeward(country: string, locale: Locale): string {
   const name = new Intl.DisplayNames(bcp47(locale), { type: 'region' }).of(country) ?? country;
@@ -57,10 +64,9 @@ function homeward(country: string, locale: Locale): string {
 
 /** What the case knows itself, under the names by which forms ask for it. */
 function factsOf({ number, memberCase }: StoredCase): FieldValues {
-  const [{ firstName, lastName }] = memberCase.contacts;
   return {
     claimNumber: number,
-    memberName: `${firstName} ${lastName}`,
+    memberName: nameOf({ memberCase }),
     membershipNumber: memberCase.policy.policyNumber ?? '',
     licencePlate: memberCase.licencePlate ?? '',
   };

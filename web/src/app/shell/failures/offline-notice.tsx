@@ -1,12 +1,8 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import {
-  isConnectionLost,
-  isLossUnexplained,
-  subscribeToConnection,
-  watchedFetch,
-} from '#platform/network/connection.ts';
+import { isLossUnexplained, subscribeToConnection, watchedFetch } from '#platform/network/connection.ts';
+import { useConnectionLost } from '#platform/network/use-connection-lost.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import styles from './offline-notice.module.css';
 
@@ -15,7 +11,7 @@ const pauseBetweenTries = 5000;
 /** Says that the network is lost until it is back. It lies over the page, so that nothing moves. */
 export function OfflineNotice() {
   const text = useText();
-  const isLost = useSyncExternalStore(subscribeToConnection, isConnectionLost, () => false);
+  const isLost = useConnectionLost();
   const isSaid = useSyncExternalStore(subscribeToConnection, isLossUnexplained, () => false);
   const { basePath } = useConfiguration();
 

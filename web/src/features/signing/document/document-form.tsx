@@ -27,7 +27,12 @@ export function DocumentForm({ template, signing }: DocumentFormProps) {
   }
 
   return (
-    <SigningForm signing={signing} texts={texts} note={<EmailNote />} pad={<DocumentSignature signing={signing} />}>
+    <SigningForm
+      signing={signing}
+      texts={texts}
+      note={<EmailNote />}
+      pad={<DocumentSignature signing={signing} signatory={template.signatory ?? ''} />}
+    >
       <TemplateChapters parts={template.parts} form={{ values, errorOf: form.errorOf, onChange: change }} />
       {rules.hasFailed && (
         <Notice tone="danger" announce="alert">

@@ -5,12 +5,15 @@ import type { DocumentInHand } from './use-document-signing.ts';
 import { useSignature } from '#features/signing/pad/use-signature.ts';
 
 /** The pad below a document. */
-export function DocumentSignature({ signing: { sending, isSent, send } }: { signing: DocumentInHand }) {
-  const signature = useSignature({ isSent });
+type DocumentSignatureProps = { signing: DocumentInHand; signatory: string };
+
+export function DocumentSignature({ signing, signatory }: DocumentSignatureProps) {
+  const { sending, isSent, send } = signing;
+  const signature = useSignature({ isSent, signatory });
   return (
     <SignatureStep signature={signature} isSending={sending.isPending} onSend={send}>
       <EmailNote />
-      <NotSentNotice failure={sending.error} attempt={sending.submittedAt} />
+      <NotSentNotice form="document" />
     </SignatureStep>
   );
 }

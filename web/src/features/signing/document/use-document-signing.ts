@@ -18,6 +18,7 @@ export function useDocumentSigning({ data, refetch }: DocumentTemplate) {
   const rules = useDocumentRules(data?.html ?? '');
   const signing = useSigningForm({
     keepAs: 'sign-document',
+    submitAs: 'document',
     rules: documentFormRules(template, rules.issuesIn),
     ruleText: rules.ruleText,
     judge: async (entry) => template && (await rules.bring())?.(valuesIn(template, entry)),

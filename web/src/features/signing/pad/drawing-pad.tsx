@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import styles from './drawing-pad.module.css';
 import { openPen, type StrokePen } from './stroke-pen.ts';
-import { isSignature, onSheet } from './strokes.ts';
+import { isSignature, isTap, onSheet } from './strokes.ts';
 
 type DrawingPadProps = {
   strokes: readonly Stroke[];
@@ -18,14 +18,20 @@ export function DrawingPad({ strokes, onChange }: DrawingPadProps) {
   /** What stands on the canvas. */
   const drawn = useRef<readonly Stroke[]>([]);
 
-  const add = useEffectEvent((points: Stroke, padWidth: number) => {
-    const all = [...strokes, onSheet(points, padWidth)];
-    drawn.current = all;
-    onChange(all);
-  });
   const fit = useEffectEvent(() => {
     drawn.current = strokes;
     pen.current?.fit(strokes);
+  });
+  const add = useEffectEvent((points: Stroke, padWidth: number) => {
+    const stroke = onSheet(points, padWidth);
+    // A dot belongs to a signature, but none begins with a tap.
+    if (isTap(stroke) && !isSignature(strokes)) {
+      fit();
+      return;
+    }
+    const all = [...strokes, stroke];
+    drawn.current = all;
+    onChange(all);
   });
 
   useEffect(() => {

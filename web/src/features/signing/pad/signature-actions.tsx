@@ -6,7 +6,8 @@ import { Button } from '#ui/action/button.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
 
 type SignatureActionsProps = {
-  hasSignature: boolean;
+  /** Why nothing can be sent yet. */
+  missing: string | undefined;
   isSending: boolean;
   /** Resolves when sending is over, also if it failed. */
   onSend: () => Promise<void>;
@@ -14,7 +15,7 @@ type SignatureActionsProps = {
 };
 
 /** Below a pad: send what is there, once, or begin anew. */
-export function SignatureActions({ hasSignature, isSending, onSend, onCorrect }: SignatureActionsProps) {
+export function SignatureActions({ missing, isSending, onSend, onCorrect }: SignatureActionsProps) {
   const text = useText();
   const running = useRef(false);
 
@@ -31,12 +32,7 @@ export function SignatureActions({ hasSignature, isSending, onSend, onCorrect }:
 
   return (
     <ButtonRow>
-      <Button
-        variant="primary"
-        loading={isSending}
-        disabledReason={hasSignature ? undefined : text('signature.send.missing')}
-        onClick={() => void send()}
-      >
+      <Button variant="primary" loading={isSending} disabledReason={missing} onClick={() => void send()}>
         {!isSending && <Send aria-hidden="true" />}
         {text('signature.send')}
       </Button>

@@ -37,20 +37,36 @@ export function SignatureStep({ signature, isSending, onSend, children }: Signat
       <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
         {text('signature.title')}
       </h2>
-      <SignatureWays way={signature.way} onChange={signature.setWay} />
-      <Suspense fallback={<PadToCome />}>
-        {signature.way === 'drawn' && (
-          <>
-            <p className={styles.hint}>{text('signature.drawn.hint')}</p>
-            <DrawingPad strokes={signature.strokes} onChange={signature.setStrokes} />
-          </>
-        )}
-        {signature.way === 'typed' && <TypedSignature name={signature.typedName} onChange={signature.setTypedName} />}
-        {signature.way === 'phone' && <PhoneSignature phone={signature.phone} />}
-      </Suspense>
+      {/* What is under way is not changed any more. */}
+      <div inert={isSending} className={styles.made}>
+        <SignatureWays way={signature.way} onChange={signature.setWay} />
+        <Suspense fallback={<PadToCome />}>
+          {signature.way === 'drawn' && (
+            <>
+              <p className={styles.hint}>{text('signature.drawn.hint')}</p>
+              <DrawingPad strokes={signature.strokes} onChange={signature.setStrokes} />
+            </>
+          )}
+          {signature.way === 'typed' && (
+            <TypedSignature
+              name={signature.typedName}
+              signatory={signature.signatory}
+              onChange={signature.setTypedName}
+            />
+          )}
+          {signature.way === 'phone' && <PhoneSignature phone={signature.phone} />}
+        </Suspense>
+      </div>
       {children}
       <SignatureActions
-        hasSignature={signature.isThere}
+        missing={
+          signature.isThere
+            ? undefined
+            : text(
+                signature.way === 'typed' && signature.signatory ? 'signature.typed.missing' : 'signature.send.missing',
+                { name: signature.signatory },
+              )
+        }
         isSending={isSending}
         onSend={async () => onSend(await signature.take())}
         onCorrect={signature.clear}

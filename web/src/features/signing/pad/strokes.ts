@@ -8,6 +8,7 @@ const usualWidth = 400;
 
 /** From here on it is more than a touch by accident. */
 const leastExtent = sheet.width / 25;
+const tapExtent = sheet.width / 100;
 
 const most = { strokes: 200, points: 5000 } as const;
 
@@ -39,8 +40,16 @@ export function penWidths(padWidth: number): { minWidth: number; maxWidth: numbe
 
 /** Whether the strokes are long enough to be a signature and not a tap by accident. */
 export function isSignature(strokes: readonly Stroke[]): boolean {
-  const [first, ...points] = strokes.flat();
-  if (!first) return false;
+  return extentOf(strokes.flat()) >= leastExtent;
+}
+
+/** Whether it was a touch and no movement. */
+export function isTap(stroke: Stroke): boolean {
+  return extentOf(stroke) < tapExtent;
+}
+
+function extentOf([first, ...points]: Stroke): number {
+  if (!first) return 0;
   const box = { left: first.x, right: first.x, top: first.y, bottom: first.y };
   for (const { x, y } of points) {
     box.left = Math.min(box.left, x);
@@ -48,7 +57,7 @@ export function isSignature(strokes: readonly Stroke[]): boolean {
     box.top = Math.min(box.top, y);
     box.bottom = Math.max(box.bottom, y);
   }
-  return Math.max(box.right - box.left, box.bottom - box.top) >= leastExtent;
+  return Math.max(box.right - box.left, box.bottom - box.top);
 }
 
 /** The strokes as a record of how it was drawn: no more points than tell that. */

@@ -7,10 +7,10 @@ import { writeName } from './signature-image.ts';
 import { sheet } from './strokes.ts';
 import styles from './typed-signature.module.css';
 
-type TypedSignatureProps = { name: string; onChange: (name: string) => void };
+type TypedSignatureProps = { name: string; signatory: string; onChange: (name: string) => void };
 
 /** For whoever cannot or does not want to draw: the written name is the signature. */
-export function TypedSignature({ name, onChange }: TypedSignatureProps) {
+export function TypedSignature({ name, signatory, onChange }: TypedSignatureProps) {
   const text = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const written = name.trim();
@@ -23,7 +23,11 @@ export function TypedSignature({ name, onChange }: TypedSignatureProps) {
 
   return (
     <div>
-      <Field name="typedName" label={text('signature.typed.name')} hint={text('signature.typed.hint')}>
+      <Field
+        name="typedName"
+        label={text('signature.typed.name')}
+        hint={signatory ? text('signature.typed.hint.name', { name: signatory }) : text('signature.typed.hint')}
+      >
         <TextInput
           autoComplete="name"
           maxLength={textLimits.signatoryName}

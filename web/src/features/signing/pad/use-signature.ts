@@ -1,4 +1,5 @@
 import type { PadDrawing, Signature, Stroke } from '@beistand/contract/features/signing/schema.ts';
+import { isNameOf } from '@beistand/contract/features/signing/signatory-name.ts';
 import { useEffect, useState } from 'react';
 import { useKeeper } from '#platform/drafts/use-keeper.ts';
 import { isSignature, strokesToSend } from './strokes.ts';
@@ -9,14 +10,15 @@ export type SignatureWay = Signature['kind'];
 const loadImages = () => import('./signature-image.ts');
 
 /** A signature on its way from the first stroke or letter to the picture that is sent. */
-export function useSignature({ isSent }: { isSent: boolean }) {
+export function useSignature({ isSent, signatory }: { isSent: boolean; signatory: string }) {
   const [way, setWay] = useState<SignatureWay>('drawn');
   const [strokes, setStrokes] = useState<Stroke[]>([]);
   const [typedName, setTypedName] = useState('');
   const phone = usePhonePad({ isWanted: way === 'phone' });
   const isThere = {
     drawn: isSignature(strokes),
-    typed: typedName.trim() !== '',
+    // Without a name to compare with, any will do; the server judges it.
+    typed: signatory ? isNameOf(signatory, typedName) : typedName.trim() !== '',
     phone: phone.drawing !== undefined,
   }[way];
 
@@ -42,7 +44,7 @@ export function useSignature({ isSent }: { isSent: boolean }) {
       : { signatureData: imageOfStrokes(strokes), signature: { kind: 'drawn', strokes: strokesToSend(strokes) } };
   }
 
-  return { way, setWay, strokes, setStrokes, typedName, setTypedName, phone, isThere, clear, take };
+  return { way, setWay, signatory, strokes, setStrokes, typedName, setTypedName, phone, isThere, clear, take };
 }
 
 export type SignatureControl = ReturnType<typeof useSignature>;

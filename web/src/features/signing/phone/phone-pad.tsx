@@ -49,7 +49,7 @@ export function PhonePad({ token, onEnd }: PhonePadProps) {
         </Notice>
       )}
       <SignatureActions
-        hasSignature={isSignature(strokes)}
+        missing={isSignature(strokes) ? undefined : text('signature.send.missing')}
         isSending={sending.isPending}
         onSend={send}
         onCorrect={() => setStrokes([])}

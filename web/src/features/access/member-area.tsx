@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { createLazyRoute, Navigate, Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Navigate, Outlet } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { useErrorRouting } from '#platform/network/error-routing.ts';
 import { linkSession } from '#platform/member/link-session.ts';
 import { useLiveUpdates } from '#platform/network/live-updates.ts';
@@ -10,25 +10,24 @@ import { createQueryClient } from '#platform/network/query-client.ts';
 /** Every query of a case begins with this, so that a change makes all of them ask again. */
 const caseKey = ['case'];
 
-export const memberAreaRoute = createLazyRoute('/member')({ component: MemberArea });
-
-/** Around all pages of a case: whose case it is, its data in a cache of its own, and word of what changes meanwhile. */
-function MemberArea() {
+/** Around all pages of a case: whose case it is, its data in a cache of its own, and word of what changes meanwhile. `children` stand before the page. */
+export function MemberArea({ children }: { children: ReactNode }) {
   const [token, session] = [linkSession.token(), linkSession.session()];
   if (token === undefined || !session) return <Navigate to="/sessionexpired" replace />;
   return (
     <MemberContext value={{ token, ...session }}>
-      <CaseData key={session.sessionUUID} />
+      <CaseData key={session.sessionUUID}>{children}</CaseData>
     </MemberContext>
   );
 }
 
-function CaseData() {
+function CaseData({ children }: { children: ReactNode }) {
   const routeError = useErrorRouting();
   const [queryClient] = useState(() => createQueryClient(routeError));
   return (
     <QueryClientProvider client={queryClient}>
       <LiveCase />
+      {children}
       <Outlet />
     </QueryClientProvider>
   );

@@ -1,5 +1,5 @@
-import { isConnectionLost, subscribeToConnection } from '#platform/network/connection.ts';
-import { RpcError } from '#platform/network/rpc-error.ts';
+import { isConnectionLost, subscribeToConnection } from './connection.ts';
+import { RpcError } from './rpc-error.ts';
 
 const pauseMs = 15_000;
 
@@ -33,7 +33,7 @@ function isUnreachable(failure: unknown): boolean {
 }
 
 /** Resolves when the network is back, or after a pause, because browsers do not always notice. */
-function networkMayBeBack(signal: AbortSignal): Promise<void> {
+export function networkMayBeBack(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, pauseMs);
     const unsubscribe = subscribeToConnection(() => {

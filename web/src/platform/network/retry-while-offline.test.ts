@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RpcError } from '#platform/network/rpc-error.ts';
+import { RpcError } from './rpc-error.ts';
 import { retryWhileOffline } from './retry-while-offline.ts';
 
 const offline = new RpcError('offline');

@@ -1,0 +1,51 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#support/fixtures.ts';
+import { openCase } from '#steps/member-steps.ts';
+import { samplePdf, type SampleFile } from '#support/sample-documents.ts';
+
+const hostile: SampleFile = {
+  name: 'rechnung.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+};
+
+test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+test('U2.a a refused document opens its request again, with the reason and a way to photograph it again; a good one settles it', async ({
+  page,
+  site,
+}) => {
+  await openCase(page, site, { type: 'document_upload', ext: 'medical', path: 'documents' });
+  const main = page.getByRole('main');
+  const needed = main.getByRole('region', { name: 'Was wir von Ihnen brauchen' });
+  const asked = needed.getByRole('listitem').filter({ hasText: 'Rechnung der Klinik' });
+  const current = main.getByRole('region', { name: 'So steht es um Ihren Fall' }).locator('[aria-current=step]');
+  const type = main.getByLabel(/^Art des Dokuments/);
+  const send = async (file: SampleFile) => {
+    await page.locator('input[type=file]').first().setInputFiles([file]);
+    await main.getByRole('button', { name: /^Weiter: / }).click();
+    await expect(main.getByRole('heading', { name: 'Dokumente gesendet' })).toBeVisible();
+  };
+
+  await type.selectOption('identity_document');
+  await send(samplePdf('ausweis.pdf'));
+  await page.goto(`${site.url}my-documents`);
+  await expect(main.getByRole('listitem').filter({ hasText: 'ausweis.pdf' })).toContainText('Wird geprüft');
+  await expect(asked, 'another kind of document settles nothing').toContainText(/Bitte bis/);
+
+  await asked.getByRole('link', { name: 'Hochladen: Rechnung der Klinik' }).click();
+  await expect(type).toHaveValue('invoice');
+  await send(hostile);
+  await expect(asked).toContainText('Bitte noch einmal. Grund: Die Datei enthält Programme oder Anhänge.');
+  await expect(current).toContainText('Ihre Unterlagen und Angaben');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await asked.getByRole('link', { name: 'Neu fotografieren: Rechnung der Klinik' }).click();
+  await expect(type).toHaveValue('invoice');
+  await expect(main.getByRole('button', { name: 'Foto aufnehmen' })).toBeFocused();
+  await send(samplePdf('rechnung.pdf'));
+  await expect(asked).toHaveCount(0);
+  await page.goto(`${site.url}history`);
+  await expect(main.getByText(/^Bitte noch einmal: Rechnung der Klinik\. Grund: /)).toHaveCount(1);
+  await expect(main.getByText('Erledigt, vielen Dank: Rechnung der Klinik')).toHaveCount(1);
+});

@@ -1,0 +1,50 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive } from '#support/fixtures.ts';
+import { demoLink, fillLogin, register } from '#steps/link-login-form.ts';
+import { onCall, stopAnswering } from '#support/rpc-routes.ts';
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+const refusal = (appError: string, waitSeconds?: number) => ({
+  json: {
+    jsonrpc: '2.0',
+    id: 1,
+    error: { code: -32000, message: 'No', data: { appError, appErrorCode: 101, ...(waitSeconds && { waitSeconds }) } },
+  },
+});
+
+test('K1.f K4.a a wait after failed attempts is announced and counted down; a locked link says so and offers a new one', async ({
+  page,
+  site,
+}) => {
+  const link = await demoLink(page.request, site, 'document_signing', 'medical');
+  await page.goto(link.url);
+  await untilInteractive(page);
+  const main = page.getByRole('main');
+  await fillLogin(page, link, 'de-DE');
+  await onCall(page, 'getCommunicationTypeAndSession', (route) => route.fulfill(refusal('LINK_REFUSED', 3)));
+  await register(page, 'de-DE').click();
+  await expect(main.getByRole('alert')).toContainText('Der nächste Versuch dauert 3 Sekunden.');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  let answer: (() => void) | undefined;
+  await onCall(page, 'getCommunicationTypeAndSession', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill(refusal('LINK_LOCKED'));
+  });
+  await register(page, 'de-DE').click();
+  await expect(main.getByRole('timer')).toHaveText(/noch (2 Sekunden|eine Sekunde|0 Sekunden)/);
+  answer?.();
+
+  await expect(main.getByRole('heading', { name: 'Link gesperrt' })).toBeVisible();
+  await expect(main).toContainText('nach zu vielen Versuchen gesperrt');
+  await stopAnswering(page);
+  await main.getByRole('button', { name: 'Neuen Link anfordern' }).click();
+  await expect(
+    main.getByRole('status').filter({ hasText: /per SMS an ••• \d\d und per E-Mail an \S+•••@/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

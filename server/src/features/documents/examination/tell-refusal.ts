@@ -1,0 +1,16 @@
+import type { Deployment } from '@beistand/contract/config.ts';
+import type { Refusal } from '@beistand/contract/features/documents/schema.ts';
+import { reopenByRefusal } from '#features/requests/document-verdict.ts';
+import { openName } from '#features/documents/names.ts';
+import type { DocumentRow } from '#features/documents/queries.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+
+type Deps = { db: Db; vault: Vault; deployment: Deployment; origin: string; now: Date };
+
+/** Asks again for what a refused document was sent for, and tells its member why. */
+export async function tellRefusal(deps: Deps, document: DocumentRow, refusal: Refusal): Promise<void> {
+  const vault = deps.vault.using(deps.db);
+  const name = await openName(vault, document);
+  await reopenByRefusal({ ...deps, vault }, { id: document.id, claimId: document.claimId, name, refusal });
+}

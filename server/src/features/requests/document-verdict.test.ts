@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CaseProgress } from '@beistand/contract/features/requests/schema.ts';
+import { asClub } from '#testing/callers/case-calls.ts';
+import { openMemberSession, type MemberSession } from '#testing/callers/member-session.ts';
+import { samplePdf } from '#testing/files/sample-files.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { writeRequest } from './ask-member.ts';
+
+let server: TestApp;
+const now = new Date('2026-11-15T10:00:00Z');
+const hostile = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+beforeAll(async () => {
+  server = await openTestApp({ now: () => now });
+});
+beforeEach(() => server.database.script('delete from outbox'));
+afterAll(() => server.close());
+
+function ask(claimId: string, title: string, documentCategory: string): Promise<boolean> {
+  const request = { id: crypto.randomUUID(), claimId, kind: 'document', dueDate: null } as const;
+  return asClub(server, now, (deps) => writeRequest(deps, { ...request, asked: { title, documentCategory } }));
+}
+
+async function callOf<Result>({ link, session, cookie }: MemberSession, method: string): Promise<Result> {
+  return (await server.call('claim/claim', method, [link.token, session], { cookie })).result as Result;
+}
+
+async function progressOf(member: MemberSession): Promise<{ requests: unknown[]; current: string | undefined }> {
+  const { requests, steps } = await callOf<CaseProgress>(member, 'getCaseProgress');
+  return {
+    requests: requests.map(({ title, state, refusal }) => (refusal ? [title, state, refusal] : [title, state])),
+    current: steps.find(({ state }) => state === 'current')?.id,
+  };
+}
+
+const examined = () => server.app.documents.examination.work();
+
+test('a request is being checked until its document has passed, and only a document of its own type settles it', async () => {
+  const member = await openMemberSession(server);
+  await ask(member.id, 'Rechnung', 'invoice');
+  await member.upload('karte.pdf', samplePdf({ words: 'card' }), 'insurance_card');
+  await examined();
+  expect(await progressOf(member)).toEqual({ requests: [['Rechnung', 'open']], current: 'information' });
+  await member.upload('rechnung.pdf', samplePdf({ words: 'bill' }), 'invoice');
+  expect(await progressOf(member)).toEqual({ requests: [['Rechnung', 'received']], current: 'information' });
+  await examined();
+  expect(await progressOf(member)).toEqual({ requests: [], current: 'review' });
+});
+
+test('of several documents all have to pass, and a refused one has its request asked again with the reason', async () => {
+  const member = await openMemberSession(server);
+  await ask(member.id, 'Rechnung', 'invoice');
+  await member.upload('seite1.pdf', samplePdf({ words: 'page one' }), 'invoice');
+  await member.upload('seite2.svg', hostile, 'invoice');
+  await examined();
+  const reason =
+    'Die Datei enthält Programme oder Anhänge. Bitte drucken Sie sie als neue PDF-Datei oder fotografieren Sie sie.';
+  expect(await progressOf(member)).toEqual({ requests: [['Rechnung', 'open', reason]], current: 'information' });
+  const { historyEntries } = await callOf<{ historyEntries: { content: string; entrySource: string }[] }>(
+    member,
+    'retrieveCommunicationHistory',
+  );
+  expect(historyEntries.map(({ content }) => content)).toContain(`Bitte noch einmal: Rechnung. Grund: ${reason}`);
+  const told = await server.database.query('select channel, purpose from outbox where subject = $1 order by channel', [
+    member.id,
+  ]);
+  expect(told).toEqual([
+    { channel: 'email', purpose: 'document refused' },
+    { channel: 'sms', purpose: 'document refused' },
+  ]);
+  await member.upload('seite2.pdf', samplePdf({ words: 'page two' }), 'invoice');
+  await examined();
+  expect((await progressOf(member)).requests).toEqual([]);
+});
+
+test('a document that nobody asked for is refused with a message too, and many at once with one message', async () => {
+  const member = await openMemberSession(server);
+  for (const name of ['a.svg', 'b.svg', 'c.svg'])
+    await member.upload(name, Buffer.concat([hostile, Buffer.from(`<!--${name}-->`)]), 'other');
+  await examined();
+  const told = await server.database.query('select 1 from outbox where subject = $1', [member.id]);
+  expect(told).toHaveLength(2);
+  const { historyEntries } = await callOf<{ historyEntries: { content: string }[] }>(
+    member,
+    'retrieveCommunicationHistory',
+  );
+  expect(historyEntries.filter(({ content }) => content.startsWith('Bitte noch einmal: '))).toHaveLength(3);
+});

@@ -1,0 +1,37 @@
+import type { Refusal } from '@beistand/contract/features/documents/schema.ts';
+import { sendLinkOfCase, type SendingDeps } from '#features/access/links.ts';
+import { recordEntry } from '#features/history/record-entry.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import { changeRequest, findOfDocument, findReadyByDocument } from './queries.ts';
+import { openRequest, sealRefusal } from './sealed-request.ts';
+import { completeRequest } from './settle-request.ts';
+
+/** A document passed. Requests that waited for it, and for no other document that is still examined, are done. */
+export async function settleByDocument(deps: { db: Db; vault: Vault; now: Date }, documentId: string): Promise<void> {
+  for (const id of await findReadyByDocument(deps.db, documentId)) await completeRequest(deps, id);
+}
+
+export type RefusedDocument = { id: string; claimId: string; name: string; refusal: Refusal };
+
+/**
+ * A document cannot be used. What it was sent for is asked again with the reason, whether or not another document had settled it
+ * meanwhile; the reason goes into the history, and the member is told by SMS and e-mail.
+ */
+export async function reopenByRefusal(
+  deps: SendingDeps,
+  { id, claimId, name, refusal }: RefusedDocument,
+): Promise<void> {
+  const { db, now } = deps;
+  const vault = deps.vault.using(db);
+  const sealedRefusal = await sealRefusal(vault, claimId, refusal);
+  const titles: string[] = [];
+  for (const request of await findOfDocument(db, id)) {
+    const from = ['open', 'received', 'done'] as const;
+    const opened = await changeRequest(db, { id: request.id, from, to: 'open', sealedRefusal, now });
+    if (opened) titles.push((await openRequest(vault, opened)).asked.title);
+  }
+  const content = { kind: 'documentRefused', title: titles.join(', ') || name, refusal } as const;
+  await recordEntry({ db, vault }, { claimId, side: 'club', type: 'DOCUMENT', content, now });
+  await sendLinkOfCase(deps, claimId, 'document_upload', refusal);
+}

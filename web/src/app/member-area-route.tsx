@@ -1,0 +1,26 @@
+import { createLazyRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { MemberArea } from '#features/access/member-area.tsx';
+import { mayHaveDrafts } from '#platform/drafts/draft-marker.ts';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { OptionalPart } from './shell/optional-part.tsx';
+
+const ResumedSubmissions = lazyPart(
+  () => import('./resumed-submissions.ts').then((module) => module.ResumedSubmissions),
+  { isOptional: true },
+);
+
+export const memberAreaRoute = createLazyRoute('/member')({ component: MemberAreaWithSubmissions });
+
+function MemberAreaWithSubmissions() {
+  const [hadDrafts] = useState(mayHaveDrafts);
+  return (
+    <MemberArea>
+      {hadDrafts && (
+        <OptionalPart>
+          <ResumedSubmissions />
+        </OptionalPart>
+      )}
+    </MemberArea>
+  );
+}
