@@ -29,7 +29,12 @@ test('P1.a P2.e the smallest deployment has every default', () => {
   expect(deployment.preferredLocale).toBe('de_DE');
   expect(deployment.locales).toHaveLength(14);
   expect(deployment.theme).toMatchObject({ brand: '#ffcc00', onBrand: '#111111', text: '#111111' });
-  expect(deployment.map).toEqual({ key: null, centre: { latitude: 37.55, longitude: -122.27 }, tiles: null });
+  expect(deployment.map).toEqual({
+    key: null,
+    centre: { latitude: 37.55, longitude: -122.27 },
+    tiles: null,
+    attribution: null,
+  });
   expect(deployment.captcha).toMatchObject({ key: null });
   expect(deployment.analytics).toEqual({ address: null });
 });

@@ -247,6 +247,10 @@ export const deploymentSchema = v.pipe(
             'Pictures of the map, such as `https://tiles.example/{z}/{x}/{y}.png`; without them it is drawn in outline.',
           ),
         ),
+        attribution: v.pipe(
+          v.optional(v.nullable(text), null),
+          v.description('Whose pictures of the map they are; shown below it.'),
+        ),
       }),
       {},
     ),

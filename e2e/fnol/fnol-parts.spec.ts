@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, nextCall } from '#steps/claims-steps.ts';
-import { expect, expectAccessible, test } from '#support/fixtures.ts';
+import { expect, expectAccessible, test, tileAddress } from '#support/fixtures.ts';
 import { leaveButton, nextButton, submitButton } from '#steps/fnol-form.ts';
 import { first } from '#support/answer.ts';
 import { address, alertDialog, fill, goOn, pa, toAdditional, valueIn } from '#steps/fnol-steps.ts';
@@ -105,8 +105,16 @@ test('F7.i F10.d the repair: none, at a shop of the directory, at another one; o
 test('F8.a F8.f a point on the map by pointer, keys, name and own position; what is found can be corrected', async ({
   page,
   context,
-  site,
+  fullSite: site,
+  quietConsole,
 }) => {
+  quietConsole.allow(/Failed to load resource/);
+  let hasTiles = false;
+  await page.route(tileAddress.replace('{z}/{x}/{y}', '*/*/*'), (route) =>
+    hasTiles
+      ? route.fulfill({ contentType: 'image/png', body: samplePng('tile.png', 90).buffer })
+      : route.fulfill({ status: 404 }),
+  );
   const at = 'optionalLossLocation';
   const city = valueIn(page, `${at}.city`);
   const country = page.locator(`[data-field="${at}.country"] select`);
@@ -126,6 +134,14 @@ test('F8.a F8.f a point on the map by pointer, keys, name and own position; what
   await expect(country).toHaveValue('DE');
   await expect(city).not.toHaveValue('');
   const clicked = await point.textContent();
+  // The pictures are missing: the outline and its cities stay.
+  await expect(map.locator('image')).toHaveCount(0);
+  await expect(map.locator('text').first()).toBeVisible();
+  hasTiles = true;
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(map.locator('image').first()).toBeVisible();
+  await expect(map.locator('text')).toHaveCount(0);
+  await expect(page.getByText('© Landesvermessung')).toBeVisible();
   await map.focus();
   await page.keyboard.press('ArrowRight');
   await expect(point).not.toHaveText(clicked ?? '');

@@ -7,6 +7,7 @@ import { expectStored, type TypedClaim } from './stored-claims.ts';
 
 export const feedAddress = 'https://news.gelbring.example/feed.xml';
 export const analyticsAddress = 'https://stats.gelbring.example/count.js';
+export const tileAddress = 'https://tiles.gelbring.example/{z}/{x}/{y}.png';
 const mediaSidebar = {
   text: 'Wir sind da.',
   facebook: 'gelbring',
@@ -30,7 +31,7 @@ type WorkerFixtures = {
   quickSite: ServerProcess;
   /** All optional sign-in features are enabled. */
   openSite: ServerProcess;
-  /** All widgets and analytics are enabled. */
+  /** All widgets and analytics are enabled, and the map has pictures. */
   fullSite: ServerProcess;
   /** Claims whose rows are compared with what was typed when the worker has done all its tests, for then its server may stop. */
   rowsToCompare: TypedClaim[];
@@ -69,7 +70,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   fullSite: [
     ...workerServer(() =>
-      startServer({}, { capabilities: { faq: false }, mediaSidebar, analytics: { address: analyticsAddress } }),
+      startServer(
+        {},
+        {
+          capabilities: { faq: false },
+          mediaSidebar,
+          analytics: { address: analyticsAddress },
+          map: { centre: { latitude: 50.11, longitude: 9.6 }, tiles: tileAddress, attribution: '© Landesvermessung' },
+        },
+      ),
     ),
   ],
   rowsToCompare: [

@@ -65,7 +65,8 @@ export function MapChoice({ form }: { form: ClaimForm }) {
           </Notice>
         </div>
       )}
-      <OutlineMap label={label} centre={map.centre} pin={point} onPick={pick} />
+      <OutlineMap label={label} centre={map.centre} pin={point} tiles={map.tiles} onPick={pick} />
+      {map.tiles && map.attribution && <p className={styles.attribution}>{map.attribution}</p>}
       <p role="status" className={styles.found}>
         <MapPin aria-hidden="true" />
         <span>

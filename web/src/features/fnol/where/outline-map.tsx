@@ -8,11 +8,14 @@ import { citiesIn } from './cities-in.ts';
 import { coordinatesOf, pointOf, type MapPoint } from './mercator.ts';
 import { borderPath, landPath } from './outline.ts';
 import styles from './outline-map.module.css';
+import { tilesIn } from './tiles-in.ts';
 
 type OutlineMapProps = {
   label: string;
   centre: Coordinates;
   pin: Coordinates | undefined;
+  /** The address of the deployment's map pictures. */
+  tiles: string | null;
   onPick: (place: Coordinates) => void;
 };
 
@@ -27,8 +30,11 @@ const moves: Readonly<Record<string, MapPoint>> = {
 /** A longer move is a drag, a shorter one a tap. */
 const dragPixels = 6;
 
-/** A map of outlines without an outside service: a tap or the arrow keys set the pin, dragging moves the map. */
-export function OutlineMap({ label, centre, pin, onPick }: OutlineMapProps) {
+/**
+ * A map of outlines without an outside service: a tap or the arrow keys set the pin, dragging moves the map. Where the deployment has
+ * pictures they lie above the outlines, which stay where one is missing.
+ */
+export function OutlineMap({ label, centre, pin, tiles, onPick }: OutlineMapProps) {
   const text = useText();
   const hintId = useId();
   const svg = useRef<SVGSVGElement>(null);
@@ -36,6 +42,8 @@ export function OutlineMap({ label, centre, pin, onPick }: OutlineMapProps) {
   const [zoom, setZoom] = useState(zooms.start);
   const [middle, setMiddle] = useState(() => pointOf(pin ?? centre));
   const [seenPin, setSeenPin] = useState(pin);
+  const [hasTiles, setHasTiles] = useState(false);
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const width = 360 / 2 ** zoom;
   const pinPoint = pin && pointOf(pin);
   // The map follows a pin that is out of view because a search or the device's position has set it.
@@ -88,6 +96,9 @@ export function OutlineMap({ label, centre, pin, onPick }: OutlineMapProps) {
 
   const height = width * 0.75;
   const unit = width / 100;
+  const shownTiles = tiles
+    ? tilesIn({ middle, width, height, zoom }, tiles).filter(({ address }) => !missing.includes(address))
+    : [];
   return (
     <>
       <div className={styles.map}>
@@ -110,14 +121,28 @@ export function OutlineMap({ label, centre, pin, onPick }: OutlineMapProps) {
         >
           <path d={landPath} className={styles.land} />
           <path d={borderPath} className={styles.border} />
-          {citiesIn({ middle, width, height }).map(({ name, point }) => (
-            <g key={`${name} ${point.x}`} className={styles.city}>
-              <circle cx={point.x} cy={point.y} r={unit * 0.7} />
-              <text x={point.x + unit * 1.6} y={point.y + unit * 0.9} fontSize={unit * 2.7}>
-                {name}
-              </text>
-            </g>
+          {shownTiles.map(({ address, x, y, size }) => (
+            <image
+              key={`${address} ${x}`}
+              href={address}
+              x={x}
+              y={y}
+              width={size}
+              height={size}
+              onLoad={() => setHasTiles(true)}
+              onError={() => setMissing((before) => [...before, address])}
+            />
           ))}
+          {/* The pictures name the cities themselves. */}
+          {!hasTiles &&
+            citiesIn({ middle, width, height }).map(({ name, point }) => (
+              <g key={`${name} ${point.x}`} className={styles.city}>
+                <circle cx={point.x} cy={point.y} r={unit * 0.7} />
+                <text x={point.x + unit * 1.6} y={point.y + unit * 0.9} fontSize={unit * 2.7}>
+                  {name}
+                </text>
+              </g>
+            ))}
           {pinPoint && (
             <g transform={`translate(${pinPoint.x} ${pinPoint.y}) scale(${unit * 0.7})`} className={styles.pin}>
               <path d="M0 0C-4 -5 -5 -7 -5 -9A5 5 0 0 1 5 -9C5 -7 4 -5 0 0Z" />
