@@ -30,7 +30,7 @@ const everywhere = [
   /web\/src\/ui\/(?:\w+\/)?(?:class-names|visually-hidden|icon-button|field-error|field-wiring|checkbox|mark|button-class|button|spinner|notice|tone|tone.module|lazy-part|part-failed|live-region|loading-state|skeleton|stack)\b/,
   /web\/src\/(?:i18n\/use-text|platform\/runtime)\b/,
   /vite\/preload-helper|rolldown\/runtime/,
-  /web\/src\/app\/(?!all-routes|server-data|entry-|shell\/(?:contact\/contact-|cookies\/(?:cookie-banner|privacy|optional)|media\/(?:media|rss|social)|failures\/failure-dialog))/,
+  /web\/src\/app\/(?!all-routes|server-data|entry-|shell\/(?:contact\/contact-|cookies\/(?:cookie-banner|privacy)|media\/(?:media|rss|social)|failures\/failure-dialog))/,
   /web\/src\/i18n\/(?:texts|catalogues|locale-storage)\b/,
   /web\/src\/platform\/(?:network\/(?:rpc-|with-access)|sign-in\/(?:session\.|session-hint|store|use-session-state)|page-title|analytics|telephone-address|loading\/hydration)/,
   /web\/src\/ui\/(?:feedback\/(?:notifications|use-notifications)|layout\/page-heading|action\/new-tab-link)/,
@@ -65,14 +65,9 @@ const groups: readonly (readonly [name: string, test: RegExp])[] = [
     'data',
     /node_modules\/@tanstack\/(?:react-query|query-core)\/|web\/src\/(?:platform\/network\/(?:query-client|error-routing)|ui\/feedback\/(?:error-state|empty-state|state-message)|ui\/content\/drawing)\b|icons\/rotate-cw\.mjs/,
   ],
-  // Apart from the pages, which say so when it cannot be loaded.
-  [
-    'sign-in',
-    /node_modules\/oauth4webapi\/|web\/src\/platform\/sign-in\/(?:sign-in|provider\/|inactivity|token-keeper|signed-in-user|session-channel|create-sign-in)/,
-  ],
   [
     'signed-in',
-    /web\/src\/(?:features\/session\/(?:signed-in|account-menu|session-timeout|session-unreachable|loading-page)|ui\/(?:overlay\/menu|arrow-keys)|platform\/sign-in\/(?:user-context|use-logout|auth-error)|i18n\/use-catalogue)|contract\/src\/(?:authorities|personas)\.ts|icons\/(?:user-round|log-out|house)\.mjs/,
+    /node_modules\/oauth4webapi\/|web\/src\/(?:features\/session\/(?:signed-in|account-menu|session-timeout|session-unreachable|loading-page)|ui\/(?:overlay\/menu|arrow-keys)|platform\/sign-in\/(?:sign-in|user-context|use-logout|auth-error|provider\/|inactivity|token-keeper|signed-in-user|session-channel|create-sign-in)|i18n\/use-catalogue)|contract\/src\/(?:authorities|personas)\.ts|icons\/(?:user-round|log-out|house)\.mjs/,
   ],
 ];
 

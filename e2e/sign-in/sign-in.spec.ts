@@ -140,11 +140,11 @@ test('P6.a without a network nobody is signed out: the page says so and comes by
   await open('login-page');
   await signIn(page);
   await expect(accountMenu(page)).toBeVisible();
-  await page.route(/\/assets\/sign-in-/, (route) => route.abort('internetdisconnected'));
+  await page.route(/\/assets\/sign-in-for-/, (route) => route.abort('internetdisconnected'));
   await page.goto(new URL('claims', page.url()).href);
   await expect(page.getByText('Keine Verbindung: Wir können gerade nicht prüfen')).toBeVisible();
   expect(new URL(page.url()).pathname).toMatch(/\/claims$/);
-  await page.unroute(/\/assets\/sign-in-/);
+  await page.unroute(/\/assets\/sign-in-for-/);
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(accountMenu(page)).toBeVisible();
   expect(new URL(page.url()).pathname).toMatch(/\/claims$/);

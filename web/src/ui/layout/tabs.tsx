@@ -31,7 +31,7 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
 
   return (
     <div className={styles.tabs}>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={moveFocus}>
         {items.map((item) => (
           <button
             key={item.id}
@@ -43,7 +43,6 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
             tabIndex={item.id === selected ? 0 : -1}
             className={styles.tab}
             onClick={() => onSelect(item.id)}
-            onKeyDown={moveFocus}
           >
             {item.label}
           </button>

@@ -1,13 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { buttonClass, type ButtonLook } from '#ui/action/button-class.ts';
 import { indexAfterKey } from '#ui/arrow-keys.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -74,14 +65,14 @@ export function Menu({ trigger, triggerLabel, triggerClass, items, ...look }: Me
     entries[next]?.focus();
   }
 
-  const staying = {
-    // A press elsewhere takes the focus away, too; Safari would take it away for a press on the menu itself.
-    onBlur: (event: FocusEvent) => opened && !root.current?.contains(event.relatedTarget) && setOpened(undefined),
-    onMouseDown: (event: MouseEvent) => opened && event.preventDefault(),
-  };
-
   return (
-    <div ref={root} className={styles.root}>
+    <div
+      ref={root}
+      className={styles.root}
+      // A press elsewhere takes the focus away, too; Safari would take it away for a press on the menu itself.
+      onMouseDown={(event) => opened && event.preventDefault()}
+      onBlur={(event) => opened && !root.current?.contains(event.relatedTarget) && setOpened(undefined)}
+    >
       <button
         ref={button}
         id={`${id}-trigger`}
@@ -93,7 +84,6 @@ export function Menu({ trigger, triggerLabel, triggerClass, items, ...look }: Me
         aria-controls={opened && id}
         onClick={() => (opened ? close() : open(0))}
         onKeyDown={onTriggerKey}
-        {...staying}
       >
         {trigger}
       </button>
@@ -103,6 +93,7 @@ export function Menu({ trigger, triggerLabel, triggerClass, items, ...look }: Me
           role="menu"
           aria-labelledby={`${id}-trigger`}
           className={classNames(styles.menu, opened.atEnd && styles.atEnd)}
+          onKeyDown={onMenuKey}
         >
           {items.map((item) => (
             <button
@@ -111,8 +102,6 @@ export function Menu({ trigger, triggerLabel, triggerClass, items, ...look }: Me
               role="menuitem"
               tabIndex={-1}
               className={classNames(styles.item, item.destructive && styles.destructive)}
-              onKeyDown={onMenuKey}
-              {...staying}
               onClick={() => {
                 close();
                 item.onSelect();

@@ -1,17 +1,22 @@
-import { Suspense } from 'react';
 import { useReportedClaim } from '#features/fnol/api.ts';
-import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { useCatalogue } from '#i18n/use-catalogue.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { ClaimValues } from './claim-values.tsx';
 
-// Loaded only for claims of the portal, because it has the fields and texts of all lines of business.
-const ReportedValues = lazyPart(() => import('./reported-values.tsx').then((module) => module.ReportedValues));
+const steps = ['type-of-incident', 'where', 'contact-details', 'additional-information'] as const;
 
 /** What was reported on the portal; claims that came another way have nothing to show here. */
 export function ReportedSection({ claimNumber }: { claimNumber: string }) {
+  const text = useText();
+  const hasWords = useCatalogue('fnol');
   const { data } = useReportedClaim(claimNumber);
-  if (!data?.claim.lobs || data.claim.claimState === 'draft') return null;
+  if (!hasWords || !data?.claim.lobs || data.claim.claimState === 'draft') return null;
   return (
-    <Suspense>
-      <ReportedValues entry={data} />
-    </Suspense>
+    <Card title={text('fnol.reported')}>
+      {steps.map((step) => (
+        <ClaimValues key={step} step={step} entry={data} isEmptyHidden />
+      ))}
+    </Card>
   );
 }
