@@ -1,4 +1,4 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { localeSettings } from '#locales.ts';
 import { rule } from './rule.ts';
 
@@ -12,6 +12,11 @@ export function possiblePhone(country: CountryCode = localeSettings.phoneCountry
 
 export function isPossiblePhone(text: string, country: CountryCode = localeSettings.phoneCountry): boolean {
   return text === '' || toE164(text, country) !== undefined;
+}
+
+/** What a number without a country's code is taken for: `+43`. */
+export function callingCodeOf(country: CountryCode): string {
+  return `+${getCountryCallingCode(country)}`;
 }
 
 /** The number as it is stored and dialled (`+49301234567`); nothing if it cannot be one. */

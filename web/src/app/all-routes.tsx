@@ -1,6 +1,6 @@
 import { fnolLobs, type FnolLob } from '@beistand/contract/features/fnol/lobs.ts';
 import type { MemberPage } from '@beistand/contract/features/access/link-scopes.ts';
-import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
+import { createRoute, LazyRoute, redirect, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
 import { historySearch } from '#features/history/history-search.ts';
 import { claimTabSearch } from '#features/claims/detail/claim-search.ts';
 import { claimsSearch } from '#features/claims/list/claims-search.ts';
@@ -10,7 +10,7 @@ import { noteSearch } from '#features/notes/note-search.ts';
 import { loginSearch } from '#features/session/login/login-search.ts';
 import { requiresSignIn } from '#features/session/requires-sign-in.ts';
 import type { Catalogue } from '#i18n/catalogues.ts';
-import { firstRoutes, lazyPage, root, type RouterContext } from './first-routes.tsx';
+import { firstRoutes, root, type RouterContext } from './first-routes.tsx';
 import { isGateOpen, type Gate } from './gates.ts';
 
 /** Opens a route only where the deployment has enabled what it needs, and loads its texts. */
@@ -19,6 +19,11 @@ function entering(gate: Gate, catalogues: readonly Catalogue[]) {
     if (!isGateOpen(gate, context.configuration)) throw redirect({ to: '/', replace: true });
     return context.texts.need(catalogues);
   };
+}
+
+/** The lazy part of a route that is one page. Not `lazyRouteComponent`, which reloads the document when a chunk cannot be loaded: decision 020. */
+function page(component: RouteComponent) {
+  return new LazyRoute<AnyRoute>({ id: '', component });
 }
 
 const reportConfirmation = createRoute({
@@ -59,7 +64,7 @@ const loginLink = createRoute({
   getParentRoute: () => root,
   path: '/login',
   beforeLoad: entering({}, ['access', 'issues']),
-}).lazy(() => import('#features/access/login-link-page.tsx').then((module) => lazyPage(module.LoginLinkPage)));
+}).lazy(() => import('#features/access/login-link-page.tsx').then((module) => page(module.LoginLinkPage)));
 
 const loginToken = createRoute({
   getParentRoute: () => root,
@@ -94,7 +99,7 @@ const faq = createRoute({
   getParentRoute: () => withServerData,
   path: '/faq',
   beforeLoad: entering({ capability: 'faq' }, ['faq']),
-}).lazy(() => import('#features/faq/faq-page.tsx').then((module) => lazyPage(module.FaqPage)));
+}).lazy(() => import('#features/faq/faq-page.tsx').then((module) => page(module.FaqPage)));
 
 /** The signature pad on a phone, for a page that is open on another device. */
 const signaturePad = createRoute({
@@ -105,9 +110,7 @@ const signaturePad = createRoute({
     module.enteringPad(location.hash);
     await context.texts.need(['signature']);
   },
-}).lazy(() =>
-  import('#features/signing/phone/signature-pad-page.tsx').then((module) => lazyPage(module.SignaturePadPage)),
-);
+}).lazy(() => import('#features/signing/phone/signature-pad-page.tsx').then((module) => page(module.SignaturePadPage)));
 
 /** All pages of a case that was opened by a link. */
 const member = createRoute({ getParentRoute: () => root, id: 'member' }).lazy(() =>
@@ -127,65 +130,65 @@ const documents = createRoute({
   getParentRoute: () => member,
   path: '/documents',
   beforeLoad: enteringCase('/documents', ['requests', 'documents']),
-}).lazy(() => import('#features/documents/documents-page.tsx').then((module) => lazyPage(module.DocumentsPage)));
+}).lazy(() => import('#features/documents/documents-page.tsx').then((module) => page(module.DocumentsPage)));
 
 const myDocuments = createRoute({
   getParentRoute: () => member,
   path: '/my-documents',
   beforeLoad: enteringCase('/my-documents', ['requests', 'documents', 'consent']),
-}).lazy(() => import('#features/documents/my-documents-page.tsx').then((module) => lazyPage(module.MyDocumentsPage)));
+}).lazy(() => import('#features/documents/my-documents-page.tsx').then((module) => page(module.MyDocumentsPage)));
 
 const ebs = createRoute({
   getParentRoute: () => member,
   path: '/ebs',
   beforeLoad: enteringCase('/ebs', ['consent', 'signing', 'signature', 'issues']),
-}).lazy(() => import('#features/consent/ebs-page.tsx').then((module) => lazyPage(module.EbsPage)));
+}).lazy(() => import('#features/consent/ebs-page.tsx').then((module) => page(module.EbsPage)));
 
 const signDocument = createRoute({
   getParentRoute: () => member,
   path: '/sign-document',
   beforeLoad: enteringCase('/sign-document', ['signing']),
 }).lazy(() =>
-  import('#features/signing/document/sign-document-page.tsx').then((module) => lazyPage(module.SignDocumentPage)),
+  import('#features/signing/document/sign-document-page.tsx').then((module) => page(module.SignDocumentPage)),
 );
 
 const serviceInfo = createRoute({
   getParentRoute: () => member,
   path: '/service-info',
   beforeLoad: enteringCase('/service-info', ['requests', 'messages']),
-}).lazy(() => import('#features/messages/service-info-page.tsx').then((module) => lazyPage(module.ServiceInfoPage)));
+}).lazy(() => import('#features/messages/service-info-page.tsx').then((module) => page(module.ServiceInfoPage)));
 
 const recall = createRoute({
   getParentRoute: () => member,
   path: '/recall',
   beforeLoad: enteringCase('/recall', ['callbacks', 'issues']),
-}).lazy(() => import('#features/callbacks/recall-page.tsx').then((module) => lazyPage(module.RecallPage)));
+}).lazy(() => import('#features/callbacks/recall-page.tsx').then((module) => page(module.RecallPage)));
 
 const note = createRoute({
   getParentRoute: () => member,
   path: '/note',
   beforeLoad: enteringCase('/note', ['messages', 'callbacks', 'issues']),
-}).lazy(() => import('#features/messages/note-page.tsx').then((module) => lazyPage(module.NotePage)));
+}).lazy(() => import('#features/messages/note-page.tsx').then((module) => page(module.NotePage)));
 
 const history = createRoute({
   getParentRoute: () => member,
   path: '/history',
   validateSearch: historySearch,
   beforeLoad: enteringCase('/history', ['history']),
-}).lazy(() => import('#features/history/history-page.tsx').then((module) => lazyPage(module.HistoryPage)));
+}).lazy(() => import('#features/history/history-page.tsx').then((module) => page(module.HistoryPage)));
 
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/ui',
   beforeLoad: entering({ demo: true }, ['gallery', 'issues']),
-}).lazy(() => import('#features/gallery/gallery-page.tsx').then((module) => lazyPage(module.GalleryPage)));
+}).lazy(() => import('#features/gallery/gallery-page.tsx').then((module) => page(module.GalleryPage)));
 
 const sampleWizard = createRoute({
   getParentRoute: () => root,
   path: '/ui-wizard',
   beforeLoad: entering({ demo: true }, ['wizard', 'issues', 'sample']),
 }).lazy(() =>
-  import('#features/gallery/sample-wizard/sample-wizard-page.tsx').then((module) => lazyPage(module.SampleWizardPage)),
+  import('#features/gallery/sample-wizard/sample-wizard-page.tsx').then((module) => page(module.SampleWizardPage)),
 );
 
 const sampleWizardSteps = createRoute({ getParentRoute: () => sampleWizard, path: '$' });
@@ -198,7 +201,7 @@ const login = createRoute({
     const module = await import('#features/session/login/entering-login.ts');
     await module.enteringLogin(context, location.searchStr);
   },
-}).lazy(() => import('#features/session/login/login-page.tsx').then((module) => lazyPage(module.LoginPage)));
+}).lazy(() => import('#features/session/login/login-page.tsx').then((module) => page(module.LoginPage)));
 
 const ssoLogout = createRoute({
   getParentRoute: () => root,
@@ -238,58 +241,54 @@ const home = createRoute({
   path: '/home',
   validateSearch: homeSearch,
   beforeLoad: entering({}, ['home', 'accounts', 'claims', 'issues']),
-}).lazy(() => import('#features/home/home-page.tsx').then((module) => lazyPage(module.HomePage)));
+}).lazy(() => import('#features/home/home-page.tsx').then((module) => page(module.HomePage)));
 
 const claims = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims',
   validateSearch: claimsSearch,
   beforeLoad: entering({ capability: 'claim' }, ['claims']),
-}).lazy(() => import('#features/claims/list/claims-page.tsx').then((module) => lazyPage(module.ClaimsPage)));
+}).lazy(() => import('#features/claims/list/claims-page.tsx').then((module) => page(module.ClaimsPage)));
 
 const accountClaims = createRoute({
   getParentRoute: () => signedIn,
   path: '/accounts/$accountNumber/claims',
   validateSearch: claimsSearch,
   beforeLoad: entering({ capability: 'claim' }, ['claims']),
-}).lazy(() =>
-  import('#features/claims/list/account-claims-page.tsx').then((module) => lazyPage(module.AccountClaimsPage)),
-);
+}).lazy(() => import('#features/claims/list/account-claims-page.tsx').then((module) => page(module.AccountClaimsPage)));
 
 const policyClaims = createRoute({
   getParentRoute: () => signedIn,
   path: '/policies/$policyNumber/claims',
   validateSearch: claimsSearch,
   beforeLoad: entering({ capability: 'claim' }, ['claims']),
-}).lazy(() =>
-  import('#features/claims/list/policy-claims-page.tsx').then((module) => lazyPage(module.PolicyClaimsPage)),
-);
+}).lazy(() => import('#features/claims/list/policy-claims-page.tsx').then((module) => page(module.PolicyClaimsPage)));
 
 const claim = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber',
   validateSearch: claimTabSearch,
   beforeLoad: entering({ capability: 'claim' }, ['claims', 'notes', 'policies', 'payments', 'claimDocuments']),
-}).lazy(() => import('#features/claims/detail/claim-page.tsx').then((module) => lazyPage(module.ClaimPage)));
+}).lazy(() => import('#features/claims/detail/claim-page.tsx').then((module) => page(module.ClaimPage)));
 
 const claimPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber/print',
   beforeLoad: entering({ capability: 'claim' }, ['claims', 'notes', 'policies', 'payments', 'claimDocuments']),
-}).lazy(() => import('#features/claims/detail/claim-print-page.tsx').then((module) => lazyPage(module.ClaimPrintPage)));
+}).lazy(() => import('#features/claims/detail/claim-print-page.tsx').then((module) => page(module.ClaimPrintPage)));
 
 const claimNote = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber/note',
   validateSearch: noteSearch,
   beforeLoad: entering({ capability: 'claim' }, ['notes', 'issues']),
-}).lazy(() => import('#features/notes/note-page.tsx').then((module) => lazyPage(module.NotePage)));
+}).lazy(() => import('#features/notes/note-page.tsx').then((module) => page(module.NotePage)));
 
 const claimPolicy = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/policy/$claimNumber',
   beforeLoad: entering({ capability: 'claim' }, ['policies']),
-}).lazy(() => import('#features/policies/claim-policy-page.tsx').then((module) => lazyPage(module.ClaimPolicyPage)));
+}).lazy(() => import('#features/policies/claim-policy-page.tsx').then((module) => page(module.ClaimPolicyPage)));
 
 /** The policy is found by its claim. */
 const claimPolicyNowhere = createRoute({
@@ -304,17 +303,13 @@ const policySummary = createRoute({
   getParentRoute: () => signedIn,
   path: '/policies/$policyNumber/summary',
   beforeLoad: entering({}, ['policies']),
-}).lazy(() =>
-  import('#features/policies/policy-summary-page.tsx').then((module) => lazyPage(module.PolicySummaryPage)),
-);
+}).lazy(() => import('#features/policies/policy-summary-page.tsx').then((module) => page(module.PolicySummaryPage)));
 
 const accountSummary = createRoute({
   getParentRoute: () => signedIn,
   path: '/accounts/$accountNumber/summary',
   beforeLoad: entering({}, ['accounts']),
-}).lazy(() =>
-  import('#features/accounts/account-summary-page.tsx').then((module) => lazyPage(module.AccountSummaryPage)),
-);
+}).lazy(() => import('#features/accounts/account-summary-page.tsx').then((module) => page(module.AccountSummaryPage)));
 
 const fnolCatalogues = ['wizard', 'fnol', 'places', 'issues', 'claims', 'accounts', 'claimDocuments', 'notes'] as const;
 
@@ -323,7 +318,7 @@ const fnol = createRoute({
   getParentRoute: () => signedIn,
   id: 'fnol',
   beforeLoad: entering({ capability: 'fnol' }, fnolCatalogues),
-}).lazy(() => import('#features/fnol/wizard/fnol-page.tsx').then((module) => lazyPage(module.FnolPage)));
+}).lazy(() => import('#features/fnol/wizard/fnol-page.tsx').then((module) => page(module.FnolPage)));
 
 const fnolSelectPolicy = createRoute({ getParentRoute: () => fnol, path: '/fnol-select-policy' });
 
@@ -345,9 +340,7 @@ const fnolConfirmation = createRoute({
   path: '/confirmation/$claimNumber',
   beforeLoad: entering({ capability: 'fnol' }, fnolCatalogues),
 }).lazy(() =>
-  import('#features/fnol/confirmation/fnol-confirmation-page.tsx').then((module) =>
-    lazyPage(module.FnolConfirmationPage),
-  ),
+  import('#features/fnol/confirmation/fnol-confirmation-page.tsx').then((module) => page(module.FnolConfirmationPage)),
 );
 
 const sampleForm = createRoute({
@@ -355,7 +348,7 @@ const sampleForm = createRoute({
   path: '/ui-form',
   beforeLoad: entering({ demo: true }, ['sampleForm', 'issues']),
 }).lazy(() =>
-  import('#features/gallery/sample-form/sample-form-page.tsx').then((module) => lazyPage(module.SampleFormPage)),
+  import('#features/gallery/sample-form/sample-form-page.tsx').then((module) => page(module.SampleFormPage)),
 );
 
 export const routeTree = root.addChildren([

@@ -1,13 +1,6 @@
 import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  LazyRoute,
-  redirect,
-  type AnyRoute,
-  type ParsedLocation,
-  type RouteComponent,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, redirect, type ParsedLocation } from '@tanstack/react-router';
+import { ReportPage } from '#features/report/report-page.tsx';
 import type { Texts } from '#i18n/texts.ts';
 import type { Session } from '#platform/sign-in/session.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -30,11 +23,6 @@ export const root = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context }) => context.texts.need(['ui', 'shell', 'errors']),
 });
 
-/** The lazy part of a route that is one page. Not `lazyRouteComponent`, which reloads the document when a chunk cannot be loaded: decision 020. */
-export function lazyPage(component: RouteComponent) {
-  return new LazyRoute<AnyRoute>({ id: '', component });
-}
-
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -46,7 +34,7 @@ const start = createRoute({
   },
 });
 
-/** People who need help open this page first: its document names the chunk, so that it is loaded together with the entry. */
+/** The only page in the entry chunk: people who need help open it first, and every request less counts. */
 const report = createRoute({
   getParentRoute: () => root,
   path: '/fnol-{$lob}',
@@ -58,7 +46,8 @@ const report = createRoute({
     if (!isGateOpen({ capability: 'fnol' }, configuration)) throw redirect({ to: '/callcenter', replace: true });
     await texts.need(['wizard', 'report']);
   },
-}).lazy(() => import('#features/report/report-page.tsx').then((module) => lazyPage(module.ReportPage)));
+  component: ReportPage,
+});
 
 /** The wizard renders its steps itself; this route only makes the router accept their paths. */
 const reportSteps = createRoute({ getParentRoute: () => report, path: '$' });
