@@ -7,11 +7,7 @@ import { rule } from './rule.ts';
  * contract, the German plan stands for all: it has the widest range of lengths.
  */
 export function possiblePhone(country: CountryCode = localeSettings.phoneCountry) {
-  return rule('phone', (text: string) => isPossiblePhone(text, country));
-}
-
-export function isPossiblePhone(text: string, country: CountryCode = localeSettings.phoneCountry): boolean {
-  return text === '' || toE164(text, country) !== undefined;
+  return rule('phone', (text: string) => text === '' || toE164(text, country) !== undefined);
 }
 
 /** What a number without a country's code is taken for: `+43`. */

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 
 // Dialogs for pages that are open long before somebody sees one: their code is loaded when one is first opened.
@@ -12,7 +12,18 @@ export const LaterDialog = whenOpened(lazyPart(() => dialogs.dialog().then((modu
 export const LaterConfirmDialog = whenOpened(lazyPart(() => dialogs.confirm().then((module) => module.ConfirmDialog)));
 export const LaterAlertDialog = whenOpened(lazyPart(() => dialogs.alert().then((module) => module.AlertDialog)));
 
-export function preloadDialogs(): void {
+/** Preloads the dialogs once the person does something, so that they are there when the network is lost. */
+export function usePreloadedDialogs(): void {
+  useEffect(() => {
+    const begun = new AbortController();
+    for (const event of ['pointerdown', 'keydown'] as const)
+      document.addEventListener(event, () => preload(begun), { signal: begun.signal });
+    return () => begun.abort();
+  }, []);
+}
+
+function preload(begun: AbortController): void {
+  begun.abort();
   for (const load of Object.values(dialogs)) load().catch(() => undefined);
 }
 

@@ -1,6 +1,5 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import { claimIssues } from '@beistand/contract/features/fnol/rules/step-rules.ts';
-import { isPossiblePhone } from '@beistand/contract/validation/phone-numbers.ts';
 import type { FnolContent, SavedClaim } from '@beistand/contract/features/fnol/schema.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { SignedInContext } from '#rpc/context.ts';
@@ -28,7 +27,7 @@ export async function submitClaim(context: SignedInContext, claim: SavedClaim): 
   refuseIssues(0, [
     ...otherPolicy(claim, policy),
     ...textIssues(content),
-    ...claimIssues(judged, { now, timeZone: deployment.timeZone, isPhone: isPossiblePhone }),
+    ...claimIssues(judged, { now, timeZone: deployment.timeZone }),
   ]);
   refuseIssues(0, [
     ...policyIssues(context, policy, content.lossDate ?? ''),

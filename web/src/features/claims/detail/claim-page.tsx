@@ -1,7 +1,9 @@
 import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import Printer from 'lucide-react/icons/printer';
-import { Suspense } from 'react';
+import { ClaimDocumentsSection } from '#features/claim-documents/claim-documents-section.tsx';
+import { NotesSection } from '#features/notes/notes-section.tsx';
+import { PaymentsSection } from '#features/payments/payments-section.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -10,22 +12,11 @@ import { buttonClass } from '#ui/action/button-class.ts';
 import { HeadingWithAction } from '#ui/layout/heading-with-action.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { useClaimDetail, useViewReport } from '#features/claims/api.ts';
-import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { ClaimBackLink } from './claim-back-link.tsx';
 import { ClaimSection } from './claim-section.tsx';
+import { ClaimSummaryTab } from './claim-summary-tab.tsx';
 import { tabsOf, type ClaimTab } from './claim-tabs.ts';
-
-// Each tab is loaded when it is opened.
-const ClaimSummaryTab = lazyPart(() => import('./claim-summary-tab.tsx').then((module) => module.ClaimSummaryTab));
-const NotesSection = lazyPart(() => import('#features/notes/notes-section.tsx').then((module) => module.NotesSection));
-const ClaimDocumentsSection = lazyPart(() =>
-  import('#features/claim-documents/claim-documents-section.tsx').then((module) => module.ClaimDocumentsSection),
-);
-const PaymentsSection = lazyPart(() =>
-  import('#features/payments/payments-section.tsx').then((module) => module.PaymentsSection),
-);
-const ServicesTable = lazyPart(() => import('./services-table.tsx').then((module) => module.ServicesTable));
+import { ServicesTable } from './services-table.tsx';
 
 const route = getRouteApi('/signed-in/claims/$claimNumber');
 
@@ -83,7 +74,7 @@ export function ClaimPage() {
         items={tabs.map((id) => ({
           id,
           label: text(`claims.tab.${id}`),
-          content: id === selected && <Suspense fallback={<LoadingState />}>{contents[id]()}</Suspense>,
+          content: id === selected ? contents[id]() : null,
         }))}
       />
     </>
