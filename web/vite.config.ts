@@ -3,7 +3,6 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lazyPieces, namePiece } from './build/lazy-pieces.ts';
-import { lightPhonePlans } from './build/light-phone-plans.ts';
 
 // React Aria ships texts for every language; only those of our locales are kept.
 const ariaLocales = [
@@ -42,7 +41,6 @@ export default defineConfig({
     lingui({ cwd: import.meta.dirname }),
     { ...optimizeLocales.vite({ locales: ariaLocales }), enforce: 'pre' },
     lazyPieces(),
-    lightPhonePlans(),
   ],
   // Short class names: they are repeated in the styles, in the script and in the server's HTML.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },

@@ -1,7 +1,7 @@
+import { getCountries } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { calendarDateFromText, calendarDateSchema } from '#calendar-date.ts';
 import { primaryPhoneTypes, textLimits, type PrimaryPhoneType } from '#constants.ts';
-import { countryCodes } from '#country-codes.ts';
 import { contactSubtypes } from '#features/contacts/contact-subtypes.ts';
 import { codeOf } from '#validation/codes.ts';
 import { maxLength } from '#validation/texts.ts';
@@ -27,6 +27,8 @@ export const instantSchema = v.pipe(
     return calendarDateFromText(day) !== undefined && !Number.isNaN(Date.parse(text));
   }, 'invalid'),
 );
+
+export const countryCodes = getCountries();
 
 /** Two letters; upper case, as the type list has them. */
 export const draftCountry = v.optional(codeOf(countryCodes));

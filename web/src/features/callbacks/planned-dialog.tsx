@@ -1,14 +1,20 @@
+import { Suspense } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useMainPage } from '#platform/member/main-page.ts';
-import { LaterAlertDialog } from '#ui/overlay/later-dialogs.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+
+const AlertDialog = lazyPart(() => import('#ui/overlay/alert-dialog.tsx').then((module) => module.AlertDialog));
 
 /** Shown when a call-back is already planned; OK leads back. */
 export function PlannedDialog({ isOpen }: { isOpen: boolean }) {
   const text = useText();
   const goBack = useMainPage();
+  if (!isOpen) return null;
   return (
-    <LaterAlertDialog isOpen={isOpen} title={text('callbacks.planned.title')} onOk={goBack}>
-      <p>{text('callbacks.planned')}</p>
-    </LaterAlertDialog>
+    <Suspense>
+      <AlertDialog isOpen title={text('callbacks.planned.title')} onOk={goBack}>
+        <p>{text('callbacks.planned')}</p>
+      </AlertDialog>
+    </Suspense>
   );
 }

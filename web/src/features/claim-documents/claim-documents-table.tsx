@@ -5,7 +5,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
-import { LaterConfirmDialog } from '#ui/overlay/later-dialogs.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { NewTabLink } from '#ui/action/new-tab-link.tsx';
 import { StatusLabel } from '#ui/content/status-label.tsx';
 import { Table } from '#ui/table/table.tsx';
@@ -88,7 +88,7 @@ function OpenActions({ claimDocument }: { claimDocument: ClaimDocument }) {
         <Download aria-hidden="true" />
         {text('claimDocuments.download')}
       </Button>
-      <LaterConfirmDialog
+      <ConfirmDialog
         isOpen={isWarned}
         title={text('claimDocuments.original.title')}
         confirmLabel={text('claimDocuments.original.confirm')}
@@ -96,7 +96,7 @@ function OpenActions({ claimDocument }: { claimDocument: ClaimDocument }) {
         onCancel={() => setIsWarned(false)}
       >
         <p>{text('claimDocuments.original.warning', { name })}</p>
-      </LaterConfirmDialog>
+      </ConfirmDialog>
       <p role="status" className={styles.failed}>
         {hasFailed && text('claimDocuments.download.failed')}
       </p>

@@ -5,7 +5,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useUnsavedWork } from '#platform/drafts/unsaved-work.ts';
 import { useKeeper } from '#platform/drafts/use-keeper.ts';
-import { LaterAlertDialog } from '#ui/overlay/later-dialogs.tsx';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -71,13 +71,13 @@ export function ClaimUploader({ claimNumber, knownNames }: ClaimUploaderProps) {
           </FileButton>
         </ButtonRow>
       </Stack>
-      <LaterAlertDialog
+      <AlertDialog
         isOpen={failure !== undefined}
         title={text('claimDocuments.upload.failed.title')}
         onOk={() => setFailure(undefined)}
       >
         {failure && <p>{text(`claimDocuments.trouble.${failure.problem}`, { name: failure.name, megabytes })}</p>}
-      </LaterAlertDialog>
+      </AlertDialog>
     </Card>
   );
 }

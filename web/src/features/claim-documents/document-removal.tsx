@@ -1,7 +1,8 @@
 import type { ClaimDocument } from '@beistand/contract/features/claim-documents/operations.ts';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { LaterAlertDialog, LaterConfirmDialog } from '#ui/overlay/later-dialogs.tsx';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useRemoveDocument } from './api.ts';
 
 type DocumentRemovalProps = { claimDocument: ClaimDocument; onRemoved: () => void; onClose: () => void };
@@ -28,12 +29,12 @@ export function DocumentRemoval({ claimDocument, onRemoved, onClose }: DocumentR
 
   if (outcome)
     return (
-      <LaterAlertDialog isOpen title={text(`claimDocuments.remove.${outcome}.title`)} onOk={onClose}>
+      <AlertDialog isOpen title={text(`claimDocuments.remove.${outcome}.title`)} onOk={onClose}>
         <p>{text(`claimDocuments.remove.${outcome}`, { name })}</p>
-      </LaterAlertDialog>
+      </AlertDialog>
     );
   return (
-    <LaterConfirmDialog
+    <ConfirmDialog
       isOpen
       destructive
       title={text('claimDocuments.remove.title')}
@@ -42,6 +43,6 @@ export function DocumentRemoval({ claimDocument, onRemoved, onClose }: DocumentR
       onCancel={onClose}
     >
       <p>{text('claimDocuments.remove.question', { name })}</p>
-    </LaterConfirmDialog>
+    </ConfirmDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import { telephoneAddress } from '#platform/telephone-address.ts';
 import { Button } from '#ui/action/button.tsx';
 import { DefinitionList } from '#ui/layout/definition-list.tsx';
-import { LaterDialog } from '#ui/overlay/later-dialogs.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
@@ -16,14 +16,14 @@ type ContactDialogProps = { claimNumber: string; contact: ContactReference; isOp
 export function ContactDialog({ claimNumber, contact, isOpen, onClose }: ContactDialogProps) {
   const text = useText();
   return (
-    <LaterDialog
+    <Dialog
       title={contact.displayName}
       isOpen={isOpen}
       onClose={onClose}
       actions={<Button onClick={onClose}>{text('action.close')}</Button>}
     >
       <ContactDetails claimNumber={claimNumber} contact={contact} />
-    </LaterDialog>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Note } from '@beistand/contract/features/notes/schema.ts';
 import { useText } from '#i18n/use-text.ts';
-import { LaterConfirmDialog } from '#ui/overlay/later-dialogs.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
@@ -22,7 +22,7 @@ export function NoteRemoval({ note, onDone }: { note: Note; onDone: () => void }
   }
 
   return (
-    <LaterConfirmDialog
+    <ConfirmDialog
       isOpen
       destructive
       title={text('notes.remove.title')}
@@ -40,6 +40,6 @@ export function NoteRemoval({ note, onDone }: { note: Note; onDone: () => void }
           </Notice>
         )}
       </Stack>
-    </LaterConfirmDialog>
+    </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useSession } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
-import { LaterDialog } from '#ui/overlay/later-dialogs.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { useLogout } from '#platform/sign-in/use-logout.ts';
 
 const second = 1000;
@@ -13,7 +13,7 @@ export function SessionTimeoutDialog({ endsAt }: { endsAt: number | undefined })
   const session = useSession();
   const logout = useLogout();
   return (
-    <LaterDialog
+    <Dialog
       role="alertdialog"
       title={text('session.timeout.title')}
       isOpen={endsAt !== undefined}
@@ -29,7 +29,7 @@ export function SessionTimeoutDialog({ endsAt }: { endsAt: number | undefined })
     >
       <p>{text('session.timeout.warning')}</p>
       {endsAt !== undefined && <Countdown endsAt={endsAt} />}
-    </LaterDialog>
+    </Dialog>
   );
 }
 

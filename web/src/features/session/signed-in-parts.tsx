@@ -1,12 +1,10 @@
 import { useCatalogue } from '#i18n/use-catalogue.ts';
 import type { SignedIn } from '#platform/sign-in/session-state.ts';
-import { usePreloadedDialogs } from '#ui/overlay/later-dialogs.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { SessionTimeoutDialog } from './session-timeout-dialog.tsx';
 
 /** The parts of every page for signed-in people: the account menu and the timeout dialog. */
 export function SignedInParts({ state }: { state: SignedIn }) {
-  usePreloadedDialogs();
   const hasWords = useCatalogue('session');
   if (!hasWords) return null;
   return (

@@ -1,5 +1,4 @@
-import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
-import type { Persona } from '@beistand/contract/personas.ts';
+import type { Persona, RuntimeConfiguration } from '@beistand/contract/config.ts';
 import { embeddedSignIn, signInPaths } from '@beistand/contract/features/session/sign-in.ts';
 
 export type SignInConfiguration = {

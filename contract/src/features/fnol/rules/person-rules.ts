@@ -1,3 +1,4 @@
+import { isSupportedCountry } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { localeSettings } from '#locales.ts';
 import { textLimits } from '#constants.ts';
@@ -8,8 +9,7 @@ import { emailFormat, maxLength, postalCode } from '#validation/texts.ts';
 import { dateAt } from '#formats.ts';
 import { fnolLimits } from '#features/fnol/codes.ts';
 import { isKnownContact, type Judge } from './judge.ts';
-import { countryCodes, isCountryCode } from '#country-codes.ts';
-import type { FnolContact } from '#features/fnol/person-schema.ts';
+import { countryCodes, type FnolContact } from '#features/fnol/person-schema.ts';
 import type { FnolData } from '#features/fnol/schema.ts';
 import { lazyOn, objectOf, optionalText, requiredText, type Entries } from './shape-rules.ts';
 import { codeOf } from '#validation/codes.ts';
@@ -85,5 +85,5 @@ function postalCodeIn(country: string | undefined) {
 
 /** Without a country an address is German. */
 function isAtHome(country: string | undefined): boolean {
-  return country === undefined || country === localeSettings.country || !isCountryCode(country);
+  return country === undefined || country === localeSettings.country || !isSupportedCountry(country);
 }

@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useConfiguration, useSession } from '#platform/runtime.tsx';
 import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/action/button.tsx';
-import { LaterConfirmDialog } from '#ui/overlay/later-dialogs.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { fetchArchive } from './fetch-archive.ts';
 
@@ -41,7 +41,7 @@ export function ArchiveButton({ claimNumber }: { claimNumber: string }) {
         <FileArchive aria-hidden="true" />
         {text('claims.archive')}
       </Button>
-      <LaterConfirmDialog
+      <ConfirmDialog
         isOpen={isWarned}
         title={text('claims.archive.title')}
         confirmLabel={text('claims.archive.confirm')}
@@ -51,7 +51,7 @@ export function ArchiveButton({ claimNumber }: { claimNumber: string }) {
       >
         <p>{text('claims.archive.warning')}</p>
         <div role="status">{hasFailed && <Notice tone="danger">{text('claims.archive.failed')}</Notice>}</div>
-      </LaterConfirmDialog>
+      </ConfirmDialog>
     </>
   );
 }

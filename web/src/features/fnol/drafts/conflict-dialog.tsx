@@ -12,7 +12,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { RadioCards } from '#ui/choice/radio-cards.tsx';
-import { LaterDialog } from '#ui/overlay/later-dialogs.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { labelAt } from '#wizard/engine/labels.ts';
 
@@ -41,7 +41,7 @@ export function ConflictDialog({ conflicts, entry, theirs, onTake }: ConflictDia
   const take = () => onTake(conflicts.filter(({ path }) => sideOf(path.join('.')) === 'theirs'));
 
   return (
-    <LaterDialog
+    <Dialog
       role="alertdialog"
       isOpen
       title={text('fnol.conflict.title', { count: conflicts.length })}
@@ -85,7 +85,7 @@ export function ConflictDialog({ conflicts, entry, theirs, onTake }: ConflictDia
           );
         })}
       </Stack>
-    </LaterDialog>
+    </Dialog>
   );
 }
 

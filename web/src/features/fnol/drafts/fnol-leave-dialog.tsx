@@ -7,7 +7,8 @@ import { useText } from '#i18n/use-text.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
-import { LaterConfirmDialog, LaterDialog } from '#ui/overlay/later-dialogs.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { WizardControl } from '#wizard/page/use-wizard.ts';
 
@@ -40,7 +41,7 @@ export function FnolLeaveDialog({ control, keeper, onFailure }: FnolLeaveDialogP
 
   if (!claimNumber)
     return (
-      <LaterConfirmDialog
+      <ConfirmDialog
         isOpen
         destructive
         title={text('fnol.leave.new.title')}
@@ -50,11 +51,11 @@ export function FnolLeaveDialog({ control, keeper, onFailure }: FnolLeaveDialogP
         onCancel={() => answer(false)}
       >
         <p>{text('fnol.leave.new')}</p>
-      </LaterConfirmDialog>
+      </ConfirmDialog>
     );
   if (isDiscarding)
     return (
-      <LaterConfirmDialog
+      <ConfirmDialog
         isOpen
         destructive
         title={text('fnol.discard.title')}
@@ -65,10 +66,10 @@ export function FnolLeaveDialog({ control, keeper, onFailure }: FnolLeaveDialogP
         onCancel={() => answer(false)}
       >
         <p>{text('fnol.discard.message', { number: claimNumber })}</p>
-      </LaterConfirmDialog>
+      </ConfirmDialog>
     );
   return (
-    <LaterDialog
+    <Dialog
       role="alertdialog"
       isOpen
       title={text('fnol.leave.title')}
@@ -87,6 +88,6 @@ export function FnolLeaveDialog({ control, keeper, onFailure }: FnolLeaveDialogP
     >
       <p>{text('fnol.leave.message')}</p>
       <p>{text('fnol.leave.found', { number: claimNumber, days: draftLifetimeDays })}</p>
-    </LaterDialog>
+    </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
 import { FieldError } from '#ui/form/field-error.tsx';
 import { fieldId } from '#ui/form/field-wiring.ts';
-import { LaterConfirmDialog } from '#ui/overlay/later-dialogs.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import styles from './repeated-things.module.css';
 import type { ClaimForm } from './use-claim-form.ts';
 
@@ -70,7 +70,7 @@ export function RepeatedThings(props: RepeatedThingsProps) {
         </div>
       )}
       {asked !== null && (
-        <LaterConfirmDialog
+        <ConfirmDialog
           isOpen
           destructive
           title={text('fnol.remove.title', { item: text(item, { number: asked + 1 }) })}
@@ -80,7 +80,7 @@ export function RepeatedThings(props: RepeatedThingsProps) {
           onCancel={() => setAsked(null)}
         >
           <p>{text('fnol.remove.message')}</p>
-        </LaterConfirmDialog>
+        </ConfirmDialog>
       )}
     </div>
   );

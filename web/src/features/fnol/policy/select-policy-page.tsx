@@ -4,7 +4,7 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { DateTimePicker } from '#ui/date/date-time-picker.tsx';
 import { Button } from '#ui/action/button.tsx';
-import { LaterConfirmDialog } from '#ui/overlay/later-dialogs.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
@@ -69,7 +69,7 @@ export function SelectPolicyPage(props: StepPageProps<FnolEntry>) {
         </Notice>
       )}
       {asked && (
-        <LaterConfirmDialog
+        <ConfirmDialog
           isOpen
           destructive
           title={text('fnol.policyChange.title')}
@@ -80,7 +80,7 @@ export function SelectPolicyPage(props: StepPageProps<FnolEntry>) {
           onCancel={decline}
         >
           <p>{text('fnol.policyChange.message')}</p>
-        </LaterConfirmDialog>
+        </ConfirmDialog>
       )}
     </Stack>
   );

@@ -11,7 +11,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { LaterDialog } from '#ui/overlay/later-dialogs.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type AdjusterNoteDialogProps = { claimNumber: string; note: Note | undefined; onClose: () => void };
 
@@ -35,7 +35,7 @@ export function AdjusterNoteDialog({ claimNumber, note, onClose }: AdjusterNoteD
   }
 
   return (
-    <LaterDialog
+    <Dialog
       isOpen
       title={text(note ? 'notes.edit.title' : 'notes.add')}
       onClose={onClose}
@@ -68,6 +68,6 @@ export function AdjusterNoteDialog({ claimNumber, note, onClose }: AdjusterNoteD
           <TextArea rows={6} limit={textLimits.note} {...form.input('body')} />
         </Field>
       </form>
-    </LaterDialog>
+    </Dialog>
   );
 }

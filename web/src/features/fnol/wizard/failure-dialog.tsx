@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts';
-import { LaterAlertDialog } from '#ui/overlay/later-dialogs.tsx';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
 /** What could not be done. */
 export type FnolFailure = { what: 'policy' | 'create' | 'save' | 'submit' | 'discard'; isOffline: boolean };
@@ -9,10 +9,10 @@ export function FailureDialog({ failure, onOk }: { failure: FnolFailure | null; 
   const text = useText();
   if (!failure) return null;
   return (
-    <LaterAlertDialog isOpen title={text(`fnol.failed.${failure.what}.title`)} onOk={onOk}>
+    <AlertDialog isOpen title={text(`fnol.failed.${failure.what}.title`)} onOk={onOk}>
       <p>{text(`fnol.failed.${failure.what}`)}</p>
       {failure.isOffline && <p>{text('errors.offline')}</p>}
       <p>{text('fnol.failed.kept')}</p>
-    </LaterAlertDialog>
+    </AlertDialog>
   );
 }

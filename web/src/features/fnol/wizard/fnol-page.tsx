@@ -2,7 +2,7 @@ import { Navigate, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFnolOpening, type FnolOpening } from '#features/fnol/drafts/use-fnol-opening.ts';
 import { useText } from '#i18n/use-text.ts';
-import { LaterAlertDialog } from '#ui/overlay/later-dialogs.tsx';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
@@ -28,9 +28,9 @@ export function FnolPage() {
         <>
           <PageHeading title={text('fnol.title.new')} />
           <ErrorState title={text('fnol.failed.load')} onRetry={retry} />
-          <LaterAlertDialog isOpen title={text('fnol.failed.load.title')} onOk={retry}>
+          <AlertDialog isOpen title={text('fnol.failed.load.title')} onOk={retry}>
             <p>{text('fnol.failed.load')}</p>
-          </LaterAlertDialog>
+          </AlertDialog>
         </>
       );
     case 'submitted':

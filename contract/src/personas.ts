@@ -1,2 +1,0 @@
-export const personas = ['policyholder', 'producer', 'csr', 'vendor'] as const;
-export type Persona = (typeof personas)[number];
