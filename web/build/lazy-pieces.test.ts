@@ -67,3 +67,8 @@ test('a piece whose list of files changes gets another name', async () => {
     for (const [file, content] of after) if (before.has(file)) expect(content, file).toBe(before.get(file));
   }
 });
+
+test('an import() of what is in the same file fails the build', async () => {
+  const building = builtFrom({ entry: `import { go } from './piece.ts'; go(); ` });
+  await expect(building).rejects.toThrow('there is no file to load');
+});

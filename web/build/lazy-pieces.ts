@@ -81,6 +81,10 @@ function nameAlone(chunk: Rolldown.OutputChunk): string[] {
       return `\`${file}\``;
     });
   const imports = chunk.code.match(/\bimport\(/g)?.length ?? 0;
+  if (/\bvoid 0,\s*import\.meta\.url/.test(chunk.code))
+    throw new Error(
+      `${chunk.fileName} has an import() of something that is in ${chunk.fileName} itself: there is no file to load`,
+    );
   if (imports !== named.length)
     throw new Error(`${chunk.fileName} has an import() that does not go through platform/loading/load-piece.ts`);
   return named;

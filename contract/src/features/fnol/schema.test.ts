@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { countryCodes } from '#country-codes.ts';
 import { contactSubtypes } from '#features/contacts/contact-subtypes.ts';
 import { issuesOf } from '#validation/rule.ts';
 import {
@@ -23,7 +22,7 @@ import {
 } from './injury-codes.ts';
 import { fnolPolicyTypes } from './lines.ts';
 import { fnolLossCauses } from './loss.ts';
-import { phoneFieldOf } from './person-schema.ts';
+import { countryCodes, phoneFieldOf } from './person-schema.ts';
 import { contentOf, fnolClaimSchema, fnolDataSchema, savedClaimSchema, serverKeys } from './schema.ts';
 
 /** An object with a value at a dotted path; a number in it is a position of a list. */
