@@ -596,6 +596,7 @@ export type MessageId =
   | 'fnol.failed.kept'
   | 'fnol.failed.load'
   | 'fnol.failed.load.title'
+  | 'fnol.failed.offline'
   | 'fnol.failed.policy'
   | 'fnol.failed.policy.title'
   | 'fnol.failed.save'

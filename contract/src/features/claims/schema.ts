@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
 import { claimsList, claimStates, lineOfBusinessCodes } from '#constants.ts';
 import { addressSchema, contactReferenceSchema, contactSchema } from '#features/contacts/schema.ts';
+import { instantSchema } from '#instant.ts';
 import { claimPaymentSchema, moneySchema } from '#features/payments/schema.ts';
 
 export const claimNumberSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
@@ -18,8 +19,6 @@ export const claimFilterSchema = v.strictObject({
 
 export const claimOrders = ['lossDate', 'claimNumber'] as const;
 export type ClaimOrder = (typeof claimOrders)[number];
-
-const instantSchema = v.pipe(v.string(), v.isoTimestamp());
 
 /** A cursor: the last claim of a page, which the next page comes after, or the first, which the page before ends at. */
 export const claimCursorSchema = v.strictObject({ lossDate: instantSchema, claimNumber: claimNumberSchema });

@@ -1,6 +1,6 @@
 import { getCountries } from 'libphonenumber-js/min';
 import * as v from 'valibot';
-import { calendarDateFromText, calendarDateSchema } from '#calendar-date.ts';
+import { calendarDateSchema } from '#calendar-date.ts';
 import { primaryPhoneTypes, textLimits, type PrimaryPhoneType } from '#constants.ts';
 import { contactSubtypes } from '#features/contacts/contact-subtypes.ts';
 import { codeOf } from '#validation/codes.ts';
@@ -15,18 +15,6 @@ export const publicIdSchema = v.pipe(v.string(), v.uuid('invalid'));
 
 /** A thing carries the id of the browser that made it as `tempID`; the server keeps that as its `publicID`. */
 export const identity = { tempID: v.optional(publicIdSchema), publicID: v.optional(publicIdSchema) };
-
-/** PostgreSQL and the calendar know it: `Date.parse` also takes the 31st of February and any offset. */
-const realInstant = /^(\d{4}-\d{2}-\d{2})T.+(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
-
-export const instantSchema = v.pipe(
-  v.string(),
-  v.isoTimestamp('invalid'),
-  v.check((text) => {
-    const [, day = ''] = realInstant.exec(text) ?? [];
-    return calendarDateFromText(day) !== undefined && !Number.isNaN(Date.parse(text));
-  }, 'invalid'),
-);
 
 export const countryCodes = getCountries();
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { claimStates, textLimits } from '#constants.ts';
 import { calendarDateSchema } from '#calendar-date.ts';
 import { claimNumberSchema } from '#features/claims/schema.ts';
+import { instantSchema } from '#instant.ts';
 import { codeOf } from '#validation/codes.ts';
 import { fnolLimits, fnolSteps, lossLocationChoices, relatedContactRoles } from './codes.ts';
 import { draftVersion } from './draft-versions.ts';
@@ -14,7 +15,6 @@ import {
   draftText,
   fnolAddressSchema,
   fnolContactSchema,
-  instantSchema,
   publicIdSchema,
 } from './person-schema.ts';
 

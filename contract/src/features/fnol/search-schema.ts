@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
+import { instantSchema } from '#instant.ts';
 import { policyNumberSchema } from '#features/policies/schema.ts';
 import { fnolVehicleSchema } from './lobs-schema.ts';
-import { fnolAddressSchema, fnolContactSchema, instantSchema, publicIdSchema } from './person-schema.ts';
+import { fnolAddressSchema, fnolContactSchema, publicIdSchema } from './person-schema.ts';
 import { coordinatesSchema } from './schema.ts';
 
 export const mostPoliciesFound = 100;

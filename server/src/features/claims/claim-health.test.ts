@@ -45,6 +45,24 @@ test('D2.a hospital days and the injured role are shown, and stand in no column'
   expect(people).toEqual([{ roles: [] }]);
 });
 
+test('D3.a a vendor sees the parties, and not who of them is injured', async () => {
+  await server.database.query(
+    `insert into claim_contacts (id, claim_id, position, display_name, subtype, roles, words, is_vendor, vendor_id)
+     values (gen_random_uuid(), $1, 99, 'Kfz-Werkstatt Lang', 'Company', '{}', '{}', true, 'V-4711')`,
+    [injured.id],
+  );
+  const headers = await bearerFor(server, [{ type: 'vendor', value: 'V-4711', level: 'all' }]);
+  const asked = async (method: string) => (await server.call('claim/claim', method, [injured.number], headers)).result;
+  const detail = (await asked('getClaimDetail')) as ClaimDetail;
+  const contacts = (await asked('getContactSummaries')) as ContactSummary[];
+  expect(detail.hospitalDays).toBeNull();
+  for (const list of [detail.claimContacts ?? [], contacts]) {
+    expect(list.length).toBeGreaterThan(1);
+    expect(list.flatMap(({ contactRoles }) => contactRoles)).not.toContain('injured');
+  }
+  await server.database.query("delete from claim_contacts where claim_id = $1 and vendor_id = 'V-4711'", [injured.id]);
+});
+
 test('a dump of the database shows neither injuries nor texts about them', async () => {
   const words = { subject: 'Trümmerbruch des Schienbeins', body: 'Reha ab dem 14., Physiotherapie dreimal die Woche' };
   await ask('createClaimNote', [injured.number, words]);

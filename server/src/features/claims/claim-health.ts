@@ -32,6 +32,17 @@ export async function openHealth(vault: Vault, claimId: string, sealed: Uint8Arr
   return JSON.parse((await vault.open(claimId, sealed, context)).toString()) as ClaimHealth;
 }
 
+/** The roles of a claim's people without any word of who was hurt. */
+export function withoutInjuries(health: ClaimHealth): ClaimHealth {
+  const roles = Object.entries(health.contactRoles ?? {});
+  return {
+    ...health,
+    hospitalDays: null,
+    injuredContacts: [],
+    contactRoles: Object.fromEntries(roles.map(([id, each]) => [id, each.filter((role) => role !== 'injured')])),
+  };
+}
+
 /** The detail from the database, with the health data added. */
 export function withHealth(detail: ClaimDetail, health: ClaimHealth): ClaimDetail {
   const { claimContacts, vendors } = detail;

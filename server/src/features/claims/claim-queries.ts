@@ -11,7 +11,7 @@ import { calendarDate, instant } from '#platform/database/json-columns.ts';
 import type { Reach } from '#rpc/reach.ts';
 import { WireJson } from '#rpc/wire-json.ts';
 import { openActivitySubjects } from './activity-subject.ts';
-import { openHealth, withHealth, withRoles } from './claim-health.ts';
+import { openHealth, withHealth, withoutInjuries, withRoles } from './claim-health.ts';
 import { claimListQuery, type ClaimListQuestion } from './claim-list-query.ts';
 import { claimReach, reachValues } from './claim-reach.ts';
 
@@ -93,7 +93,7 @@ const detailQuery = `
         'publicID', id, 'status', status, 'scheduledDate', ${calendarDate('scheduled_on')},
         'issueDate', ${calendarDate('issued_on')}, 'amount', amount, 'currency', currency,
         'checkNumber', check_number, 'payees', payees) order by scheduled_on desc, check_number), '[]')
-      from claim_payments payment where payment.claim_id = claims.id)) else '{}' end)::text as detail, claims.id, health
+      from claim_payments payment where payment.claim_id = claims.id)) else '{}' end)::text as detail, claims.id, health, ${caller.seesHealth} as "seesHealth"
   from claims cross join lateral (select
     ${caller.seesFinancials} as financials,
     ${caller.isProducer} or line_of_business_code = 'WC' as service_contact,
@@ -101,7 +101,7 @@ const detailQuery = `
   ) seen
   where number = $1 and origin = 'portal' and (seen.parties or ${caller.isInsured})`;
 
-type DetailRow = { detail: string; id: string; health: Uint8Array | null };
+type DetailRow = { detail: string; id: string; health: Uint8Array | null; seesHealth: boolean };
 
 /** Undefined where the caller does not reach the claim. */
 export async function findClaimDetail(
@@ -111,7 +111,8 @@ export async function findClaimDetail(
 ): Promise<WireJson<ClaimDetail> | undefined> {
   const [row] = await db.query<DetailRow>(detailQuery, [claimNumber, ...reachValues(reach), currency]);
   if (!row?.health) return row && new WireJson(row.detail);
-  const detail = withHealth(JSON.parse(row.detail) as ClaimDetail, await openHealth(vault, row.id, row.health));
+  const health = await openHealth(vault, row.id, row.health);
+  const detail = withHealth(JSON.parse(row.detail) as ClaimDetail, row.seesHealth ? health : withoutInjuries(health));
   return new WireJson(JSON.stringify(detail));
 }
 
@@ -133,12 +134,12 @@ export async function listActivities({ db, vault }: Deps, claimNumber: string): 
   );
 }
 
-type ContactsRow = { id: string; health: Uint8Array | null; contacts: ContactSummary[] };
+type ContactsRow = { id: string; health: Uint8Array | null; seesHealth: boolean; contacts: ContactSummary[] };
 
 /** All parties for those who see them in the detail too; the others get the vendors and the main contact. */
 export async function listContacts({ db, vault }: Deps, claimNumber: string, reach: Reach): Promise<ContactSummary[]> {
   const [row] = await db.query<ContactsRow>(
-    `select claims.id, health, (
+    `select claims.id, health, ${caller.seesHealth} as "seesHealth", (
        select coalesce(json_agg(json_build_object('contactRoles', roles, 'contactDTO', json_build_object(
          'publicID', contact.id, 'displayName', display_name, 'subtype', subtype, 'firstName', first_name,
          'lastName', last_name, 'primaryPhoneType', primary_phone_type, 'homeNumber', home_number,
@@ -151,7 +152,8 @@ export async function listContacts({ db, vault }: Deps, claimNumber: string, rea
     [claimNumber, ...reachValues(reach)],
   );
   if (!row?.health) return row?.contacts ?? [];
-  return withRoles(row.contacts, await openHealth(vault, row.id, row.health));
+  const health = await openHealth(vault, row.id, row.health);
+  return withRoles(row.contacts, row.seesHealth ? health : withoutInjuries(health));
 }
 
 export async function saveView(db: Db, userId: string, claimNumber: string, now: Date): Promise<void> {

@@ -24,6 +24,8 @@ export function claimReach(first: number) {
     isProducer,
     seesFinancials: `(${isStaff} or ${isProducer})`,
     seesParties: `(${isStaff} or ${isProducer} or ${isVendor})`,
+    /** A vendor repairs or tows; who was hurt is not part of the order. */
+    seesHealth: `(${isStaff} or ${isProducer} or ${isInsured})`,
     isInsured,
     reaches: `(${isStaff} or ${isProducer} or ${isVendor} or ${isInsured})`,
   };

@@ -188,3 +188,20 @@ test('a filter that is not in the contract is refused', async () => {
     expect(error?.data?.appError).toBe('INVALID_INPUT');
   }
 });
+
+test.each(['2026-02-30T00:00:00Z', '2025-02-29T12:00:00Z', '0000-01-01T00:00:00Z', '2026-04-31T00:00:00+02:00'])(
+  'a cursor at %s, which is no moment, is refused',
+  async (lossDate) => {
+    const headers = await bearerFor(server, [{ type: 'csr', value: 'all', level: 'all' }]);
+    for (const side of ['after', 'before']) {
+      const page = { [side]: { lossDate, claimNumber: 'x' } };
+      const { error } = await server.call(
+        'claim/claim',
+        'getClaimSummaries',
+        [{ claimStates: ['open'] }, page],
+        headers,
+      );
+      expect(error?.data?.appError).toBe('INVALID_INPUT');
+    }
+  },
+);

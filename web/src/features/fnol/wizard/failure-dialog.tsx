@@ -11,7 +11,7 @@ export function FailureDialog({ failure, onOk }: { failure: FnolFailure | null; 
   return (
     <AlertDialog isOpen title={text(`fnol.failed.${failure.what}.title`)} onOk={onOk}>
       <p>{text(`fnol.failed.${failure.what}`)}</p>
-      {failure.isOffline && <p>{text('errors.offline')}</p>}
+      {failure.isOffline && <p>{text('fnol.failed.offline')}</p>}
       <p>{text('fnol.failed.kept')}</p>
     </AlertDialog>
   );
