@@ -11,7 +11,7 @@ const withoutDatabase = [
   'server/src/features/signing/printing/print-pages.test.ts',
   'server/src/features/signing/evidence/verify-pdf.test.ts',
   'server/src/pages/encodings.test.ts',
-  'server/src/platform/child-process/child.test.ts',
+  'server/src/platform/child-process/*.test.ts',
   'server/src/platform/files/parse-files-url.test.ts',
   'server/src/platform/seal/*.test.ts',
   'server/src/pages/demo-files.test.ts',

@@ -235,7 +235,6 @@ test.describe('German, on a tablet, with the mouse', () => {
     await loseConnection(page, 'signAndStoreEbs');
     await send.click();
     await expect(main.getByRole('alert')).toContainText('Ihre Unterschrift ist noch nicht bei uns');
-    await stopAnswering(page);
     // It goes out by itself; the server refuses it.
     await failWith(page, 'signAndStoreEbs', failures.internal);
     await dismissFailure(page, 'Das Dokument konnte nicht unterschrieben werden', 'Ambulance-Service');

@@ -1,26 +1,29 @@
 import type { Content } from './child.ts';
+import { createKeyedTurns, type TurnOptions } from './keyed-turns.ts';
 import { keepChildren } from './kept-children.ts';
 
 export type Answered<Answer> = { kind: 'answer'; answer: Answer };
 
 export type ChildLane<Task, Answer> = {
-  /** Rejects, without an answer, when the child is lost or too many wait. */
-  run(task: Task, content: Content): Promise<Answer>;
+  /** Rejects, without an answer, when the child is lost, nobody wants the answer any more, or too many wait (`TooManyWait`). */
+  run(task: Task, content: Content, options?: TurnOptions): Promise<Answer>;
 };
 
-/** One task after the other, in one child of its own. */
+/** One task after the other, in one child of its own; keys take turns. */
 export function createChildLane<Task, Answer>(options: {
   program: URL;
   /** How long a task may take on a busy machine; the program says how long it may compute. */
   ms: number;
   mostWaiting: number;
+  mostWaitingPerKey?: number;
 }): ChildLane<Task, Answer> {
   const children = keepChildren<Task, Answered<Answer>>(options.program);
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const turns = createKeyedTurns(options);
 
-  async function runNow(task: Task, content: Content): Promise<Answer> {
+  async function runNow(task: Task, content: Content, signal: AbortSignal | undefined): Promise<Answer> {
     const child = children.take();
+    const end = () => void child.end('nobody waits for it');
+    signal?.addEventListener('abort', end);
     try {
       await child.send(task, content);
       const { answer } = await child.hear('answer', options.ms);
@@ -29,16 +32,20 @@ export function createChildLane<Task, Answer>(options: {
     } catch (failure) {
       await child.end('it has no answer');
       throw failure;
+    } finally {
+      signal?.removeEventListener('abort', end);
     }
   }
 
   return {
-    async run(task, content) {
-      if (waiting >= options.mostWaiting) throw new Error('too many wait');
-      waiting++;
-      const running = last.then(() => runNow(task, content)).finally(() => waiting--);
-      last = running.catch(() => {});
-      return running;
+    async run(task, content, turn = {}) {
+      const giveBack = await turns.take(turn);
+      try {
+        turn.signal?.throwIfAborted();
+        return await runNow(task, content, turn.signal);
+      } finally {
+        giveBack();
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useMember } from '#platform/member/member.ts';
-import { type SubmittedForm, useIsWaiting } from './waiting-submissions.ts';
+import { retryWhileOffline } from '#platform/network/retry-while-offline.ts';
+import { setWaiting, type SubmittedForm, useIsWaiting } from './waiting-submissions.ts';
 
 const loadKept = () => import('./kept-submissions.ts');
 
@@ -19,7 +20,17 @@ export function useSubmission(form: SubmittedForm, isBegun: boolean) {
     isWaiting,
     async submit<Result>(content: unknown, key: string, send: () => Promise<Result>): Promise<Result> {
       const kept = await loadKept().catch(() => undefined);
-      return kept ? kept.submitKept(token, { form, content, key }, send) : send();
+      return kept ? kept.submitKept(token, { form, content, key }, send) : sendFromPage(form, send);
     },
   };
+}
+
+/** Where the code that keeps it could not be loaded any more, it waits in the open page. */
+async function sendFromPage<Result>(form: SubmittedForm, send: () => Promise<Result>): Promise<Result> {
+  const onOffline = () => setWaiting(form, true);
+  try {
+    return await retryWhileOffline(send, { onOffline, signal: new AbortController().signal });
+  } finally {
+    setWaiting(form, false);
+  }
 }

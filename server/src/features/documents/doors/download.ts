@@ -42,7 +42,10 @@ export async function sendDocument(
 /** Sends a drawn copy of a document, which can be shown safely because it has no active content. */
 export async function sendDrawn(deps: Deps, grant: ReadGrant, reply: FastifyReply): Promise<FastifyReply> {
   const document = await readableDocument(deps, grant);
-  const { bytes, mimeType } = await drawCopy({ mimeType: document.mimeType }, await openContent(deps, document));
+  const leaving = new AbortController();
+  reply.raw.once('close', () => leaving.abort());
+  const turn = { key: document.claimId, signal: leaving.signal };
+  const { bytes, mimeType } = await drawCopy({ mimeType: document.mimeType }, await openContent(deps, document), turn);
   return withoutPowers(reply).type(mimeType).send(Buffer.from(bytes));
 }
 
