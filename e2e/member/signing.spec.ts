@@ -311,19 +311,23 @@ test.describe('failures', () => {
     await expect(model).toHaveValue('VW Passat');
     await sign.click();
     await drawWithMouse(page);
+    await failWith(page, 'signAndStoreDocument', failures.internal);
+    await send.click();
+    await dismissFailure(page, 'Failed to sign the document', 'Please try again later or contact us');
+    await expect(page).toHaveURL(/\/callcenter$/);
+    await stopAnswering(page);
+    await page.goto(`${site.url}sign-document`);
+
+    await expect(model).toHaveValue('VW Passat');
+    await sign.click();
+    await drawWithMouse(page);
     await failWith(page, 'signAndStoreDocument', failures.expired);
     await send.click();
     await expect(page).toHaveURL(/\/sessionexpired$/);
     await stopAnswering(page);
     await main.getByRole('link', { name: /log in/i }).click();
     await logInByLink(page, link);
-    await expect(model).toHaveValue('VW Passat');
-
-    await sign.click();
-    await drawWithMouse(page);
-    await failWith(page, 'signAndStoreDocument', failures.internal);
-    await send.click();
-    await dismissFailure(page, 'Failed to sign the document', 'Please try again later or contact us');
-    await expect(page).toHaveURL(/\/callcenter$/);
+    // It was sent already, so it goes out in the new session.
+    await expect(page.getByText('Your signed document has reached us now.')).toBeVisible();
   });
 });
