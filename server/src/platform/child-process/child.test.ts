@@ -138,7 +138,7 @@ test('children are kept for the next task, and replaced when they are lost or di
 
 test('a lane runs one task after the other, goes on after a lost one, and takes no more than may wait', async () => {
   const program = programOf('lane', 'if (task === "die") process.exit(); return task');
-  const lane = createChildLane<string, string>({ program, ms: 30_000, mostWaiting: 3 });
+  const lane = createChildLane<string, string>({ program, ms: 30_000, mostWaiting: 2 });
   const nothing = { size: 0, content: [] };
   const answers = ['a', 'die', 'b', 'one too many'].map((task) => lane.run(task, nothing));
   const settled = await Promise.allSettled(answers);
