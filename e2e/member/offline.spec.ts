@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
 import { openCase } from '#steps/member-steps.ts';
 import { drawWithMouse } from '#steps/signature-steps.ts';
-import { loseConnection, onCall, stopAnswering } from '#support/rpc-routes.ts';
+import { answerWith, loseConnection, onCall, stopAnswering } from '#support/rpc-routes.ts';
 import { samplePdf } from '#support/sample-documents.ts';
 
 test.use({ viewport: widths.phone });
@@ -84,6 +84,7 @@ test('R1.b a call-back asked for without a network is kept and asked for once, b
 });
 
 test('S3.g a signature sent without a network is kept and sent once, by itself', async ({ page, site, context }) => {
+  await answerWith(page, 'hasEbsSigned', false);
   await openCase(page, site, { type: 'ebs_signing', ext: 'vehicleabroad' });
   const main = page.getByRole('main');
   await main.getByRole('checkbox').first().waitFor();
