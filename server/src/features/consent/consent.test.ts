@@ -143,6 +143,20 @@ test('S3.b a child under 16 needs a legal representative, by the calendar in Ger
   expect((await sendWaiver(await openPatient(child))).result).toBeDefined();
 });
 
+test('S3.d a child is never named as signatory, and a typed signature is the signatory’s own name', async () => {
+  const member = await openPatient({ injured: { dateOfBirth: { year: 2015, month: 6, day: 1 } } });
+  const typed = (typedName: string, legalRepresentative = 'Änne Özdemir-Groß') =>
+    sendWaiver(member, { legalRepresentative, signature: { kind: 'typed', typedName } });
+  const issuesOf = async (typedName: string, representative?: string) =>
+    (await typed(typedName, representative)).error?.data?.issues;
+  expect(await issuesOf('Jonathan Özdemir-Groß', 'jonathan özdemir-groß')).toEqual([
+    { path: [1, 'legalRepresentative'], code: 'invalid' },
+  ]);
+  for (const name of ['Donald Duck', ''])
+    expect(await issuesOf(name)).toEqual([{ path: [1, 'signature', 'typedName'], code: 'invalid' }]);
+  expect((await typed('änne özdemir-groß')).result).toBeDefined();
+});
+
 test('signing fails when the text that was shown is no longer in force', async () => {
   const member = await openPatient();
   const shown = (version: string, locale: string) => ({ shownText: { name: 'ebs', version, locale } });
