@@ -10,10 +10,9 @@ import { useMemberWork } from '#platform/drafts/member-work.ts';
 import { useMember } from '#platform/member/member.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
+import { preloadKeeping, submitFromPage } from '#platform/submissions/submit-from-page.ts';
 import type { SubmittedForm } from '#platform/submissions/waiting-submissions.ts';
 import { failedWith } from './api.ts';
-
-const loadKept = () => import('#platform/submissions/kept-submissions.ts');
 
 type SigningOptions<Data, Answers extends object, Result> = {
   /** The name under which the answers are kept on the device. */
@@ -48,9 +47,7 @@ export function useSigningForm<Data extends object, Answers extends object, Resu
   const sending = useMutation({
     mutationFn: async (signed: Parameters<typeof sign>[0]) => {
       const key = keyOf(JSON.stringify(signed));
-      const kept = await loadKept().catch(() => undefined);
-      const send = () => sign(signed, key);
-      return kept ? kept.submitKept(token, { form: submitAs, content: signed, key }, send) : send();
+      return submitFromPage(token, { form: submitAs, content: signed, key }, () => sign(signed, key));
     },
   });
   const isSent = sending.isSuccess && issuesOf(sending.data).length === 0;
@@ -81,8 +78,7 @@ export function useSigningForm<Data extends object, Answers extends object, Resu
     async openPad(): Promise<boolean> {
       if (!shownText || !(await isComplete())) return false;
       sending.reset();
-      // While there still is a network.
-      loadKept().catch(() => undefined);
+      preloadKeeping();
       setPadText(JSON.stringify(shownText));
       return true;
     },
