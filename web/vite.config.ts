@@ -67,7 +67,10 @@ export default defineConfig({
                   name: 'field',
                   test: /web\/src\/ui\/form\/(?:field|field\.module|control\.module|text-input|error-summary)\b/,
                 },
-                { name: 'drafts', test: /web\/src\/platform\/drafts\/(?:sealed-store|device-drafts|kept-work)\b/ },
+                {
+                  name: 'drafts',
+                  test: /web\/src\/platform\/drafts\/(?:sealed-store|device-drafts|kept-work|member-work|link-owner)\b/,
+                },
                 // Needed by every page but the first.
                 { name: 'data', test: /node_modules\/@tanstack\/(?:react-query|query-core)\// },
               ],

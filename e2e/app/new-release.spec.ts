@@ -126,7 +126,23 @@ test.describe('no loop', () => {
   test('when the server has the same page and not its files', async ({ page, open }) => {
     const server = await deployReleases(page);
     await open('fnol-gelbring');
+    await untilQuiet(page);
     server.deploy({ documents: () => 1, files: () => false });
+    await page.getByRole('radio', { name: 'We need help now' }).check();
+    await page.getByRole('checkbox', { name: /accept the terms of use/ }).check();
+    await next(page).click();
+    await expect(page.getByRole('status').filter({ hasText: failed })).toBeVisible();
+    expect(server.loads).toEqual([1]);
+  });
+
+  test('when a module cannot be evaluated and the page could not start again', async ({ page, open }) => {
+    const server = await deployReleases(page);
+    await open('fnol-gelbring');
+    await untilQuiet(page);
+    server.deploy({ documents: () => 1, files: (_release, name) => !name.startsWith('entry-client') });
+    await page.route('**/assets/later-steps*.js', (route) =>
+      route.request().resourceType() === 'script' ? route.abort() : route.fallback(),
+    );
     await page.getByRole('radio', { name: 'We need help now' }).check();
     await page.getByRole('checkbox', { name: /accept the terms of use/ }).check();
     await next(page).click();

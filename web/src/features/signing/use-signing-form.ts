@@ -47,7 +47,7 @@ export function useSigningForm<Data extends object, Answers extends object, Resu
   const sending = useMutation({
     mutationFn: async (signed: Parameters<typeof sign>[0]) => {
       const key = keyOf(JSON.stringify(signed));
-      return submitFromPage(token, { form: submitAs, content: signed, key }, () => sign(signed, key));
+      return submitFromPage(token, { form: submitAs, content: signed, key }, { send: () => sign(signed, key) });
     },
   });
   const isSent = sending.isSuccess && issuesOf(sending.data).length === 0;

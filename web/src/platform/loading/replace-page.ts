@@ -47,11 +47,16 @@ async function tryToReplace(because: 'release' | 'modules'): Promise<void> {
   await new Promise(() => {});
 }
 
-/** Whether this address has a page of ours to offer, and not the same one where the release is what is missing. */
+/** Whether this address has a page of ours that can start, and not the same one where the release is what is missing. */
 async function hasPage(entry: string, because: 'release' | 'modules'): Promise<boolean> {
-  const answer = await watchedFetch(location.href, { cache: 'no-store' }).catch(() => null);
-  const html = (await answer?.text().catch(() => '')) ?? '';
-  return html.includes('id="runtime"') && (because === 'modules' || !html.includes(entry));
+  try {
+    const html = await (await watchedFetch(location.href, { cache: 'no-store' })).text();
+    const offered = /<script type="module" src="([^"]+)"/.exec(html)?.[1];
+    if (!offered || !html.includes('id="runtime"') || (because === 'release' && offered === entry)) return false;
+    return (await watchedFetch(offered)).ok;
+  } catch {
+    return false;
+  }
 }
 
 async function isAllKept(): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useMember } from '#platform/member/member.ts';
+import { retryWhileOffline } from '#platform/network/retry-while-offline.ts';
 import { preloadKeeping, submitFromPage } from './submit-from-page.ts';
-import { type SubmittedForm, useIsWaiting } from './waiting-submissions.ts';
+import { setWaiting, type SubmittedForm, useIsWaiting } from './waiting-submissions.ts';
 
 /**
  * Sends a form of the case so that nothing is lost without a network: it is kept, sent by itself once the server is reached, and
@@ -17,6 +18,16 @@ export function useSubmission(form: SubmittedForm, isBegun: boolean) {
   return {
     isWaiting,
     submit: <Result>(content: unknown, key: string, send: () => Promise<Result>): Promise<Result> =>
-      submitFromPage(token, { form, content, key }, send),
+      submitFromPage(token, { form, content, key }, { send, sendUnkept: () => sendWhileOpen(form, send) }),
   };
+}
+
+/** Waits for the network in the open page. */
+async function sendWhileOpen<Result>(form: SubmittedForm, send: () => Promise<Result>): Promise<Result> {
+  try {
+    const onOffline = () => setWaiting(form, true);
+    return await retryWhileOffline(send, { onOffline, signal: new AbortController().signal });
+  } finally {
+    setWaiting(form, false);
+  }
 }
