@@ -16,7 +16,7 @@ import {
   wholeNumber,
 } from '#config-values.ts';
 import { deploymentDefaults, mediaSidebar } from '#constants.ts';
-import { defaultLocale, locales } from '#locales.ts';
+import { completeLocales, defaultLocale, type Locale, locales } from '#locales.ts';
 import { themeSchema } from '#theme.ts';
 
 const contactSchema = v.strictObject({ phone, email });
@@ -223,11 +223,13 @@ export const deploymentSchema = v.pipe(
     locales: v.pipe(
       v.optional(
         v.pipe(
-          v.array(v.picklist(locales)),
+          v.array(
+            v.picklist<readonly Locale[], string>(completeLocales, `Expected one of ${completeLocales.join(', ')}`),
+          ),
           v.minLength(1, 'Expected at least one language'),
           v.check((list) => new Set(list).size === list.length, 'Expected each language once'),
         ),
-        [...locales],
+        [...completeLocales],
       ),
       v.description('The languages that are offered.'),
     ),

@@ -20,6 +20,9 @@ export type Locale = keyof typeof localeNames;
 
 export const locales = Object.keys(localeNames) as readonly Locale[];
 
+/** The languages in which every text of the product exists. A deployment offers some of these. */
+export const completeLocales = ['de_DE', 'en_US'] as const satisfies readonly Locale[];
+
 /** Preferred when nobody asked for another, and the fallback when what was asked for cannot be had. */
 export const defaultLocale = 'de_DE' satisfies Locale;
 

@@ -111,6 +111,7 @@ const wrongConfigs: readonly [changes: object, expected: string][] = [
   [{ emergencyNumber: 'eins eins zwei' }, '"emergencyNumber": Expected 3 to 6 digits'],
   [{ locales: [] }, '"locales": Expected at least one language'],
   [{ locales: ['de_DE', 'de_DE'] }, '"locales": Expected each language once'],
+  [{ locales: ['de_DE', 'fr_FR'] }, '"locales.1": Expected one of de_DE, en_US'],
   [{ preferredLocale: 'fr_FR' }, '"preferredLocale": Expected one of "locales"'],
   [{ theme: { ...demo.theme, brand: 'yellow' } }, '"theme.brand": Expected a colour'],
   [{ theme: { ...demo.theme, text: '#ffffff' } }, '"theme.text": Expected a contrast of at least 4.5 to "theme.page"'],
