@@ -73,7 +73,8 @@ test('R1.b a call-back asked for without a network is kept and asked for once, b
   site,
   context,
 }) => {
-  await openCase(page, site, { type: 'document_signing', ext: 'vehiclegermany', path: 'recall' });
+  // No other test asks for a call on this case.
+  await openCase(page, site, { type: 'document_download', ext: 'vehicleabroad', path: 'recall' });
   const main = page.getByRole('main');
   await main.getByRole('radio', { name: 'In 2 Stunden' }).check();
   await context.setOffline(true);
