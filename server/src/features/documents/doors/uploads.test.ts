@@ -5,6 +5,7 @@ import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
 import { sha256 } from '#testing/callers/member-client.ts';
 import { openMemberSession, type MemberSession } from '#testing/callers/member-session.ts';
+import { callHead, openRawConnection } from '#testing/callers/raw-request.ts';
 import { mountDisk } from '#testing/files/mount-disk.ts';
 import { samplePdf } from '#testing/files/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -99,6 +100,29 @@ test('U1.g a form with several files is refused, and none of them is kept', asyn
     expect(await member.uploadForm('a.pdf', several)).toEqual({ status: 400, appError: 'INVALID_INPUT' });
   expect(await member.documents()).toEqual([]);
   expect(server.storedFiles()).toEqual(before);
+});
+
+test('U1.g who sends a whole form before reading gets the refusal, not a broken connection', async () => {
+  const member = await openMemberSession(server);
+  const description = JSON.stringify({ sessionID: 'none', name: 'a.pdf' });
+  const before = [
+    '--x\r\ncontent-disposition: form-data; name="document"\r\n\r\n',
+    `${description}\r\n--x\r\ncontent-disposition: form-data; name="file[]"; filename="a.pdf"\r\n\r\n`,
+  ].join('');
+  const body = Buffer.concat([Buffer.from(before), Buffer.alloc(30_000_000, '%'), Buffer.from('\r\n--x--\r\n')]);
+  const type = 'content-type: multipart/form-data; boundary=x';
+  const head = callHead('/ambulance-app/claim/docupload', body.length, `cookie: ${member.cookie}\r\n`).replace(
+    'content-type: application/json',
+    type,
+  );
+  const { socket, answer } = openRawConnection(member.base, head);
+  socket.pause();
+  await new Promise<void>((resolve, reject) =>
+    socket.write(body, (failure) => (failure ? reject(failure) : resolve())),
+  );
+  socket.resume();
+  socket.end();
+  expect(await answer).toMatch(/^HTTP\/1\.1 40\d [^]*"appError":"/);
 });
 
 test('U1.g the specified form stores a file and ignores what it has no right to say', async () => {
