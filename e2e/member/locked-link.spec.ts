@@ -59,7 +59,9 @@ for (const [language, words] of [
     test('K1.f who shares an address with too many attempts is told to wait, not that link or details are wrong', async ({
       page,
       site,
+      quietConsole,
     }) => {
+      quietConsole.allow(/429/);
       const link = await demoLink(page.request, site, 'document_signing', 'medical');
       await page.goto(link.url);
       await untilInteractive(page);
