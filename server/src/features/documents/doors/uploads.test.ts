@@ -9,6 +9,7 @@ import { callHead, openRawConnection } from '#testing/callers/raw-request.ts';
 import { mountDisk } from '#testing/files/mount-disk.ts';
 import { samplePdf } from '#testing/files/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { sealName } from '#features/documents/names.ts';
 import { removeAbandonedUploads } from '#features/documents/intake/abandoned-uploads.ts';
 
 let server: TestApp;
@@ -138,6 +139,18 @@ test('U1.g the specified form stores a file and ignores what it has no right to 
   const [listed] = await member.documents();
   expect(listed).toMatchObject({ documentCategory: 'invoice', sentToPortal: false, state: 'checking' });
   expect(sha256(await (await member.download(receipt!.publicID)).bytes())).toBe(sha256(pdf));
+});
+
+test('U1.f a name that some system cannot keep is not given to anybody, also where an older release stored it', async () => {
+  const member = await openMemberSession(server);
+  const { receipt } = await member.upload('CON.pdf', samplePdf({ words: 'device' }));
+  expect(receipt?.name).toBe('_CON.pdf');
+  await member.documents();
+  const older = await sealName(server.vault, member.id, '.pdf');
+  await server.database.query('update documents set name = $2 where id = $1', [receipt?.publicID, older]);
+  expect((await member.list()).map(({ name }) => name)).toEqual(['document.pdf']);
+  const { headers } = await member.download(receipt?.publicID ?? '');
+  expect(headers.get('content-disposition')).toContain('filename="document.pdf"');
 });
 
 test('U1.k content that does not match the name is refused and deleted', async () => {
