@@ -1,6 +1,6 @@
 import { memberLink } from '@beistand/contract/constants.ts';
-import { AppError } from '@beistand/contract/errors.ts';
-import { counterEnd, countDown, countUp, readCounter, resetCounter } from '#platform/bounds/counters.ts';
+import { countDown, countUp, readCounter, resetCounter } from '#platform/bounds/counters.ts';
+import { tooManyRequests } from '#platform/bounds/limits.ts';
 import type { Db } from '#platform/database/database.ts';
 import { networkOf } from '#platform/bounds/network-of.ts';
 import type { Vault } from '#platform/vault/vault.ts';
@@ -30,7 +30,7 @@ export type CountedAttempt = {
 export async function countAttempt({ db, vault, now }: Deps, attempt: Attempt): Promise<CountedAttempt> {
   const address = subjectOf(vault, 'address', networkOf(attempt.address));
   const [byAddress = 0] = await countUp(db, [{ subject: address, until: after(now, hourMs) }], now);
-  if (byAddress > memberLink.attemptsPerAddressAndHour) throw await tooMany({ db, now }, address);
+  if (byAddress > memberLink.attemptsPerAddressAndHour) throw await tooManyRequests({ db, now }, address);
   const token = tokenSubject(vault, attempt.tokenHash);
   const claim = subjectOf(vault, 'claim', attempt.claimId ?? attempt.tokenHash.toString('hex'));
   const [byToken = 0, byClaim = 0] = await countUp(
@@ -63,7 +63,7 @@ export async function isUsedUp({ db, vault, now }: Deps, tokenHash: Buffer): Pro
 export async function countRequest({ db, vault, now }: Deps, address: string): Promise<void> {
   const subject = subjectOf(vault, 'limit', `request address ${networkOf(address)}`);
   const [count = 0] = await countUp(db, [{ subject, until: after(now, hourMs) }], now);
-  if (count > memberLink.requestsPerAddressAndHour) throw await tooMany({ db, now }, subject);
+  if (count > memberLink.requestsPerAddressAndHour) throw await tooManyRequests({ db, now }, subject);
 }
 
 /** Whether a new link may be asked for once more for this case. */
@@ -71,12 +71,6 @@ export async function mayRequestLinkOf({ db, vault, now }: Deps, claimId: string
   const subject = subjectOf(vault, 'limit', `request claim ${claimId}`);
   const [count = 0] = await countUp(db, [{ subject, until: after(now, dayMs) }], now);
   return count <= memberLink.requestsPerClaimAndDay;
-}
-
-async function tooMany({ db, now }: Omit<Deps, 'vault'>, subject: string): Promise<AppError> {
-  const end = (await counterEnd(db, subject)) ?? after(now, hourMs);
-  const waitSeconds = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
-  return new AppError('TOO_MANY_REQUESTS', [], { waitSeconds });
 }
 
 function tokenSubject(vault: Vault, tokenHash: Buffer): string {
