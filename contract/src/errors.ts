@@ -73,7 +73,7 @@ export type WireError = {
     appError: string;
     appErrorCode: number;
     issues?: readonly WireIssue[];
-    /** How long the next attempt will take. */
+    /** How long the next attempt will take; after TOO_MANY_REQUESTS, when one is taken again. */
     waitSeconds?: number;
   };
 };

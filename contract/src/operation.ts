@@ -60,6 +60,8 @@ export type Operation<
   access: Who;
   /** True where a call changes what is stored: it then runs in one transaction and honours `Idempotency-Key`. */
   changes: boolean;
+  /** True where the object that it names is gone afterwards: a repeated call gets its answer although there is nothing left to check. */
+  removesObject?: true;
   /** Positional, in the order of the wire. */
   params: Params;
   result: Result;

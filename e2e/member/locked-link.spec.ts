@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive } from '#support/fixtures.ts';
-import { demoLink, fillLogin, register } from '#steps/link-login-form.ts';
+import { demoLink, fillLogin, loginFailure, register } from '#steps/link-login-form.ts';
 import { onCall, stopAnswering } from '#support/rpc-routes.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -48,3 +48,35 @@ test('K1.f K4.a a wait after failed attempts is announced and counted down; a lo
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
+
+for (const [language, words] of [
+  ['de-DE', /zu viele Versuche.*hat das nichts zu tun.*warten Sie 40 Minuten/],
+  ['en-US', /Too many attempts.*nothing to do with your link.*wait 40 minutes/],
+] as const)
+  test.describe(language, () => {
+    test.use({ locale: language });
+
+    test('K1.f who shares an address with too many attempts is told to wait, not that link or details are wrong', async ({
+      page,
+      site,
+      quietConsole,
+    }) => {
+      quietConsole.allow(/429/);
+      const link = await demoLink(page.request, site, 'document_signing', 'medical');
+      await page.goto(link.url);
+      await untilInteractive(page);
+      await fillLogin(page, link, language);
+      await onCall(page, 'getCommunicationTypeAndSession', (route) =>
+        route.fulfill({ status: 429, ...refusal('TOO_MANY_REQUESTS', 40 * 60 - 5) }),
+      );
+      await register(page, language).click();
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toHaveText(words);
+      await expect(loginFailure(page, language)).toBeHidden();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await stopAnswering(page);
+      await register(page, language).click();
+      await expect(register(page, language)).toBeHidden();
+    });
+  });

@@ -50,6 +50,11 @@ test('/metrics counts calls, for this machine only', async () => {
   const answer = await server.app.inject('/metrics');
   expect(answer.body).toContain('beistand_rpc_seconds_count{operation="setLocale",outcome="ok"} 1');
   expect((await server.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(404);
-  for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-proto', 'cf-connecting-ip'])
-    expect((await server.app.inject({ url: '/metrics', headers: { [header]: 'x' } })).statusCode).toBe(404);
+  const forwarding =
+    'x-forwarded-for forwarded x-real-ip via x-forwarded-proto cf-connecting-ip true-client-ip x-request-id x-amzn-trace-id x-envoy-id x- cf-ray';
+  for (const header of forwarding.split(' '))
+    expect((await server.app.inject({ url: '/metrics', headers: { [header]: 'x' } })).statusCode, header).toBe(404);
+  // As Prometheus itself asks.
+  const headers = { accept: 'text/plain', 'user-agent': 'Prometheus/3', 'x-prometheus-scrape-timeout-seconds': '10' };
+  expect((await server.app.inject({ url: '/metrics', headers })).statusCode).toBe(200);
 });

@@ -38,9 +38,8 @@ export async function operationsRoutes(
   });
 }
 
-/** What proxies add, in any of the ways they do. */
-const proxyHeader =
-  /^(?:x-forwarded(?:-.+)?|forwarded|via|x-real-ip|x-client-ip|x-original-.+|.+-connecting-ip|true-client-ip)$/;
+/** What proxies add, in any of the ways they do: every `x-…` but Prometheus's own, and the names that do not begin so. */
+const proxyHeader = /^(?:x-(?!prometheus-).*|forwarded|via|cdn-loop|.+-ray|.*client-ip|.+-connecting-ip)$/;
 
 /** By the socket's address; a forwarded request only looks local and does not count. */
 function isFromThisMachine(request: FastifyRequest): boolean {

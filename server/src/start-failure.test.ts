@@ -5,12 +5,12 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openPostgres } from '#platform/database/open-postgres.ts';
+import { databaseUrl } from '#testing/databases/test-database-names.ts';
 import { failToStart, type FailedStart } from '#testing/processes/fail-to-start.ts';
 import { openServerRunner } from '#testing/processes/server-process.ts';
-import { openSettingsFolder, productionSettings } from '#testing/wrong-settings.ts';
 
 const isOnPostgres = inject('postgresUrl') !== undefined;
-const setting = isOnPostgres ? 'DATABASE_URL' : 'DATA_DIR';
 let runner: Awaited<ReturnType<typeof openServerRunner>>;
 let folder: string;
 const servers: Server[] = [];
@@ -109,6 +109,35 @@ describe.skipIf(!isOnPostgres)('a database that cannot be used', () => {
     );
   });
 
+  const run = async (url: string, ...statements: string[]) => {
+    const admin = openPostgres(url, () => {}, { connections: 1, statementMs: 120_000 });
+    for (const statement of statements) await admin.script(statement);
+    await admin.close();
+  };
+
+  test('because its encoding is not UTF8; nothing is changed in it', async () => {
+    const own = runner.environment['DATABASE_URL'] ?? '';
+    await run(own, `create database latin encoding 'LATIN1' locale 'C' template template0`);
+    const url = databaseUrl(own, 'latin');
+    const expected = 'DATABASE_URL: expected a database with the encoding UTF8, found LATIN1';
+    expectOneLine(await runner.failToStart({ DATABASE_URL: url }), expected);
+    const latin = openPostgres(url, () => {}, { connections: 1 });
+    expect(await latin.query(`select to_regclass('public.schema_version') as made`)).toEqual([{ made: null }]);
+    await latin.close();
+    await run(own, 'drop database latin');
+  });
+
+  test('because its user may not read what is in it', async () => {
+    const own = runner.environment['DATABASE_URL'] ?? '';
+    // Seen without them: whether the schema is up to date.
+    await run(own, 'create role stranger login', 'grant select on public.schema_version to stranger');
+    expectOneLine(
+      await failWith((url) => (url.username = 'stranger')),
+      'DATABASE_URL: expected a database whose schema and tables this user may use (permission denied for',
+    );
+    await run(own, 'drop owned by stranger', 'drop role stranger');
+  });
+
   test('by any of several workers, is told once', async () => {
     const failed = await failToStart({
       ...runner.environment,
@@ -120,7 +149,7 @@ describe.skipIf(!isOnPostgres)('a database that cannot be used', () => {
   });
 });
 
-test('another master key than the one the data began with, and production on data of a demo', async () => {
+test('another master key than the one the data began with', async () => {
   const server = await runner.start();
   await server.kill();
   const MASTER_KEY = randomBytes(32).toString('hex');
@@ -128,8 +157,4 @@ test('another master key than the one the data began with, and production on dat
     await runner.failToStart({ MASTER_KEY }),
     'MASTER_KEY: expected the key that this database was begun with',
   );
-  const settings = openSettingsFolder();
-  const { MASTER_KEY: _, ...production } = await productionSettings(settings);
-  expectOneLine(await runner.failToStart(production), `${setting}: expected a database of its own for a production`);
-  settings.remove();
 });

@@ -1,8 +1,12 @@
 import cluster from 'node:cluster';
 import { writeSync } from 'node:fs';
+import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
+import { FileError } from '#platform/files/file-error.ts';
+import { FilesUnavailable } from '#platform/files/files-unavailable.ts';
 import { misspelledSettings } from '#platform/settings/misspelled-settings.ts';
 import { reasonOf, SettingError } from '#platform/settings/setting-error.ts';
 import { settingNames } from '#platform/settings/settings.ts';
+import { Unavailable } from '#platform/unavailable.ts';
 
 /**
  * Ends a failed start with one line, whatever handles are open. Several workers fail for the same reason, so only their
@@ -32,12 +36,31 @@ export function endWithFailedWorker(): void {
 }
 
 function failureLine(failure: unknown, environment: NodeJS.ProcessEnv): string {
-  const isForeseen = failure instanceof SettingError;
-  const told = isForeseen ? failure.message : `The start failed: ${reasonOf(failure).replaceAll(/\s+/g, ' ')}`;
+  const told = failure instanceof SettingError ? failure.message : unforeseen(failure, environment);
   // A misspelled name is often the reason why another is missing.
   const line = [told, ...misspelledSettings(environment, settingNames)].join(' – ');
   const wantsMore = ['debug', 'trace'].includes(environment['LOG_LEVEL'] ?? '');
   return wantsMore && failure instanceof Error ? `${line}\n${failure.stack}` : line;
+}
+
+/** Whatever fails while the database or the files are opened is told under the setting that names them. */
+function unforeseen(failure: unknown, { DATABASE_URL, FILES_URL }: NodeJS.ProcessEnv): string {
+  const reason = reasonOf(failure instanceof Unavailable ? failure.cause : failure).replaceAll(/\s+/g, ' ');
+  if (failure instanceof DatabaseUnavailable || isStatementFailure(failure))
+    return `${DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR'}: expected a database whose schema and tables this user may use (${reason})`;
+  if (failure instanceof FilesUnavailable || failure instanceof FileError)
+    return `${FILES_URL ? 'FILES_URL' : 'DATA_DIR'}: expected a store for files that can be used (${reason})`;
+  if (isFileSystemFailure(failure)) return `DATA_DIR: expected a folder that can be written to (${reason})`;
+  return `The start failed: ${reason}`;
+}
+
+/** PostgreSQL and the embedded database both name an SQLSTATE. */
+function isStatementFailure(failure: unknown): boolean {
+  return failure instanceof Error && 'severity' in failure && 'code' in failure;
+}
+
+function isFileSystemFailure(failure: unknown): boolean {
+  return failure instanceof Error && 'syscall' in failure && 'path' in failure;
 }
 
 function say(line: string): void {

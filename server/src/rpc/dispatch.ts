@@ -12,7 +12,7 @@ import { limitAnonymous } from '#platform/bounds/limits.ts';
 import { checkAccess, isLookedUp, numberAt, reachIn, type OwnersOf } from './access.ts';
 import type { Context, Handlers, LinkContext, SignedInContext } from './context.ts';
 import type { Answer, BadCall, Call } from './envelope.ts';
-import { checkIdempotencyKey, once } from './idempotency.ts';
+import { answeredBefore, checkIdempotencyKey, once } from './idempotency.ts';
 import { checkLinkAccess, type FindLinkSession } from './link-session.ts';
 import { readParams } from './read-params.ts';
 import { InvalidParams, wireErrorOf } from './wire-error.ts';
@@ -101,6 +101,22 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return once({ db: context.db, vault: context.vault, now: context.now(), subjectOf }, id, input, work);
   }
 
+  /** A call whose object is gone because it was carried out before gets the answer of that time. */
+  async function runOrRepeat(...[route, params, caller, key]: Parameters<typeof run>): Promise<unknown> {
+    try {
+      return await run(route, params, caller, key);
+    } catch (failure) {
+      const { name, operation } = route;
+      const isGone = failure instanceof AppError && failure.appError === 'NOT_FOUND';
+      if (!isGone || !operation.removesObject || key === undefined) throw failure;
+      const { id: user } = await caller.authenticate();
+      const input = v.parse(operation.params, params);
+      const before = await answeredBefore(caller, { scope: `user ${user}`, operation: name, key }, input);
+      if (!before) throw failure;
+      return before.answer;
+    }
+  }
+
   return {
     async answer(endpoint, call, caller, key) {
       const id = call.id ?? null;
@@ -115,7 +131,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       try {
         const params = readParams(call.params, club);
         route = variantFor(variants, params);
-        const result = await run(route, params, caller, key);
+        const result = await runOrRepeat(route, params, caller, key);
         observe('ok');
         return { jsonrpc: '2.0', id, result: result instanceof WireJson ? result : toWireNames(result, club) };
       } catch (failure) {

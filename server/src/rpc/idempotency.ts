@@ -29,8 +29,8 @@ export async function once<T>(
   params: unknown,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const requestHash = createHash('sha256').update(JSON.stringify(params)).digest();
-  const context = `${id.scope} ${id.operation} ${id.key}`;
+  const requestHash = hashOf(params);
+  const context = contextOf(id);
   return db.transaction(async (transaction) => {
     if (await claimKey(transaction, id, requestHash, now)) {
       const answer = await work(transaction);
@@ -42,6 +42,28 @@ export async function once<T>(
     if (!kept?.requestHash.equals(requestHash)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
     return JSON.parse(String(await openAnswer(vault.using(transaction), kept, context))) as T;
   });
+}
+
+/**
+ * The answer that the same caller got for the same call under this key, if it tells of nobody: what is sealed with a claim's key is
+ * not repeated to a caller whose access can no longer be checked.
+ */
+export async function answeredBefore(
+  { db, vault }: Pick<OnceDeps<unknown>, 'db' | 'vault'>,
+  id: IdempotencyScope,
+  params: unknown,
+): Promise<{ answer: unknown } | undefined> {
+  const kept = await readAnswer(db, id);
+  if (!kept || kept.subject !== null || !kept.requestHash.equals(hashOf(params))) return undefined;
+  return { answer: JSON.parse(String(vault.openSystem(kept.answer, contextOf(id)))) as unknown };
+}
+
+function hashOf(params: unknown): Buffer {
+  return createHash('sha256').update(JSON.stringify(params)).digest();
+}
+
+function contextOf({ scope, operation, key }: IdempotencyScope): string {
+  return `${scope} ${operation} ${key}`;
 }
 
 type Told = { answer: unknown; subject: string | undefined; context: string };

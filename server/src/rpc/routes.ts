@@ -72,11 +72,12 @@ export async function rpcRoutes(
 
 /** Status and headers that proxies need to know as well. */
 function setStatus(reply: FastifyReply, answer: Answer | undefined): void {
-  const appError = answer && 'error' in answer ? answer.error.data?.appError : undefined;
+  const { appError, waitSeconds } = (answer && 'error' in answer && answer.error.data) || {};
   if (appError === 'UNAUTHENTICATED') void reply.code(401).header('www-authenticate', 'Bearer');
   if (appError !== 'UNAVAILABLE' && appError !== 'TOO_MANY_REQUESTS') return;
   const { status, headers } = httpFailureOf(appError);
   void reply.code(status).headers(headers);
+  if (waitSeconds) void reply.header('retry-after', String(waitSeconds));
 }
 
 /** How many different headers are cached; browsers send few. */

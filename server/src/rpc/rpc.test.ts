@@ -166,7 +166,7 @@ test('changes by anonymous callers are limited for one address', async () => {
   for (let count = 0; count < 4; count += 1)
     expect((await save('203.0.113.9')).json<WireAnswer>().error?.data?.appError).toBe('NOT_FOUND');
   const refused = await save('203.0.113.9');
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
   expect(refused.json<WireAnswer>().error?.data?.appError).toBe('TOO_MANY_REQUESTS');
   expect((await save('203.0.113.10')).statusCode).toBe(200);
   await strict.close();

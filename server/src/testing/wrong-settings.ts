@@ -168,6 +168,7 @@ async function wrongInProduction(folder: Folder): Promise<WrongSetting[]> {
     ['MASTER_KEY', Buffer.alloc(32, 7).toString('base64'), '32 random bytes'],
     ['MASTER_KEY', Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('hex'), '32 random bytes'],
     ['BASE_URL', 'http://club.example', 'an https address'],
+    ['WEB_DEV', '1', 'none with "mode": "production"'],
     ['SEAL_CERTIFICATE', folder.file(demoSeal.key + demoSeal.certificate), 'a certificate of your own'],
     ['SEAL_CERTIFICATE', folder.file(expired.key + expired.certificate), 'its certificate expired at'],
   ];

@@ -49,6 +49,7 @@ export type MessageId =
   | 'access.sessionExpired.logIn'
   | 'access.sessionExpired.noLink'
   | 'access.sessionExpired.title'
+  | 'access.tooMany'
   | 'access.tryLater.again'
   | 'access.tryLater.intro'
   | 'access.tryLater.title'

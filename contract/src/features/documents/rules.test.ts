@@ -12,6 +12,24 @@ test('U1.f characters other than letters, digits and dot become underscores', ()
   expect(sanitiseFileName('診断書.pdf')).toBe('診断書.pdf');
 });
 
+test.each([
+  ['.pdf', 'document.pdf'],
+  ['...pdf', 'document.pdf'],
+  ['. .pdf', '._.pdf'],
+  ['CON.pdf', '_CON.pdf'],
+  ['nul.tar.pdf', '_nul.tar.pdf'],
+  ['Com1.PDF', '_Com1.PDF'],
+  ['LPT¹.jpg', '_LPT¹.jpg'],
+  ['AUX', '_AUX'],
+  ['a.pdf. .', 'a.pdf._'],
+  ['a.pdf...', 'a.pdf'],
+  ['Contract.pdf', 'Contract.pdf'],
+  ['com10.pdf', 'com10.pdf'],
+  ['my.con.pdf', 'my.con.pdf'],
+])('U1.f every system can keep a file: %s is named %s', (given, safe) => {
+  expect([sanitiseFileName(given), sanitiseFileName(safe)]).toEqual([safe, safe]);
+});
+
 test('a name that is too long keeps its ending', () => {
   const name = sanitiseFileName(`${'x'.repeat(500)}.heic`);
   expect(name).toHaveLength(200);

@@ -25,9 +25,20 @@ export function mimeTypeOf(name: string): string | undefined {
 
 const longestName = 200;
 
-/** Whatever is no letter, digit or dot becomes an underscore. The ending stays when a name is too long. */
+/** Windows opens a device, whatever the ending, where the first part of a name is one of these. */
+const deviceName = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?=\.|$)/i;
+
+/**
+ * Whatever is no letter, digit or dot becomes an underscore. A name that is only an ending, that ends with a dot or that means a device
+ * gets another one, so that every system can keep the file. The ending stays when a name is too long.
+ */
 export function sanitiseFileName(name: string): string {
-  const plain = name.normalize('NFC').replace(/[^\p{L}\p{N}.]/gu, '_');
+  const plain = name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}.]/gu, '_')
+    .replace(/(?<=[^.])\.+$/, '')
+    .replace(/^\.+(?=[^.]*$)/, 'document.')
+    .replace(deviceName, '_$&');
   if (plain.length <= longestName) return plain;
   const ending = `.${extensionOf(plain)}`.slice(0, 10);
   // A cut between two surrogates would leave a character that cannot be encoded.

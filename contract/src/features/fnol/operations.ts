@@ -88,6 +88,7 @@ export const fnolOperations = {
     method: 'discardDraft',
     access: ofClaim,
     changes: true,
+    removesObject: true,
     params: v.strictTuple([claimNumberSchema]),
     result: v.boolean(),
   }),

@@ -1,5 +1,6 @@
 import { memberLink } from '@beistand/contract/constants.ts';
 import { countDown, countUp, readCounter, resetCounter } from '#platform/bounds/counters.ts';
+import { tooManyRequests } from '#platform/bounds/limits.ts';
 import type { Db } from '#platform/database/database.ts';
 import { networkOf } from '#platform/bounds/network-of.ts';
 import type { Vault } from '#platform/vault/vault.ts';
@@ -22,22 +23,14 @@ export type CountedAttempt = {
   succeeded(): Promise<void>;
 };
 
-const refused: CountedAttempt = {
-  mayPass: false,
-  delayMs: 0,
-  isLast: false,
-  nextDelayMs: 0,
-  succeeded: async () => {},
-};
-
 /**
  * Counts an attempt before its outcome is known, so that no more than the allowed number of parallel attempts is checked. An address
- * that is over its limit is counted nowhere else, or it could fill the table with made-up names.
+ * that is over its limit is told so, whatever the link is, and counted nowhere else, or it could fill the table with made-up names.
  */
 export async function countAttempt({ db, vault, now }: Deps, attempt: Attempt): Promise<CountedAttempt> {
   const address = subjectOf(vault, 'address', networkOf(attempt.address));
   const [byAddress = 0] = await countUp(db, [{ subject: address, until: after(now, hourMs) }], now);
-  if (byAddress > memberLink.attemptsPerAddressAndHour) return refused;
+  if (byAddress > memberLink.attemptsPerAddressAndHour) throw await tooManyRequests({ db, now }, address);
   const token = tokenSubject(vault, attempt.tokenHash);
   const claim = subjectOf(vault, 'claim', attempt.claimId ?? attempt.tokenHash.toString('hex'));
   const [byToken = 0, byClaim = 0] = await countUp(
@@ -66,19 +59,18 @@ export async function isUsedUp({ db, vault, now }: Deps, tokenHash: Buffer): Pro
   return (await readCounter(db, tokenSubject(vault, tokenHash), now)) >= memberLink.attempts;
 }
 
-/** Whether a new link may be asked for once more: by this address, and for this case. */
-export async function mayRequestLink(deps: Deps, address: string): Promise<boolean> {
-  return withinLimit(deps, `request address ${networkOf(address)}`, memberLink.requestsPerAddressAndHour, hourMs);
+/** Counts that an address asks for a new link; fails where it did so too often. */
+export async function countRequest({ db, vault, now }: Deps, address: string): Promise<void> {
+  const subject = subjectOf(vault, 'limit', `request address ${networkOf(address)}`);
+  const [count = 0] = await countUp(db, [{ subject, until: after(now, hourMs) }], now);
+  if (count > memberLink.requestsPerAddressAndHour) throw await tooManyRequests({ db, now }, subject);
 }
 
-export async function mayRequestLinkOf(deps: Deps, claimId: string): Promise<boolean> {
-  return withinLimit(deps, `request claim ${claimId}`, memberLink.requestsPerClaimAndDay, dayMs);
-}
-
-async function withinLimit({ db, vault, now }: Deps, name: string, limit: number, windowMs: number) {
-  const subject = subjectOf(vault, 'limit', name);
-  const [count = 0] = await countUp(db, [{ subject, until: after(now, windowMs) }], now);
-  return count <= limit;
+/** Whether a new link may be asked for once more for this case. */
+export async function mayRequestLinkOf({ db, vault, now }: Deps, claimId: string): Promise<boolean> {
+  const subject = subjectOf(vault, 'limit', `request claim ${claimId}`);
+  const [count = 0] = await countUp(db, [{ subject, until: after(now, dayMs) }], now);
+  return count <= memberLink.requestsPerClaimAndDay;
 }
 
 function tokenSubject(vault: Vault, tokenHash: Buffer): string {

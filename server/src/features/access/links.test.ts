@@ -113,14 +113,33 @@ test('B3.e failures on all links of a case count together', async () => {
   expect((await logIn(server, tokens[3]!, first.details)).session).not.toBe('');
 });
 
-test('B3.e an address that failed too often waits an hour; others do not', async () => {
+test('B3.e an address that failed too often waits an hour and is told so, whatever the link; others do not', async () => {
   for (let count = 0; count < 60; count += 1)
     await logIn(server, unknownToken(), wrongDetails, fromAddress('198.51.100.1'));
   const { link, details } = await openCaseWithLink(server, time);
-  expect((await logIn(server, link.token, details, fromAddress('198.51.100.1'))).session).toBe('');
+  wait(20 * minute);
+  for (const token of [link.token, unknownToken()]) {
+    const { answer } = await logIn(server, token, details, fromAddress('198.51.100.1'));
+    expect(answer.error?.data).toMatchObject({ appError: 'TOO_MANY_REQUESTS', waitSeconds: 40 * 60 });
+  }
+  const body = JSON.stringify({
+    id: 1,
+    method: 'getCommunicationTypeAndSession',
+    params: [link.token, details],
+  });
+  const { statusCode, headers } = await server.post('claim/claim', body, fromAddress('198.51.100.1'));
+  expect([statusCode, headers['retry-after']]).toEqual([429, String(40 * 60)]);
+  expect((await validate(link.token)).error).toBeUndefined();
   expect((await logIn(server, link.token, details, fromAddress('198.51.100.2'))).session).not.toBe('');
-  wait(60 * minute);
+  wait(40 * minute);
   expect((await logIn(server, link.token, details, fromAddress('198.51.100.1'))).session).not.toBe('');
+});
+
+test('K4.a an address that asked for new links too often is told so, and nothing is promised', async () => {
+  const { link } = await openCaseWithLink(server, time);
+  const ask = (token: string) => server.call('claim/claim', 'requestNewLink', [token], fromAddress('198.51.100.3'));
+  for (let count = 0; count < 20; count += 1) await ask(unknownToken());
+  expect((await ask(link.token)).error?.data).toMatchObject({ appError: 'TOO_MANY_REQUESTS', waitSeconds: 3600 });
 });
 
 test('B3.e the database holds no token and no secret', async () => {

@@ -1,6 +1,6 @@
 import type { SentTo } from '@beistand/contract/features/access/schema.ts';
 import type { Context } from '#rpc/context.ts';
-import { mayRequestLink, mayRequestLinkOf } from './attempts.ts';
+import { countRequest, mayRequestLinkOf } from './attempts.ts';
 import { hashToken, sendLink } from './links.ts';
 import { maskedEmail, maskedPhone } from './masked-contact.ts';
 import { findLink } from './queries.ts';
@@ -12,7 +12,7 @@ import { findLink } from './queries.ts';
 export async function requestNewLink(context: Context, token: string): Promise<SentTo | undefined> {
   const { db, vault, deployment, origin, address } = context;
   const now = context.now();
-  if (!(await mayRequestLink({ db, vault, now }, address))) return undefined;
+  await countRequest({ db, vault, now }, address);
   const link = await findLink(db, hashToken(token));
   if (!link || link.revokedAt || !(await mayRequestLinkOf({ db, vault, now }, link.claimId))) return undefined;
   const sent = await db.transaction((transaction) =>

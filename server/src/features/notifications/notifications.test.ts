@@ -97,6 +97,20 @@ test('B4.c a report is confirmed by one SMS and one e-mail, in German', async ()
   expect(textOfMail(source)).toContain('in den nächsten 2 Stunden an, spätestens bis 15.11.2026 13:00 Uhr');
 });
 
+test('messages of a case that was erased before they went out are not sent, and the log has no complaint', async () => {
+  await submitReport(server, buildReport());
+  const [row] = await server.database.query<{ subject: string }>('select subject from outbox limit 1');
+  await server.vault.destroy(row?.subject ?? '');
+  server.logged.length = 0;
+  await server.app.delivery.deliverDue();
+  expect((await outbox()).map(({ state, problem }) => [state, problem])).toEqual([
+    ['failed', 'erased'],
+    ['failed', 'erased'],
+  ]);
+  expect(await server.database.query('select 1 from jobs')).toEqual([]);
+  expect(server.logged.filter((line) => (JSON.parse(line) as { level: number }).level > 30)).toEqual([]);
+});
+
 test('B4.c a report in English is confirmed in English', async () => {
   const hours = { option: 'immediateHelp', hours: 1 } as const;
   await submitReport(server, buildReport({ insured: { portalRecallOption: hours } }), { 'accept-language': 'en-US' });

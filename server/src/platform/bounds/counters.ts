@@ -43,6 +43,12 @@ export async function readCounter(db: Db, subject: string, now: Date): Promise<n
   return row?.count ?? 0;
 }
 
+/** When the window of a counted subject ends. */
+export async function counterEnd(db: Db, subject: string): Promise<Date | undefined> {
+  const [row] = await db.query<{ until: Date }>('select until from counters where subject = $1', [subject]);
+  return row?.until;
+}
+
 /** Removes counters whose window is over, a bounded number at a time. */
 export async function forgetCounters(db: Db, now: Date): Promise<number> {
   const rows = await db.query(

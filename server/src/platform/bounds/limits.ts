@@ -1,5 +1,5 @@
 import { AppError } from '@beistand/contract/errors.ts';
-import { countUp } from './counters.ts';
+import { counterEnd, countUp } from './counters.ts';
 import type { Db } from '#platform/database/database.ts';
 import { networkOf } from './network-of.ts';
 import type { Vault } from '#platform/vault/vault.ts';
@@ -24,5 +24,12 @@ async function limitTo(
 ): Promise<void> {
   const subject = vault.lookupHash(purpose, `${what} ${who}`).toString('base64url');
   const [count = 0] = await countUp(db, [{ subject, until: new Date(now.getTime() + withinMs) }], now);
-  if (count > most) throw new AppError('TOO_MANY_REQUESTS');
+  if (count > most) throw await tooManyRequests({ db, now }, subject);
+}
+
+/** The refusal of whoever is over a limit, with the time until its window ends. */
+export async function tooManyRequests({ db, now }: Omit<Deps, 'vault'>, subject: string): Promise<AppError> {
+  const end = (await counterEnd(db, subject)) ?? now;
+  const waitSeconds = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
+  return new AppError('TOO_MANY_REQUESTS', [], { waitSeconds });
 }

@@ -16,14 +16,18 @@ export async function checkPostgres(url: string): Promise<void> {
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number; isReadOnly: boolean }>(
+    const { rows } = await client.query<{ version: number; isReadOnly: boolean; encoding: string }>(
       `select current_setting('server_version_num')::int / 10000 as version,
+         current_setting('server_encoding') as encoding,
          current_setting('transaction_read_only')::boolean as "isReadOnly"`,
     );
     const [found] = rows;
     if (!found || found.version < oldestVersion)
       throw new SettingError(`DATABASE_URL: expected PostgreSQL ${oldestVersion} or newer, found ${found?.version}`);
     if (found.isReadOnly) throw new SettingError('DATABASE_URL: expected a database that can be written to');
+    // Another encoding fails at the first text it cannot hold.
+    if (found.encoding !== 'UTF8')
+      throw new SettingError(`DATABASE_URL: expected a database with the encoding UTF8, found ${found.encoding}`);
   } catch (failure) {
     throw failure instanceof SettingError
       ? failure

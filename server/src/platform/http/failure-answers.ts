@@ -1,5 +1,6 @@
 import { AppError, type AppErrorName } from '@beistand/contract/errors.ts';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { readTheRest } from '#platform/bounds/read-the-rest.ts';
 import { sendHttpFailure } from './http-failure.ts';
 import { Unavailable } from '#platform/unavailable.ts';
 
@@ -19,8 +20,7 @@ export function answerFailures(app: FastifyInstance): void {
     else if (!(failure instanceof AppError) && statusCode >= 500)
       request.log.error({ err: failure }, 'a request failed');
     const name = failure instanceof AppError ? failure.appError : (byStatus[statusCode] ?? 'INVALID_INPUT');
-    // The connection closes, so that the rest of a refused body is not read.
-    if (request.raw.complete === false) void reply.header('connection', 'close');
+    if (!request.raw.complete) readTheRest(request.raw);
     return sendHttpFailure(reply, name);
   });
   // The framework's own would log the address as it is.

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { Unavailable } from '#platform/unavailable.ts';
 import type { Log } from '#platform/log.ts';
+import { KeyDestroyed } from '#platform/vault/vault-error.ts';
 import { deleteJob, lockJob, markStuck, postponeJob, releaseJob, renewJob, type Job } from './queries.ts';
 import type { QueueTimes } from './queue-times.ts';
 
@@ -72,14 +73,23 @@ async function attempt(options: AttemptOptions, job: Job, controller: AbortContr
   const { promise: cut, resolve } = Promise.withResolvers<Ended>();
   signal.addEventListener('abort', () => resolve({ result: 'givenUp' }), { once: true });
   const limit = setTimeout(() => resolve({ result: 'later', problem: 'took too long' }), options.attemptMs).unref();
-  const failed = (err: unknown): Ended => ({ result: 'later', problem: nameOf(err), err });
+  const held = holdOf(options.db, job, signal);
+  const failed = (err: unknown): Ended | Promise<Ended> =>
+    err instanceof KeyDestroyed ? endErased(options, job, held) : { result: 'later', problem: nameOf(err), err };
   try {
-    return await Promise.race([cut, options.work(job, holdOf(options.db, job, signal)).catch(failed)]);
+    return await Promise.race([cut, options.work(job, held).catch(failed)]);
   } finally {
     clearTimeout(limit);
     // Tells work that still runs to stop.
     controller.abort();
   }
+}
+
+/** What a job was about was erased meanwhile, as somebody wanted: there is nothing left to do, and nothing to look into. */
+async function endErased({ log, queue }: AttemptOptions, job: Job, held: Held): Promise<Ended> {
+  await held.settle(async () => {});
+  log.info({ queue, job: job.id }, 'a job ended: what it was about was erased');
+  return { result: 'settled' };
 }
 
 function holdOf(db: Db, job: Job, signal: AbortSignal): Held {

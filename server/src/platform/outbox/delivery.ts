@@ -4,6 +4,7 @@ import type { QueueTimes } from '#platform/lease-queue/queue-times.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { KeyDestroyed } from '#platform/vault/vault-error.ts';
 import type { Attachment, Channel, Message, Outcome, Transports } from './message.ts';
 import { openMessage } from './put-message.ts';
 import { findQueued, markHandedOver, markSent, markUnsent, clearHandover, type QueuedRow } from './queries.ts';
@@ -69,13 +70,18 @@ function lanesOf(deps: DeliveryDeps, channel: Channel): Lanes {
   });
 }
 
+const erased: Outcome = { result: 'never', problem: 'erased' };
+
 async function deliver(deps: DeliveryDeps, id: string, held: Held): Promise<Attempted> {
   const row = await findQueued(deps.db, id);
   if (!row) {
     await held.settle(async () => {});
     return { result: 'settled' };
   }
-  const outcome = await attempt(deps, { ...row, id }, held);
+  const outcome = await attempt(deps, { ...row, id }, held).catch((failure: unknown): Outcome => {
+    if (failure instanceof KeyDestroyed) return erased;
+    throw failure;
+  });
   if (outcome.result === 'later') {
     await held.change((own) => clearHandover(own, id));
     return { result: 'later', problem: outcome.problem };
@@ -93,7 +99,9 @@ async function settle({ log, now }: DeliveryDeps, id: string, outcome: Settled, 
   const state = result === 'never' ? 'failed' : 'unsure';
   const isSettled = await held.settle((own) => markUnsent(own, id, { state, problem, now: now() }));
   const said = result === 'never' ? 'a message cannot be sent' : 'a message may not have arrived';
-  if (isSettled) log.error({ message: id, problem }, said);
+  if (!isSettled) return;
+  if (outcome === erased) log.info({ message: id }, 'a message is not sent: its case was erased');
+  else log.error({ message: id, problem }, said);
 }
 
 type Queued = QueuedRow & { id: string };

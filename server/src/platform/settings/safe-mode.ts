@@ -7,10 +7,13 @@ type ProductionSettings = {
   masterKey: string | undefined;
   baseUrl: string | undefined;
   sealKeys: SealKeys | undefined;
+  webDev: boolean;
 };
 
-/** A production deployment needs strong secrets, a public https address and a seal of its own. */
-export function checkProduction({ masterKey, baseUrl, sealKeys }: ProductionSettings): void {
+/** A production deployment needs strong secrets, a public https address, a seal of its own and the built pages. */
+export function checkProduction({ masterKey, baseUrl, sealKeys, webDev }: ProductionSettings): void {
+  if (webDev)
+    throw new SettingError('WEB_DEV: expected none with "mode": "production", which serves the pages that were built');
   if (!masterKey)
     throw new SettingError(
       'MASTER_KEY: expected 32 bytes in hex or base64, for a production deployment keeps its key outside the data',

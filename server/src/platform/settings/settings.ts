@@ -49,7 +49,7 @@ export const environmentSchema = v.object({
       ),
     ),
     v.description(
-      'PostgreSQL 15 or newer (`postgres://user:password@host:5432/name`) instead of the embedded database.',
+      'PostgreSQL 15 or newer with the encoding UTF8 (`postgres://user:password@host:5432/name`) instead of the embedded database.',
     ),
   ),
   DATABASE_POOL: v.pipe(
@@ -163,7 +163,10 @@ export const environmentSchema = v.object({
     v.optional(wholeNumber(10, 600_000), '1000'),
     v.description('How often, in milliseconds, a server looks for messages to send and documents to examine.'),
   ),
-  WEB_DEV: v.pipe(v.optional(v.literal('1', '1, for developing only')), v.description('1 while developing the pages.')),
+  WEB_DEV: v.pipe(
+    v.optional(v.literal('1', '1, for developing only')),
+    v.description('1 while developing the pages; production refuses it.'),
+  ),
 });
 
 export const settingNames = Object.keys(environmentSchema.entries);

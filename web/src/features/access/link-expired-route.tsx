@@ -40,7 +40,7 @@ function LinkExpiredPage() {
   );
 }
 
-function RequestNotice({ request: { status, count, sentTo } }: { request: NewLinkRequest }) {
+function RequestNotice({ request: { status, count, sentTo, waitMinutes } }: { request: NewLinkRequest }) {
   const text = useText();
   if (status === 'requested')
     return (
@@ -51,7 +51,9 @@ function RequestNotice({ request: { status, count, sentTo } }: { request: NewLin
   if (status === 'offline' || status === 'failed')
     return (
       <Notice key={count} tone="danger" announce="alert">
-        {text(status === 'offline' ? 'access.offline' : 'access.linkExpired.failed')}
+        {waitMinutes === undefined
+          ? text(status === 'offline' ? 'access.offline' : 'access.linkExpired.failed')
+          : text('access.tooMany', { minutes: waitMinutes })}
       </Notice>
     );
   return null;

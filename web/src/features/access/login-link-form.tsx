@@ -18,6 +18,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { medicalLoginRules, vehicleLoginRules } from './login-rules.ts';
 import { LoginWait } from './login-wait.tsx';
 import { LoginTerms } from './login-terms.tsx';
+import { waitMinutesOf } from './wait-minutes.ts';
 
 type LoginLinkFormProps = {
   ext: CommunicationTypeExt;
@@ -108,6 +109,7 @@ function LoginFrame({ form, incomplete, children }: LoginFrameProps) {
   const isLost = useConnectionLost();
   const wasOffline = isOffline(failure);
   const waitSeconds = useAnnouncedWait(failure);
+  const waitMinutes = waitMinutesOf(failure);
   return (
     <form noValidate onSubmit={form.onSubmit}>
       <ErrorSummary {...form.summary} />
@@ -116,7 +118,11 @@ function LoginFrame({ form, incomplete, children }: LoginFrameProps) {
         {failure !== undefined && (isLost || !wasOffline) && (
           // A new notice for each attempt, so that the same words are heard again.
           <Notice key={attempts} tone="danger" announce="alert">
-            <p>{text(wasOffline ? 'access.offline' : 'access.login.failed')}</p>
+            {waitMinutes === undefined ? (
+              <p>{text(wasOffline ? 'access.offline' : 'access.login.failed')}</p>
+            ) : (
+              <p>{text('access.tooMany', { minutes: waitMinutes })}</p>
+            )}
             {waitSeconds > 0 && <p>{text('access.login.wait', { seconds: waitSeconds })}</p>}
           </Notice>
         )}
@@ -137,10 +143,13 @@ function LoginFrame({ form, incomplete, children }: LoginFrameProps) {
   );
 }
 
-/** What the last failure said the next attempt takes; it still counts while that attempt is under way. */
+/** What the last refusal said the next attempt takes; it still counts while that attempt is under way. */
 function useAnnouncedWait(failure: unknown): number {
   const [announced, setAnnounced] = useState({ failure, seconds: 0 });
   if (failure !== undefined && failure !== announced.failure)
-    setAnnounced({ failure, seconds: failure instanceof RpcError ? failure.waitSeconds : 0 });
+    setAnnounced({
+      failure,
+      seconds: failure instanceof RpcError && waitMinutesOf(failure) === undefined ? failure.waitSeconds : 0,
+    });
   return announced.seconds;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
 import { requestNewLink } from './api.ts';
+import { waitMinutesOf } from './wait-minutes.ts';
 
 export type NewLinkRequest = {
   status: 'none' | 'asking' | 'requested' | 'offline' | 'failed';
@@ -10,6 +11,8 @@ export type NewLinkRequest = {
   count: number;
   /** Where the link went, masked; undefined where the server does not say. */
   sentTo?: SentTo | undefined;
+  /** How long an address that asked too often has to wait. */
+  waitMinutes?: number | undefined;
 };
 
 /** Asks the club to send the link anew to the contact data of the case. */
@@ -26,7 +29,7 @@ export function useNewLink(token: string | undefined) {
       setRequest({ status: 'requested', count, sentTo });
     } catch (failure) {
       const isOffline = failure instanceof RpcError && failure.kind === 'offline';
-      setRequest({ status: isOffline ? 'offline' : 'failed', count });
+      setRequest({ status: isOffline ? 'offline' : 'failed', count, waitMinutes: waitMinutesOf(failure) });
     }
   }
 

@@ -45,7 +45,7 @@ export async function sendDrawn(deps: Deps, grant: ReadGrant, reply: FastifyRepl
   const leaving = new AbortController();
   reply.raw.once('close', () => leaving.abort());
   const turn = { key: document.claimId, signal: leaving.signal };
-  const { bytes, mimeType } = await drawCopy({ mimeType: document.mimeType }, await openContent(deps, document), turn);
+  const { bytes, mimeType } = await drawCopy(document, await openContent(deps, document), turn);
   return withoutPowers(reply).type(mimeType).send(Buffer.from(bytes));
 }
 

@@ -30,6 +30,7 @@ async function resumableUploads(app: FastifyInstance, options: DocumentRoutesOpt
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   let door: Promise<TusDoor> | undefined;
+  app.addHook('preClose', async () => (await door)?.stop());
   app.route({
     method: ['POST', 'HEAD', 'PATCH', 'DELETE'],
     url: '/uploads/:id?',

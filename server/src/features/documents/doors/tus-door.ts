@@ -7,8 +7,12 @@ import type { UploadGrant } from '#features/documents/grants.ts';
 import { AppendedElsewhere, type Intake } from '#features/documents/intake/intake.ts';
 import { httpFailureOf } from '#platform/http/http-failure.ts';
 import { Unavailable } from '#platform/unavailable.ts';
+import { createUploadLocks } from './upload-locks.ts';
 
-export type TusDoor = Server;
+export type TusDoor = Pick<Server, 'handle'> & {
+  /** What runs ends soon and keeps what has arrived, so that the upload goes on from there. */
+  stop(): void;
+};
 
 export type TusDoorOptions = {
   path: string;
@@ -21,8 +25,10 @@ export type TusDoorOptions = {
 
 /** The door for resumable uploads: the tus protocol, by its own server library, on top of the intake. */
 export function createTusDoor({ path, intake, maxBytes, log, grantOf }: TusDoorOptions): TusDoor {
-  return new Server({
+  const locker = createUploadLocks();
+  const server = new Server({
     path,
+    locker,
     relativeLocation: true,
     // Pages of other origins have nothing to send here.
     allowedOrigins: [],
@@ -51,6 +57,7 @@ export function createTusDoor({ path, intake, maxBytes, log, grantOf }: TusDoorO
       return answer;
     },
   });
+  return { handle: server.handle.bind(server), stop: locker.releaseAll };
 }
 
 function answerTo(log: Log, failure: Error | { status_code: number; body: string }) {

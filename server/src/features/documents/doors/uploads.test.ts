@@ -5,9 +5,11 @@ import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
 import { sha256 } from '#testing/callers/member-client.ts';
 import { openMemberSession, type MemberSession } from '#testing/callers/member-session.ts';
+import { callHead, openRawConnection } from '#testing/callers/raw-request.ts';
 import { mountDisk } from '#testing/files/mount-disk.ts';
 import { samplePdf } from '#testing/files/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { sealName } from '#features/documents/names.ts';
 import { removeAbandonedUploads } from '#features/documents/intake/abandoned-uploads.ts';
 
 let server: TestApp;
@@ -101,6 +103,29 @@ test('U1.g a form with several files is refused, and none of them is kept', asyn
   expect(server.storedFiles()).toEqual(before);
 });
 
+test('U1.g who sends a whole form before reading gets the refusal, not a broken connection', async () => {
+  const member = await openMemberSession(server);
+  const description = JSON.stringify({ sessionID: 'none', name: 'a.pdf' });
+  const before = [
+    '--x\r\ncontent-disposition: form-data; name="document"\r\n\r\n',
+    `${description}\r\n--x\r\ncontent-disposition: form-data; name="file[]"; filename="a.pdf"\r\n\r\n`,
+  ].join('');
+  const body = Buffer.concat([Buffer.from(before), Buffer.alloc(30_000_000, '%'), Buffer.from('\r\n--x--\r\n')]);
+  const type = 'content-type: multipart/form-data; boundary=x';
+  const head = callHead('/ambulance-app/claim/docupload', body.length, `cookie: ${member.cookie}\r\n`).replace(
+    'content-type: application/json',
+    type,
+  );
+  const { socket, answer } = openRawConnection(member.base, head);
+  socket.pause();
+  await new Promise<void>((resolve, reject) =>
+    socket.write(body, (failure) => (failure ? reject(failure) : resolve())),
+  );
+  socket.resume();
+  socket.end();
+  expect(await answer).toMatch(/^HTTP\/1\.1 40\d [^]*"appError":"/);
+});
+
 test('U1.g the specified form stores a file and ignores what it has no right to say', async () => {
   const member = await openMemberSession(server);
   const pdf = samplePdf({ words: 'form' });
@@ -114,6 +139,18 @@ test('U1.g the specified form stores a file and ignores what it has no right to 
   const [listed] = await member.documents();
   expect(listed).toMatchObject({ documentCategory: 'invoice', sentToPortal: false, state: 'checking' });
   expect(sha256(await (await member.download(receipt!.publicID)).bytes())).toBe(sha256(pdf));
+});
+
+test('U1.f a name that some system cannot keep is not given to anybody, also where an older release stored it', async () => {
+  const member = await openMemberSession(server);
+  const { receipt } = await member.upload('CON.pdf', samplePdf({ words: 'device' }));
+  expect(receipt?.name).toBe('_CON.pdf');
+  await member.documents();
+  const older = await sealName(server.vault, member.id, '.pdf');
+  await server.database.query('update documents set name = $2 where id = $1', [receipt?.publicID, older]);
+  expect((await member.list()).map(({ name }) => name)).toEqual(['document.pdf']);
+  const { headers } = await member.download(receipt?.publicID ?? '');
+  expect(headers.get('content-disposition')).toContain('filename="document.pdf"');
 });
 
 test('U1.k content that does not match the name is refused and deleted', async () => {

@@ -117,6 +117,14 @@ function programOf(text: string): URL {
 const processOf = (program: string): ScanProcesses =>
   createScanProcesses({ program: programOf(program), verdictMs: program.includes('fill') ? 60_000 : 300 });
 
+test('a document whose case is erased while it waits is no failure: its job ends, and the log has no complaint', async () => {
+  const document = await receive(await openClaim(), 'erased');
+  await server.vault.destroy(document.claimId);
+  expect(await examiner().work()).toBe(1);
+  expect(await server.database.query('select 1 from jobs')).toEqual([]);
+  expect(server.logged.filter((line) => (JSON.parse(line) as { level: number }).level > 30)).toEqual([]);
+});
+
 test.each(Object.entries(lostPrograms))(
   'a process that %s is no verdict: the document waits and is examined later',
   async (_what, program) => {

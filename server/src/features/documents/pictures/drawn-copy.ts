@@ -2,6 +2,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 import type { Content } from '#platform/child-process/child.ts';
 import { createChildLane } from '#platform/child-process/child-lane.ts';
 import { TooManyWait, type TurnOptions } from '#platform/child-process/keyed-turns.ts';
+import { createUndrawable } from './undrawable.ts';
 
 export type DrawTask = { mimeType: string };
 export type DrawnCopy = { bytes: Uint8Array; mimeType: 'application/pdf' | 'image/jpeg' };
@@ -13,13 +14,23 @@ const drawers = createChildLane<DrawTask, DrawnCopy | undefined>({
   mostWaitingPerKey: 4,
 });
 
+const undrawable = createUndrawable();
+
 /** A copy of a document as pixels, drawn in a process of its own; NOT_FOUND where it cannot be drawn, UNAVAILABLE where too many wait. */
-export async function drawCopy(task: DrawTask, content: Content, turn: TurnOptions = {}): Promise<DrawnCopy> {
-  const drawn = await drawers.run(task, content, turn).catch((failure: unknown) => {
+export async function drawCopy(
+  { id, mimeType }: DrawTask & { id: string },
+  content: Content,
+  turn: TurnOptions = {},
+): Promise<DrawnCopy> {
+  if (undrawable.has(id)) throw new AppError('NOT_FOUND');
+  const drawn = await drawers.run({ mimeType }, content, turn).catch((failure: unknown) => {
     if (failure instanceof TooManyWait || turn.signal?.aborted) throw new AppError('UNAVAILABLE');
+    // Its bytes could not be read, which says nothing about them.
+    if (failure instanceof AppError) throw failure;
     // The reader need not know why there is no copy.
     return undefined;
   });
-  if (!drawn) throw new AppError('NOT_FOUND');
-  return drawn;
+  if (drawn) return drawn;
+  undrawable.add(id);
+  throw new AppError('NOT_FOUND');
 }

@@ -86,6 +86,25 @@ test('what was answered of a draft is gone with it: neither a repeated call nor 
   );
 });
 
+test('F4.b a draft that is discarded again under the same key is answered as before; another key or caller finds none', async () => {
+  const { claimNumber } = await makeDraft(server, 'csr', 'PersonalAuto');
+  const discard = (key: string, number = claimNumber) => ask('csr', 'discardDraft', [number], key);
+  const [first, parallel] = await Promise.all([discard('discard-twice-1'), discard('discard-twice-1')]);
+  const again = await discard('discard-twice-1');
+  expect([first.result, parallel.result, again.result]).toEqual([true, true, true]);
+  const other = await makeDraft(server, 'csr', 'PersonalAuto');
+  const refused = [
+    await discard('discard-twice-2'),
+    await ask('erika', 'discardDraft', [claimNumber], 'discard-twice-1'),
+    await discard('discard-twice-1', other.claimNumber),
+  ];
+  expect(refused.map(({ error }) => error?.data?.appError)).toEqual([
+    'NOT_FOUND',
+    'NOT_FOUND',
+    'IDEMPOTENCY_KEY_REUSED',
+  ]);
+});
+
 test('notes that are written while a draft is discarded are kept with it or refused, and nothing stays behind', async () => {
   for (let round = 0; round < 5; round += 1) {
     const draft = await makeDraft(server, 'csr', 'PersonalAuto');

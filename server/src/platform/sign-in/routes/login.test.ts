@@ -303,13 +303,34 @@ test('a NUL in a name is a wrong field, not a server failure', async () => {
   expect([response.status, await response.json()]).toEqual([422, { error: 'fieldIncorrect' }]);
 });
 
-test('authorization requests of anonymous callers are limited, and silent ones store nothing', async () => {
+test('authorization requests of anonymous callers are limited to what a large company needs, and silent ones store nothing', async () => {
   const count = async () => (await server.database.query('select 1 from sign_in_records')).length;
   const before = await count();
   for (let index = 0; index < 5; index += 1) await authorize(server, openTestBrowser());
   expect(await count()).toBe(before);
   const ask = () => authorize(server, openTestBrowser(), { prompt: undefined });
-  for (let index = 0; index < 120; index += 1) await ask();
+  await server.database.script('delete from counters');
+  expect((await ask()).callback.pathname).not.toBe('/status-429');
+  // A company of 500 that signs in at nine, three times each.
+  await server.database.script('update counters set count = 1499');
+  expect((await ask()).callback.pathname).not.toBe('/status-429');
   expect((await ask()).callback.pathname).toBe('/status-429');
-  expect((await count()) - before).toBe(120);
+  expect((await count()) - before).toBe(2);
+});
+
+test.each([
+  ['de-DE', /Bitte versuchen Sie es in 10 Minuten noch einmal[^]*Noch einmal versuchen/],
+  ['en-US', /Please try again in 10 minutes[^]*Try again/],
+])('who is over the limit of authorization requests reads so in %s', async (language, words) => {
+  await server.database.script('delete from counters');
+  await authorize(server, openTestBrowser(), { prompt: undefined });
+  await server.database.script('update counters set count = 1500');
+  const response = await fetch(server.at('uaa/oauth/authorize?x=%22%3E%3Cb%3E'), {
+    headers: { 'accept-language': language },
+  });
+  expect([response.status, Number(response.headers.get('retry-after')) > 590]).toEqual([429, true]);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  const page = await response.text();
+  expect(page).toMatch(words);
+  expect(page).not.toContain('"><b>');
 });

@@ -20,6 +20,9 @@ const texts = {
     signedOut: 'Sie sind abgemeldet.',
     problem: 'Die Anmeldung konnte nicht fortgesetzt werden.',
     home: 'Zur Startseite',
+    wait: (minutes: number) =>
+      `Von Ihrem Internetanschluss kommen gerade sehr viele Anmeldungen. Bitte versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`,
+    again: 'Noch einmal versuchen',
   },
   en: {
     signIn: 'Sign in',
@@ -35,6 +38,9 @@ const texts = {
     signedOut: 'You are signed out.',
     problem: 'The sign-in could not go on.',
     home: 'Go to the start page',
+    wait: (minutes: number) =>
+      `Very many people are signing in from your internet connection right now. Please try again in ${minutes === 1 ? 'one minute' : `${minutes} minutes`}.`,
+    again: 'Try again',
   },
 };
 
@@ -103,6 +109,16 @@ export function problemPage(accepted: string, error: string, basePath: string): 
     language,
     text.problem,
     `<p><code>${escapeHtml(error)}</code></p><p><a href="${basePath}">${text.home}</a></p>`,
+  );
+}
+
+/** `address` is that of the request, to make it again. */
+export function tooManyPage(accepted: string, waitSeconds: number, address: string): Html {
+  const { language, text } = textsFor(accepted);
+  return page(
+    language,
+    text.problem,
+    `<p>${text.wait(Math.ceil(waitSeconds / 60))}</p><p><a href="${escapeHtml(address)}">${text.again}</a></p>`,
   );
 }
 

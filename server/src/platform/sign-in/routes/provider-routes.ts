@@ -1,13 +1,19 @@
+import { AppError } from '@beistand/contract/errors.ts';
 import { signInPaths } from '@beistand/contract/features/session/sign-in.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { limitAnonymous } from '#platform/bounds/limits.ts';
 import type { EmbeddedRouteOptions } from '#platform/sign-in/open-sign-in.ts';
+import { tooManyPage } from './pages.ts';
+import { withStatus } from './sign-in-answer.ts';
 
 type Options = Pick<EmbeddedRouteOptions, 'providerFor' | 'basePath' | 'db' | 'vault' | 'now'>;
 
-/** An authorization request that asks a person leaves a record, which waits half an hour for that person. */
-const authorizations = { what: 'authorizations', most: 120, withinMs: 10 * 60_000 };
+/**
+ * An authorization request that asks a person leaves a record of some 5 kB, which waits half an hour for that person. A company of 500
+ * behind one address may sign in within ten minutes, three times each; what an address can store stays below 25 MB.
+ */
+const authorizations = { what: 'authorizations', most: 1500, withinMs: 10 * 60_000 };
 
 /** For the pages it draws itself; it adds the hash of its own script where it needs one. */
 const policy = "default-src 'none'; script-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -36,12 +42,29 @@ export async function providerRoutes(app: FastifyInstance, options: Options): Pr
       method,
       url: `/${signInPaths.issuer}/${path}`,
       handler: async (request, reply) => {
-        if (path === 'oauth/authorize' && !isSilent(request))
-          await limitAnonymous({ db, vault, now: now() }, authorizations, request.ip);
+        if (path === 'oauth/authorize' && !isSilent(request)) {
+          const refusal = await limitAnonymous({ db, vault, now: now() }, authorizations, request.ip).catch(refusalIn);
+          if (refusal) return sendTooManyPage(request, reply, refusal.waitSeconds);
+        }
         return passOn(await providerFor(request), mount, request, reply);
       },
     });
   }
+}
+
+function refusalIn(failure: unknown): AppError {
+  if (failure instanceof AppError && failure.appError === 'TOO_MANY_REQUESTS') return failure;
+  throw failure;
+}
+
+/** The browser has left the portal's page, so a person reads this. */
+function sendTooManyPage(request: FastifyRequest, reply: FastifyReply, waitSeconds: number): FastifyReply {
+  const { html, headers } = tooManyPage(request.headers['accept-language'] ?? '', waitSeconds, request.url);
+  return withStatus(reply, 'tooManyAttempts')
+    .header('retry-after', String(waitSeconds))
+    .type('text/html; charset=utf-8')
+    .headers(headers)
+    .send(html);
 }
 
 /** `prompt=none`: shows no page and stores nothing. */
