@@ -2,6 +2,7 @@
 // that prepared statements settle on. More than 1.5 times as many fails.
 //   node bench/claims.bench.ts [few] [many]
 import { claimListQuery } from '@beistand/server/src/features/claims/claim-list-query.ts';
+import { withKnownWords } from '@beistand/server/src/features/claims/known-words.ts';
 import { migrate } from '@beistand/server/src/platform/database/migrate.ts';
 import { openPostgres } from '@beistand/server/src/platform/database/open-postgres.ts';
 import { claimQuestions } from '@beistand/server/src/testing/callers/claim-questions.ts';
@@ -48,7 +49,7 @@ async function measure(count: number): Promise<Record<string, number>> {
     console.log(`${count} claims filled in ${Math.round((Date.now() - started) / 1000)} s`);
     const pages: Record<string, number> = {};
     for (const [name, question] of Object.entries(claimQuestions))
-      pages[name] = (await explain(database, claimListQuery(question))).buffers;
+      pages[name] = (await explain(database, claimListQuery(await withKnownWords(database, question)))).buffers;
     return pages;
   } finally {
     await database.close();

@@ -56,6 +56,16 @@ test('L1.a L1.b L1.c L1.d L2 L3.a a policyholder sees their own claims, searches
   await page.goBack();
   await expect(rows).toHaveCount(6);
 
+  await page.getByRole('searchbox').fill('somm');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/q=somm/);
+  await expect(page.getByText('Geschlossene Schäden wurden nicht durchsucht.')).toBeHidden();
+  await page.getByRole('switch', { name: 'Auch geschlossene zeigen' }).uncheck();
+  await expect(page.getByText('Geschlossene Schäden wurden nicht durchsucht.')).toBeVisible();
+  await page.getByRole('button', { name: 'Auch geschlossene zeigen' }).click();
+  await expect(page).toHaveURL(/closed=yes/);
+  await expect(rows.nth(1)).toBeVisible();
+
   await page.getByRole('searchbox').fill('nirgends');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByText('Dazu haben wir keinen Schaden gefunden.')).toBeVisible();

@@ -159,6 +159,7 @@ export type MessageId =
   | 'claims.archive.title'
   | 'claims.archive.warning'
   | 'claims.back'
+  | 'claims.closedLeftOut'
   | 'claims.column.line'
   | 'claims.column.lossDate'
   | 'claims.column.number'

@@ -3,10 +3,14 @@ import { nameWords } from './name-words.ts';
 
 test.each([
   ['Erika Sommer', ['erika', 'sommer']],
-  ['  Müller-Lüdenscheidt,  Dr. ', ['müller', 'lüdenscheidt', 'dr']],
-  ['Mu\u0308ller', ['müller']],
+  ['  Müller-Lüdenscheidt,  Dr. ', ['muller', 'ludenscheidt', 'dr']],
+  ['Mu\u0308ller Mueller MULLER', ['muller']],
   ['Autohaus 24 GmbH & Co. KG', ['autohaus', '24', 'gmbh', 'co', 'kg']],
-  ['Groß Groß', ['groß']],
+  ['Groß Gross', ['gross']],
+  ['José Gonçalves', ['jose', 'goncalves']],
+  ['Łukasz Sørensen', ['lukasz', 'sorensen']],
+  ['İnan Işık', ['inan', 'isik']],
+  ['Йохан', ['иохан']],
   [' – ', []],
 ])('%j has the words %j', (text, words) => {
   expect(nameWords(text)).toEqual(words);

@@ -1,11 +1,17 @@
-/** The words of a name or of a search in the form in which they are compared: lower case, without punctuation. */
+/** Letters that do not decompose into one of the alphabet and a mark. */
+const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'a', œ: 'o', ı: 'i' };
+
+/**
+ * The words of a name or of a search in the form in which they are compared: lower case, without punctuation and accents. Müller,
+ * Mueller and Muller are the same word.
+ */
 export function nameWords(text: string): string[] {
-  return [
-    ...new Set(
-      text
-        .normalize('NFC')
-        .toLocaleLowerCase('de')
-        .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
-    ),
-  ];
+  const folded = text
+    .toLocaleLowerCase('de')
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[ßøłđæœı]/g, (letter) => plainLetters[letter] ?? letter)
+    .replaceAll(/([aou])e/g, '$1')
+    .normalize('NFC');
+  return [...new Set(folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])];
 }

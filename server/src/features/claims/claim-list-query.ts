@@ -3,12 +3,20 @@ import type { ClaimState, LineOfBusinessCode } from '@beistand/contract/constant
 import { instant } from '#platform/database/json-columns.ts';
 import { claimIdsOfVendor, ownerColumns, type ClaimScope } from './claim-reach.ts';
 
+export type ClaimSearch = {
+  /** What a number begins with. */
+  prefix: string;
+  /** What words of the claim begin with, the rarest first. */
+  words: readonly string[];
+  /** The words that begin with the first of them. */
+  leading: readonly string[];
+};
+
 export type ClaimListQuestion = {
   scopes: readonly ClaimScope[];
   states: readonly ClaimState[];
   line?: LineOfBusinessCode | undefined;
-  /** What a number begins with, and the words of a name, the rarest first. */
-  search?: { prefix: string; words: readonly string[] } | undefined;
+  search?: ClaimSearch | undefined;
   orderBy: ClaimOrder;
   descending: boolean;
   limit: number;
@@ -89,21 +97,19 @@ function edgeConditions({ orderBy, descending, after, before }: ClaimListQuestio
   return conditions.map((condition) => `and ${condition}`).join(' ');
 }
 
-type Search = NonNullable<ClaimListQuestion['search']>;
-
 /** Within an account there are few claims: each is looked at. */
-function matches({ prefix, words }: Search, bind: Clauses['bind']): string {
+function matches({ prefix, words }: ClaimSearch, bind: Clauses['bind']): string {
   const [from, to] = prefixBounds(prefix).map(bind);
   const byNumber = `claims.number >= ${from} and claims.number < ${to}
     or claims.policy_number >= ${from} and claims.policy_number < ${to}`;
   if (words.length === 0) return `(${byNumber})`;
   return `(${byNumber} or not exists (
     select from unnest(${bind(words)}::text[]) as asked where not exists (
-      select from claim_words where claim_id = claims.id and word = asked collate "C")))`;
+      select from claim_words where claim_id = claims.id and ${beginsWith('word', 'asked collate "C"')})))`;
 }
 
 /** Among many claims each kind of hit is read from an index of its own. */
-function foundBranch(scope: ClaimScope, search: Search, clauses: Clauses): string {
+function foundBranch(scope: ClaimScope, search: ClaimSearch, clauses: Clauses): string {
   const { bind, wantedStates, beyondEdges, ofLine, tail } = clauses;
   const owners = scope.kind === 'everything' ? '' : `unnest(${bind(scope.values)}::text[]) as owner cross join`;
   const owned = scope.kind === 'everything' ? '' : `${ownerColumns.producer} = owner and`;
@@ -116,7 +122,7 @@ function foundBranch(scope: ClaimScope, search: Search, clauses: Clauses): strin
     `select * from (${each(`select ${columns} from claims where ${listed} and ${owned} state = wanted_state
       and ${column} >= ${from} ${narrowed} order by ${column}, number limit ${mostHits}`)}) begun where ${column} < ${to}`;
   const hits = [byPrefix('number', ofLine), byPrefix('policy_number', '')];
-  if (search.words.length > 0) hits.push(byWords(search.words, owned, each, clauses));
+  if (search.leading.length > 0) hits.push(byWords(search, owned, each, clauses));
   return `(select * from (${hits.map((hit) => `(${hit})`).join(' union ')}) claims where true ${ofLine} ${beyondEdges} ${tail})`;
 }
 
@@ -124,27 +130,32 @@ function foundBranch(scope: ClaimScope, search: Search, clauses: Clauses): strin
  * The first word leads through its claims, in the order of the list where that is by date; the others must be there too. Two
  * words that are common apart and rare together are looked for among the newest claims of the first.
  */
-function byWords(words: readonly string[], owned: string, each: (hit: string) => string, clauses: Clauses): string {
+function byWords(search: ClaimSearch, owned: string, each: (hit: string) => string, clauses: Clauses): string {
   const { bind, beyondEdges, ofLine, question, tail } = clauses;
-  const [leading, ...others] = words;
+  const others = search.words.slice(1);
   const isByDate = question.orderBy === 'lossDate';
   const order = isByDate ? tail : `order by loss_date desc, number desc limit ${mostHits}`;
   const besides = others.map(
     (word, index) => `cross join lateral (select from claim_words beside where beside.claim_id = claims.claim_id
-      and beside.word = ${bind(word)} limit 1) beside_${index}`,
+      and ${beginsWith('beside.word', bind(word))} limit 1) beside_${index}`,
   );
-  const led = `select claim_id, loss_date, number from claim_words claims where ${owned} word = ${bind(leading)} and state = wanted_state
-    ${isByDate ? beyondEdges : ''}`;
-  const found =
+  const ledOrder =
     others.length === 0
-      ? `${led} ${order}`
-      : `select * from (${led}
-    order by loss_date desc, number desc limit ${mostLed}) claims ${besides.join(' ')} ${order}`;
+      ? order
+      : `order by loss_date desc, number desc limit ${Math.ceil(mostLed / search.leading.length)}`;
+  const led = `select distinct claim_id, loss_date, number from unnest(${bind(search.leading)}::text[]) leading_word cross join lateral (
+      select claim_id, loss_date, number from claim_words claims where ${owned} word = leading_word collate "C" and state = wanted_state
+        ${isByDate ? beyondEdges : ''} ${ledOrder}) of_word`;
+  const found =
+    others.length === 0 ? `${led} ${order}` : `select claims.* from (${led}) claims ${besides.join(' ')} ${order}`;
   return `select claim.* from (${each(found)} ${order}) found cross join lateral (
     select ${columns} from claims where claims.id = found.claim_id ${ofLine} limit 1) claim`;
 }
 
-/** Numbers are compared by bytes; U+10FFFF is the last character. */
+/** Numbers and words are compared by bytes; U+10FFFF is the last character. */
+export const beginsWith = (column: string, prefix: string) =>
+  `${column} >= ${prefix} and ${column} < ${prefix} || '\u{10ffff}'`;
+
 function prefixBounds(prefix: string): [from: string, to: string] {
   return [prefix, `${prefix}\u{10ffff}`];
 }

@@ -5,6 +5,7 @@ import { explain, type Explained } from '#testing/databases/explain.ts';
 import { fillClaims } from '#testing/databases/many-claims.ts';
 import { openTestDatabase } from '#testing/databases/test-database.ts';
 import { claimListQuery } from './claim-list-query.ts';
+import { withKnownWords } from './known-words.ts';
 
 // bench/claims.bench.ts repeats this with a million claims; here the plan counts, and that the cost does not grow.
 const few = 10_000;
@@ -26,7 +27,7 @@ describe.runIf(inject('postgresUrl'))('plans', () => {
 
   test.each(Object.entries(claimQuestions))('%s is answered from indexes', async (_name, question) => {
     const [small, large] = (await Promise.all(
-      databases.map((database) => explain(database, claimListQuery(question))),
+      databases.map(async (database) => explain(database, claimListQuery(await withKnownWords(database, question)))),
     )) as [Explained, Explained];
     expect(large.readWhole).toEqual([]);
     expect(large.buffers).toBeLessThan(mostBuffers);

@@ -12,7 +12,8 @@ import type { Reach } from '#rpc/reach.ts';
 import { WireJson } from '#rpc/wire-json.ts';
 import { openActivitySubjects } from './activity-subject.ts';
 import { openHealth, withHealth, withoutInjuries, withRoles } from './claim-health.ts';
-import { claimListQuery, type ClaimListQuestion } from './claim-list-query.ts';
+import { claimListQuery } from './claim-list-query.ts';
+import { type AskedClaims, withKnownWords } from './known-words.ts';
 import { claimReach, reachValues } from './claim-reach.ts';
 
 type Deps = { db: Db; vault: Vault };
@@ -27,27 +28,11 @@ export async function findPortalClaimId(db: Db, claimNumber: string): Promise<st
   return row?.id;
 }
 
-export async function listClaims(db: Db, question: ClaimListQuestion): Promise<WireJson<ClaimSummary[]>> {
+export async function listClaims(db: Db, question: AskedClaims): Promise<WireJson<ClaimSummary[]>> {
   if (question.scopes.length === 0) return new WireJson('[]');
-  const { text, values } = claimListQuery(await withRarestFirst(db, question));
+  const { text, values } = claimListQuery(await withKnownWords(db, question));
   const [row] = await db.query<{ claims: string }>(text, values);
   return new WireJson(row?.claims ?? '[]');
-}
-
-const manyEnough = 1_000;
-
-/** A search for several words starts with the word that the fewest claims have. */
-async function withRarestFirst(db: Db, question: ClaimListQuestion): Promise<ClaimListQuestion> {
-  const { search } = question;
-  if (!search || search.words.length < 2) return question;
-  const rows = await db.query<{ word: string }>(
-    `select asked as word from unnest($1::text[]) asked cross join lateral (
-       select count(*) as claims from (
-         select from claim_words where word = asked collate "C" limit ${manyEnough}) found) counted
-     order by claims`,
-    [search.words],
-  );
-  return { ...question, search: { ...search, words: rows.map(({ word }) => word) } };
 }
 
 const reference = (contact: string) =>

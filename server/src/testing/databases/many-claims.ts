@@ -38,8 +38,15 @@ export async function fillClaims(db: Db, count: number): Promise<void> {
         from claims join claim_contacts on claim_id = claims.id cross join unnest(words) word
         where account_number like 'M%';
       insert into claim_words (claim_id, word, producer_code, state, loss_date, number)
-        select id, case when hash % 10 = 0 then 'müller' else 'name' || hash % 20000 end, producer_code, state, loss_date, number
+        select id, case when hash % 10 = 0 then 'muller' else 'name' || hash % 20000 end, producer_code, state, loss_date, number
         from (select *, abs(hashtext(number)) as hash from claims where account_number like 'M%') claims;
+      insert into claim_words (claim_id, word, producer_code, state, loss_date, number)
+        select id, part, producer_code, state, loss_date, number
+        from claims cross join lateral unnest(array[substr(number, 4), ltrim(substr(number, 4), '0')]) part
+        where account_number like 'M%' on conflict do nothing;
+      insert into claim_words (claim_id, word, producer_code, state, loss_date, number)
+        select claim_id, left(word, 3) || '*', producer_code, state, loss_date, number
+        from claim_words where length(word) > 3 on conflict do nothing;
     `);
     // Built at the end, in one go each.
     for (const { definition } of indexes) await transaction.script(definition);

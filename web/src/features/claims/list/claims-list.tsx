@@ -79,6 +79,14 @@ export function ClaimsList({ scope = everything, columns }: ClaimsListProps) {
       {(state.page > 1 || hasNext) && (
         <Pagination label={text('claims.pages')} page={state.page} hasNext={hasNext} onPageChange={turn} />
       )}
+      {state.query && data && !state.showsClosed && (
+        <Notice>
+          {text('claims.closedLeftOut')}{' '}
+          <Button variant="quiet" size="small" onClick={() => go(changedSearch(search, { closed: 'yes' }))}>
+            {text('claims.filter.closed')}
+          </Button>
+        </Notice>
+      )}
       {state.query && state.page > 1 && !hasNext && <Notice>{text('claims.narrow')}</Notice>}
     </Stack>
   );
