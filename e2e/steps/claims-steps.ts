@@ -33,6 +33,8 @@ async function takeSession(page: Page, { cookies, origins }: State): Promise<voi
     .flatMap(({ localStorage: items }) => items)
     .filter(({ name }) => name.endsWith('-cookies-approval'));
   await page.addInitScript((items) => {
+    // A hidden frame whose load was broken off shows the browser's own page, which has no storage.
+    if (self.origin === 'null') return;
     for (const { name, value } of items) localStorage.setItem(name, value);
   }, answers);
 }
