@@ -27,7 +27,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   return (
     <NotificationsContext value={notify}>
       {children}
-      {/* The attribute keeps React Aria's dialogs from hiding the region and from closing when it is pressed. */}
+      {/* The attribute keeps dialogs and React Aria's popovers from hiding the region and from closing when it is pressed. */}
       <div
         role="status"
         aria-live="polite"
