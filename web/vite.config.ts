@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lazyPieces, namePiece } from './build/lazy-pieces.ts';
+import { lightContract } from './build/light-contract.ts';
 
 // React Aria ships texts for every language; only those of our locales are kept.
 const ariaLocales = [
@@ -41,6 +42,7 @@ export default defineConfig({
     lingui({ cwd: import.meta.dirname }),
     { ...optimizeLocales.vite({ locales: ariaLocales }), enforce: 'pre' },
     lazyPieces(),
+    lightContract(),
   ],
   // Short class names: they are repeated in the styles, in the script and in the server's HTML.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
