@@ -21,10 +21,7 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog';
 };
 
-/**
- * A modal dialog. It holds the focus while it is open and restores it afterwards. Not React Aria's, which is heavier than most pages
- * that need a dialog, and has to be there when the network is not. Not `<dialog>`, above which no notification can be shown.
- */
+/** A modal dialog. It holds the focus while it is open and restores it afterwards. */
 export function Dialog({ isOpen, ...props }: DialogProps) {
   return isOpen && createPortal(<OpenDialog {...props} />, document.body);
 }
@@ -34,18 +31,16 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
   const text = useText();
   const id = useId();
   const isQuestion = role === 'alertdialog';
-  const { veil, dialog } = useModal({ onClose, isDismissable: !isQuestion });
+  const { dialog, sheet } = useModal({ onClose, isDismissable: !isQuestion });
   return (
-    <div ref={veil} className={styles.veil}>
-      <div
-        ref={dialog}
-        role={role}
-        aria-modal="true"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={isQuestion && children ? `${id}-body` : undefined}
-        tabIndex={-1}
-        className={classNames(styles.dialog, width === 'wide' && styles.wide)}
-      >
+    <dialog
+      ref={dialog}
+      role={isQuestion ? role : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={isQuestion && children ? `${id}-body` : undefined}
+      className={styles.veil}
+    >
+      <div ref={sheet} tabIndex={-1} className={classNames(styles.dialog, width === 'wide' && styles.wide)}>
         <div className={styles.head}>
           <h2 id={`${id}-title`} className={styles.title}>
             {title}
@@ -67,6 +62,6 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
           </div>
         )}
       </div>
-    </div>
+    </dialog>
   );
 }
