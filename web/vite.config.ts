@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lazyPieces, namePiece } from './build/lazy-pieces.ts';
+import { lightContract } from './build/light-contract.ts';
 
 // React Aria ships texts for every language; only those of our locales are kept.
 const ariaLocales = [
@@ -21,15 +22,31 @@ const ariaLocales = [
   'pt-PT',
 ];
 
-// What every page needs is in one chunk: it compresses better together and takes fewer round trips.
-const everywhere = [
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui)\//,
-  /node_modules\/@tanstack\/(?:react-router|router-core|history|store|react-store)\//,
-  /node_modules\/lucide-react\/(?!.*\/icons\/)/,
-  /web\/src\/ui\/(?:\w+\/)?(?:class-names|visually-hidden|icon-button|field-error|field-wiring|checkbox|mark|button-class|button|spinner|notice|tone|tone.module|lazy-part|part-failed|live-region)\b/,
-  /web\/src\/(?:i18n\/use-text|platform\/runtime)\b/,
-  /vite\/preload-helper/,
-  /web\/src\/platform\/(?:loading\/(?:load-piece|replace-page)|network\/connection|drafts\/(?:draft-marker|unsaved-work|use-keeper))\b/,
+// Small modules that the same pages need are one file, which compresses better and takes fewer round trips. A group takes along all
+// that its modules import and no group before it has. So what the entry needs comes first: every page loads it, and would load with
+// it whatever else is in the same file.
+const groups = [
+  { name: 'shared', tags: ['$initial' as const], test: (id: string) => !id.endsWith('/entry-client.tsx') },
+  {
+    name: 'rules',
+    test: /node_modules\/valibot\/|contract\/src\/(?:constants|formats|calendar-date|validation\/(?:rule|required|texts|numbers))\.ts/,
+  },
+  {
+    name: 'field',
+    test: /web\/src\/(?:ui\/(?:form\/(?:field|field\.module|control\.module|text-input|error-summary)|layout\/card)|form\/use-form-state)\b/,
+  },
+  {
+    name: 'drafts',
+    test: /web\/src\/platform\/drafts\/(?:sealed-store|device-drafts|kept-work|member-work|link-owner)\b/,
+  },
+  { name: 'form', test: /web\/src\/form\// },
+  // Needed by nearly every page but the first.
+  {
+    name: 'data',
+    test: /node_modules\/@tanstack\/(?:react-query|query-core)\/|web\/src\/platform\/network\/(?:query-client|error-routing)\b/,
+  },
+  { name: 'account-menu', test: /web\/src\/features\/session\/account-menu\b/ },
+  { name: 'line-icon', test: /web\/src\/features\/policies\/line-icon\b/ },
 ];
 
 export default defineConfig({
@@ -41,6 +58,7 @@ export default defineConfig({
     lingui({ cwd: import.meta.dirname }),
     { ...optimizeLocales.vite({ locales: ariaLocales }), enforce: 'pre' },
     lazyPieces(),
+    lightContract(),
   ],
   // Short class names: they are repeated in the styles, in the script and in the server's HTML.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
@@ -60,20 +78,7 @@ export default defineConfig({
             chunkFileNames: 'assets/[name]-[hash:7].js',
             entryFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
-              groups: [
-                { name: 'shared', test: (id: string) => everywhere.some((pattern) => pattern.test(id)) },
-                // Small modules that are always used together.
-                {
-                  name: 'field',
-                  test: /web\/src\/ui\/form\/(?:field|field\.module|control\.module|text-input|error-summary)\b/,
-                },
-                {
-                  name: 'drafts',
-                  test: /web\/src\/platform\/drafts\/(?:sealed-store|device-drafts|kept-work|member-work|link-owner)\b/,
-                },
-                // Needed by every page but the first.
-                { name: 'data', test: /node_modules\/@tanstack\/(?:react-query|query-core)\// },
-              ],
+              groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })),
             },
           },
         },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { authoritiesOf, formatAuthority, parseAuthority, personaOf, roleOf, type Authority } from './authorities.ts';
-import { personas } from './config.ts';
+import { personas } from './personas.ts';
 
 const account = 'guidewire.edge.account.1000462.all';
 const parsedAccount = { type: 'account', value: '1000462', level: 'all' };

@@ -1,5 +1,5 @@
-import { isSupportedCountry, type CountryCode } from 'libphonenumber-js/min';
 import * as v from 'valibot';
+import { isCountryCode } from '#country-codes.ts';
 
 // The kinds of values that a deployment's file holds.
 
@@ -47,11 +47,7 @@ export const tileAddress = v.pipe(
   ),
 );
 
-export const country = v.pipe(
-  v.string(),
-  v.check((code) => isSupportedCountry(code), 'Expected the code of a country such as "AT"'),
-  v.transform((code) => code as CountryCode),
-);
+export const country = v.pipe(v.string(), v.guard(isCountryCode, 'Expected the code of a country such as "AT"'));
 
 /** Written in capitals in the file; on the wire amounts carry the code in lower case. */
 export const currency = v.pipe(

@@ -17,13 +17,11 @@ import {
 } from '#config-values.ts';
 import { deploymentDefaults, mediaSidebar } from '#constants.ts';
 import { completeLocales, defaultLocale, type Locale, locales } from '#locales.ts';
+import { personas } from '#personas.ts';
 import { themeSchema } from '#theme.ts';
 
 const contactSchema = v.strictObject({ phone, email });
 const contact = (who: string) => v.pipe(contactSchema, v.description(who));
-
-export const personas = ['policyholder', 'producer', 'csr', 'vendor'] as const;
-export type Persona = (typeof personas)[number];
 
 /** Names the static routes use; a club of that name would shadow one of them. */
 const reservedClubs = ['select-policy', 'pa', 'ho', 'gl', 'bop', 'ca', 'cp', 'cpkg', 'im', 'wc', 'wc7', 'gtp', 'slq'];

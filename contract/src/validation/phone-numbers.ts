@@ -1,4 +1,4 @@
-import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { localeSettings } from '#locales.ts';
 import { rule } from './rule.ts';
 
@@ -7,12 +7,11 @@ import { rule } from './rule.ts';
  * contract, the German plan stands for all: it has the widest range of lengths.
  */
 export function possiblePhone(country: CountryCode = localeSettings.phoneCountry) {
-  return rule('phone', (text: string) => text === '' || toE164(text, country) !== undefined);
+  return rule('phone', (text: string) => isPossiblePhone(text, country));
 }
 
-/** What a number without a country's code is taken for: `+43`. */
-export function callingCodeOf(country: CountryCode): string {
-  return `+${getCountryCallingCode(country)}`;
+export function isPossiblePhone(text: string, country: CountryCode = localeSettings.phoneCountry): boolean {
+  return text === '' || toE164(text, country) !== undefined;
 }
 
 /** The number as it is stored and dialled (`+49301234567`); nothing if it cannot be one. */

@@ -1,4 +1,5 @@
-import type { Persona, RuntimeConfiguration } from '@beistand/contract/config.ts';
+import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
+import type { Persona } from '@beistand/contract/personas.ts';
 
 type ApplicationName = RuntimeConfiguration['applicationName'];
 

@@ -2,9 +2,14 @@ import { linesByPolicyType, type FnolPolicyType, type LobKey } from './lines.ts'
 import type { FnolLobs } from './lobs-schema.ts';
 import { lossCausesOf, presetLossCause } from './loss.ts';
 import type { Judge } from '#features/fnol/rules/judge.ts';
+import { isPossiblePhone } from '#validation/phone-numbers.ts';
 import type { FnolData } from './schema.ts';
 
-export const fixtureJudge: Judge = { now: new Date('2026-11-15T12:00:00Z'), timeZone: 'Europe/Berlin' };
+export const fixtureJudge: Judge = {
+  now: new Date('2026-11-15T12:00:00Z'),
+  timeZone: 'Europe/Berlin',
+  isPhone: isPossiblePhone,
+};
 
 let made = 0;
 

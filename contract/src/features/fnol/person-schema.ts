@@ -1,7 +1,7 @@
-import { getCountries } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
 import { primaryPhoneTypes, textLimits, type PrimaryPhoneType } from '#constants.ts';
+import { countryCodes } from '#country-codes.ts';
 import { contactSubtypes } from '#features/contacts/contact-subtypes.ts';
 import { codeOf } from '#validation/codes.ts';
 import { maxLength } from '#validation/texts.ts';
@@ -15,8 +15,6 @@ export const publicIdSchema = v.pipe(v.string(), v.uuid('invalid'));
 
 /** A thing carries the id of the browser that made it as `tempID`; the server keeps that as its `publicID`. */
 export const identity = { tempID: v.optional(publicIdSchema), publicID: v.optional(publicIdSchema) };
-
-export const countryCodes = getCountries();
 
 /** Two letters; upper case, as the type list has them. */
 export const draftCountry = v.optional(codeOf(countryCodes));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { countryCodes } from '#country-codes.ts';
 import { contactSubtypes } from '#features/contacts/contact-subtypes.ts';
 import { issuesOf } from '#validation/rule.ts';
 import {
@@ -22,7 +23,7 @@ import {
 } from './injury-codes.ts';
 import { fnolPolicyTypes } from './lines.ts';
 import { fnolLossCauses } from './loss.ts';
-import { countryCodes, phoneFieldOf } from './person-schema.ts';
+import { phoneFieldOf } from './person-schema.ts';
 import { contentOf, fnolClaimSchema, fnolDataSchema, savedClaimSchema, serverKeys } from './schema.ts';
 
 /** An object with a value at a dotted path; a number in it is a position of a list. */

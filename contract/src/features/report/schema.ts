@@ -1,7 +1,7 @@
-import { getCountries } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
 import { callbackHours, initialPolicyType, textLimits } from '#constants.ts';
+import { countryCodes } from '#country-codes.ts';
 import { membershipNumberSchema } from '#features/access/membership-number.ts';
 import { codeOf } from '#validation/codes.ts';
 import { notInFuture } from '#validation/dates.ts';
@@ -25,7 +25,7 @@ export const consentTypes = ['gdpr', 'electronic_signature'] as const;
 const personName = required(v.pipe(v.string(), noOuterSpaces(), maxLength(textLimits.personName)));
 const description = v.pipe(v.string(), maxLength(textLimits.lossDescription));
 const birthDate = v.pipe(calendarDateSchema, notInFuture());
-const country = codeOf(getCountries());
+const country = codeOf(countryCodes);
 const publicId = v.pipe(v.string(), v.uuid('invalid'));
 
 export const consentSchema = v.strictObject({ type: v.picklist(consentTypes), isApproved: v.boolean() });

@@ -1,4 +1,4 @@
-import { getCountries } from 'libphonenumber-js/min';
+import { countryCodes } from '#country-codes.ts';
 import { bcp47, type Locale } from '#locales.ts';
 import type { Typekey } from './schema.ts';
 
@@ -10,7 +10,7 @@ export function countriesIn(locale: Locale): readonly Typekey[] {
   if (known) return known;
   const names = new Intl.DisplayNames(bcp47(locale), { type: 'region' });
   const collator = new Intl.Collator(bcp47(locale));
-  const countries = getCountries()
+  const countries = countryCodes
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((one, other) => collator.compare(one.name, other.name));
   countriesByLocale.set(locale, countries);

@@ -1,5 +1,5 @@
 import { authoritiesOf, personaOf, type Authority } from '@beistand/contract/authorities.ts';
-import type { Persona } from '@beistand/contract/config.ts';
+import type { Persona } from '@beistand/contract/personas.ts';
 import { AppError } from '@beistand/contract/errors.ts';
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 

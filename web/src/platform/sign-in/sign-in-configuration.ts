@@ -1,4 +1,5 @@
-import type { Persona, RuntimeConfiguration } from '@beistand/contract/config.ts';
+import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
+import type { Persona } from '@beistand/contract/personas.ts';
 import { embeddedSignIn, signInPaths } from '@beistand/contract/features/session/sign-in.ts';
 
 export type SignInConfiguration = {

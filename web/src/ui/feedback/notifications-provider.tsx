@@ -2,9 +2,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useText } from '#i18n/use-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { useTopDialog } from '#ui/overlay/top-dialog.ts';
 import styles from './notifications.module.css';
 import { NotificationsContext, type Notify } from './use-notifications.ts';
 
@@ -24,21 +26,26 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
 
   const remove = useCallback((id: number) => setNotifications((shown) => shown.filter((one) => one.id !== id)), []);
 
+  const topDialog = useTopDialog();
+  const region = (
+    // The attribute keeps React Aria's popovers from hiding the region and from closing when it is pressed.
+    <div
+      role="status"
+      aria-live="polite"
+      aria-relevant="additions"
+      data-react-aria-top-layer="true"
+      className={styles.region}
+    >
+      {notifications.map((one) => (
+        <NotificationCard key={one.id} notification={one} onRemove={remove} />
+      ))}
+    </div>
+  );
+
   return (
     <NotificationsContext value={notify}>
       {children}
-      {/* The attribute keeps React Aria's dialogs from hiding the region and from closing when it is pressed. */}
-      <div
-        role="status"
-        aria-live="polite"
-        aria-relevant="additions"
-        data-react-aria-top-layer="true"
-        className={styles.region}
-      >
-        {notifications.map((one) => (
-          <NotificationCard key={one.id} notification={one} onRemove={remove} />
-        ))}
-      </div>
+      {topDialog ? createPortal(region, topDialog) : region}
     </NotificationsContext>
   );
 }

@@ -1,7 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
-import { AriaLocale } from '#ui/aria-locale.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { indexAfterKey } from '#ui/arrow-keys.ts';
 import styles from './tabs.module.css';
 
 type TabsProps<Id extends string> = {
@@ -12,7 +10,9 @@ type TabsProps<Id extends string> = {
   onSelect: (id: Id) => void;
 };
 
+/** Arrow keys move the focus; Enter or Space opens the tab, because opening one may load something. */
 export function Tabs<Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>) {
+  const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
   // On a phone the list scrolls sideways, and the open tab may be out of view.
@@ -21,27 +21,44 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [selected]);
 
+  function moveFocus(event: KeyboardEvent) {
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    const next = indexAfterKey(event.key, tabs.indexOf(event.target as HTMLElement), tabs.length, 'row');
+    if (next === undefined) return;
+    event.preventDefault();
+    tabs[next]?.focus();
+  }
+
   return (
-    <AriaLocale>
-      <AriaTabs
-        className={classNames(styles.tabs)}
-        selectedKey={selected}
-        onSelectionChange={(key) => onSelect(key as Id)}
-        keyboardActivation="manual"
-      >
-        <TabList ref={list} aria-label={label} className={classNames(styles.list)}>
-          {items.map((item) => (
-            <Tab key={item.id} id={item.id} className={classNames(styles.tab)}>
-              {item.label}
-            </Tab>
-          ))}
-        </TabList>
+    <div className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
         {items.map((item) => (
-          <TabPanel key={item.id} id={item.id} className={classNames(styles.panel)}>
-            {item.content}
-          </TabPanel>
+          <button
+            key={item.id}
+            type="button"
+            role="tab"
+            id={`${id}-${item.id}`}
+            aria-selected={item.id === selected}
+            aria-controls={item.id === selected ? `${id}-panel` : undefined}
+            tabIndex={item.id === selected ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onSelect(item.id)}
+            onKeyDown={moveFocus}
+          >
+            {item.label}
+          </button>
         ))}
-      </AriaTabs>
-    </AriaLocale>
+      </div>
+      <div
+        key={selected}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${selected}`}
+        tabIndex={0}
+        className={styles.panel}
+      >
+        {items.find((item) => item.id === selected)?.content}
+      </div>
+    </div>
   );
 }

@@ -1,15 +1,12 @@
 import X from 'lucide-react/icons/x';
 import { useId, type ReactNode } from 'react';
-import { useFocusVisible } from 'react-aria/useFocusVisible';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { createPortal } from 'react-dom';
 import { useText } from '#i18n/use-text.ts';
-import { AriaLocale } from '#ui/aria-locale.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './dialog.module.css';
-import { IconButton } from '#ui/action/icon-button.tsx';
+import { useModal } from './use-modal.ts';
 
 export type DialogProps = {
   title: string;
@@ -24,50 +21,47 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog';
 };
 
-/** A modal dialog. It traps the focus while it is open and restores it afterwards. */
-export function Dialog({ title, isOpen, onClose, children, actions, width = 'normal', role = 'dialog' }: DialogProps) {
+/** A modal dialog. It holds the focus while it is open and restores it afterwards. */
+export function Dialog({ isOpen, ...props }: DialogProps) {
+  return isOpen && createPortal(<OpenDialog {...props} />, document.body);
+}
+
+function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
+  const { title, onClose, children, actions, width = 'normal', role = 'dialog' } = props;
   const text = useText();
-  const bodyId = useId();
-  const { isFocusVisible } = useFocusVisible();
+  const id = useId();
   const isQuestion = role === 'alertdialog';
+  const { dialog, sheet } = useModal({ onClose, isDismissable: !isQuestion });
   return (
-    <AriaLocale>
-      <ModalOverlay
-        isOpen={isOpen}
-        onOpenChange={(open) => !open && onClose()}
-        isDismissable={!isQuestion}
-        className={classNames(styles.veil)}
-      >
-        <Modal className={classNames(styles.sheet, width === 'wide' && styles.wide)}>
-          <AriaDialog
-            role={role}
-            className={classNames(styles.dialog)}
-            data-keyboard={isFocusVisible || undefined}
-            {...(isQuestion && children && { 'aria-describedby': bodyId })}
-          >
-            <div className={styles.head}>
-              <Heading slot="title" level={2} className={classNames(styles.title)}>
-                {title}
-              </Heading>
-              {!isQuestion && (
-                <div className={styles.close}>
-                  <IconButton label={text('action.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
-                </div>
-              )}
+    <dialog
+      ref={dialog}
+      role={isQuestion ? role : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={isQuestion && children ? `${id}-body` : undefined}
+      className={styles.veil}
+    >
+      <div ref={sheet} tabIndex={-1} className={classNames(styles.dialog, width === 'wide' && styles.wide)}>
+        <div className={styles.head}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
+          {!isQuestion && (
+            <div className={styles.close}>
+              <IconButton label={text('action.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
             </div>
-            {children && (
-              <div id={bodyId} className={styles.body}>
-                {children}
-              </div>
-            )}
-            {actions && (
-              <div className={styles.actions}>
-                <ButtonRow>{actions}</ButtonRow>
-              </div>
-            )}
-          </AriaDialog>
-        </Modal>
-      </ModalOverlay>
-    </AriaLocale>
+          )}
+        </div>
+        {children && (
+          <div id={`${id}-body`} className={styles.body}>
+            {children}
+          </div>
+        )}
+        {actions && (
+          <div className={styles.actions}>
+            <ButtonRow>{actions}</ButtonRow>
+          </div>
+        )}
+      </div>
+    </dialog>
   );
 }

@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu';
-import { AriaLocale } from '#ui/aria-locale.tsx';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { buttonClass, type ButtonLook } from '#ui/action/button-class.ts';
+import { indexAfterKey } from '#ui/arrow-keys.ts';
 import { classNames } from '#ui/class-names.ts';
-import list from '#ui/listbox/list-box.module.css';
 import styles from './menu.module.css';
-import popover from './popover.module.css';
 
 type MenuEntry = {
   id: string;
@@ -27,31 +32,109 @@ type MenuProps = ButtonLook & {
   items: readonly MenuEntry[];
 };
 
-/** Actions that are rarely needed. A main action should be a button. */
+/**
+ * Actions that are rarely needed. A main action should be a button. Not React Aria's menu: every page for signed-in people has
+ * one in its header, and it has to work without a network.
+ */
 export function Menu({ trigger, triggerLabel, triggerClass, items, ...look }: MenuProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<{ focus: number; atEnd: boolean }>();
+
+  useEffect(() => {
+    if (opened) entriesIn(root.current).at(opened.focus)?.focus();
+  }, [opened]);
+
+  function open(focus: number) {
+    const { left, right } = button.current?.getBoundingClientRect() ?? { left: 0, right: 0 };
+    setOpened({ focus, atEnd: left + right > window.innerWidth });
+  }
+
+  function close() {
+    setOpened(undefined);
+    button.current?.focus();
+  }
+
+  function onTriggerKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    open(event.key === 'ArrowDown' ? 0 : -1);
+  }
+
+  function onMenuKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') return close();
+    // The focus goes on from the trigger, as if the menu had not been there.
+    if (event.key === 'Tab') return close();
+    const entries = entriesIn(root.current);
+    const current = entries.indexOf(event.target as HTMLElement);
+    const next = indexAfterKey(event.key, current, entries.length, 'column') ?? indexByLetter(event, entries, current);
+    if (next === undefined) return;
+    event.preventDefault();
+    entries[next]?.focus();
+  }
+
+  const staying = {
+    // A press elsewhere takes the focus away, too; Safari would take it away for a press on the menu itself.
+    onBlur: (event: FocusEvent) => opened && !root.current?.contains(event.relatedTarget) && setOpened(undefined),
+    onMouseDown: (event: MouseEvent) => opened && event.preventDefault(),
+  };
+
   return (
-    <AriaLocale>
-      <MenuTrigger>
-        <Button className={triggerClass ?? buttonClass(look)} {...(triggerLabel && { 'aria-label': triggerLabel })}>
-          {trigger}
-        </Button>
-        <Popover className={classNames(popover.popover, styles.menu)}>
-          <AriaMenu className={classNames(list.list)}>
-            {items.map((item) => (
-              <MenuItem
-                key={item.id}
-                id={item.id}
-                textValue={item.label}
-                onAction={item.onSelect}
-                className={classNames(list.item, styles.item, item.destructive && styles.destructive)}
-              >
-                {item.icon}
-                <span>{item.label}</span>
-              </MenuItem>
-            ))}
-          </AriaMenu>
-        </Popover>
-      </MenuTrigger>
-    </AriaLocale>
+    <div ref={root} className={styles.root}>
+      <button
+        ref={button}
+        id={`${id}-trigger`}
+        type="button"
+        className={triggerClass ?? buttonClass(look)}
+        aria-label={triggerLabel}
+        aria-haspopup="menu"
+        aria-expanded={opened !== undefined}
+        aria-controls={opened && id}
+        onClick={() => (opened ? close() : open(0))}
+        onKeyDown={onTriggerKey}
+        {...staying}
+      >
+        {trigger}
+      </button>
+      {opened && (
+        <div
+          id={id}
+          role="menu"
+          aria-labelledby={`${id}-trigger`}
+          className={classNames(styles.menu, opened.atEnd && styles.atEnd)}
+        >
+          {items.map((item) => (
+            <button
+              key={item.id}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={classNames(styles.item, item.destructive && styles.destructive)}
+              onKeyDown={onMenuKey}
+              {...staying}
+              onClick={() => {
+                close();
+                item.onSelect();
+              }}
+            >
+              {item.icon}
+              <span>{item.label}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
   );
+}
+
+function entriesIn(root: HTMLElement | null): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+}
+
+/** The next entry that begins with the letter. */
+function indexByLetter({ key, ctrlKey, metaKey }: KeyboardEvent, entries: HTMLElement[], current: number) {
+  if (key.length !== 1 || ctrlKey || metaKey) return undefined;
+  const after = entries.map((_, index) => (current + 1 + index) % entries.length);
+  return after.find((index) => entries[index]?.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
 }

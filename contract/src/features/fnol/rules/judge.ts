@@ -4,15 +4,17 @@ import { compareDates } from '#validation/dates.ts';
 import type { FnolContact } from '#features/fnol/person-schema.ts';
 import type { FnolData } from '#features/fnol/schema.ts';
 
-/** By whose clock a claim is judged. */
+/** By what a claim is judged beside itself. */
 export type Judge = {
   now: Date;
   /** The deployment's. */
   timeZone: string;
+  /** `isPossiblePhone`, handed in because the number plans of all countries are larger than a page. */
+  isPhone: (text: string) => boolean;
 };
 
 /** The calendar day of the loss; nothing while no date is entered. */
-export function lossDayOf({ lossDate }: FnolData, { timeZone }: Judge): CalendarDate | undefined {
+export function lossDayOf({ lossDate }: FnolData, { timeZone }: Pick<Judge, 'timeZone'>): CalendarDate | undefined {
   const instant = new Date(lossDate ?? '');
   return Number.isNaN(instant.getTime()) ? undefined : dateAt(instant, timeZone);
 }

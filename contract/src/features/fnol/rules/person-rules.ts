@@ -1,24 +1,29 @@
-import { isSupportedCountry } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { localeSettings } from '#locales.ts';
 import { textLimits } from '#constants.ts';
 import { calendarDate, notInFuture } from '#validation/dates.ts';
-import { possiblePhone } from '#validation/phone-numbers.ts';
 import { required } from '#validation/required.ts';
+import { rule } from '#validation/rule.ts';
 import { emailFormat, maxLength, postalCode } from '#validation/texts.ts';
 import { dateAt } from '#formats.ts';
 import { fnolLimits } from '#features/fnol/codes.ts';
 import { isKnownContact, type Judge } from './judge.ts';
-import { countryCodes, type FnolContact } from '#features/fnol/person-schema.ts';
+import { countryCodes, isCountryCode } from '#country-codes.ts';
+import type { FnolContact } from '#features/fnol/person-schema.ts';
 import type { FnolData } from '#features/fnol/schema.ts';
 import { lazyOn, objectOf, optionalText, requiredText, type Entries } from './shape-rules.ts';
 import { codeOf } from '#validation/codes.ts';
 
-const phone = v.pipe(v.string(), maxLength(textLimits.phone), possiblePhone());
 const email = v.pipe(v.string(), maxLength(textLimits.email), emailFormat());
 
+export function phoneNumber({ isPhone }: Judge) {
+  return v.pipe(v.string(), maxLength(textLimits.phone), rule('phone', isPhone));
+}
+
 /** The parts of a person that have a form, wherever the person stands in the claim. */
-export function personEntries({ now, timeZone }: Judge): Entries {
+export function personEntries(judge: Judge): Entries {
+  const { now, timeZone } = judge;
+  const phone = v.optional(phoneNumber(judge));
   return {
     firstName: optionalText(textLimits.personName),
     lastName: optionalText(textLimits.personName),
@@ -30,9 +35,9 @@ export function personEntries({ now, timeZone }: Judge): Entries {
         notInFuture(() => dateAt(now, timeZone)),
       ),
     ),
-    homeNumber: v.optional(phone),
-    workNumber: v.optional(phone),
-    cellNumber: v.optional(phone),
+    homeNumber: phone,
+    workNumber: phone,
+    cellNumber: phone,
     emailAddress1: v.optional(email),
     primaryAddress: v.optional(addressRules()),
   };
@@ -85,5 +90,5 @@ function postalCodeIn(country: string | undefined) {
 
 /** Without a country an address is German. */
 function isAtHome(country: string | undefined): boolean {
-  return country === undefined || country === localeSettings.country || !isSupportedCountry(country);
+  return country === undefined || country === localeSettings.country || !isCountryCode(country);
 }

@@ -3,10 +3,8 @@ import { primaryPhoneTypes, textLimits } from '#constants.ts';
 import { codeOf } from '#validation/codes.ts';
 import { instantNotInFuture } from '#validation/dates.ts';
 import type { Issue, IssuePath } from '#validation/issue.ts';
-import { possiblePhone } from '#validation/phone-numbers.ts';
 import { required } from '#validation/required.ts';
 import { issuesOf, rule } from '#validation/rule.ts';
-import { maxLength } from '#validation/texts.ts';
 import {
   fnolLimits,
   fnolSteps,
@@ -17,7 +15,7 @@ import {
 import { incidentRules } from './incident-rules.ts';
 import { isKnownContact, type Judge } from './judge.ts';
 import { isAuto } from '#features/fnol/lines.ts';
-import { cityAndCountry, fullAddress, personEntries } from './person-rules.ts';
+import { cityAndCountry, fullAddress, personEntries, phoneNumber } from './person-rules.ts';
 import { phoneFieldOf, type FnolContact } from '#features/fnol/person-schema.ts';
 import { coordinatesSchema, type FnolData, type RelatedContact } from '#features/fnol/schema.ts';
 import { atMost, fields, lazyOn, objectOf, requiredText } from './shape-rules.ts';
@@ -82,7 +80,7 @@ function contactRules(judge: Judge): v.GenericSchema {
     objectOf({
       mainContact: lazyOn<FnolContact>((contact) => {
         const { primaryPhoneType: type } = contact;
-        const number = required(v.pipe(v.string(), maxLength(textLimits.phone), possiblePhone()));
+        const number = required(phoneNumber(judge));
         return objectOf({
           ...personEntries(judge),
           ...(!isKnownContact(claim, contact) && {

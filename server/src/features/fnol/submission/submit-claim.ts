@@ -1,5 +1,6 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import { claimIssues } from '@beistand/contract/features/fnol/rules/step-rules.ts';
+import { isPossiblePhone } from '@beistand/contract/validation/phone-numbers.ts';
 import type { FnolContent, SavedClaim } from '@beistand/contract/features/fnol/schema.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { SignedInContext } from '#rpc/context.ts';
@@ -27,7 +28,7 @@ export async function submitClaim(context: SignedInContext, claim: SavedClaim): 
   refuseIssues(0, [
     ...otherPolicy(claim, policy),
     ...textIssues(content),
-    ...claimIssues(judged, { now, timeZone: deployment.timeZone }),
+    ...claimIssues(judged, { now, timeZone: deployment.timeZone, isPhone: isPossiblePhone }),
   ]);
   refuseIssues(0, [
     ...policyIssues(context, policy, content.lossDate ?? ''),

@@ -1,10 +1,10 @@
 import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import Printer from 'lucide-react/icons/printer';
-import { ClaimDocumentsSection } from '#features/claim-documents/claim-documents-section.tsx';
-import { NotesSection } from '#features/notes/notes-section.tsx';
-import { PaymentsSection } from '#features/payments/payments-section.tsx';
+import { Suspense } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { preload } from '#platform/loading/preload.ts';
+import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
@@ -12,11 +12,25 @@ import { buttonClass } from '#ui/action/button-class.ts';
 import { HeadingWithAction } from '#ui/layout/heading-with-action.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { useClaimDetail, useViewReport } from '#features/claims/api.ts';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { ClaimBackLink } from './claim-back-link.tsx';
 import { ClaimSection } from './claim-section.tsx';
 import { ClaimSummaryTab } from './claim-summary-tab.tsx';
 import { tabsOf, type ClaimTab } from './claim-tabs.ts';
-import { ServicesTable } from './services-table.tsx';
+
+// The tabs that are not open at first. The summary is not among them, for nearly everybody begins there.
+const later = {
+  notes: () => import('#features/notes/notes-section.tsx').then((module) => module.NotesSection),
+  documents: () =>
+    import('#features/claim-documents/claim-documents-section.tsx').then((module) => module.ClaimDocumentsSection),
+  payments: () => import('#features/payments/payments-section.tsx').then((module) => module.PaymentsSection),
+  services: () => import('./services-table.tsx').then((module) => module.ServicesTable),
+};
+const NotesSection = lazyPart(later.notes);
+const ClaimDocumentsSection = lazyPart(later.documents);
+const PaymentsSection = lazyPart(later.payments);
+const ServicesTable = lazyPart(later.services);
 
 const route = getRouteApi('/signed-in/claims/$claimNumber');
 
@@ -32,6 +46,7 @@ export function ClaimPage() {
   const selected = tabs.find((name) => name === tab) ?? 'summary';
   useViewReport(claimNumber, detail.isSuccess);
   usePageTitle(text('claims.page', { number: claimNumber }));
+  useOnceActive(() => preload(later));
 
   function show(next: ClaimTab) {
     // Replaces the history entry, so that Back leads to where the claim was opened.
@@ -74,7 +89,7 @@ export function ClaimPage() {
         items={tabs.map((id) => ({
           id,
           label: text(`claims.tab.${id}`),
-          content: id === selected ? contents[id]() : null,
+          content: id === selected && <Suspense fallback={<LoadingState />}>{contents[id]()}</Suspense>,
         }))}
       />
     </>

@@ -1,23 +1,17 @@
 import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { ReportedSection } from '#features/fnol/summary/reported-section.tsx';
 import { VehiclesSection } from '#features/policies/vehicles-section.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { ActivitiesSection } from './activities-section.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
 import { ClaimSection } from './claim-section.tsx';
 import { ContactsTable } from './contacts-table.tsx';
 import { FinancialFacts } from './financial-facts.tsx';
-
-// Loaded lazily, because it has the texts of all lines of business, which only claims of the portal need.
-const ReportedSection = lazyPart(() =>
-  import('#features/fnol/summary/reported-section.tsx').then((module) => module.ReportedSection),
-);
 
 type ClaimSummaryTabProps = { claimNumber: string; detail: UseQueryResult<ClaimDetail> };
 
@@ -31,11 +25,7 @@ export function ClaimSummaryTab({ claimNumber, detail }: ClaimSummaryTabProps) {
       <ClaimSection title={text('claims.summary')} query={detail} skeleton={<Skeleton lines={8} />}>
         {(data) => <ClaimFacts detail={data} />}
       </ClaimSection>
-      {persona !== 'vendor' && !detail.isError && (
-        <Suspense>
-          <ReportedSection claimNumber={claimNumber} />
-        </Suspense>
-      )}
+      {persona !== 'vendor' && !detail.isError && <ReportedSection claimNumber={claimNumber} />}
       {claim?.totalPayments && claim.totalIncurredNet && (
         <Card title={text('claims.financials')}>
           <FinancialFacts paid={claim.totalPayments} netIncurred={claim.totalIncurredNet} />

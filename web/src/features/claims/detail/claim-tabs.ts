@@ -1,4 +1,4 @@
-import type { Persona } from '@beistand/contract/config.ts';
+import type { Persona } from '@beistand/contract/personas.ts';
 
 export const claimTabs = ['summary', 'notes', 'documents', 'payments', 'services'] as const;
 export type ClaimTab = (typeof claimTabs)[number];

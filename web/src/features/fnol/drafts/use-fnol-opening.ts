@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { loadClaim, loadRiskUnits } from '#features/fnol/api.ts';
 import { newEntry, type FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { fnolWizard, selectPolicyPath } from '#features/fnol/wizard/fnol-wizard.ts';
+import { isPhone, loadPhoneRule } from '#features/fnol/wizard/phone-rule.ts';
 import { deviceDrafts, type DeviceDraft } from '#platform/drafts/device-drafts.ts';
 import { draftOwner } from '#platform/drafts/draft-owner.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
@@ -126,7 +127,7 @@ async function openDraft(deps: Deps, claimNumber: string, { device, isReturn }: 
     : { content, conflicts: [] };
   const { vehicles } = await loadRiskUnits(rpc, theirs.policy?.policyNumber ?? '');
   const entry: FnolEntry = { claim: { ...serverPart(theirs), ...merged }, vehicles };
-  const state = record && isReturn ? { ...record.state, data: entry } : resumed(wizard, entry, timeZone);
+  const state = record && isReturn ? { ...record.state, data: entry } : await resumed(wizard, entry, timeZone);
   return {
     status: 'ready',
     opening: {
@@ -141,8 +142,9 @@ async function openDraft(deps: Deps, claimNumber: string, { device, isReturn }: 
 }
 
 /** At the first step with an error, else at the first that was never seen, else at the summary. */
-function resumed(wizard: Wizard<FnolEntry>, entry: FnolEntry, timeZone: string): WizardState<FnolEntry> {
-  const current: FnolStep = resumeStep(entry.claim, { now: new Date(), timeZone });
+async function resumed(wizard: Wizard<FnolEntry>, entry: FnolEntry, timeZone: string): Promise<WizardState<FnolEntry>> {
+  if (/"(?:home|work|cell)Number":"./.test(JSON.stringify(entry.claim))) await loadPhoneRule();
+  const current: FnolStep = resumeStep(entry.claim, { now: new Date(), timeZone, isPhone });
   const passed = fnolSteps.slice(0, fnolSteps.indexOf(current));
   const seen = (entry.claim.draft?.visited ?? []).filter((step) => fnolSteps.includes(step));
   return {

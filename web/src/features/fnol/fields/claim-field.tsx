@@ -1,4 +1,4 @@
-import { callingCodeOf } from '@beistand/contract/validation/phone-numbers.ts';
+import { callingCodeOf } from '@beistand/contract/country-codes.ts';
 import { CityField } from '#features/places/city-field.tsx';
 import { useCountries } from '#features/places/use-countries.ts';
 import { useText } from '#i18n/use-text.ts';

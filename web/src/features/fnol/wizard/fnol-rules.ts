@@ -8,6 +8,7 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import type { Step } from '#wizard/engine/definition.ts';
 import type { Labels } from '#wizard/engine/labels.ts';
 import type { FnolEntry } from './fnol-entry.ts';
+import { isPhone } from './phone-rule.ts';
 
 export type FnolRules = Required<Pick<Step<FnolEntry>, 'schema' | 'labels' | 'words'>>;
 
@@ -25,7 +26,7 @@ export function fnolRules(step: FnolStep, timeZone: string): FnolRules {
     schema: v.pipe(
       v.custom<FnolEntry>((entry) => typeof entry === 'object'),
       v.transform(({ claim }) => claim),
-      v.lazy(() => stepRules(step, { now: new Date(), timeZone }) as v.GenericSchema<FnolEntry['claim']>),
+      v.lazy(() => stepRules(step, { now: new Date(), timeZone, isPhone }) as v.GenericSchema<FnolEntry['claim']>),
     ),
     labels: labelsOfStep[step],
     words,

@@ -10,6 +10,7 @@ import { useDeviceRecord } from '#features/fnol/drafts/use-device-record.ts';
 import { useDraftSaving } from '#features/fnol/drafts/use-draft-saving.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
+import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { useWizard } from '#wizard/page/use-wizard.ts';
 import { WizardPage } from '#wizard/page/wizard-page.tsx';
 import type { FnolEntry } from './fnol-entry.ts';
@@ -20,6 +21,8 @@ import { FnolLead } from './fnol-lead.tsx';
 import { FnolStatus } from './fnol-status.tsx';
 import { fnolWizard } from './fnol-wizard.ts';
 import { createHandlerSlot } from './handler-slot.ts';
+import { loadPhoneRule } from './phone-rule.ts';
+import { preloadStepPages } from './step-pages.tsx';
 import { useFnolHandlers } from './use-fnol-handlers.ts';
 
 type FnolWizardPageProps = { opening: FnolOpening; onStartAnew: (entry?: FnolEntry) => void };
@@ -47,6 +50,10 @@ export function FnolWizardPage({ opening, onStartAnew }: FnolWizardPageProps) {
     onCancel: () => device.erase(),
   });
   const { state, isBegun } = control;
+  useOnceActive(() => {
+    preloadStepPages();
+    loadPhoneRule().catch(() => undefined);
+  });
   const { keeper, saved } = useDraftSaving({
     state,
     initial: opening.synced,

@@ -63,7 +63,7 @@ export function useFnolHandlers({
   }
 
   function isOutside({ claim }: FnolEntry): boolean {
-    const day = lossDayOf(claim, { now: new Date(), timeZone });
+    const day = lossDayOf(claim, { timeZone });
     const { effectiveDate, expirationDate } = claim.policy ?? {};
     return Boolean(day && effectiveDate && expirationDate && !isInForce({ effectiveDate, expirationDate }, day));
   }

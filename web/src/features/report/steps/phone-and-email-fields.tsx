@@ -1,4 +1,4 @@
-import { callingCodeOf } from '@beistand/contract/validation/phone-numbers.ts';
+import { callingCodeOf } from '@beistand/contract/country-codes.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Field } from '#ui/form/field.tsx';

@@ -1,0 +1,2 @@
+export const personas = ['policyholder', 'producer', 'csr', 'vendor'] as const;
+export type Persona = (typeof personas)[number];

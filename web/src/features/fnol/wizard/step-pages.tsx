@@ -1,0 +1,43 @@
+import type { FnolStep } from '@beistand/contract/features/fnol/codes.ts';
+import { Suspense, type ComponentType } from 'react';
+import { preload } from '#platform/loading/preload.ts';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import type { StepPageProps } from '#wizard/engine/definition.ts';
+import type { FnolEntry } from './fnol-entry.ts';
+
+type StepPage = ComponentType<StepPageProps<FnolEntry>>;
+
+const pages: Record<FnolStep, () => Promise<StepPage>> = {
+  'select-policy': () =>
+    import('#features/fnol/policy/select-policy-page.tsx').then((module) => module.SelectPolicyPage),
+  'type-of-incident': () =>
+    import('#features/fnol/incident/type-of-incident-page.tsx').then((module) => module.TypeOfIncidentPage),
+  where: () => import('#features/fnol/where/where-page.tsx').then((module) => module.WherePage),
+  'contact-details': () =>
+    import('#features/fnol/people/contact-details-page.tsx').then((module) => module.ContactDetailsPage),
+  'additional-information': () =>
+    import('#features/fnol/people/additional-information-page.tsx').then((module) => module.AdditionalInformationPage),
+  summary: () => import('#features/fnol/summary/summary-page.tsx').then((module) => module.SummaryPage),
+};
+
+/** The page of each step, loaded when it is first shown. */
+export const stepPages = Object.fromEntries(
+  Object.entries(pages).map(([step, load]) => [step, laterPage(load)]),
+) as Record<FnolStep, StepPage>;
+
+/** Loads all of them, so that a claim can be finished when the network is lost in between. */
+export function preloadStepPages(): void {
+  preload(pages);
+}
+
+function laterPage(load: () => Promise<StepPage>): StepPage {
+  const Page = lazyPart(load);
+  return function LaterPage(props) {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <Page {...props} />
+      </Suspense>
+    );
+  };
+}
