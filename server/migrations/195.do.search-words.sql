@@ -41,7 +41,7 @@ language sql stable as $$
   )
   select claims.id, entries.word, claims.producer_code, claims.state, claims.loss_date, claims.number
   from (
-    select id, word from named union select id, left(word, 3) || '*' from named where length(word) > 3
+    select id, word from named union select id, left(word, 3) || '*' from named where length(word) >= 3
   ) entries join claims on claims.id = entries.id;
 $$;
 

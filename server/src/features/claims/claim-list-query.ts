@@ -29,6 +29,8 @@ const pageLimits = [26, 100];
 /** A search among all claims reads at most this many hits of each kind, so that a short search costs no more than a long one. */
 const mostHits = 50;
 const mostLed = 2_000;
+/** The same where several words lead, whose claims have to be put in order first. */
+const mostLedTogether = 600;
 
 const listed = "claims.origin = 'portal' and claims.number is not null";
 
@@ -139,15 +141,23 @@ function byWords(search: ClaimSearch, owned: string, each: (hit: string) => stri
     (word, index) => `cross join lateral (select from claim_words beside where beside.claim_id = claims.claim_id
       and ${beginsWith('beside.word', bind(word))} limit 1) beside_${index}`,
   );
+  const isOneWord = search.leading.length === 1;
+  const newestLed = `order by loss_date desc, number desc limit`;
   const ledOrder =
     others.length === 0
       ? order
-      : `order by loss_date desc, number desc limit ${Math.ceil(mostLed / search.leading.length)}`;
-  const led = `select distinct claim_id, loss_date, number from unnest(${bind(search.leading)}::text[]) leading_word cross join lateral (
-      select claim_id, loss_date, number from claim_words claims where ${owned} word = leading_word collate "C" and state = wanted_state
-        ${isByDate ? beyondEdges : ''} ${ledOrder}) of_word`;
+      : `${newestLed} ${isOneWord ? mostLed : Math.ceil(mostLedTogether / search.leading.length)}`;
+  const ofWord = (word: string) => `select claim_id, loss_date, number from claim_words claims
+    where ${owned} word = ${word} and state = wanted_state ${isByDate ? beyondEdges : ''} ${ledOrder}`;
+  // Of one word the claims come in their order and are read only until the page is full.
+  const led = isOneWord
+    ? ofWord(bind(search.leading[0]))
+    : `select distinct claim_id, loss_date, number from unnest(${bind(search.leading)}::text[]) leading_word
+        cross join lateral (${ofWord('leading_word collate "C"')}) of_word`;
   const found =
-    others.length === 0 ? `${led} ${order}` : `select claims.* from (${led}) claims ${besides.join(' ')} ${order}`;
+    others.length === 0
+      ? `select * from (${led}) claims ${order}`
+      : `select claims.* from (${led}) claims ${besides.join(' ')} ${order}`;
   return `select claim.* from (${each(found)} ${order}) found cross join lateral (
     select ${columns} from claims where claims.id = found.claim_id ${ofLine} limit 1) claim`;
 }

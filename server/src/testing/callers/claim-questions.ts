@@ -19,7 +19,7 @@ const common = { prefix: 'MÜLLER', words: ['muller'] };
 const threeLetters = { prefix: 'MÜL', words: ['mul'] };
 const manyNames = { prefix: 'NAME1', words: ['name1'] };
 const twoWords = { prefix: 'WERKSTATT W17', words: ['w17', 'werkstatt'] };
-const twoBeginnings = { prefix: 'WERK MÜLL', words: ['werk', 'mull'] };
+const twoBeginnings = { prefix: 'WERK NAME12', words: ['werk', 'name12'] };
 
 /** What people ask of a list, one of each kind; answered on claims as `fillClaims` makes them. */
 export const claimQuestions: Readonly<Record<string, AskedClaims>> = {

@@ -46,7 +46,7 @@ export async function fillClaims(db: Db, count: number): Promise<void> {
         where account_number like 'M%' on conflict do nothing;
       insert into claim_words (claim_id, word, producer_code, state, loss_date, number)
         select claim_id, left(word, 3) || '*', producer_code, state, loss_date, number
-        from claim_words where length(word) > 3 on conflict do nothing;
+        from claim_words where length(word) >= 3 on conflict do nothing;
     `);
     // Built at the end, in one go each.
     for (const { definition } of indexes) await transaction.script(definition);
