@@ -32,7 +32,14 @@ export function useModal({ onClose, isDismissable }: ModalOptions): {
     const { signal } = listening;
     let pressed: EventTarget | null = null;
     document.addEventListener('keydown', (event) => onKey(event), { signal });
-    around.addEventListener('pointerdown', ({ target }) => (pressed = target), { signal });
+    around.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        pressed = target;
+        delete around.dataset['keyboard'];
+      },
+      { signal },
+    );
     around.addEventListener('click', (event) => onPress(event, pressed), { signal });
     fitToKeyboard(around, signal);
     const close = openModal(around, dialog.current ?? around);
@@ -52,6 +59,7 @@ function keepInside(event: KeyboardEvent, veil: HTMLElement): void {
   const isAtStart = activeElement === controls[0] || !controls.includes(activeElement as HTMLElement);
   if (!veil.contains(activeElement) || !(event.shiftKey ? isAtStart : activeElement === controls.at(-1))) return;
   event.preventDefault();
+  veil.dataset['keyboard'] = 'true';
   controls.at(event.shiftKey ? -1 : 0)?.focus();
 }
 
