@@ -15,10 +15,12 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  // On a phone the list scrolls sideways, and the open tab may be out of view.
+  // On a phone the list scrolls sideways, and the open tab may be out of view. Not `scrollIntoView`, which scrolls the page as well.
   useEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected="true"]');
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const around = list.current?.getBoundingClientRect();
+    const tab = list.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+    if (!around || !tab) return;
+    list.current?.scrollBy({ left: Math.min(tab.left - around.left, Math.max(tab.right - around.right, 0)) });
   }, [selected]);
 
   function moveFocus(event: KeyboardEvent) {
