@@ -8,6 +8,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { openInitialised } from './initialised-database.ts';
 import { forgetOld, keep, keptFile } from './kept-file.ts';
+import { leanSnapshot } from './lean-snapshot.ts';
 import { sourceHash } from './source-hash.ts';
 
 declare module 'vitest' {
@@ -38,9 +39,9 @@ async function prepare(empty: string, demo: string, key: string): Promise<void> 
   forgetOld(demo, 'embedded-');
   const database = await openInitialised();
   await migrate(database);
-  await keep(empty, await database.snapshot());
+  await keep(empty, await leanSnapshot(await database.snapshot()));
   const masterKey = await loadMasterKey({ masterKey: key, dataDir: '' });
   await seedDemo(database, await openVault({ db: database, masterKey }));
-  await keep(demo, await database.snapshot());
+  await keep(demo, await leanSnapshot(await database.snapshot()));
   await database.close();
 }
