@@ -128,7 +128,7 @@ test.describe('filters', () => {
     await expect(table).toBeVisible();
     const other = await context.newPage();
     await openCase(other, site, { ...kind, path: 'recall' });
-    await other.getByRole('radio', { name: 'In 1 hour' }).check();
+    await other.getByRole('radio', { name: 'In the next hour' }).check();
     await other.getByRole('button', { name: 'Next' }).click();
     await expect(other.getByRole('heading', { name: 'Your call-back has been requested' })).toBeVisible();
     await expect(table).not.toContainText('Call-back asked for');

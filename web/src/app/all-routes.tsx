@@ -29,7 +29,7 @@ function page(component: RouteComponent) {
 const reportConfirmation = createRoute({
   getParentRoute: () => root,
   path: '/{$club}-confirmation',
-  beforeLoad: entering({ capability: 'fnol' }, ['report', 'reportSteps']),
+  beforeLoad: entering({ capability: 'fnol' }, ['report', 'reportSteps', 'callbacks']),
 }).lazy(() =>
   import('#features/report/confirmation/report-confirmation-route.tsx').then(
     (module) => module.reportConfirmationRoute,

@@ -97,6 +97,13 @@ test('B4.c a report is confirmed by one SMS and one e-mail, in German', async ()
   expect(textOfMail(source)).toContain('in den nächsten 2 Stunden an, spätestens bis 15.11.2026 13:00 Uhr');
 });
 
+test("B4.c the emergency number is that of the report's country", async () => {
+  const { lossLocation, ...report } = buildReport();
+  await submitReport(server, { ...report, lossLocation: { ...lossLocation, country: 'US' } });
+  await server.app.delivery.deliverDue();
+  expect([...sms.received.values()][0]?.text).toContain('Lebensgefahr: 911.');
+});
+
 test('B4.c a report in English is confirmed in English', async () => {
   const hours = { option: 'immediateHelp', hours: 1 } as const;
   await submitReport(server, buildReport({ insured: { portalRecallOption: hours } }), { 'accept-language': 'en-US' });
