@@ -47,8 +47,8 @@ test.describe('German, on a phone, by keyboard', () => {
 
     await tabTo(page, main.getByRole('link', { name: 'Verlauf ansehen' }));
     await page.keyboard.press('Enter');
-    await expect(main.getByRole('table')).toContainText('Ich bin wieder zu Hause.');
-    await expect(main.getByRole('table')).toContainText('Rückruf in der nächsten Stunde gewünscht');
+    await expect(main.getByRole('list', { name: 'Verlauf' })).toContainText('Ich bin wieder zu Hause.');
+    await expect(main.getByRole('list', { name: 'Verlauf' })).toContainText('Rückruf in der nächsten Stunde gewünscht');
 
     await page.goto(`${site.url}note`);
     const dialog = page.getByRole('alertdialog', { name: 'Ihre Nachricht ist bei uns' });

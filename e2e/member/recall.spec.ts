@@ -39,7 +39,9 @@ test.describe('German, on a phone, by keyboard', () => {
     await tabTo(page, main.getByRole('link', { name: 'Fertig' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/history$/);
-    await expect(main.getByRole('table')).toContainText('Rückruf in den nächsten 2 Stunden gewünscht');
+    await expect(main.getByRole('list', { name: 'Verlauf' })).toContainText(
+      'Rückruf in den nächsten 2 Stunden gewünscht',
+    );
 
     await page.goto(`${site.url}recall`);
     const dialog = page.getByRole('alertdialog', { name: 'Rückruf geplant' });
