@@ -6,7 +6,7 @@ import styles from './cookie-banner.module.css';
 import { storeCookieChoice } from './cookie-choice.ts';
 import type { LazyDialog } from '#app/shell/use-lazy-dialog.tsx';
 
-/** Asks once, at the lower edge. It is not modal: the page can be used without an answer. */
+/** Asks once, at the lower edge or at the end of the page. It is not modal: the page can be used without an answer. */
 export function CookieBanner({ settings }: { settings: LazyDialog }) {
   const text = useText();
   const { club } = useConfiguration();
@@ -37,18 +37,26 @@ export function CookieBanner({ settings }: { settings: LazyDialog }) {
 /** Tells the page how much of its lower edge is covered, so that its end and its sticky bars stay visible. */
 function coverBottom(element: HTMLElement): () => void {
   const { style, dataset } = document.documentElement;
-  dataset['coveredBelow'] = 'true';
   let frame = 0;
   // In the next frame: the added space may bring a scroll bar, which would make the banner narrower while it is measured.
   const observer = new ResizeObserver(() => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => style.setProperty('--covered-below', `${element.offsetHeight}px`));
+    frame = requestAnimationFrame(() => {
+      if (getComputedStyle(element).position === 'fixed') {
+        dataset['coveredBelow'] = 'true';
+        style.setProperty('--covered-below', `${element.offsetHeight}px`);
+      } else uncover();
+    });
   });
   observer.observe(element);
   return () => {
     cancelAnimationFrame(frame);
     observer.disconnect();
+    uncover();
+  };
+
+  function uncover(): void {
     style.removeProperty('--covered-below');
     delete dataset['coveredBelow'];
-  };
+  }
 }

@@ -20,6 +20,7 @@ import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { WrittenText } from '#ui/content/written-text.tsx';
 import { StatusLabel } from '#ui/content/status-label.tsx';
 import { callbackCalendar } from './callback-calendar.ts';
 import styles from './report-confirmation-page.module.css';
@@ -77,7 +78,11 @@ export function ReportConfirmationPage({ sent, onSeen }: ReportConfirmationPageP
             )}
           </Stack>
         </Card>
-        {!receivedAt && <Notice tone="warning">{text('report.sent.known', { phone })}</Notice>}
+        {!receivedAt && (
+          <Notice tone="warning">
+            <WrittenText text={text('report.sent.known', { phone })} />
+          </Notice>
+        )}
         <Card title={text('report.sent.next')}>
           <ol className={styles.next}>
             <li>{text('report.sent.next.call')}</li>
