@@ -121,7 +121,7 @@ const member = createRoute({ getParentRoute: () => root, id: 'member' }).lazy(()
 function enteringCase(page: MemberPage, catalogues: readonly Catalogue[]) {
   return async ({ context }: { context: RouterContext }) => {
     const module = await import('#features/access/requires-link.ts');
-    module.requiresLink(page);
+    await module.requiresLink(page);
     await context.texts.need(catalogues);
   };
 }

@@ -37,26 +37,18 @@ export function CookieBanner({ settings }: { settings: LazyDialog }) {
 /** Tells the page how much of its lower edge is covered, so that its end and its sticky bars stay visible. */
 function coverBottom(element: HTMLElement): () => void {
   const { style, dataset } = document.documentElement;
+  dataset['coveredBelow'] = 'true';
   let frame = 0;
   // In the next frame: the added space may bring a scroll bar, which would make the banner narrower while it is measured.
   const observer = new ResizeObserver(() => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => {
-      if (getComputedStyle(element).position === 'fixed') {
-        dataset['coveredBelow'] = 'true';
-        style.setProperty('--covered-below', `${element.offsetHeight}px`);
-      } else uncover();
-    });
+    frame = requestAnimationFrame(() => style.setProperty('--covered-below', `${element.offsetHeight}px`));
   });
   observer.observe(element);
   return () => {
     cancelAnimationFrame(frame);
     observer.disconnect();
-    uncover();
-  };
-
-  function uncover(): void {
     style.removeProperty('--covered-below');
     delete dataset['coveredBelow'];
-  }
+  };
 }
