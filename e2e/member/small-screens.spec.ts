@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test, untilInteractive } from '#support/fixtures.ts';
 import { expectFitsPhones } from '#support/narrow-page.ts';
 import { keptFiles } from '#steps/kept-files.ts';
+import { enter } from '#steps/claims-steps.ts';
 import { openCase } from '#steps/member-steps.ts';
 import { samplePdf } from '#support/sample-documents.ts';
 
@@ -28,6 +29,12 @@ test('P24.c no page of a case breaks inside a word or a phone number, or scrolls
     await page.waitForLoadState('networkidle');
     await expectFitsPhones(page);
   }
+});
+
+test('F2.a P24.c the choice of a policy fits a phone', async ({ page, site }) => {
+  await enter(page, site.url, 'erika.sommer', 'fnol-select-policy');
+  await expect(page.getByRole('main').getByRole('radio').first()).toBeVisible();
+  await expectFitsPhones(page);
 });
 
 test('U1.a the action of a task brings the camera into view, and what is queued is not called sent', async ({
