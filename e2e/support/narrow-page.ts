@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './fixtures.ts';
 
 /** Words that break inside, other than behind a hyphen or at a soft hyphen, and phone numbers over two lines. */
-export function brokenWords(page: Page): Promise<string[]> {
+function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const linesOf = (node: Text, from: number, to: number) => {
       const range = document.createRange();
