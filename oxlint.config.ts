@@ -51,7 +51,7 @@ export const featureFriends: Record<'contract' | 'server' | 'web', Record<string
     notes: ['claims'],
     report: ['claims', 'notifications'],
     access: ['claims', 'notifications'],
-    callbacks: ['history'],
+    callbacks: ['access', 'claims', 'history'],
     messages: ['access', 'callbacks', 'history'],
     requests: ['access', 'history'],
     documents: ['history', 'requests'],
@@ -62,7 +62,7 @@ export const featureFriends: Record<'contract' | 'server' | 'web', Record<string
     consent: ['claims', 'history', 'notifications', 'requests', 'signing'],
   },
   web: {
-    report: ['captcha', 'contacts', 'places'],
+    report: ['callbacks', 'captcha', 'contacts', 'places'],
     fnol: ['accounts', 'claim-documents', 'contacts', 'notes', 'places', 'policies'],
     gallery: ['captcha'],
     home: ['accounts', 'claims'],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+import { keptFiles } from '#steps/kept-files.ts';
 import { openCase } from '#steps/member-steps.ts';
 import { failures, failWith } from '#support/rpc-routes.ts';
 import { samplePdf, samplePng, type SampleFile } from '#support/sample-documents.ts';
@@ -10,7 +11,8 @@ import { samplePdf, samplePng, type SampleFile } from '#support/sample-documents
 const typeField = (page: Page) => page.getByLabel(/^(Art des Dokuments|Type of document)/);
 const fileButton = (page: Page) => page.getByRole('button', { name: /^(Datei auswählen|Choose a file)$/ });
 const nextButton = (page: Page) => page.getByRole('button', { name: /^(Weiter|Next): / });
-const queued = (page: Page) => page.getByRole('list', { name: /werden gesendet|will be sent/ }).getByRole('listitem');
+const queued = (page: Page) =>
+  page.getByRole('list', { name: /^Ausgewählte Dokumente|^Chosen documents/ }).getByRole('listitem');
 const sentHeading = (page: Page) => page.getByRole('heading', { name: /^(Dokumente gesendet|Documents sent)$/ });
 const failureDialog = (page: Page) => page.getByRole('alertdialog');
 
@@ -212,24 +214,6 @@ test('U1.g U1.h of ten files the sixth fails: five are received, it is named wit
   await expect(sentHeading(page)).toBeVisible();
   expect(pieces).toHaveLength(11);
 });
-
-/** The number of files that are completely stored on the device. */
-function keptFiles(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('beistand-uploads');
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const count = database.transaction('files').objectStore('files').count();
-          count.onsuccess = () => {
-            database.close();
-            resolve(count.result);
-          };
-        };
-      }),
-  );
-}
 
 test('after a broken connection only one chunk is sent again; a reload keeps the queue', async ({
   page,

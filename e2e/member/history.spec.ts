@@ -15,14 +15,17 @@ for (const [locale, viewport, words] of [
     }) => {
       await openCase(page, site, { type: 'show_info', ext: 'medical', path: 'history' });
       const main = page.getByRole('main');
-      const rows = main
-        .getByRole('table')
-        .getByRole('row')
-        .filter({ has: page.getByRole('rowheader') });
+      const isPhone = viewport === widths.phone;
+      const rows = isPhone
+        ? main.getByRole('list', { name: words.title }).getByRole('listitem')
+        : main
+            .getByRole('table')
+            .getByRole('row')
+            .filter({ has: page.getByRole('rowheader') });
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.title);
       await expect(rows).toHaveCount(10);
       await expect(main.getByRole('combobox')).toHaveCount(0);
-      await expect(rows.first().getByRole('rowheader')).toHaveText(
+      await expect(rows.first().getByRole(isPhone ? 'time' : 'rowheader')).toHaveText(
         locale === 'de-DE' ? /^\d\d\.\d\d\.\d{4} \d\d:\d\d$/ : /^[A-Z][a-z]{2} \d\d, \d{4} \d\d:\d\d$/,
       );
       await expect(rows.first()).toContainText('Automobilclub Gelbring');
@@ -45,6 +48,36 @@ for (const [locale, viewport, words] of [
     });
   });
 }
+
+test.describe('as a conversation', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('R3.a R3.b R3.c on a phone whole texts from You and the club, numbers to call, and filters within reach', async ({
+    page,
+    site,
+  }) => {
+    await openCase(page, site, { type: 'show_info', ext: 'medical', path: 'history' });
+    const main = page.getByRole('main');
+    const entries = main.getByRole('list', { name: 'Verlauf' }).getByRole('listitem');
+    await expect(entries).toHaveCount(10);
+    await expect(main.getByRole('table')).toHaveCount(0);
+    await expect(entries.filter({ hasText: /^Automobilclub Gelbring/ }).first()).toBeVisible();
+    await expect(entries.getByRole('link', { name: '+49 89 5550 7676' }).first()).toHaveAttribute('href', /^tel:/);
+    const isCut = (elements: Element[]) => elements.some((element) => element.scrollHeight > element.clientHeight + 1);
+    expect(await entries.locator('p').evaluateAll(isCut)).toBe(false);
+    await expectAccessible(page);
+
+    await main.getByRole('button', { name: 'Filtern' }).click();
+    await expect(main.getByRole('button', { name: 'Filtern' })).toHaveAttribute('aria-expanded', 'true');
+    await main.getByLabel('Von', { exact: true }).selectOption('member');
+    await expect(entries.filter({ hasText: /^Automobilclub Gelbring/ })).toHaveCount(0);
+    await expect(entries.filter({ hasText: /^Sie/ }).first()).toBeVisible();
+    await main.getByRole('button', { name: 'Filtern' }).click();
+    await expect(entries).toHaveCount(10);
+    await page.setViewportSize({ width: 720, height: 800 });
+    await expect(main.getByRole('table')).toBeVisible();
+  });
+});
 
 test('R3.c a long content scrolls inside its cell, by keyboard too', async ({ page, site }) => {
   await openCase(page, site, { type: 'show_info', ext: 'medical', path: 'history' });
@@ -128,7 +161,7 @@ test.describe('filters', () => {
     await expect(table).toBeVisible();
     const other = await context.newPage();
     await openCase(other, site, { ...kind, path: 'recall' });
-    await other.getByRole('radio', { name: 'In 1 hour' }).check();
+    await other.getByRole('radio', { name: 'In the next hour' }).check();
     await other.getByRole('button', { name: 'Next' }).click();
     await expect(other.getByRole('heading', { name: 'Your call-back has been requested' })).toBeVisible();
     await expect(table).not.toContainText('Call-back asked for');

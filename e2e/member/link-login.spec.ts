@@ -13,6 +13,7 @@ import {
   tokenOf,
   type Language,
 } from '#steps/link-login-form.ts';
+import { openCase } from '#steps/member-steps.ts';
 
 /** The main page of each type. */
 const mainPages = {
@@ -222,4 +223,20 @@ test.describe('the session', () => {
     await register(page, language).click();
     await expect(page).not.toHaveURL(/\/login/);
   });
+});
+
+test('K2.c a page of the case that is opened in a new tab keeps the session', async ({ page, site, context }) => {
+  await openCase(page, site, { type: 'show_info', ext: 'vehiclegermany', path: 'service-info' });
+  const address = await page
+    .getByRole('main')
+    .getByRole('link', { name: /Verlauf/ })
+    .getAttribute('href');
+  const tab = await context.newPage();
+  await tab.goto(new URL(address ?? '', page.url()).href);
+  await expect(tab.getByRole('heading', { level: 1, name: 'Verlauf' })).toBeVisible();
+  await page.close();
+  const late = await context.newPage();
+  await tab.close();
+  await late.goto(`${site.url}history`);
+  await expect(late).toHaveURL(/\/sessionexpired$/);
 });

@@ -34,19 +34,21 @@ test.describe('German, on a phone, by keyboard', () => {
     await page.keyboard.press('Enter');
     await expect(main.getByLabel('Ihre Nachricht')).toBeFocused();
     await page.keyboard.type('Ich bin wieder zu Hause.');
-    await tabTo(page, main.getByRole('radio', { name: 'In 1 Stunde' }));
+    await tabTo(page, main.getByRole('radio', { name: 'In der nächsten Stunde' }));
     await page.keyboard.press('Space');
     await tabTo(page, send);
     await page.keyboard.press('Enter');
     await expect(main.getByRole('heading', { name: 'Nachricht gesendet' })).toBeFocused();
     await expect(main).toContainText('Ihre Nachricht wurde erfolgreich gesendet.');
+    await expect(main).toContainText('Wir rufen Sie in der nächsten Stunde an.');
     await expect(main).toContainText(/Spätestens bis .* Uhr deutscher Zeit/);
+    await expect(main).toContainText(/Diese Nummer rufen wir an: ••• \d\d/);
     await expectAccessible(page);
 
     await tabTo(page, main.getByRole('link', { name: 'Verlauf ansehen' }));
     await page.keyboard.press('Enter');
-    await expect(main.getByRole('table')).toContainText('Ich bin wieder zu Hause.');
-    await expect(main.getByRole('table')).toContainText('Rückruf in der nächsten Stunde gewünscht');
+    await expect(main.getByRole('list', { name: 'Verlauf' })).toContainText('Ich bin wieder zu Hause.');
+    await expect(main.getByRole('list', { name: 'Verlauf' })).toContainText('Rückruf in der nächsten Stunde gewünscht');
 
     await page.goto(`${site.url}note`);
     const dialog = page.getByRole('alertdialog', { name: 'Ihre Nachricht ist bei uns' });

@@ -76,7 +76,7 @@ test('R1.b a call-back asked for without a network is kept and asked for once, b
   // No other test asks for a call on this case.
   await openCase(page, site, { type: 'document_download', ext: 'vehicleabroad', path: 'recall' });
   const main = page.getByRole('main');
-  await main.getByRole('radio', { name: 'In 2 Stunden' }).check();
+  await main.getByRole('radio', { name: 'In den nächsten 2 Stunden' }).check();
   await context.setOffline(true);
   await main.getByRole('button', { name: 'Weiter' }).click();
   await expect(main.getByRole('alert')).toContainText('Ihr Wunsch ist noch nicht bei uns');

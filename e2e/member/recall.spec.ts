@@ -23,21 +23,25 @@ test.describe('German, on a phone, by keyboard', () => {
     await expect(main.getByRole('radiogroup')).toHaveAccessibleDescription(/Bitte wählen Sie aus, wann/);
     await expectAccessible(page);
 
-    await tabTo(page, main.getByRole('radio', { name: 'In 1 Stunde' }));
+    await tabTo(page, main.getByRole('radio', { name: 'In der nächsten Stunde' }));
     await page.keyboard.press('ArrowDown');
-    await expect(main.getByRole('radio', { name: 'In 2 Stunden' })).toBeChecked();
+    await expect(main.getByRole('radio', { name: 'In den nächsten 2 Stunden' })).toBeChecked();
     await tabTo(page, main.getByRole('button', { name: 'Weiter' }));
     await page.keyboard.press('Enter');
     const sent = main.getByRole('heading', { name: 'Ihr Rückruf ist angefordert' });
     await expect(sent).toBeFocused();
     await expect(main).toContainText('Wir rufen Sie in den nächsten 2 Stunden an.');
     await expect(main).toContainText(/Spätestens bis \d\d\.\d\d\.\d{4} \d\d:\d\d Uhr deutscher Zeit/);
+    await expect(main).toContainText(/Diese Nummer rufen wir an: ••• \d\d/);
+    await expect(main.getByRole('link', { name: '+49 89 5550 7676' })).toHaveAttribute('href', 'tel:+498955507676');
     await expectAccessible(page);
 
     await tabTo(page, main.getByRole('link', { name: 'Fertig' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/history$/);
-    await expect(main.getByRole('table')).toContainText('Rückruf in den nächsten 2 Stunden gewünscht');
+    await expect(main.getByRole('list', { name: 'Verlauf' })).toContainText(
+      'Rückruf in den nächsten 2 Stunden gewünscht',
+    );
 
     await page.goto(`${site.url}recall`);
     const dialog = page.getByRole('alertdialog', { name: 'Rückruf geplant' });
@@ -74,7 +78,7 @@ test.describe('English, on a desktop', () => {
     const next = main.getByRole('button', { name: 'Next' });
     const recall = async () => {
       await page.goto(`${site.url}recall`);
-      await main.getByRole('radio', { name: 'In 1 hour' }).check();
+      await main.getByRole('radio', { name: 'In the next hour' }).check();
     };
 
     await failWith(page, 'hasOpenRecallActivity', failures.internal);
@@ -92,7 +96,7 @@ test.describe('English, on a desktop', () => {
     await loseConnection(page, 'handleRecall');
     await next.click();
     await expect(main.getByRole('alert')).toContainText('Your request has not reached us yet');
-    await expect(main.getByRole('radio', { name: 'In 1 hour' })).toBeChecked();
+    await expect(main.getByRole('radio', { name: 'In the next hour' })).toBeChecked();
     await expectAccessible(page);
     // Sent again by itself, it arrives; its answer is lost, and what is sent once more is the same request.
     let hasArrived = false;
@@ -111,7 +115,7 @@ test.describe('English, on a desktop', () => {
   test('K3 a session that is over leads to its page', async ({ page, site }) => {
     await openCase(page, site, { type: 'show_info', ext: 'vehicleabroad', path: 'recall' });
     const main = page.getByRole('main');
-    await main.getByRole('radio', { name: 'In 3 hours' }).check();
+    await main.getByRole('radio', { name: 'In the next 3 hours' }).check();
     await failWith(page, 'handleRecall', failures.expired);
     await main.getByRole('button', { name: 'Next' }).click();
     await expect(page).toHaveURL(/\/sessionexpired$/);

@@ -10,7 +10,7 @@ test('U1.c of twelve files chosen at once ten are queued, two are named as left 
   await openCase(page, site, { type: 'document_upload', ext: 'vehicleabroad', path: 'documents' });
   const type = page.getByLabel(/^Art des Dokuments/);
   const choose = page.getByRole('button', { name: 'Datei auswählen' });
-  const queued = page.getByRole('list', { name: /werden gesendet/ }).getByRole('listitem');
+  const queued = page.getByRole('list', { name: /^Ausgewählte Dokumente/ }).getByRole('listitem');
   const add = async (names: string[]) => {
     await type.selectOption('other');
     await choose.focus();
@@ -26,7 +26,7 @@ test('U1.c of twelve files chosen at once ten are queued, two are named as left 
     'Sie haben die Höchstzahl von 10 Dokumenten erreicht. Nicht hinzugefügt: ' +
       'Rechnung_der_Werkstatt_in_Klagenfurt_Seite_11.pdf, Rechnung_der_Werkstatt_in_Klagenfurt_Seite_12.pdf',
   );
-  await expect(page.getByRole('heading', { name: 'Diese Dokumente werden gesendet 10 von 10' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ausgewählte Dokumente 10 von höchstens 10' })).toBeVisible();
   await expect(type).toBeVisible();
   await expect(choose).toBeFocused();
   await expect(choose).toHaveAttribute('aria-disabled', 'true');

@@ -21,7 +21,10 @@ test('M9.a M9.b P24.a the confirmation: modal, heading, status, call-back, claim
   await expect(main).toContainText('In processing by Automobilclub Gelbring');
   await expect(main).toContainText('We will call you back in the next 2 hours. Please keep your phone free.');
   await expect(main).toContainText('We will give you the claim number at the next contact.');
-  await expect(main.getByRole('link', { name: /\+49 89 5550 7676/ })).toHaveAttribute('href', 'tel:+498955507676');
+  await expect(main.getByRole('link', { name: /\+49 89 5550 7676/ }).last()).toHaveAttribute(
+    'href',
+    'tel:+498955507676',
+  );
   await expectAccessible(page);
   await page.reload();
   await untilInteractive(page);

@@ -140,7 +140,7 @@ test('the emergency numbers come first for people who may be in danger', async (
   await page.getByRole('radio', { name: 'Medical care where I am going' }).check();
   await expect(emergency).toBeHidden();
   await chooseOption(page);
-  await expect(emergency).toBeVisible();
+  await expect(page.getByRole('main').getByRole('region', { name: 'In danger?' })).toBeVisible();
 });
 
 test.describe('in German, on every width', () => {

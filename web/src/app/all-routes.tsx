@@ -29,7 +29,7 @@ function page(component: RouteComponent) {
 const reportConfirmation = createRoute({
   getParentRoute: () => root,
   path: '/{$club}-confirmation',
-  beforeLoad: entering({ capability: 'fnol' }, ['report', 'reportSteps']),
+  beforeLoad: entering({ capability: 'fnol' }, ['report', 'reportSteps', 'callbacks']),
 }).lazy(() =>
   import('#features/report/confirmation/report-confirmation-route.tsx').then(
     (module) => module.reportConfirmationRoute,
@@ -121,7 +121,7 @@ const member = createRoute({ getParentRoute: () => root, id: 'member' }).lazy(()
 function enteringCase(page: MemberPage, catalogues: readonly Catalogue[]) {
   return async ({ context }: { context: RouterContext }) => {
     const module = await import('#features/access/requires-link.ts');
-    module.requiresLink(page);
+    await module.requiresLink(page);
     await context.texts.need(catalogues);
   };
 }

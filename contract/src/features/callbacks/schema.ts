@@ -12,10 +12,11 @@ export const callbackRequestSchema = v.strictObject({
   hours: required(v.picklist(callbackHours)),
 });
 
-/** What was promised: a call before this instant. */
+/** What was promised: a call before this instant, to the number on the case, masked. */
 export const plannedCallbackSchema = v.strictObject({
   hours: v.picklist(callbackHours),
   callBefore: v.pipe(v.string(), v.isoTimestamp()),
+  phone: v.string(),
 });
 
 export type CallbackRequest = v.InferOutput<typeof callbackRequestSchema>;

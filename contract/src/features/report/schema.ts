@@ -94,11 +94,12 @@ export const submittedSchema = v.strictObject({
   claimState: v.optional(v.string()),
 });
 
-/** What the server answers: the report as it was stored, and its id. */
+/** What the server answers: the report as it was stored, its id, and when it arrived. */
 export const storedReportSchema = v.strictObject({
   ...reportEntries,
   publicID: publicId,
   claimState: v.literal('open'),
+  receivedAt: v.pipe(v.string(), v.isoTimestamp()),
 });
 
 // `satisfies` below: an entry that is added to the report and not to its draft is a type error.

@@ -20,7 +20,11 @@ test('R1.a a call-back in 1, 2 or 3 hours is planned, and only those', async () 
     const { call, token, session } = await openMember(server, time);
     expect((await call('hasOpenRecallActivity', [token, session])).result).toBe(false);
     const answer = await call('handleRecall', [{ option: 'callback', hours }, token, session]);
-    expect(answer.result).toEqual({ hours, callBefore: `2026-11-15T1${hours}:00:00.000Z` });
+    expect(answer.result).toEqual({
+      hours,
+      callBefore: `2026-11-15T1${hours}:00:00.000Z`,
+      phone: expect.stringMatching(/^••• \d\d$/) as string,
+    });
     expect((await call('hasOpenRecallActivity', [token, session])).result).toBe(true);
   }
   const { call, token, session } = await openMember(server, time);

@@ -1,6 +1,8 @@
 import type { CallbackHours } from '@beistand/contract/constants.ts';
 import type { PlannedCallback } from '@beistand/contract/features/callbacks/schema.ts';
 import { callbackDue } from '@beistand/contract/features/report/rules.ts';
+import { maskedPhone } from '#features/access/masked-contact.ts';
+import { readMemberCase } from '#features/claims/store-member-case.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
@@ -26,7 +28,8 @@ export async function planCallback(
   const callBefore = due.toISOString();
   const content = { kind: 'callbackRequested', hours, callBefore } as const;
   await recordEntry({ db, vault }, { claimId, side: 'member', type: 'CALLBACK_REQUEST', content, now });
-  return { hours, callBefore };
+  const stored = await readMemberCase({ db, vault }, claimId);
+  return { hours, callBefore, phone: maskedPhone(stored?.memberCase.contacts[0].cellNumber ?? '') };
 }
 
 /** The club has called. False where no call was to be made. */

@@ -84,7 +84,13 @@ test('the same note under the same key is taken once', async () => {
 test('R2.b a note with a call-back plans the call in the same transaction', async () => {
   const member = await openMember(server, time);
   const answer = await sendNote(member, 'Bitte rufen Sie an.', { option: 'callback', hours: 3 });
-  expect(answer.result).toEqual({ callback: { hours: 3, callBefore: '2026-11-15T13:00:00.000Z' } });
+  expect(answer.result).toEqual({
+    callback: {
+      hours: 3,
+      callBefore: '2026-11-15T13:00:00.000Z',
+      phone: expect.stringMatching(/^••• \d\d$/) as string,
+    },
+  });
   expect((await member.call('hasOpenRecallActivity', [member.token, member.session])).result).toBe(true);
   expect((await sendNote(await openMember(server, time), 'x', { hours: 4 })).error?.data?.appError).toBe(
     'INVALID_INPUT',

@@ -111,6 +111,13 @@ test('messages of a case that was erased before they went out are not sent, and 
   expect(server.logged.filter((line) => (JSON.parse(line) as { level: number }).level > 30)).toEqual([]);
 });
 
+test("B4.c the emergency number is that of the report's country", async () => {
+  const { lossLocation, ...report } = buildReport();
+  await submitReport(server, { ...report, lossLocation: { ...lossLocation, country: 'US' } });
+  await server.app.delivery.deliverDue();
+  expect([...sms.received.values()][0]?.text).toContain('Lebensgefahr: 911.');
+});
+
 test('B4.c a report in English is confirmed in English', async () => {
   const hours = { option: 'immediateHelp', hours: 1 } as const;
   await submitReport(server, buildReport({ insured: { portalRecallOption: hours } }), { 'accept-language': 'en-US' });

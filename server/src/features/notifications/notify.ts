@@ -1,6 +1,7 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import type { Refusal } from '@beistand/contract/features/documents/schema.ts';
+import { emergencyNumberIn } from '@beistand/contract/features/places/emergency-numbers.ts';
 import { callbackDue } from '@beistand/contract/features/report/rules.ts';
 import { formatDate, formatDateTime } from '@beistand/contract/formats.ts';
 import { matchLocale } from '@beistand/contract/locales.ts';
@@ -30,7 +31,7 @@ export async function notifyCaseReceived(deps: NotifyDeps, stored: StoredCase): 
     receivedAt: formatDateTime(now, locale, deployment),
     callBefore: zonedTime(callbackDue(now, hours), locale, deployment),
     phone: deployment.contacts.medical.phone,
-    emergencyNumber: deployment.emergencyNumber,
+    emergencyNumber: emergencyNumberIn(stored.memberCase.lossLocation.country, deployment),
   });
   await tell(deps, stored, { purpose: 'case received', ext: 'medical', said });
 }

@@ -35,7 +35,7 @@ export const reportHandlers: HandlersOf<typeof reportOperations> = {
       { id, memberCase: report, language: locale, deployment, now: receivedAt },
     );
     await notifyCaseReceived({ db, vault, deployment, now: receivedAt }, stored);
-    return { ...report, publicID: id, claimState: 'open' };
+    return { ...report, publicID: id, claimState: 'open', receivedAt: receivedAt.toISOString() };
   },
 
   async createUnverifiedClaim([report], context) {

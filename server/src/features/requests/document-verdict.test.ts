@@ -47,6 +47,21 @@ test('a request is being checked until its document has passed, and only a docum
   expect(await progressOf(member)).toEqual({ requests: [], current: 'review' });
 });
 
+test('U2.a of two requests for the same type each is settled by a document of its own', async () => {
+  const member = await openMemberSession(server);
+  await ask(member.id, 'Rechnung der Klinik', 'invoice');
+  await ask(member.id, 'Rechnung der Apotheke', 'invoice');
+  await member.upload('klinik1.pdf', samplePdf({ words: 'clinic, page one' }), 'invoice');
+  await member.upload('klinik2.pdf', samplePdf({ words: 'clinic, page two' }), 'invoice');
+  await examined();
+  const { requests } = await progressOf(member);
+  expect(requests).toHaveLength(1);
+  expect(requests).toMatchObject([[expect.any(String), 'open']]);
+  await member.upload('apotheke.pdf', samplePdf({ words: 'pharmacy' }), 'invoice');
+  await examined();
+  expect(await progressOf(member)).toEqual({ requests: [], current: 'review' });
+});
+
 test('of several documents all have to pass, and a refused one has its request asked again with the reason', async () => {
   const member = await openMemberSession(server);
   await ask(member.id, 'Rechnung', 'invoice');

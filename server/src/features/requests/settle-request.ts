@@ -15,25 +15,39 @@ const unsettled: readonly RequestState[] = ['open', 'received'];
 export type ReceivedDocument = { id: string; claimId: string; category: string };
 
 /**
- * A document came in. Requests for a document of its type are now being checked; answers with their ids. It goes into no history:
- * the document itself does.
+ * A document came in. The request that it is for is now being checked; answers with its id. It goes into no history: the document
+ * itself does.
  */
 export async function receiveDocument(
   deps: Deps,
   { id: documentId, claimId, category }: ReceivedDocument,
 ): Promise<string[]> {
   const { db, vault, now } = deps;
-  const received: string[] = [];
+  const ofType: RequestRow[] = [];
+  const ofAnyType: RequestRow[] = [];
   for (const request of await findForDocuments(db, claimId)) {
     const { documentCategory } = (await openRequest(vault.using(db), request)).asked;
+    if (documentCategory === category) ofType.push(request);
     // One that names no type takes any document, until it is done.
-    if (documentCategory === undefined ? request.state === 'done' : documentCategory !== category) continue;
-    await linkDocument(db, request.id, documentId);
-    const moved = await changeRequest(db, { id: request.id, from: ['open'], to: 'received', sealedRefusal: null, now });
-    if (moved) received.push(moved.id);
+    else if (documentCategory === undefined && request.state !== 'done') ofAnyType.push(request);
   }
-  if (received.length > 0) await announceChange(db, claimId);
-  return received;
+  const request = settledBy(ofType) ?? settledBy(ofAnyType);
+  if (!request) return [];
+  await linkDocument(db, request.id, documentId);
+  const moved = await changeRequest(db, { id: request.id, from: ['open'], to: 'received', sealedRefusal: null, now });
+  if (!moved) return [];
+  await announceChange(db, claimId);
+  return [moved.id];
+}
+
+/**
+ * Of several requests one document settles one: further pages belong to the one that is being checked, else it is for the most
+ * pressing that is open. After all are done it may still be a page of the last.
+ */
+function settledBy(requests: readonly RequestRow[]): RequestRow | undefined {
+  const open = requests.filter(({ state }) => state === 'open');
+  const [mostPressing] = open.toSorted((one, other) => (one.dueOn ?? '9').localeCompare(other.dueOn ?? '9'));
+  return requests.find(({ state }) => state === 'received') ?? mostPressing ?? requests.at(-1);
 }
 
 /** What was asked is done. False where it is not asked any more. */

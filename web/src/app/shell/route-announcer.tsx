@@ -30,4 +30,13 @@ function focusHeading(): void {
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   // The router decides where to scroll: to the top, or to the last position.
   heading.focus({ preventScroll: true });
+  if (heading === main) new MutationObserver(focusLater).observe(main, { childList: true, subtree: true });
+}
+
+/** A page that was still loading has its heading now; whoever went on meanwhile keeps the focus. */
+function focusLater(_: unknown, observer: MutationObserver): void {
+  const main = document.getElementById(mainId);
+  if (document.activeElement === main && !main?.querySelector('h1')) return;
+  observer.disconnect();
+  if (document.activeElement === main) focusHeading();
 }

@@ -85,8 +85,9 @@ export function AddDocument({ queue, types, isFull, requestedType, ref }: AddDoc
   );
 }
 
-/** The camera where there is one, else the files. */
+/** The camera where there is one, else the files; with the choice of the type above it on the screen. */
 function focusButton(buttons: HTMLElement | null): void {
   const visible = [...(buttons?.querySelectorAll('button') ?? [])].filter((button) => button.checkVisibility());
-  visible.at(-1)?.focus();
+  visible.at(-1)?.focus({ preventScroll: true });
+  buttons?.scrollIntoView({ block: 'center' });
 }

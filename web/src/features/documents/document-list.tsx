@@ -5,6 +5,7 @@ import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member/member.ts';
+import { softHyphenated } from '#ui/content/soft-hyphens.ts';
 import { StatusLabel, type StatusTone } from '#ui/content/status-label.tsx';
 import styles from './document-list.module.css';
 import { DownloadButton } from './download-button.tsx';
@@ -49,7 +50,7 @@ function DocumentItem({ side, document, typeName }: DocumentItemProps) {
       <Thumbnail document={document} />
       <div className={styles.about}>
         <p className={styles.name}>{name}</p>
-        {type && <p className={styles.muted}>{type}</p>}
+        {type && <p className={styles.muted}>{softHyphenated(type)}</p>}
         <p className={styles.muted}>
           {text(`documents.list.${side}.date`, { date: formatDateTime(dateModified, locale, { timeZone }) })}
         </p>

@@ -21,7 +21,8 @@ type QueueListProps = {
 export function QueueList({ queue, items, types, onEmpty }: QueueListProps) {
   const text = useText();
   const headingId = useId();
-  const unsent = items.filter(({ status }) => status !== 'sent').length;
+  const sent = items.filter(({ status }) => status === 'sent').length;
+  const isBegun = items.some(({ status }) => status === 'sending' || status === 'sent');
 
   function remove(id: string, { currentTarget }: MouseEvent<HTMLButtonElement>) {
     const row = currentTarget.closest('li');
@@ -37,7 +38,9 @@ export function QueueList({ queue, items, types, onEmpty }: QueueListProps) {
       <h2 id={headingId} className={styles.heading}>
         {text('documents.queue.title')}{' '}
         <span className={styles.count}>
-          {text('documents.queue.count', { count: unsent, most: memberUpload.maxDocuments })}
+          {isBegun
+            ? text('documents.queue.progress', { sent, count: items.length })
+            : text('documents.queue.count', { count: items.length, most: memberUpload.maxDocuments })}
         </span>
       </h2>
       <ul className={styles.list} aria-labelledby={headingId}>

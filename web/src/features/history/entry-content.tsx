@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { WrittenText } from '#ui/content/written-text.tsx';
 import styles from './entry-content.module.css';
 
 /** A long text scrolls inside its cell, which is then focusable for the keyboard. */
@@ -16,7 +17,7 @@ export function EntryContent({ label, content }: { label: string; content: strin
 
   return (
     <div ref={box} className={styles.content} {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': label })}>
-      {content}
+      <WrittenText text={content} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ const typeLabels: readonly [value: string, label: MessageId][] = [
   ['callbacks', 'history.filter.callbacks'],
 ];
 
-/** Only shown if the URL asks for them, because most histories are short. */
+/** Only shown if the URL asks for them, which the button above does; most histories are short. */
 export function HistoryFilters({ search: { filters, type, source }, onFilter }: HistoryFiltersProps) {
   const text = useText();
   const { name } = useConfiguration();

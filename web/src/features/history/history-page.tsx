@@ -1,9 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
+import ListFilter from 'lucide-react/icons/list-filter';
+import type { ComponentProps } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member/member.ts';
 import { MemberLink } from '#platform/member/member-link.tsx';
 import { usePageTitle } from '#platform/page-title.ts';
 import { BackLink } from '#ui/action/back-link.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { ButtonRow } from '#ui/action/button-row.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
@@ -11,10 +16,12 @@ import { Pagination } from '#ui/table/pagination.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { useHistory } from './api.ts';
+import { HistoryConversation } from './history-conversation.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import styles from './history-page.module.css';
 import { type HistorySearch, typeOfSearch } from './history-search.ts';
 import { HistoryTable } from './history-table.tsx';
+import { useIsWide } from './use-is-wide.ts';
 
 const route = getRouteApi('/member/history');
 
@@ -48,6 +55,16 @@ export function HistoryPage() {
       <BackLink label={text('history.back')} render={(link) => <MemberLink page={historyRedirectPath} {...link} />} />
       <PageHeading title={title} intro={text('history.intro')} />
       <Stack>
+        <ButtonRow>
+          <Button
+            size="small"
+            aria-expanded={search.filters !== undefined}
+            onClick={() => void navigate({ search: search.filters ? {} : { filters: 'all' }, resetScroll: false })}
+          >
+            <ListFilter aria-hidden="true" />
+            {text('history.filter')}
+          </Button>
+        </ButtonRow>
         <HistoryFilters search={search} onFilter={filter} />
         {history.isPending && (
           <LoadingState label={text('history.loading')}>
@@ -65,7 +82,7 @@ export function HistoryPage() {
         )}
         {history.isSuccess && (
           <>
-            <HistoryTable entries={history.data.historyEntries} isStale={history.isPlaceholderData} />
+            <Entries entries={history.data.historyEntries} isStale={history.isPlaceholderData} />
             {(page > 1 || history.data.older) && (
               <Pagination
                 label={text('history.pages')}
@@ -79,4 +96,12 @@ export function HistoryPage() {
       </Stack>
     </div>
   );
+}
+
+/** A table where four columns fit, else a conversation. */
+function Entries(props: ComponentProps<typeof HistoryTable>) {
+  const text = useText();
+  const isWide = useIsWide();
+  if (props.entries.length === 0) return <EmptyState drawing="messages" message={text('history.empty')} />;
+  return isWide ? <HistoryTable {...props} /> : <HistoryConversation {...props} />;
 }

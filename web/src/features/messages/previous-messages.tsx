@@ -6,6 +6,7 @@ import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { WrittenText } from '#ui/content/written-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
@@ -58,7 +59,9 @@ function MessageItem({ message }: { message: SentNote }) {
         <span className={styles.sender}>{isOwn ? text('messages.you') : name}</span>
         <time dateTime={message.date}>{formatDateTime(message.date, locale, { timeZone })}</time>
       </p>
-      <p className={styles.body}>{message.body}</p>
+      <p className={styles.body}>
+        <WrittenText text={message.body} />
+      </p>
     </li>
   );
 }

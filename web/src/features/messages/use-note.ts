@@ -15,8 +15,8 @@ import { useSubmission } from '#platform/submissions/use-submission.ts';
 import { sendNote } from './api.ts';
 import { noteRules } from './note-fields.ts';
 
-/** The note that arrived, and the call that was promised with it. */
-export type NoteSent = { callback: PlannedCallback | null };
+/** The note that arrived, and the call that was promised with it: null if an earlier promise counts, or none was asked for. */
+export type NoteSent = { callback: PlannedCallback | null; wantedCallback: boolean };
 
 /**
  * A note from its first letter until it has arrived. What is written stays on the device through every failure; it is erased once
@@ -33,7 +33,8 @@ export function useNote(notes: UseQueryResult<NotesHistory>) {
   const form = useForm(noteRules, {
     async send(note) {
       const key = keyOf(JSON.stringify(note));
-      setAnswer(await submission.submit(note, key, () => sendNote(rpc, member, note, key)));
+      const { callback } = await submission.submit(note, key, () => sendNote(rpc, member, note, key));
+      setAnswer({ callback, wantedCallback: note.hours !== undefined });
     },
     onFailure: (failure) => {
       if (isUnanswered(failure)) void notes.refetch();
@@ -44,7 +45,7 @@ export function useNote(notes: UseQueryResult<NotesHistory>) {
   const { isWaiting } = submission;
   useLossExplained(isWaiting);
   if (!wasFound && (!form.isSending || isWaiting) && isUnansweredNote(notes.data, form.data.body)) setFound(true);
-  const sent = answer ?? (wasFound ? { callback: null } : null);
+  const sent = answer ?? (wasFound ? { callback: null, wantedCallback: form.data.wantsCallback } : null);
   const { foundAt } = useMemberWork('note', { ...form.work, isDone: sent !== null });
   return { form, foundAt, sent, isWaiting };
 }

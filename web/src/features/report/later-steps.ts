@@ -5,6 +5,7 @@ import { CallbackOptionsPage } from './steps/callback-options-page.tsx';
 import { callbackOptionsRules } from './fields/callback-options-fields.ts';
 import { ContactDetailsPage } from './steps/contact-details-page.tsx';
 import { contactDetailsRules } from './fields/contact-details-fields.ts';
+import { EmergencyLine } from './emergency-line.tsx';
 import { IncidentTypePage } from './steps/incident-type-page.tsx';
 import { incidentTypeRules } from './fields/incident-type-fields.ts';
 import { readReportDraft, reportDraftVersion, writeReportDraft } from './draft/report-draft.ts';
@@ -24,6 +25,7 @@ export const laterSteps: LaterSteps = {
     const report = toReport(data);
     return retryWhileOffline(() => submitReport(rpc, { id: reportId, report, captchaPass: data.captchaPass }), options);
   },
+  EmergencyLine,
   draftVersion: reportDraftVersion,
   draftsOf: (club) => deviceDrafts(`visitor of ${club}`),
   writeDraft: writeReportDraft,

@@ -32,7 +32,7 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
   const [later, setLater] = useState(opening.later);
   const [isLoadFailed, setIsLoadFailed] = useState(false);
   const [isReturning, setIsReturning] = useState(false);
-  const { submit, status, settle } = useSubmission(reportId, later);
+  const { submit, status, receivedAt, settle } = useSubmission(reportId, later);
 
   const addLaterSteps = useCallback(
     async (data: ReportData) => {
@@ -61,10 +61,10 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
     wizard,
     initial: opening.state,
     cancelPath: '/',
-    onFinish({ callbackHours: hours }) {
+    onFinish({ callbackHours: hours, cellNumber, country }) {
       erase();
       if (hours === null) return;
-      const reportSent = { hours, receivedAt: new Date().toISOString(), isKnown: status === 'known', isNew: true };
+      const reportSent = { hours, receivedAt, cellNumber, country, isNew: true };
       void navigate({ to: '/{$club}-confirmation', params: { club }, state: { reportSent }, replace: true });
     },
     onCancel(reason) {
@@ -76,7 +76,7 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
       return stepId !== firstStep;
     },
   });
-  const { data } = control.state;
+  const { data, current } = control.state;
   useSavedReport(reportId, later, control);
   useLanding(control);
 
@@ -102,7 +102,13 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
         control={control}
         title={text('report.title')}
         finishLabel={text('report.submit')}
-        lead={<ReportLead isEmergency={mayNeedHelpNow(data)} offer={offer} />}
+        lead={
+          <ReportLead
+            isEmergency={mayNeedHelpNow(data)}
+            line={later && current !== firstStep && <later.EmergencyLine country={data.country} />}
+            offer={offer}
+          />
+        }
         note={<ReportNotice isWaiting={status === 'waiting'} isLoadFailed={isLoadFailed} />}
       />
       <ReportDialogs

@@ -1,4 +1,6 @@
 import { needsHelpNow } from '@beistand/contract/features/report/rules.ts';
+import type { StoredReport } from '@beistand/contract/features/report/schema.ts';
+import type { ComponentType } from 'react';
 import type { MessageId } from '#i18n/message-id.ts';
 import type { DeviceDrafts } from '#platform/drafts/device-drafts.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
@@ -22,7 +24,9 @@ export type LaterSteps = {
   incidentType: StepContent;
   callbackOptions: StepContent;
   /** Sends the report and retries while there is no network. */
-  send: (rpc: Rpc, reportId: string, data: ReportData, options: RetryOptions) => Promise<unknown>;
+  send: (rpc: Rpc, reportId: string, data: ReportData, options: RetryOptions) => Promise<StoredReport>;
+  /** The emergency numbers in one line, above the later steps. */
+  EmergencyLine: ComponentType<{ country: string }>;
   draftVersion: number;
   draftsOf: (club: string) => DeviceDrafts;
   writeDraft: (wizard: Wizard<ReportData>, state: WizardState<ReportData>) => string;

@@ -8,6 +8,8 @@ import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member/member.ts';
 import { MemberLink } from '#platform/member/member-link.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
+import { softHyphenated } from '#ui/content/soft-hyphens.ts';
+import { WrittenText } from '#ui/content/written-text.tsx';
 import { StatusLabel } from '#ui/content/status-label.tsx';
 import styles from './request-list.module.css';
 
@@ -35,9 +37,13 @@ function RequestItem({ request }: { request: ShownRequest }) {
   return (
     <li className={styles.request}>
       <div className={styles.words}>
-        <h3 className={styles.title}>{request.title}</h3>
+        <h3 className={styles.title}>{softHyphenated(request.title)}</h3>
         <RequestStatus request={request} />
-        {request.details && <p className={styles.details}>{request.details}</p>}
+        {request.details && (
+          <p className={styles.details}>
+            <WrittenText text={request.details} />
+          </p>
+        )}
         {request.state === 'open' && request.refusal && (
           <p className={styles.details}>{text('requests.refused', { reason: request.refusal })}</p>
         )}

@@ -11,10 +11,10 @@ type MemberLinkProps = {
   children: ReactNode;
 };
 
-/** A way to another page of the case. */
+/** A way to another page of the case. With a search it leads to a part of the page, which takes the focus and comes into view itself. */
 export function MemberLink({ page, search, label, className, children }: MemberLinkProps) {
   return (
-    <Link to={page} {...(search && { search })} className={className} aria-label={label}>
+    <Link to={page} {...(search && { search, resetScroll: false })} className={className} aria-label={label}>
       {children}
     </Link>
   );

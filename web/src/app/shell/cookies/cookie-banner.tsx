@@ -6,7 +6,7 @@ import styles from './cookie-banner.module.css';
 import { storeCookieChoice } from './cookie-choice.ts';
 import type { LazyDialog } from '#app/shell/use-lazy-dialog.tsx';
 
-/** Asks once, at the lower edge. It is not modal: the page can be used without an answer. */
+/** Asks once, at the lower edge or at the end of the page. It is not modal: the page can be used without an answer. */
 export function CookieBanner({ settings }: { settings: LazyDialog }) {
   const text = useText();
   const { club } = useConfiguration();

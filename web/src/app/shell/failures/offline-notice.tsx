@@ -8,7 +8,7 @@ import styles from './offline-notice.module.css';
 
 const pauseBetweenTries = 5000;
 
-/** Says that the network is lost until it is back. It lies over the page, so that nothing moves. */
+/** Says that the network is lost until it is back, above the header and always in sight. */
 export function OfflineNotice() {
   const text = useText();
   const isLost = useConnectionLost();

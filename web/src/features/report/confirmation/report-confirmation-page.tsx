@@ -1,7 +1,12 @@
 import { callbackDue } from '@beistand/contract/features/report/rules.ts';
+import { zonedTime } from '@beistand/contract/zoned-time.ts';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Phone from 'lucide-react/icons/phone';
 import { Suspense } from 'react';
+import { CallPromise } from '#features/callbacks/call-promise.tsx';
+import { CalledNumber } from '#features/callbacks/called-number.tsx';
+import { EmergencyLine } from '#features/report/emergency-line.tsx';
+import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -15,6 +20,7 @@ import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { WrittenText } from '#ui/content/written-text.tsx';
 import { StatusLabel } from '#ui/content/status-label.tsx';
 import { callbackCalendar } from './callback-calendar.ts';
 import styles from './report-confirmation-page.module.css';
@@ -26,20 +32,22 @@ type ReportConfirmationPageProps = { sent: ReportSent; onSeen: () => void };
 
 export function ReportConfirmationPage({ sent, onSeen }: ReportConfirmationPageProps) {
   const text = useText();
-  const { name: club, contacts } = useConfiguration();
-  const { phone } = contacts.medical;
+  const { locale } = useLocale();
+  const configuration = useConfiguration();
+  const { name: club } = configuration;
+  const { phone } = configuration.contacts.medical;
   const title = text('report.sent.heading');
-  const callback = text('report.sent.callback', { count: sent.hours });
+  const { receivedAt } = sent;
+  const callBefore = receivedAt && callbackDue(new Date(receivedAt), sent.hours).toISOString();
   usePageTitle(title);
 
-  function offerCalendar() {
-    const from = new Date(sent.receivedAt);
+  function offerCalendar(from: string, to: string) {
     const calendar = callbackCalendar({
-      id: sent.receivedAt,
-      from,
-      to: callbackDue(from, sent.hours),
+      id: from,
+      from: new Date(from),
+      to: new Date(to),
       summary: text('report.sent.calendar.summary', { club }),
-      description: `${callback} ${phone}`,
+      description: `${text('callbacks.sent.hours', { count: sent.hours })} ${phone}`,
     });
     saveFile(new Blob([calendar], { type: 'text/calendar' }), text('report.sent.calendar.file'));
   }
@@ -48,22 +56,33 @@ export function ReportConfirmationPage({ sent, onSeen }: ReportConfirmationPageP
     <div className={styles.page}>
       <PageHeading title={title} />
       <Stack gap="loose">
+        <EmergencyLine country={sent.country} />
         <Card>
           <Stack>
             <div>
               <StatusLabel tone="progress" label={text('report.sent.status', { club })} />
             </div>
-            <p className={styles.callback}>{callback}</p>
+            <CallPromise hours={sent.hours} callBefore={callBefore} />
+            <CalledNumber number={sent.cellNumber} clubPhone={phone} />
+            {receivedAt && (
+              <p>{text('report.sent.receivedAt', { time: zonedTime(receivedAt, locale, configuration) })}</p>
+            )}
             <p>{text('report.sent.claimNumber')}</p>
-            <ButtonRow>
-              <Button onClick={offerCalendar}>
-                <CalendarPlus aria-hidden="true" />
-                {text('report.sent.calendar')}
-              </Button>
-            </ButtonRow>
+            {receivedAt && callBefore && (
+              <ButtonRow>
+                <Button onClick={() => offerCalendar(receivedAt, callBefore)}>
+                  <CalendarPlus aria-hidden="true" />
+                  {text('report.sent.calendar')}
+                </Button>
+              </ButtonRow>
+            )}
           </Stack>
         </Card>
-        {sent.isKnown && <Notice tone="warning">{text('report.sent.known', { phone })}</Notice>}
+        {!receivedAt && (
+          <Notice tone="warning">
+            <WrittenText text={text('report.sent.known', { phone })} />
+          </Notice>
+        )}
         <Card title={text('report.sent.next')}>
           <ol className={styles.next}>
             <li>{text('report.sent.next.call')}</li>

@@ -1,5 +1,6 @@
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
+import { WrittenText } from '#ui/content/written-text.tsx';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
 type RefusalDialogProps = { onOk: () => void };
@@ -9,7 +10,9 @@ export function RefusalDialog({ onOk }: RefusalDialogProps) {
   const { contacts } = useConfiguration();
   return (
     <AlertDialog isOpen title={text('report.refused.title')} onOk={onOk}>
-      <p>{text('report.refused.message', { phone: contacts.medical.phone })}</p>
+      <p>
+        <WrittenText text={text('report.refused.message', { phone: contacts.medical.phone })} />
+      </p>
     </AlertDialog>
   );
 }

@@ -13,6 +13,7 @@ export type SubmissionStatus = 'idle' | 'waiting' | 'known' | 'refused' | 'callC
 export function useSubmission(reportId: string, later: LaterSteps | null) {
   const rpc = useRpc();
   const [status, setStatus] = useState<SubmissionStatus>('idle');
+  const [receivedAt, setReceivedAt] = useState<string | null>(null);
   const unmounted = useRef(new AbortController());
   // Leaving the page ends the retries; a draft on the device is sent when the person returns.
   useEffect(() => {
@@ -24,11 +25,12 @@ export function useSubmission(reportId: string, later: LaterSteps | null) {
     async (data: ReportData): Promise<Answer<ReportData>> => {
       if (!later) throw new Error('A report cannot be sent before its last step');
       try {
-        await later.send(rpc, reportId, data, {
+        const stored = await later.send(rpc, reportId, data, {
           onOffline: () => setStatus('waiting'),
           signal: unmounted.current.signal,
         });
         setStatus('idle');
+        setReceivedAt(stored.receivedAt);
       } catch (failure) {
         const outcome = outcomeOf(failure);
         setStatus(outcome);
@@ -39,7 +41,7 @@ export function useSubmission(reportId: string, later: LaterSteps | null) {
     [rpc, reportId, later],
   );
 
-  return { submit, status, settle: () => setStatus('idle') };
+  return { submit, status, receivedAt, settle: () => setStatus('idle') };
 }
 
 function outcomeOf(failure: unknown): Exclude<SubmissionStatus, 'idle' | 'waiting'> {

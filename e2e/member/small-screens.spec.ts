@@ -1,0 +1,116 @@
+import type { Locator } from '@playwright/test';
+import { expect, test, untilInteractive } from '#support/fixtures.ts';
+import { expectFitsPhones } from '#support/narrow-page.ts';
+import { keptFiles } from '#steps/kept-files.ts';
+import { enter } from '#steps/claims-steps.ts';
+import { openCase } from '#steps/member-steps.ts';
+import { samplePdf } from '#support/sample-documents.ts';
+
+const small = { width: 360, height: 640 };
+
+/** Expects that a tap on the middle of it reaches it. */
+async function expectUncovered(control: Locator): Promise<void> {
+  const isOnTop = () =>
+    control.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return top !== null && (element.contains(top) || top.contains(element));
+    });
+  await expect.poll(isOnTop).toBe(true);
+}
+
+test.use({ viewport: small, hasTouch: true });
+
+test('P24.c no page of a case breaks inside a word or a phone number, or scrolls sideways', async ({ page, site }) => {
+  await openCase(page, site, { type: 'show_info', ext: 'medical' });
+  for (const path of ['service-info', 'my-documents', 'note', 'history', 'faq']) {
+    await page.goto(`${site.url}${path}`);
+    await untilInteractive(page);
+    await page.waitForLoadState('networkidle');
+    await expectFitsPhones(page);
+  }
+});
+
+test('F2.a P24.c the choice of a policy fits a phone', async ({ page, site }) => {
+  await enter(page, site.url, 'erika.sommer', 'fnol-select-policy');
+  await expect(page.getByRole('main').getByRole('radio').first()).toBeVisible();
+  await expectFitsPhones(page);
+});
+
+test('U1.a the action of a task brings the camera into view, and what is queued is not called sent', async ({
+  page,
+  site,
+}) => {
+  await openCase(page, site, { type: 'show_info', ext: 'vehicleabroad', path: 'service-info' });
+  const main = page.getByRole('main');
+  await main
+    .getByRole('link', { name: /^Hochladen: / })
+    .first()
+    .click();
+  const camera = main.getByRole('button', { name: 'Foto aufnehmen' });
+  await expect(camera).toBeFocused();
+  await expect(camera).toBeInViewport({ ratio: 1 });
+  await expectUncovered(camera);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([samplePdf('seite-1.pdf'), samplePdf('seite-2.pdf')]);
+  await expect(main.getByRole('heading', { name: 'Ausgewählte Dokumente 2 von höchstens 10' })).toBeVisible();
+  await expect.poll(() => keptFiles(page)).toBe(2);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await untilInteractive(page);
+  await expect(main.getByRole('heading', { name: 'Ausgewählte Dokumente 2 von höchstens 10' })).toBeVisible();
+  await expect(main.getByText('Bereit zum Senden')).toHaveCount(2);
+  await expect(main.getByText(/werden gesendet/)).toHaveCount(0);
+});
+
+test('P23.b the line about the lost network covers nothing of the header', async ({
+  page,
+  context,
+  open,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
+  await open('faq');
+  await context.setOffline(true);
+  await expect(page.getByText(/^Sie sind offenbar offline/)).toBeVisible();
+  for (const control of await page.getByRole('banner').getByRole('button').all()) await expectUncovered(control);
+  await expectUncovered(page.getByRole('banner').getByRole('link').first());
+});
+
+test('P20.a the cookie banner covers no action on a small screen and at a high zoom', async ({ page, open }) => {
+  const check = async (size: { width: number; height: number }, path: string, name: string) => {
+    await page.setViewportSize(size);
+    await open(path);
+    await page.getByRole('region', { name: 'Cookie-Hinweis' }).waitFor({ state: 'attached' });
+    const action = page.getByRole('main').getByRole('button', { name });
+    await action.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await expectUncovered(action);
+  };
+  await check(small, 'login-page', 'Anmelden');
+  await check({ width: 320, height: 256 }, 'login-page', 'Anmelden');
+  await check({ width: 320, height: 256 }, 'fnol-gelbring', 'Weiter');
+});
+
+test('P24.a a message above everything covers no dialog', async ({ page, open }) => {
+  await open('ui');
+  await page.getByRole('button', { name: 'Nur notwendige' }).click();
+  await page.getByRole('button', { name: 'Fehler melden' }).click();
+  await page.getByRole('button', { name: 'Dialog öffnen' }).click();
+  const [message, dialog] = [
+    page.getByRole('status').filter({ has: page.getByRole('button') }),
+    page.getByRole('dialog'),
+  ];
+  await expect(dialog).toBeVisible();
+  for (const button of await dialog.getByRole('button').all()) await expectUncovered(button);
+  await expectUncovered(message.getByRole('button').first());
+});
+
+test('P24.c the focus goes to the heading of the next page, also if it has to be loaded first', async ({
+  page,
+  site,
+}) => {
+  await openCase(page, site, { type: 'document_signing', ext: 'vehicleabroad' });
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+});

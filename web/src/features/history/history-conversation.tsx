@@ -1,0 +1,59 @@
+import { type HistoryEntry, memberSource } from '@beistand/contract/features/history/schema.ts';
+import { formatDateTime } from '@beistand/contract/formats.ts';
+import FileText from 'lucide-react/icons/file-text';
+import Flag from 'lucide-react/icons/flag';
+import Phone from 'lucide-react/icons/phone';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { MemberLink } from '#platform/member/member-link.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { WrittenText } from '#ui/content/written-text.tsx';
+import { entryTypeLabels } from './entry-type-labels.ts';
+import styles from './history-conversation.module.css';
+
+type HistoryConversationProps = { entries: readonly HistoryEntry[]; isStale: boolean };
+
+/** The same entries as in the table, for a phone: what was written as in a chat, with its whole text; what happened in a line. */
+export function HistoryConversation({ entries, isStale }: HistoryConversationProps) {
+  const text = useText();
+  return (
+    <ol aria-label={text('history.title')} aria-busy={isStale} className={styles.conversation}>
+      {entries.map((entry, index) => (
+        <ConversationItem key={`${entry.date} ${entry.entryType} ${index}`} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+const icons = { DOCUMENT: FileText, CALLBACK_REQUEST: Phone, CLAIM_CREATION: Flag };
+
+function ConversationItem({ entry: { date, entrySource, entryType, content } }: { entry: HistoryEntry }) {
+  const text = useText();
+  const { locale } = useLocale();
+  const { name, timeZone } = useConfiguration();
+  const isOwn = entrySource === memberSource;
+  const Icon = entryType === 'MESSAGE' ? undefined : icons[entryType];
+  return (
+    <li className={classNames(Icon ? styles.event : styles.message, !Icon && isOwn && styles.own)}>
+      {Icon && <Icon aria-hidden="true" className={styles.icon} />}
+      <div>
+        <p className={styles.head}>
+          <span className={styles.from}>{isOwn ? text('history.you') : name}</span>
+          <span>{text(entryTypeLabels[entryType])}</span>
+          <time dateTime={date} className={styles.time}>
+            {formatDateTime(date, locale, { timeZone })}
+          </time>
+        </p>
+        <p className={styles.content}>
+          {entryType === 'CLAIM_CREATION' ? text('history.creation') : <WrittenText text={content} />}
+        </p>
+        {entryType === 'DOCUMENT' && (
+          <MemberLink page="/my-documents" className={styles.documents}>
+            {text('history.documents')}
+          </MemberLink>
+        )}
+      </div>
+    </li>
+  );
+}

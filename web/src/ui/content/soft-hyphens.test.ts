@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { softHyphenated } from './soft-hyphens.ts';
+
+test('P24.c long compounds may break where they are joined, short words nowhere', () => {
+  expect(softHyphenated('Schweigepflichtentbindung unterschreiben')).toBe(
+    'Schweigepflicht\u00ADentbindung unterschreiben',
+  );
+  expect(softHyphenated('Die Versicherungsbestätigung fehlt')).toBe('Die Versicherungs\u00ADbestätigung fehlt');
+  expect(softHyphenated('Reisekosten und Unfall')).toBe('Reisekosten und Unfall');
+});

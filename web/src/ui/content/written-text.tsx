@@ -1,0 +1,14 @@
+import { Fragment } from 'react';
+import { softHyphenated } from './soft-hyphens.ts';
+
+const phoneNumbers = /(\+\d[\d ()/-]{5,}\d)/;
+
+/** A text that people wrote: numbers that can be called are links, and long words have soft hyphens. */
+export function WrittenText({ text }: { text: string }) {
+  return text.split(phoneNumbers).map((part, index) => (
+    // The parts of one text never change their order.
+    <Fragment key={index}>
+      {index % 2 === 1 ? <a href={`tel:${part.replaceAll(/[^\d+]/g, '')}`}>{part}</a> : softHyphenated(part)}
+    </Fragment>
+  ));
+}
