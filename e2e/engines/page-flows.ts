@@ -11,14 +11,14 @@ export const pageFlows: readonly Flow[] = [
       await person.open(`${site.url}fnol-gelbring`);
       await rejectCookies(person);
       await person.click('footer button', 'Kontakt');
-      await person.see('[role=dialog]');
+      await person.see('dialog[open]');
       await person.press('tab');
       const ring = await person.browser.evaluate(ringOfFocus);
       if (!ring.isInDialog) throw new Error('The Tab key leads out of the dialog.');
       if (!ring.isDrawn) throw new Error(`There is no ring around "${ring.name}".`);
       await person.press('escape');
       await until('Escape closes the dialog', () =>
-        person.browser.evaluate(() => document.querySelector('[role=dialog]') === null),
+        person.browser.evaluate(() => document.querySelector('dialog[open]') === null),
       );
       await until('the focus is where it came from', () =>
         person.browser.evaluate(() => document.activeElement?.closest('footer') !== null),
@@ -56,7 +56,7 @@ function ringOfFocus(): { isInDialog: boolean; isDrawn: boolean; name: string } 
   const focused = document.activeElement ?? document.body;
   const { outlineStyle, outlineWidth } = getComputedStyle(focused);
   return {
-    isInDialog: focused.closest('[role=dialog]') !== null,
+    isInDialog: focused.closest('dialog[open]') !== null,
     isDrawn: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
     name: focused.getAttribute('aria-label') ?? focused.textContent ?? '',
   };
