@@ -5,6 +5,7 @@ const withoutDatabase = [
   'server/src/features/faq/faq-content.test.ts',
   'server/src/features/faq/safe-answer.test.ts',
   'server/src/features/messages/hostile-messages.test.ts',
+  'server/src/features/quotes/rating/*.test.ts',
   'server/src/features/signing/evidence/evidence.test.ts',
   'server/src/features/signing/templates/hostile-templates.test.ts',
   'server/src/features/signing/printing/print-lines.test.ts',
