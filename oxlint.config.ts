@@ -162,6 +162,16 @@ export default defineConfig({
       noBrowser,
       noParentPaths,
     ),
+    // The provider of payments speaks HTTP of its own.
+    walls(
+      ['server/src/features/quotes/payment/webhook-routes.ts'],
+      {
+        group: ['#features/**', '!#features/quotes/**'],
+        message: 'The webhook imports its own feature and no other.',
+      },
+      noBrowser,
+      noParentPaths,
+    ),
     walls(
       ['server/src/features/export/routes.ts'],
       {

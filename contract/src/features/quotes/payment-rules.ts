@@ -18,7 +18,7 @@ export function isIbanLike(accountNumber: string): boolean {
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text) || text === '000000000') return false;
   const weights = [3, 7, 1];
-  const sum = [...text].reduce((total, digit, index) => total + Number(digit) * (weights[index % 3] ?? 0), 0);
+  const sum = text.split('').reduce((total, digit, index) => total + Number(digit) * (weights[index % 3] ?? 0), 0);
   return sum % 10 === 0;
 }
 
@@ -38,10 +38,13 @@ export function isCardNumber(issuer: CardType, digits: string): boolean {
 }
 
 function hasCheckDigit(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10 === 0;
 }
 

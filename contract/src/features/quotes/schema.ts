@@ -176,8 +176,8 @@ export const quoteSchema = v.strictObject({
   errorsAndWarnings: errorsAndWarningsSchema,
   /** No offering can have a price: the knock-out page is shown. */
   isKnockedOut: v.boolean(),
-  /** Who has it and since when, while it is referred. */
-  lockedBy: v.nullable(v.strictObject({ displayName: v.string(), since: v.string() })),
+  /** Since when the underwriters have it, and who gave it to them; null unless it is referred. */
+  lockedBy: v.nullable(v.strictObject({ referredBy: v.string(), since: v.string() })),
   activities: v.array(quoteActivitySchema),
   /** The last one; null before anybody bought. */
   payment: v.nullable(quotePaymentSchema),

@@ -40,6 +40,7 @@ const released: Readonly<Record<string, string>> = {
   '170.do.answers-of-claims.sql': '22eb01d226dc7ae393836586d454faccfd038c4e8c562c83d5b16f835fb1cee4',
   '180.do.notes-to-adjuster.sql': '2750b9dd16344a37cb9acc49476804c00bcd644501902aa968d7de31db7e4005',
   '190.do.documents-of-requests.sql': '18f7f1d460d1171f3795eb4b26a30c644ee906c440f9abf5bad0f806bb409e8e',
+  '200.do.quotes.sql': '96b59d91a831567834c315335ed225944e204c52c79db2846d4e5fb93d6740ea',
 };
 
 test('migrations are only ever added', () => {

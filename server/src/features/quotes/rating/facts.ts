@@ -9,7 +9,7 @@ export type Fact = number | string;
 export type Facts = ReadonlyMap<string, Fact>;
 
 /** What a tariff may ask about a risk of each product. Amounts are whole units of the currency. */
-export const riskFacts = {
+const riskFacts = {
   pa: [
     'vehicleAge',
     'vehicleValue',

@@ -12,7 +12,7 @@ export type PlannedPayment = {
   change: number;
 };
 
-export function planPayment(plan: TariffPlan, premium: number): PlannedPayment {
+function planPayment(plan: TariffPlan, premium: number): PlannedPayment {
   const total = times(premium, plan.factor);
   const [downPayment = 0, ...installments] = splitEvenly(total, instalmentsOf[plan.interval]);
   return { plan, total, downPayment, installments, change: total - premium };
