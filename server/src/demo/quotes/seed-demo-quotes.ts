@@ -125,7 +125,7 @@ function paymentOf({ id, state }: DemoQuote, made: Date, premium: number) {
     plan: 'basic-annual',
     source: 'wire',
     amount: premium,
-    currency: 'EUR',
+    currency: 'eur',
     state: isBound ? 'captured' : 'requested',
     last_four: '3000',
     requested_at: made,

@@ -68,3 +68,34 @@ export async function makeQuote(
   });
   return askQuote(server, caller, 'calculateQuote', quoteID, { revision });
 }
+
+export const testCards = {
+  approve: '4242424242424242',
+  insufficientFunds: '4000000000009995',
+  stolen: '4000000000009979',
+  expired: '4000000000000069',
+  slow: '4000000000004046',
+  never: '4000000000009094',
+} as const;
+export type TestCard = keyof typeof testCards;
+
+/** What a browser does with a card: the number goes to the provider, the token to us. */
+export async function cardPayment(server: TestApp, quoteID: string, card: TestCard = 'approve') {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: `${server.settings.deployment.basePath}demo/payments/tokens`,
+    payload: {
+      reference: quoteID,
+      creditCardIssuer: 'visa',
+      number: testCards[card],
+      expirationMonth: 12,
+      expirationYear: 2030,
+    },
+  });
+  const { token } = response.json<{ token: string }>();
+  const expirationDate = '2030-12-01T22:59:59.999Z';
+  return { source: 'creditcard', creditCard: { creditCardIssuer: 'visa', token, expirationDate } };
+}
+
+export const testIban = 'DE89 3704 0044 0532 0130 00';
+export const bankPayment = { source: 'wire', bankAccount: { accountType: 'checking', accountNumber: testIban } };

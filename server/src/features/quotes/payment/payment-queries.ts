@@ -22,10 +22,11 @@ export type PaymentRow = {
 const columns = `id, quote_id as "quoteId", offering, plan, source, amount, currency, state, means, last_four as "lastFour", issuer,
   reason, authorisation, requested_at as "requestedAt"`;
 
-/** The last one of a quote. */
+/** The one that is under way or has come to its end, else the last one of a quote. */
 export async function findPaymentOf(db: Db, quoteId: string): Promise<PaymentRow | undefined> {
   const [row] = await db.query<PaymentRow>(
-    `select ${columns} from payments where quote_id = $1 order by requested_at desc, id limit 1`,
+    `select ${columns} from payments where quote_id = $1
+     order by state in ('requested', 'authorised', 'captured') desc, requested_at desc, id limit 1`,
     [quoteId],
   );
   return row;

@@ -22,8 +22,7 @@ import {
 import { refusePayment } from './settle-payment.ts';
 
 const atOnce = 10;
-/** How long one call of the provider may take. */
-const callMs = 20_000;
+const usualCallMs = 20_000;
 const attemptMs = 90_000;
 const graceMs = 10_000;
 
@@ -37,6 +36,8 @@ export type PaymentWorkerDeps = {
   times: QueueTimes;
   timeZone: string;
   now(): Date;
+  /** How long one call of the provider may take. */
+  callMs?: number;
 };
 
 export type PaymentWorker = Lanes & { chore: Chore };
@@ -77,12 +78,12 @@ async function pay(deps: PaymentWorkerDeps, id: string, held: Held): Promise<Out
   if (payment?.state === 'requested') return authorise(deps, payment, held);
   if (payment?.state === 'authorised') return bindAndCapture(deps, payment, held);
   // An authorisation that arrived after the end is given back.
-  if (payment?.state === 'voided') await deps.provider.void(id, callSignal(held));
+  if (payment?.state === 'voided') await deps.provider.void(id, callSignal(deps, held));
   await held.settle(async () => {});
   return { result: 'settled' };
 }
 
-function callSignal({ signal }: Held): AbortSignal {
+function callSignal({ callMs = usualCallMs }: PaymentWorkerDeps, { signal }: Held): AbortSignal {
   return AbortSignal.any([signal, AbortSignal.timeout(callMs)]);
 }
 
@@ -96,7 +97,7 @@ async function authorise(deps: PaymentWorkerDeps, payment: PaymentRow, held: Hel
   if (!payment.means) return giveUp(deps, payment, held);
   const means = (await openContent(vault, payment.quoteId, 'means', payment.means)) as PaymentMeans;
   const { id, amount, currency } = payment;
-  const outcome = await provider.authorise({ id, amount, currency, means }, callSignal(held));
+  const outcome = await provider.authorise({ id, amount, currency, means }, callSignal(deps, held));
   if (outcome.result === 'waiting') return { result: 'later', problem: 'no answer yet' };
   if (outcome.result === 'declined') {
     const { reason } = outcome;
@@ -116,7 +117,7 @@ async function bindAndCapture(deps: PaymentWorkerDeps, payment: PaymentRow, held
     state = await findQuoteState(db, payment.quoteId);
   }
   if (state !== 'bound' || authorisation === null) return giveUp(deps, payment, held);
-  await provider.capture(id, authorisation, callSignal(held));
+  await provider.capture(id, authorisation, callSignal(deps, held));
   await held.settle((own) => settlePayment(own, id, { state: 'captured', now: now() }));
   return { result: 'settled' };
 }
@@ -131,8 +132,9 @@ async function bind({ vault, now, timeZone }: PaymentWorkerDeps, id: string, hel
 }
 
 /** What was not bound is voided, whether an answer came or not; the quote can be bought again. */
-async function giveUp({ provider, now }: PaymentWorkerDeps, { id }: PaymentRow, held: Held): Promise<Outcome> {
-  await provider.void(id, callSignal(held));
+async function giveUp(deps: PaymentWorkerDeps, { id }: PaymentRow, held: Held): Promise<Outcome> {
+  const { provider, now } = deps;
+  await provider.void(id, callSignal(deps, held));
   await held.settle((own) => refusePayment(own, id, { state: 'voided', reason: 'noAnswer', now: now() }));
   return { result: 'settled' };
 }

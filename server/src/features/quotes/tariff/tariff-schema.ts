@@ -155,7 +155,7 @@ const planSchema = v.strictObject({
 export const tariffSchema = v.strictObject({
   product: v.picklist(productCodes),
   version: v.pipe(v.string(), v.regex(/^\d{4}-\d{1,2}$/, 'Expected a version such as "2026-1"')),
-  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Expected a currency such as "EUR"')),
+  currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/, 'Expected a currency such as "eur"')),
   name: textSchema,
   policyNumberPrefix: v.pipe(v.string(), v.regex(/^\d{2}$/, 'Expected two digits')),
   base: v.strictObject({ name: textSchema, amount: amountSchema, per: v.optional(factSchema) }),
