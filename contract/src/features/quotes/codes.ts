@@ -1,4 +1,4 @@
-import type { LineOfBusinessCode } from '#constants.ts';
+import { initialPolicyType, type LineOfBusinessCode } from '#constants.ts';
 import type { FnolPolicyType } from '#features/fnol/lines.ts';
 
 /** What can be quoted, by the deployment's switch of its line. */
@@ -9,7 +9,7 @@ export type ProductCode = (typeof productCodes)[number];
 export const policyOfProduct = {
   pa: { policyType: 'PersonalAuto', lineOfBusinessCode: 'PA' },
   ho: { policyType: 'Homeowners', lineOfBusinessCode: 'HO' },
-  gtp: { policyType: 'travel_per', lineOfBusinessCode: 'TRVL' },
+  gtp: { policyType: initialPolicyType, lineOfBusinessCode: 'TRVL' },
 } as const satisfies Record<ProductCode, { policyType: FnolPolicyType; lineOfBusinessCode: LineOfBusinessCode }>;
 
 export const quoteStates = ['draft', 'quoted', 'referred', 'withdrawn', 'paying', 'bound', 'expired'] as const;
@@ -80,7 +80,7 @@ export const quoteLimits = {
   shorttext: 100,
   longtext: 1000,
   /** The largest number in any field. */
-  number: 100_000_000,
+  number: 99_999_999,
   annualKilometres: 200_000,
   livingArea: 2000,
   travelDays: 365,

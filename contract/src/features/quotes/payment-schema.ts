@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountTypes, cardMasks, type CardType } from '#constants.ts';
+import { accountTypes, cardMasks, paymentIntervals, type CardType } from '#constants.ts';
 import { instantSchema } from '#instant.ts';
 import { moneySchema } from '#features/payments/schema.ts';
 import { codeOf } from '#validation/codes.ts';
@@ -37,7 +37,7 @@ export const paymentPlanSchema = v.strictObject({
   installment: moneySchema,
   total: moneySchema,
   selectedPaymentPlan: v.boolean(),
-  interval: v.picklist(['monthly', 'annually']),
+  interval: v.picklist(paymentIntervals),
   /** Those after the down payment, in their order; with it they sum to the total. */
   installments: v.array(moneySchema),
   /** How the total follows from the premium: a discount or a surcharge of the plan. */

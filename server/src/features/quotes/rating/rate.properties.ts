@@ -57,7 +57,7 @@ const termValue = (term: TariffTerm) => {
   if (term.kind === 'options')
     return fc.record({ chosenTerm: fc.constantFrom(...term.options.map(({ code }) => code)) });
   if (term.kind === 'bit') return fc.record({ directBooleanValue: fc.boolean() });
-  if (term.kind === 'value') return fc.record({ directValue: whole(100_000_000).map((cents) => cents / 100) });
+  if (term.kind === 'value') return fc.record({ directValue: whole(99_999_999).map((cents) => cents / 100) });
   return fc.constant({});
 };
 

@@ -1,5 +1,6 @@
 import { blockingPoints, productCodes, propertyValueTypes } from '@beistand/contract/features/quotes/codes.ts';
 import { limitTypes } from '@beistand/contract/features/policies/schema.ts';
+import { paymentIntervals } from '@beistand/contract/constants.ts';
 import * as v from 'valibot';
 
 const codeSchema = v.pipe(
@@ -146,7 +147,7 @@ const dependencySchema = v.variant('kind', [
 const planSchema = v.strictObject({
   code: codeSchema,
   name: textSchema,
-  interval: v.picklist(['monthly', 'annually']),
+  interval: v.picklist(paymentIntervals),
   /** Below one a discount, above one a surcharge. */
   factor: decimalSchema,
   lineName: textSchema,
