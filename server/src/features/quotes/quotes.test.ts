@@ -54,6 +54,17 @@ test.each(productCodes)('Q1.c Q1.g a quote of %s is made, saved, calculated and 
   expect(result).toContainEqual(expect.objectContaining({ quoteID: quote.quoteID, state: 'quoted' }));
 });
 
+test('Q1.g the same call once more is answered with the same quote; what was answered is sealed with its key', async () => {
+  const params = [quoteAccount, { productCode: 'gtp', startDate: { year: 2026, month: 12, day: 1 } }];
+  const key = crypto.randomUUID();
+  const made = async () => (await callQuote(server, { caller: 'erika', key }, 'createQuote', params)).result as Quote;
+  const [first, second] = [await made(), await made()];
+  expect(second).toEqual(first);
+  expect(await server.database.query('select subject from idempotency_keys where key = $1', [key])).toEqual([
+    { subject: first.publicID },
+  ]);
+});
+
 test('Q1.g what is entered is sealed', async () => {
   await makeQuote(server, 'gtp', {
     risk: { gtp: { travellers: [{ publicID: crypto.randomUUID(), lastName: 'Quittenbaum' }] } },

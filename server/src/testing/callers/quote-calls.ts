@@ -4,6 +4,7 @@ import { completeRisk } from '@beistand/contract/features/quotes/quote-fixture.t
 import type { Risk } from '@beistand/contract/features/quotes/risk-schema.ts';
 import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
+import { demoCards, type CardAnswer } from '#demo/payments/test-cards.ts';
 import { demoId } from '#demo/demo-id.ts';
 import type { TestApp, WireAnswer } from '#testing/test-app.ts';
 import { bearerFor } from './bearer-for.ts';
@@ -69,25 +70,15 @@ export async function makeQuote(
   return askQuote(server, caller, 'calculateQuote', quoteID, { revision });
 }
 
-export const testCards = {
-  approve: '4242424242424242',
-  insufficientFunds: '4000000000009995',
-  stolen: '4000000000009979',
-  expired: '4000000000000069',
-  slow: '4000000000004046',
-  never: '4000000000009094',
-} as const;
-export type TestCard = keyof typeof testCards;
-
 /** What a browser does with a card: the number goes to the provider, the token to us. */
-export async function cardPayment(server: TestApp, quoteID: string, card: TestCard = 'approve') {
+export async function cardPayment(server: TestApp, quoteID: string, card: CardAnswer = 'approve') {
   const response = await server.app.inject({
     method: 'POST',
     url: `${server.settings.deployment.basePath}demo/payments/tokens`,
     payload: {
       reference: quoteID,
       creditCardIssuer: 'visa',
-      number: testCards[card],
+      number: demoCards.find((one) => one.creditCardIssuer === 'visa' && one.answer === card)?.number,
       expirationMonth: 12,
       expirationYear: 2030,
     },

@@ -2,18 +2,10 @@ import { productCodes, type ProductCode } from '@beistand/contract/features/quot
 import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDemoProvider, type SignedEvent } from '#demo/payments/demo-provider.ts';
+import { demoCards, type CardAnswer } from '#demo/payments/test-cards.ts';
 import { signBody } from '#demo/payments/signatures.ts';
 import { callFnol } from '#testing/callers/fnol-calls.ts';
-import {
-  askQuote,
-  bankPayment,
-  callQuote,
-  cardPayment,
-  makeQuote,
-  testCards,
-  testIban,
-  type TestCard,
-} from '#testing/callers/quote-calls.ts';
+import { askQuote, bankPayment, callQuote, cardPayment, makeQuote, testIban } from '#testing/callers/quote-calls.ts';
 import { dumpDatabase } from '#testing/databases/dump-database.ts';
 import { seededRandom } from '#testing/seeded-random.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -65,7 +57,7 @@ const post = ({ body, signature }: SignedEvent) =>
     headers: { 'content-type': 'application/json', 'payment-signature': signature },
   });
 
-async function buy(product: ProductCode, card: TestCard | 'bank' = 'approve'): Promise<Quote> {
+async function buy(product: ProductCode, card: CardAnswer | 'bank' = 'approve'): Promise<Quote> {
   const { quoteID } = await makeQuote(server, product, { caller: 'erika' });
   const payment = card === 'bank' ? bankPayment : await cardPayment(server, quoteID, card);
   return askQuote(server, 'erika', 'bindQuote', quoteID, { offering: 'premium', plan: 'premium-monthly', payment });
@@ -251,6 +243,20 @@ test('Q6.g every event fifty times in random order has one effect', async () => 
   expect(told).toEqual([{ kind: 'authorised' }, { kind: 'captured' }, { kind: 'declined' }]);
 });
 
+test('Q6.g what was captured can be given back, once', async () => {
+  const { work, provider, pass, events } = openPayments();
+  const { quoteID, payment } = await buy('gtp');
+  await work();
+  pass(Infinity);
+  events.length = 0;
+  const id = payment?.publicID ?? '';
+  for (let time = 0; time < 2; time += 1) await provider.refund(id, '', AbortSignal.timeout(1000));
+  pass(Infinity);
+  expect(events).toHaveLength(2);
+  for (const event of events) expect((await post(event)).statusCode).toBe(200);
+  expect(await retrieve(quoteID)).toMatchObject({ state: 'bound', payment: { state: 'refunded' } });
+});
+
 test('Q6.g a server that stops between the steps leaves nothing that the next cannot finish', async () => {
   const { provider, worker } = openPayments();
   for (const step of ['authorise', 'capture'] as const) {
@@ -300,9 +306,21 @@ test('Q6.h a forged, a changed and a stale event are refused, and one of no paym
   ).toEqual([]);
 });
 
+test.each(demoCards)(
+  'Q6.f the provider gives a token for $creditCardIssuer $number',
+  async ({ answer: _answer, ...card }) => {
+    const url = `${server.settings.deployment.basePath}demo/payments/tokens`;
+    const entered = { reference: 'Q-123456789', expirationMonth: 1, expirationYear: 2030, ...card };
+    const { token } = (await server.app.inject({ method: 'POST', url, payload: entered })).json<{ token: string }>();
+    expect(token).not.toContain(card.number);
+    const wrong = { ...entered, number: card.number.replace(/^./, '9') };
+    expect((await server.app.inject({ method: 'POST', url, payload: wrong })).statusCode).toBe(422);
+  },
+);
+
 test('Q6.f no card number and no whole account number is anywhere', async () => {
   const held = `${await dumpDatabase(server.database)}${server.logged.join('\n')}`;
-  for (const number of [...Object.values(testCards), testIban, testIban.replaceAll(' ', '')])
+  for (const number of [...demoCards.map((card) => card.number), testIban, testIban.replaceAll(' ', '')])
     expect(held).not.toContain(number);
   expect(
     await server.database.query(`select 1 from payments where state in ('captured', 'declined') and means is not null`),

@@ -1,7 +1,14 @@
 import type { Db } from '#platform/database/database.ts';
 import type { ProviderEvent } from '#platform/payments/provider.ts';
 import { paymentQueue } from './bind-quote.ts';
-import { findPayment, hurryPayment, insertEvent, markAuthorised, reopenPayment } from './payment-queries.ts';
+import {
+  hurryPayment,
+  insertEvent,
+  lockPayment,
+  markAuthorised,
+  reopenPayment,
+  settlePayment,
+} from './payment-queries.ts';
 import { refusePayment } from './settle-payment.ts';
 
 /**
@@ -10,7 +17,7 @@ import { refusePayment } from './settle-payment.ts';
  */
 export async function takeEvent({ db, now }: { db: Db; now: Date }, event: ProviderEvent): Promise<boolean> {
   return db.transaction(async (own) => {
-    const payment = await findPayment(own, event.paymentId);
+    const payment = await lockPayment(own, event.paymentId);
     if (!payment) return false;
     const isNew = await insertEvent(own, { id: event.id, paymentId: payment.id, kind: event.result, now });
     if (!isNew) return true;
@@ -20,6 +27,8 @@ export async function takeEvent({ db, now }: { db: Db; now: Date }, event: Provi
       await markAuthorised(own, payment.id, event);
       await reopenPayment(own, paymentQueue, { id: payment.id, now });
     }
+    if (event.result === 'refunded' && payment.state === 'captured')
+      await settlePayment(own, payment.id, { state: 'refunded', now });
     await hurryPayment(own, paymentQueue, { id: payment.id, now });
     return true;
   });
