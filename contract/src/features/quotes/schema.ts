@@ -60,6 +60,7 @@ const premiumSchema = v.strictObject({
 
 /** One line of 'How this price is made': an amount of its own, or a factor upon all lines before. The results sum to the premium. */
 export const premiumLineSchema = v.strictObject({
+  /** `base`, a clause, `clause.term`, `clause.items`, a fact of the risk, `offering` or `minimum`. */
   code: v.string(),
   name: v.string(),
   amount: v.nullable(moneySchema),

@@ -120,6 +120,9 @@ test('Q1.f a bad tariff is refused with the key that is wrong', () => {
   expect(changed(({ factors: [first] }) => first && (first.fact = 'moon'))).toThrow(
     'factors.0.fact: Expected a fact of the product, not "moon"',
   );
+  const unknown = good.replace('"options":["500","300","0"]', '"options":["501"]');
+  expect(() => readTariff('pa.json', unknown)).toThrow('dependencies.3.options: Expected options of the term');
+  expect(() => loadTariffs(import.meta.dirname)).toThrow('tariffs: expected a tariff of "pa"');
   const cheaper = good.replace('"factor":"1.07"', '"factor":"0.5"');
   expect(() => readTariff('pa.json', cheaper)).toThrow('clauses.0.terms.0.options: Expected factors that never fall');
 });

@@ -1,4 +1,4 @@
-import type { Tariff, TariffClause, TariffOffering } from './tariff-schema.ts';
+import type { Dependency, Tariff, TariffClause, TariffOffering } from './tariff-schema.ts';
 import { knownFacts } from '#features/quotes/rating/facts.ts';
 
 /** What the schema cannot see: names that lead nowhere, and orders that are broken. Each begins with the key. */
@@ -29,6 +29,7 @@ export function tariffProblems(tariff: Tariff): string[] {
         .filter((code) => !clauses.has(code))
         .map((code) => `dependencies.${index}: Expected a clause of the tariff, not "${code}"`);
     }),
+    ...tariff.dependencies.flatMap((rule, index) => limitProblems(`dependencies.${index}`, rule, tariff)),
     ...tariff.underwriting.flatMap(({ when, approval }, index) => [
       ...when.flatMap(({ fact }, at) => unknown(`underwriting.${index}.when.${at}.fact`, fact)),
       ...unknown(`underwriting.${index}.approval.csr.fact`, approval.csr?.fact),
@@ -71,6 +72,13 @@ function clauseProblems(key: string, { terms, schedule, coverage }: TariffClause
       ? [`${key}.schedule.rated.property: Expected a property of the schedule`]
       : []),
   ];
+}
+
+function limitProblems(key: string, rule: Dependency, { clauses }: Tariff): string[] {
+  if (rule.kind !== 'limits') return [];
+  const term = clauses.find(({ code }) => code === rule.of)?.terms.find(({ code }) => code === rule.term);
+  const known = term?.kind === 'options' ? term.options.map(({ code }) => code) : [];
+  return rule.options.every((code) => known.includes(code)) ? [] : [`${key}.options: Expected options of the term`];
 }
 
 function offeringProblems(key: string, { clauses }: TariffOffering, tariff: Tariff): string[] {
