@@ -7,6 +7,7 @@ import { defaultCoverages, mergeCoverages } from '#features/quotes/clauses/cover
 import { wireClauses } from '#features/quotes/clauses/wire-clauses.ts';
 import { loadTariffs, readTariff } from '#features/quotes/tariff/load-tariffs.ts';
 import { judgeRules } from '#features/quotes/underwriting/judge-rules.ts';
+import { rate } from './rate.ts';
 import { describeRating, fixturePremiums } from './rate.properties.ts';
 
 const tariffs = loadTariffs();
@@ -27,7 +28,13 @@ test.each(productCodes)('Q1.d %s has its offerings, valid by themselves and in t
   expect(tariff.offerings.map(({ code }) => code)).toEqual(
     product === 'gtp' ? ['basic', 'premium'] : ['basic', 'comfort', 'premium'],
   );
-  for (const [, own] of coveragesOf(product)) {
+  const clausesOf = coveragesOf(product);
+  const totals = tariff.offerings.map(
+    (offering) =>
+      rate(tariff, completeRisk(product), { offering, clauses: clausesOf.get(offering.code) ?? [] }, day).total,
+  );
+  expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+  for (const [, own] of clausesOf) {
     expect(clauseIssues(wireClauses(tariff, own, { say: ({ de }) => de, own }))).toEqual([]);
     expect([dependencyIssues(tariff, own), mergeCoverages(tariff, own, []).issues]).toEqual([[], []]);
   }
