@@ -42,6 +42,7 @@ export const featureFriends: Record<'contract' | 'server' | 'web', Record<string
     messages: ['access', 'callbacks', 'history'],
     notes: ['claims'],
     policies: ['accounts', 'claims', 'payments'],
+    quotes: ['accounts', 'fnol', 'payments'],
     report: ['access'],
     requests: ['access', 'report'],
     signing: ['access'],
@@ -58,6 +59,7 @@ export const featureFriends: Record<'contract' | 'server' | 'web', Record<string
     'claim-documents': ['documents'],
     export: ['claim-documents', 'claims', 'documents', 'fnol', 'notes'],
     fnol: ['claims', 'documents', 'notes'],
+    quotes: ['fnol', 'notes'],
     signing: ['access', 'claims', 'documents', 'history', 'notifications', 'requests'],
     consent: ['claims', 'history', 'notifications', 'requests', 'signing'],
   },
@@ -156,6 +158,16 @@ export default defineConfig({
       {
         group: ['#features/**', '!#features/documents/**'],
         message: 'The doors import their own feature and no other.',
+      },
+      noBrowser,
+      noParentPaths,
+    ),
+    // The provider of payments speaks HTTP of its own.
+    walls(
+      ['server/src/features/quotes/payment/webhook-routes.ts'],
+      {
+        group: ['#features/**', '!#features/quotes/**'],
+        message: 'The webhook imports its own feature and no other.',
       },
       noBrowser,
       noParentPaths,

@@ -13,6 +13,7 @@ const withoutDatabase = [
   'server/src/features/faq/safe-answer.test.ts',
   'server/src/features/messages/hostile-messages.test.ts',
   'server/src/features/documents/pictures/drawn-copy.test.ts',
+  'server/src/features/quotes/rating/*.test.ts',
   'server/src/features/signing/evidence/evidence.test.ts',
   'server/src/features/signing/evidence/verify-pdf.test.ts',
   'server/src/features/signing/printing/print-lines.test.ts',
@@ -43,7 +44,10 @@ const withoutDatabase = [
 /** Those that start whole servers, kill them and wait for what follows: they run beside the rest, which computes meanwhile. */
 const withProcesses = ['server/src/**/killed-server.test.ts', 'server/src/features/documents/doors/storm.test.ts'];
 /** What it starts takes long and is the same on both databases; `npm run prove` runs the long form on both. */
-const onceInProcesses = ['server/src/features/fnol/killed-server.test.ts'];
+const onceInProcesses = [
+  'server/src/features/fnol/killed-server.test.ts',
+  'server/src/features/quotes/killed-server.test.ts',
+];
 /** This one brings its own database, whichever the other tests use. */
 const ownDatabase = 'server/src/main.test.ts';
 

@@ -48,14 +48,13 @@ test.each(particular)('P27.b %s is written in exactly one file', (literal) => {
   expect(homes).toContain(relative(root, holders[0] ?? ''));
 });
 
-/** Filing a claim and quotes will use them. When the list is empty, the test below proves P27.c. */
+/** The pages of quotes will use them. When the list is empty, the test below proves P27.c. */
 const waiting = [
-  'accountTypes',
-  'cardMasks',
   'mapLibraries',
-  'paymentEntry',
-  'paymentIntervals',
-  'priceDifferenceBadgeMaximum',
+  'paymentEntry.defaultAccountType',
+  'paymentEntry.defaultCardIssuer',
+  'paymentEntry.defaultCardType',
+  'paymentEntry.defaultInterval',
   'tileSizes',
   'titledPolicyTypes',
 ];

@@ -39,6 +39,18 @@ function rulesText({ minLength, maxLength, minimum, maximum, format, pattern }) 
   return rules.length > 0 ? ` (${rules.join(', ')})` : '';
 }
 
+/** The first method with each long result; the others refer to it, so that a change is seen once. */
+const firstWith = new Map();
+const longResult = 1000;
+
+function resultText(name, schema) {
+  const shown = typeText(schema);
+  if (shown.length < longResult) return shown;
+  const first = firstWith.get(shown) ?? name;
+  firstWith.set(shown, first);
+  return first === name ? shown : `/* as of ${first} */`;
+}
+
 function methodText({ name, params, result, ...method }) {
   const shown = params.map((param) => `${param.name}${param.required ? '' : '?'}: ${typeText(param.schema)}`);
   return [
@@ -48,7 +60,7 @@ function methodText({ name, params, result, ...method }) {
     '',
     '```ts',
     `params: ${shown.length > 0 ? `[\n${shown.map((line) => `  ${line.replaceAll('\n', '\n  ')}`).join(',\n')}\n]` : '[]'}`,
-    `result: ${typeText(result.schema)}`,
+    `result: ${resultText(name, result.schema)}`,
     '```',
     '',
   ].join('\n');

@@ -197,6 +197,10 @@ export const deploymentSchema = v.pipe(
       vehicleabroad: contact('For vehicles abroad.'),
     }),
     supportPhone: v.pipe(phone, v.description('For questions about the application.')),
+    supervisorPhone: v.pipe(
+      v.optional(v.nullable(phone), null),
+      v.description('For agents whose customer cannot be insured; null means `supportPhone`.'),
+    ),
     emergencyNumber: v.pipe(
       v.optional(v.pipe(v.string(), v.regex(/^\d{3,6}$/, 'Expected 3 to 6 digits')), '112'),
       v.description('What to dial in danger to life.'),

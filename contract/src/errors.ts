@@ -39,6 +39,13 @@ export const appErrors = {
   DRAFT_CONFLICT: { appErrorCode: applicationError, message: 'The draft was changed meanwhile' },
   /** The claim was submitted, and with another content. */
   NOT_A_DRAFT: { appErrorCode: applicationError, message: 'The claim is not a draft any more' },
+  /** An underwriter has the quote, or it is being paid, bound or withdrawn. */
+  QUOTE_LOCKED: { appErrorCode: applicationError, message: 'The quote cannot be changed now' },
+  /** The revision, or the price, is not the current one. */
+  QUOTE_STALE: { appErrorCode: applicationError, message: 'The quote was changed meanwhile' },
+  /** An underwriting issue is in the way. */
+  QUOTE_BLOCKED: { appErrorCode: applicationError, message: 'An underwriting issue is in the way' },
+  QUOTE_EXPIRED: { appErrorCode: applicationError, message: 'The quote has expired' },
   INVALID_INPUT: { appErrorCode: applicationError, message: 'A value is not accepted' },
   IDEMPOTENCY_KEY_INVALID: {
     appErrorCode: applicationError,

@@ -15,7 +15,7 @@ export const endpoints = [
 export type Endpoint = (typeof endpoints)[number];
 
 /** A protected object. A new kind needs its owners in the server and a row in the access matrix test. */
-export const objectKinds = ['account', 'policy', 'claim'] as const;
+export const objectKinds = ['account', 'policy', 'claim', 'quote'] as const;
 export type ObjectKind = (typeof objectKinds)[number];
 
 /** A path into the params: the position, then keys. */

@@ -12,6 +12,7 @@ import { callbackOperations } from '#features/callbacks/operations.ts';
 import { placeOperations } from '#features/places/operations.ts';
 import { historyOperations } from '#features/history/operations.ts';
 import { messageOperations } from '#features/messages/operations.ts';
+import { quoteOperations } from '#features/quotes/operations.ts';
 import { reportOperations } from '#features/report/operations.ts';
 import { requestOperations } from '#features/requests/operations.ts';
 import { sessionOperations } from '#features/session/operations.ts';
@@ -30,6 +31,7 @@ export const operations = {
   ...policyOperations,
   ...claimOperations,
   ...fnolOperations,
+  ...quoteOperations,
   ...noteOperations,
   // Before the members' variants of the same methods: params that match neither variant get the errors of these.
   ...claimDocumentOperations,

@@ -28,10 +28,17 @@ import { readWhole } from '#features/documents/reading/content.ts';
 import { examinationQueue } from '#features/documents/examination/examination.ts';
 import { openDocuments, type Documents } from '#features/documents/open-documents.ts';
 import { documentRoutes } from '#features/documents/doors/routes.ts';
+import { paymentQueue } from '#features/quotes/payment/bind-quote.ts';
+import { createPaymentWorker, type PaymentWorker } from '#features/quotes/payment/payment-worker.ts';
+import { webhookRoutes } from '#features/quotes/payment/webhook-routes.ts';
+import { tariffs } from '#features/quotes/tariff/tariffs.ts';
 import { exportRoutes } from '#features/export/routes.ts';
 import { findLinkSession, findLivingSession } from '#features/access/sessions.ts';
 import type { DemoLink } from '#demo/cases/demo-links.ts';
 import { apiDescriptionRoutes } from './api-description/routes.ts';
+import type { DemoProvider } from '#demo/payments/demo-provider.ts';
+import { openDemoPayments } from '#demo/payments/open-demo-payments.ts';
+import { demoPaymentRoutes } from '#demo/payments/routes.ts';
 import { demoRoutes } from '#demo/pages/routes.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createServer, type LogStream } from './create-server.ts';
@@ -48,6 +55,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     delivery: Delivery;
     documents: Documents;
+    /** Only where somebody takes the money. */
+    payments: { worker: PaymentWorker; provider: DemoProvider } | undefined;
   }
 }
 
@@ -86,7 +95,7 @@ export async function buildApp({
   const bearer = createBearer({ persona: deployment.persona, now, hasEnded: ended.hasEnded });
   const authenticate = async (request: FastifyRequest) =>
     bearer.principalOf(request.headers.authorization, await signIn.tokenRules(request));
-  if (deployment.mode === 'demo') await seedDemo(database, vault);
+  if (deployment.mode === 'demo') await seedDemo(database, vault, now());
   const { captchaSecret, sealKeys: keys, timestampUrl, dataDir } = settings;
   const seal = openSeal({ keys, timestampUrl, dataDir, clubName: deployment.name });
   const files = createSealedFiles({ vault, files: fileStore });
@@ -115,10 +124,30 @@ export async function buildApp({
   });
   app.decorate('delivery', delivery);
   finishQueue(app, () => delivery.stop());
-  watchJobs(metrics.registry, database, [...channels, examinationQueue]);
+  // A bad tariff ends the start, not the first quote.
+  tariffs();
+  const provider =
+    deployment.mode === 'demo' ? openDemoPayments(app, { vault, basePath: deployment.basePath, now }) : undefined;
+  const payments =
+    provider &&
+    createPaymentWorker({ db: database, vault, provider, log: app.log, times, timeZone: deployment.timeZone, now });
+  app.decorate('payments', payments && provider && { worker: payments, provider });
+  if (payments) finishQueue(app, () => payments.stop());
+  watchJobs(metrics.registry, database, [...channels, examinationQueue, paymentQueue]);
   const live = await openLiveUpdates(database);
   app.addHook('onClose', () => live.stop());
-  const services: Services = { deployment, configFolder, vault, files, seal, captchaSecret, log: app.log, now, pause };
+  const services: Services = {
+    deployment,
+    configFolder,
+    vault,
+    files,
+    seal,
+    payments: provider,
+    captchaSecret,
+    log: app.log,
+    now,
+    pause,
+  };
   const hasSpace = watchDisks(settings);
   await app.register(operationsRoutes, { database, hasSpace, metrics, metricsAccess: settings.metricsAccess });
   await app.register(
@@ -167,13 +196,21 @@ export async function buildApp({
         authenticate,
         sendPasswordLink: (db, link) => notifyPasswordLink({ db, vault, deployment, now: now() }, link),
       });
+      if (provider) {
+        await below.register(demoPaymentRoutes, { provider });
+        await below.register(webhookRoutes, { db: database, provider, now });
+      }
       if (deployment.mode === 'demo')
         await below.register(demoRoutes, { deployment, db: database, vault, originOf, links: demoLinks });
       await below.register(pageRoutes, { deployment, web });
     },
     { prefix: deployment.basePath.replace(/\/$/, '') },
   );
-  scheduleChores(app, [...housekeeping({ database, vault, now }), ...documents.chores]);
+  scheduleChores(app, [
+    ...housekeeping({ database, vault, now }),
+    ...documents.chores,
+    ...(payments ? [payments.chore] : []),
+  ]);
   const { basePath } = deployment;
   await app.register(wellKnownFiles, { firstPage: `${basePath}fnol-${deployment.club}`, icon: `${basePath}icon.svg` });
   if (deployment.basePath !== '/') app.get('/', (_request, reply) => reply.redirect(deployment.basePath));

@@ -12,6 +12,7 @@ import { callbackHandlers } from '#features/callbacks/handlers.ts';
 import { placeHandlers } from '#features/places/handlers.ts';
 import { historyHandlers } from '#features/history/handlers.ts';
 import { messageHandlers } from '#features/messages/handlers.ts';
+import { quoteHandlers } from '#features/quotes/handlers.ts';
 import { reportHandlers } from '#features/report/handlers.ts';
 import { requestHandlers } from '#features/requests/handlers.ts';
 import { signingHandlers } from '#features/signing/handlers.ts';
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   ...policyHandlers,
   ...claimHandlers,
   ...fnolHandlers,
+  ...quoteHandlers,
   ...noteHandlers,
   ...reportHandlers,
   ...accessHandlers,

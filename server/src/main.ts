@@ -77,6 +77,7 @@ async function serve(settings: Settings, deps: Deps, { web, buildApp, issueDemoL
   tellWarnings();
   app.delivery.start();
   app.documents.examination.start();
+  app.payments?.worker.start();
   if (deployment.mode === 'demo' && isFirst) {
     const { sendDemoDocuments } = await import('#demo/cases/demo-documents.ts');
     await sendDemoDocuments(db, app.documents);

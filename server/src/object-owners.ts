@@ -1,5 +1,6 @@
 import { findAccountOwners } from '#features/accounts/queries.ts';
 import { findClaimOwners } from '#features/claims/claim-reach.ts';
+import { findQuoteOwners } from '#features/quotes/queries.ts';
 import { findPolicyOwners } from '#features/policies/queries.ts';
 import type { OwnersOf } from '#rpc/access.ts';
 
@@ -8,4 +9,5 @@ export const objectOwners: OwnersOf = {
   account: findAccountOwners,
   policy: findPolicyOwners,
   claim: findClaimOwners,
+  quote: findQuoteOwners,
 };

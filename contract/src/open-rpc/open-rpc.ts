@@ -6,6 +6,18 @@ import { claimFilterSchema, claimNumberSchema } from '#features/claims/schema.ts
 import { documentIdSchema } from '#features/documents/schema.ts';
 import { changedNoteSchema, notePublicIdSchema, noteTextSchema } from '#features/notes/schema.ts';
 import { policyNumberSchema } from '#features/policies/schema.ts';
+import { chosenClausesSchema } from '#features/quotes/clause-schema.ts';
+import {
+  bindingSchema,
+  calculationSchema,
+  namedIssueSchema,
+  newQuoteSchema,
+  offeringCodeSchema,
+  quoteIdSchema,
+  quoteNotesSchema,
+  releaseSchema,
+  savedQuoteSchema,
+} from '#features/quotes/schema.ts';
 import type { Access, Operation } from '#operation.ts';
 import { operations } from '#operations.ts';
 import { isOptional, jsonSchemaOf, type JsonSchema } from './json-schema.ts';
@@ -22,6 +34,16 @@ const paramNames = new Map<unknown, string>([
   [claimFilterSchema, 'filter'],
   [noteTextSchema, 'note'],
   [changedNoteSchema, 'note'],
+  [quoteIdSchema, 'quoteID'],
+  [newQuoteSchema, 'quote'],
+  [savedQuoteSchema, 'quote'],
+  [calculationSchema, 'calculation'],
+  [chosenClausesSchema, 'clauses'],
+  [namedIssueSchema, 'issue'],
+  [quoteNotesSchema, 'notes'],
+  [releaseSchema, 'release'],
+  [offeringCodeSchema, 'offering'],
+  [bindingSchema, 'binding'],
 ]);
 
 export type OpenRpcMethod = {

@@ -41,6 +41,24 @@ export async function hasVendor(db: Db, id: string): Promise<boolean> {
   return (await db.query('select 1 from vendors where id = $1', [id])).length > 0;
 }
 
+export async function hasQuote(db: Db, id: string): Promise<boolean> {
+  return (await db.query('select 1 from quotes where id = $1', [id])).length > 0;
+}
+
+/** Quotes that are still open begin anew; their price stays, for it is made by the first day. */
+export async function refreshQuotes(
+  db: Db,
+  ids: readonly string[],
+  { made, ends }: { made: Date; ends: Date },
+): Promise<void> {
+  await db.query(
+    `update quotes set created_at = $2, updated_at = $2, expires_at = $3
+     where id = any($1::uuid[]) and state in ('draft', 'quoted', 'referred')
+       and expires_at < $3::timestamptz - interval '1 day'`,
+    [[...ids], made, ends],
+  );
+}
+
 type DemoAddresses = {
   policies: readonly { policyNumber: string; address: object }[];
   locations: readonly { id: string; parts: object }[];

@@ -1,3 +1,5 @@
+import { completeRisk } from '@beistand/contract/features/quotes/quote-fixture.ts';
+import { dateAt } from '@beistand/contract/formats.ts';
 import { roles, type Authority, type Role } from '@beistand/contract/authorities.ts';
 import type { FnolPolicyType } from '@beistand/contract/features/fnol/lines.ts';
 import { objectKinds, type Access, type ObjectKind, type Operation } from '@beistand/contract/operation.ts';
@@ -7,9 +9,11 @@ import { demoAccounts } from '#demo/claims/demo-accounts.ts';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { makeDraft, newClaim, wireClaim } from '#testing/callers/fnol-calls.ts';
 import { addOwnEntries } from '#testing/callers/add-own-entries.ts';
+import { askQuote, makeQuote } from '#testing/callers/quote-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 type Numbers = Record<ObjectKind, string>;
+type QuoteKind = 'quoted' | 'blocked' | 'referred';
 type Row = {
   /** Who may call, and after the colon which objects must be the caller's. */
   access: string;
@@ -17,6 +21,8 @@ type Row = {
   params?: (numbers: Numbers) => unknown[];
   /** For claims that are still drafts: each call gets one of its own. */
   drafts?: true;
+  /** For quotes, which state they must be in: each call that changes one gets one of its own. */
+  quote?: QuoteKind;
 };
 
 /** Every operation with its access. An operation without a row fails the test, and so does one whose access changed. */
@@ -93,6 +99,46 @@ const rows: Record<string, Row> = {
   getClaim: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim] },
   discardDraft: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim], drafts: true },
   searchRepairFacilities: { access: 'policyholder producer csr', params: () => [{}] },
+  createQuote: { access: 'policyholder producer csr: account', params: ({ account }) => [account, newQuote] },
+  retrieveQuote: { access: 'policyholder producer csr handler: quote', params: ({ quote }) => [quote] },
+  listQuotes: { access: 'policyholder producer csr: account', params: ({ account }) => [account] },
+  saveQuote: {
+    access: 'policyholder producer csr: quote',
+    params: ({ quote }) => [quote, { revision: 3, risk: {} }],
+    quote: 'quoted',
+  },
+  calculateQuote: {
+    access: 'policyholder producer csr: quote',
+    params: ({ quote }) => [quote, { revision: 3 }],
+    quote: 'quoted',
+  },
+  getDependentClausesForLob: { access: 'policyholder producer csr', params: () => ['pa', []] },
+  approveUnderwritingIssue: {
+    access: 'producer csr: quote',
+    params: ({ quote }) => [quote, { publicID: issueOf.get(quote) ?? ownPartOf('0') }],
+    quote: 'blocked',
+  },
+  referToUnderwriter: {
+    access: 'policyholder producer csr: quote',
+    params: ({ quote }) => [quote, ''],
+    quote: 'quoted',
+  },
+  withdrawJobByJobNumber: {
+    access: 'policyholder producer csr: quote',
+    params: ({ quote }) => [quote],
+    quote: 'quoted',
+  },
+  releaseQuote: {
+    access: 'handler: quote',
+    params: ({ quote }) => [quote, { decision: 'approve' }],
+    quote: 'referred',
+  },
+  retrievePaymentPlans: { access: 'policyholder producer csr: quote', params: ({ quote }) => [quote, 'basic'] },
+  bindQuote: {
+    access: 'policyholder producer csr: quote',
+    params: ({ quote }) => [quote, { offering: 'basic', plan: 'basic-annual', payment: bankPayment }],
+    quote: 'quoted',
+  },
   generateUploadToken: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim] },
   getDocumentsOfClaim: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim] },
   getDocumentOfClaim: {
@@ -119,6 +165,33 @@ const waiver = {
   signatureData: 'data:image/png;base64,AAAA',
 };
 const noteText = { subject: 'Rückfrage', body: 'Wann kommt der Gutachter?' };
+
+const bankPayment = {
+  source: 'wire',
+  bankAccount: { accountType: 'checking', accountNumber: 'DE89370400440532013000' },
+};
+const newQuote = { productCode: 'pa', startDate: dateAt(new Date(Date.now() + 86_400_000), 'Europe/Berlin') };
+
+/** The issue of each quote that has one. */
+const issueOf = new Map<string, string>();
+/** Quotes that no call changes. */
+const sharedQuotes = new Map<string, Promise<string>>();
+
+async function newQuoteOn(account: string, kind: QuoteKind): Promise<string> {
+  const risk = completeRisk('pa');
+  const blocked = { pa: { ...risk.pa, annualKilometres: 90_000 } };
+  const quote = await makeQuote(server, 'pa', { account, risk: kind === 'blocked' ? blocked : risk });
+  const [issue] = quote.errorsAndWarnings.underwritingIssues;
+  if (issue) issueOf.set(quote.quoteID, issue.publicID);
+  if (kind === 'referred') await askQuote(server, 'csr', 'referToUnderwriter', quote.quoteID, '');
+  return quote.quoteID;
+}
+
+function sharedQuoteOn(account: string): Promise<string> {
+  const quote = sharedQuotes.get(account) ?? newQuoteOn(account, 'quoted');
+  sharedQuotes.set(account, quote);
+  return quote;
+}
 
 const typeOf = (policyNumber: string) =>
   (demoAccounts.flatMap(({ policies }) => policies).find((policy) => policy.policyNumber === policyNumber)
@@ -167,9 +240,17 @@ const numbers: Record<ObjectKind, Record<Role, Partial<Record<Whose, string>>>> 
     vendor: { own: '26-10040118', foreign: '26-10067526', missing: '26-99999999' },
     handler: { own: '26-10040118', missing: '26-99999999' },
   },
+  // Whose quotes are made when they are needed: by the number of the account.
+  quote: {
+    policyholder: { own: '1000462', foreign: '1000871', missing: 'Q-999999999' },
+    producer: { own: '1000871', foreign: '1001330', missing: 'Q-999999999' },
+    csr: { own: '1001330', missing: 'Q-999999999' },
+    vendor: { foreign: '1000462', missing: 'Q-999999999' },
+    handler: { own: '1000462', missing: 'Q-999999999' },
+  },
 };
 
-const emptyNumbers: Numbers = { account: '', policy: '', claim: '' };
+const emptyNumbers: Numbers = { account: '', policy: '', claim: '', quote: '' };
 
 const table = Object.entries(operations) as [string, Operation][];
 
@@ -217,11 +298,19 @@ describe.each(table.filter(([, { access }]) => access.who === 'account'))(
     const paramsOf = rows[name]?.params ?? (() => []);
     const draftOn = async (policy: string | undefined) =>
       policy && (await makeDraft(server, 'csr', typeOf(policy), { policyNumber: policy })).claimNumber;
-    const numberOf = async (kind: ObjectKind, role: Role, whose: 'own' | 'foreign') =>
-      kind === 'claim' && rows[name]?.drafts ? draftOn(numbers.policy[role][whose]) : numbers[kind][role][whose];
+    const quoteOn = async (account: string | undefined, isChanged: boolean) => {
+      const kind = isChanged ? rows[name]?.quote : undefined;
+      return account && (kind ? newQuoteOn(account, kind) : sharedQuoteOn(account));
+    };
+    const kinds = new Set<ObjectKind>(access.objects.map(({ kind }) => kind));
+    const numberOf = async (kind: ObjectKind, role: Role, whose: 'own' | 'foreign') => {
+      if (kind === 'quote') return quoteOn(numbers.quote[role][whose], whose === 'own' && access.roles.includes(role));
+      return kind === 'claim' && rows[name]?.drafts ? draftOn(numbers.policy[role][whose]) : numbers[kind][role][whose];
+    };
     const ownOf = async (role: Role) => {
       const own = [];
-      for (const kind of objectKinds) own.push([kind, (await numberOf(kind, role, 'own')) ?? 'none'] as const);
+      for (const kind of objectKinds.filter((one) => one !== 'quote' || kinds.has(one)))
+        own.push([kind, (await numberOf(kind, role, 'own')) ?? 'none'] as const);
       return Object.fromEntries(own) as Numbers;
     };
 
@@ -243,8 +332,8 @@ describe.each(table.filter(([, { access }]) => access.who === 'account'))(
         expect(error?.data?.appError === 'NOT_FOUND').toBe(!allowed);
       }
       for (const { kind } of access.objects) {
-        const { missing } = numbers[kind][role];
-        const [own, foreign] = [await numberOf(kind, role, 'own'), await numberOf(kind, role, 'foreign')];
+        const { missing, own } = numbers[kind][role];
+        const foreign = await numberOf(kind, role, 'foreign');
         const owned = await ownOf(role);
         const nothing = await ask(paramsOf({ ...owned, [kind]: missing }));
         expect(nothing.error?.data).toEqual({ appError: 'NOT_FOUND', appErrorCode: 101 });

@@ -8,6 +8,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Log } from '#platform/log.ts';
 import type { Seal } from '#platform/seal/open-seal.ts';
+import type { PaymentProvider } from '#platform/payments/provider.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { LinkSecrets } from './link-secrets.ts';
 import type { LinkSession } from './link-session.ts';
@@ -23,6 +24,8 @@ export type Services = {
   captchaSecret: string | undefined;
   files: SealedFiles;
   seal: Seal;
+  /** Whoever takes the money; undefined where nobody does. */
+  payments: PaymentProvider | undefined;
   log: Log;
   now(): Date;
   /** Waits in real time. */

@@ -96,7 +96,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const subjectOf = async (db: Db, answer: unknown) => {
       if ('link' in context) return context.link.claimId;
       const named = claimNumberIn(operation, input);
-      return claimIn(answer) ?? (named === undefined ? undefined : claimIdOf(db, named));
+      return subjectIn(answer) ?? (named === undefined ? undefined : claimIdOf(db, named));
     };
     return once({ db: context.db, vault: context.vault, now: context.now(), subjectOf }, id, input, work);
   }
@@ -153,10 +153,10 @@ function checked({ result: schema }: Operation, result: unknown, club: string): 
   return result;
 }
 
-/** The id of the claim or case that an answer is. */
-function claimIn(answer: unknown): string | undefined {
-  const { claimState, publicID } = (answer ?? {}) as { claimState?: unknown; publicID?: unknown };
-  return claimState !== undefined && typeof publicID === 'string' ? publicID : undefined;
+/** The id of the claim, case or quote that an answer is. */
+function subjectIn(answer: unknown): string | undefined {
+  const { claimState, quoteID, publicID } = (answer ?? {}) as Partial<Record<string, unknown>>;
+  return (claimState ?? quoteID) !== undefined && typeof publicID === 'string' ? publicID : undefined;
 }
 
 /** The number of the claim that a call is about. */

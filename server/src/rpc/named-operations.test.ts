@@ -16,7 +16,6 @@ const endpointOf = (method: string): Endpoint | undefined =>
 
 const methodNotFound = -32_601;
 
-// Those for quotes (B1.c) come with them.
 test.each([
   [
     'B1.a B6 claims, notes and their documents',
@@ -49,6 +48,10 @@ test.each([
       'searchPolicies',
       'getPolicySummaryRiskUnits',
     ],
+  ],
+  [
+    'B1.c B6 quotes',
+    ['referToUnderwriter', 'withdrawJobByJobNumber', 'approveUnderwritingIssue', 'getDependentClausesForLob'],
   ],
   [
     'B1.d B6 reports and links of members',

@@ -108,6 +108,7 @@ const wrongConfigs: readonly [changes: object, expected: string][] = [
   [{ timeZone: 'Europe/Entenhausen' }, '"timeZone": Expected a time zone'],
   [{ timeZone: '+01:00' }, '"timeZone": Expected a time zone'],
   [{ supportPhone: '089 1234' }, '"supportPhone": Expected an international number'],
+  [{ supervisorPhone: '0800' }, '"supervisorPhone": Expected an international number'],
   [{ emergencyNumber: 'eins eins zwei' }, '"emergencyNumber": Expected 3 to 6 digits'],
   [{ locales: [] }, '"locales": Expected at least one language'],
   [{ locales: ['de_DE', 'de_DE'] }, '"locales": Expected each language once'],

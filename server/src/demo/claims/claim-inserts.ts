@@ -46,6 +46,11 @@ const filledTables = [
   'policy_contacts',
   'vendors',
   'claim_drafts',
+  'quotes',
+  'quote_offerings',
+  'underwriting_issues',
+  'quote_activities',
+  'payments',
 ] as const;
 export type FilledTable = (typeof filledTables)[number];
 export type DemoRows = Partial<Record<FilledTable, readonly object[]>>;

@@ -5,6 +5,7 @@ import { formatDate } from '@beistand/contract/formats.ts';
 import { calendarDateFromText } from '@beistand/contract/calendar-date.ts';
 import type { DemoLink } from '#demo/cases/demo-links.ts';
 import { demoPage, escapeHtml, table, type DemoPage } from './demo-page.ts';
+import type { CardAnswer, DemoCard } from '#demo/payments/test-cards.ts';
 import type { DemoUser } from '#demo/demo-users.ts';
 
 const purposes: Readonly<Record<CommunicationType, string>> = {
@@ -21,10 +22,19 @@ const kinds: Readonly<Record<CommunicationTypeExt, string>> = {
   vehicleabroad: 'Fahrzeug im Ausland',
 };
 
-export type Overview = { users: readonly DemoUser[]; links: readonly DemoLink[] };
+const cardAnswers: Readonly<Record<CardAnswer, string>> = {
+  approve: 'wird angenommen',
+  insufficientFunds: 'Konto nicht gedeckt',
+  stolen: 'als gestohlen gemeldet',
+  expired: 'abgelaufen',
+  slow: 'Antwort nach 40 Sekunden',
+  never: 'keine Antwort',
+};
 
-/** Who can sign in, and which links can be opened with what. */
-export function overviewPage(deployment: Deployment, { users, links }: Overview): DemoPage {
+export type Overview = { users: readonly DemoUser[]; links: readonly DemoLink[]; cards: readonly DemoCard[] };
+
+/** Who can sign in, which links can be opened with what, and how to pay. */
+export function overviewPage(deployment: Deployment, { users, links, cards }: Overview): DemoPage {
   const { basePath, club } = deployment;
   return demoPage(
     deployment,
@@ -36,7 +46,8 @@ export function overviewPage(deployment: Deployment, { users, links }: Overview)
 <li><a href="${basePath}demo.json">Diese Angaben für Programme</a></li>
 </ul>
 ${table('Links zu Fällen', ['Zweck', 'Art', 'Link', 'Damit öffnen Sie ihn'], links.map(linkCells))}
-${users.length > 0 ? table('Anmeldungen', ['Name', 'Rolle', 'Benutzername', 'Passwort'], users.map(userCells)) : ''}`,
+${users.length > 0 ? table('Anmeldungen', ['Name', 'Rolle', 'Benutzername', 'Passwort'], users.map(userCells)) : ''}
+${table('Karten zum Bezahlen', ['Karte', 'Nummer', 'Was geschieht'], cards.map(cardCells))}`,
   );
 }
 
@@ -56,6 +67,10 @@ function linkCells({ path, communicationType, communicationTypeExt, ...details }
 function written(isoDate: string | null): string {
   const date = calendarDateFromText(isoDate ?? '');
   return date ? formatDate(date, 'de_DE') : '';
+}
+
+function cardCells({ creditCardIssuer, number, answer }: DemoCard): string[] {
+  return [creditCardIssuer, number, cardAnswers[answer]];
 }
 
 function userCells({ name, persona, username, password }: DemoUser): string[] {

@@ -8,6 +8,7 @@ import type { DemoLink } from '#demo/cases/demo-links.ts';
 import type { DemoPage } from './demo-page.ts';
 import { demoUsers } from '#demo/demo-users.ts';
 import { outboxPage, type ShownMessage } from './outbox-page.ts';
+import { demoCards } from '#demo/payments/test-cards.ts';
 import { overviewPage } from './overview-page.ts';
 import { listOutbox } from '#demo/queries.ts';
 
@@ -30,10 +31,10 @@ export async function demoRoutes(
   app.get('/demo.json', (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const withUrls = links.map(({ path, ...link }) => ({ url: new URL(path, originOf(request)).href, ...link }));
-    return { users, links: withUrls };
+    return { users, links: withUrls, cards: demoCards };
   });
 
-  app.get('/demo', (_request, reply) => sendPage(reply, overviewPage(deployment, { users, links })));
+  app.get('/demo', (_request, reply) => sendPage(reply, overviewPage(deployment, { users, links, cards: demoCards })));
 
   app.get('/demo/outbox', async (_request, reply) =>
     sendPage(reply, outboxPage(deployment, await readOutbox(db, vault))),

@@ -10,7 +10,7 @@ const patienceMs = 1000;
 export function watchJobs(registry: Registry, db: Db, queues: readonly string[]): void {
   const gauge = new Gauge({
     name: 'beistand_jobs',
-    help: 'Messages to send and documents to examine, waiting or stuck (for a person)',
+    help: 'Messages to send, documents to examine and payments to make, waiting or stuck (for a person)',
     labelNames: ['queue', 'state'],
     registers: [registry],
     // Every worker counts the same jobs.

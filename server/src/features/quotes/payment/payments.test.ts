@@ -1,0 +1,328 @@
+import { productCodes, type ProductCode } from '@beistand/contract/features/quotes/codes.ts';
+import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDemoProvider, type SignedEvent } from '#demo/payments/demo-provider.ts';
+import { demoCards, type CardAnswer } from '#demo/payments/test-cards.ts';
+import { signBody } from '#demo/payments/signatures.ts';
+import { callFnol } from '#testing/callers/fnol-calls.ts';
+import { askQuote, bankPayment, callQuote, cardPayment, makeQuote, testIban } from '#testing/callers/quote-calls.ts';
+import { dumpDatabase } from '#testing/databases/dump-database.ts';
+import { seededRandom } from '#testing/seeded-random.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { createPaymentWorker } from './payment-worker.ts';
+
+let server: TestApp;
+const begin = Date.now();
+let now = new Date(begin);
+
+beforeAll(async () => {
+  server = await openTestApp({ now: () => now });
+});
+
+afterAll(() => server.close());
+
+/** A provider whose clock the test turns, and a worker upon it; events go to the webhook when the test says so. */
+function openPayments() {
+  const waiting: { ms: number; work: () => void }[] = [];
+  const events: SignedEvent[] = [];
+  const provider = createDemoProvider({
+    key: server.vault.systemKey('demo payments'),
+    now: () => now,
+    later: (ms, work) => void waiting.push({ ms, work }),
+    deliver: (event) => void events.push(event),
+  });
+  const worker = () =>
+    createPaymentWorker({
+      db: server.database,
+      vault: server.vault,
+      provider,
+      log: server.app.log,
+      times: { leaseMs: 15_000, pollMs: 1000 },
+      timeZone: 'Europe/Berlin',
+      now: () => now,
+      callMs: 20,
+    });
+  /** Lets so much time pass for the provider. */
+  const pass = (ms: number) => {
+    for (const one of waiting.splice(0)) if (one.ms <= ms) one.work();
+  };
+  return { provider, worker, work: () => worker().work(), events, pass };
+}
+
+const post = ({ body, signature }: SignedEvent) =>
+  server.app.inject({
+    method: 'POST',
+    url: `${server.settings.deployment.basePath}payments/webhook`,
+    payload: body,
+    headers: { 'content-type': 'application/json', 'payment-signature': signature },
+  });
+
+async function buy(product: ProductCode, card: CardAnswer | 'bank' = 'approve'): Promise<Quote> {
+  const { quoteID } = await makeQuote(server, product, { caller: 'erika' });
+  const payment = card === 'bank' ? bankPayment : await cardPayment(server, quoteID, card);
+  return askQuote(server, 'erika', 'bindQuote', quoteID, { offering: 'premium', plan: 'premium-monthly', payment });
+}
+
+const retrieve = (quoteID: string) => askQuote(server, 'erika', 'retrieveQuote', quoteID);
+const policiesOf = (quoteID: string) =>
+  server.database.query(
+    `select policies.policy_number from policies join quotes using (policy_number) where number = $1`,
+    [quoteID],
+  );
+
+test.each(productCodes)('Q6.g a bought quote of %s becomes a policy that can be claimed on', async (product) => {
+  const { work, provider } = openPayments();
+  const paying = await buy(product);
+  expect(paying).toMatchObject({
+    state: 'paying',
+    payment: { state: 'requested', plan: 'premium-monthly', source: 'creditcard' },
+  });
+  expect(await work()).toBe(1);
+  const bound = await retrieve(paying.quoteID);
+  expect(bound).toMatchObject({
+    state: 'bound',
+    payment: { state: 'captured', lastFour: '4242', creditCardIssuer: 'visa' },
+  });
+  expect(provider.ledger.get(bound.payment?.publicID ?? '')).toMatchObject({ captures: 1, isVoided: false });
+  const policyNumber = bound.policyNumber ?? '';
+  const lossDate = now.toISOString();
+  const found = await callFnol(server, { caller: 'erika' }, 'searchPolicies', [{ policyNumber, lossDate }]);
+  expect(found.result).toMatchObject([{ policyNumber }]);
+  const { result: units } = await callFnol(server, { caller: 'erika' }, 'getPolicySummaryRiskUnits', [policyNumber]);
+  expect(units).toMatchObject({
+    contacts: expect.arrayContaining([expect.objectContaining({ displayName: 'Erika Sommer' })]) as unknown[],
+  });
+  const detail = await callFnol(server, { caller: 'erika', endpoint: 'gateway/policy' }, 'getPolicyDetails', [
+    policyNumber,
+  ]);
+  expect(detail.error).toBeUndefined();
+  const claim = await callFnol(server, { caller: 'erika' }, 'createClaim', [policyNumber, { lossDate }]);
+  expect(claim.error).toBeUndefined();
+  const account = await callFnol(server, { caller: 'erika', endpoint: 'gateway/account' }, 'getAccountDetails', [
+    '1000462',
+  ]);
+  expect(JSON.stringify(account.result)).toContain(policyNumber);
+});
+
+test('Q6.g what was quoted stands in the policy: vehicle, drivers, coverages with their limits', async () => {
+  const { work } = openPayments();
+  const { quoteID } = await buy('pa', 'bank');
+  await work();
+  const { policyNumber } = await retrieve(quoteID);
+  const { result } = await callFnol(server, { caller: 'erika', endpoint: 'gateway/policy' }, 'getPolicyDetails', [
+    policyNumber,
+  ]);
+  expect(result).toMatchObject({
+    policyType: 'PersonalAuto',
+    policyLines: [{ lineOfBusinessCode: 'PA', product: { productName: 'Kfz-Versicherung' } }],
+    detail: {
+      coverages: expect.arrayContaining([
+        expect.objectContaining({ type: 'liability', incidentLimit: { amount: 100_000_000, currency: 'eur' } }),
+      ]) as unknown[],
+      lobs: {
+        personalAuto: {
+          vehicles: [
+            {
+              make: 'Opel',
+              coverages: expect.arrayContaining([
+                expect.objectContaining({ type: 'collision', deductible: { amount: 300, currency: 'eur' } }),
+              ]) as unknown[],
+            },
+          ],
+        },
+      },
+    },
+  });
+  const units = await callFnol(server, { caller: 'erika' }, 'getPolicySummaryRiskUnits', [policyNumber]);
+  expect(units.result).toMatchObject({
+    contacts: [{ policyRole: 'insured' }, { policyRole: 'driver', lastName: 'Aydın' }],
+  });
+});
+
+test.each(['insufficientFunds', 'stolen', 'expired'] as const)(
+  'Q6.g a card that is declined (%s) says why, and the quote can be bought again',
+  async (card) => {
+    const { work, provider } = openPayments();
+    const { quoteID } = await buy('gtp', card);
+    await work();
+    const declined = await retrieve(quoteID);
+    expect(declined).toMatchObject({
+      state: 'quoted',
+      policyNumber: null,
+      payment: { state: 'declined', reason: card },
+    });
+    const again = { offering: 'premium', plan: 'premium-annual', payment: bankPayment };
+    await askQuote(server, 'erika', 'bindQuote', quoteID, again);
+    await work();
+    expect(await retrieve(quoteID)).toMatchObject({ state: 'bound', payment: { state: 'captured', lastFour: '3000' } });
+    expect(provider.ledger.get(declined.payment?.publicID ?? '')).toMatchObject({ captures: 0 });
+  },
+);
+
+test('Q6.g an answer after 40 seconds comes by the webhook, and then the quote is bound', async () => {
+  const { work, pass, events } = openPayments();
+  const { quoteID } = await buy('gtp', 'slow');
+  await work();
+  expect(await retrieve(quoteID)).toMatchObject({ state: 'paying', payment: { state: 'requested' } });
+  pass(40_000);
+  pass(5000);
+  for (const event of events.splice(0)) expect((await post(event)).statusCode).toBe(200);
+  expect(await retrieve(quoteID)).toMatchObject({ state: 'paying', payment: { state: 'authorised' } });
+  expect(await work()).toBe(1);
+  expect(await retrieve(quoteID)).toMatchObject({ state: 'bound', payment: { state: 'captured' } });
+});
+
+test('Q6.g without an answer a payment is voided after 15 minutes; an answer that comes later is given back', async () => {
+  const { worker, provider, pass, events } = openPayments();
+  const { quoteID, payment } = await buy('gtp', 'slow');
+  const lanes = worker();
+  await lanes.work();
+  now = new Date(now.getTime() + 15 * 60_000);
+  await lanes.chore.work();
+  await lanes.work();
+  expect(await retrieve(quoteID)).toMatchObject({ state: 'quoted', payment: { state: 'voided', reason: 'noAnswer' } });
+  expect(provider.ledger.get(payment?.publicID ?? '')).toMatchObject({ captures: 0, isVoided: true });
+  const late = JSON.stringify({
+    id: 'late',
+    paymentId: payment?.publicID,
+    result: 'authorised',
+    authorisation: 'auth',
+    lastFour: '4046',
+  });
+  const signature = signBody(server.vault.systemKey('demo payments'), late, now);
+  expect((await post({ body: late, signature })).statusCode).toBe(200);
+  expect(await lanes.work()).toBe(1);
+  expect(await retrieve(quoteID)).toMatchObject({ state: 'quoted', payment: { state: 'voided' } });
+  pass(Infinity);
+  events.length = 0;
+  now = new Date(begin);
+});
+
+test('Q6.g fifty buy at once, with answers lost, and several servers work on it: one policy, one capture', async () => {
+  const { provider, worker } = openPayments();
+  const { quoteID } = await makeQuote(server, 'ho', { caller: 'erika' });
+  const binding = { offering: 'basic', plan: 'basic-monthly', payment: bankPayment };
+  const key = crypto.randomUUID();
+  const calls = Array.from({ length: 50 }, (_, index) =>
+    callQuote(server, { caller: 'erika', key: index % 5 === 0 ? key : crypto.randomUUID() }, 'bindQuote', [
+      quoteID,
+      binding,
+    ]),
+  );
+  const answers = await Promise.all(calls);
+  const failures = answers.flatMap(({ error }) => (error ? [error.data?.appError] : []));
+  expect(new Set(failures)).toEqual(new Set(['QUOTE_LOCKED']));
+  expect([1, 10]).toContain(answers.length - failures.length);
+  await Promise.all([worker().work(), worker().work(), worker().work()]);
+  const { payment } = await retrieve(quoteID);
+  expect(await policiesOf(quoteID)).toHaveLength(1);
+  expect(
+    await server.database.query('select 1 from payments join quotes on quotes.id = quote_id where number = $1', [
+      quoteID,
+    ]),
+  ).toHaveLength(1);
+  expect(provider.ledger.get(payment?.publicID ?? '')).toMatchObject({ captures: 1 });
+});
+
+test('Q6.g every event fifty times in random order has one effect', async () => {
+  const { work, pass, events } = openPayments();
+  const random = seededRandom();
+  const [bound, declined] = [await buy('gtp'), await buy('gtp', 'stolen')];
+  await work();
+  pass(Infinity);
+  const many = events.flatMap((event) => Array.from({ length: 25 }, () => event));
+  for (const event of many.toSorted(() => random() - 0.5)) expect((await post(event)).statusCode).toBe(200);
+  await work();
+  expect(await retrieve(bound.quoteID)).toMatchObject({ state: 'bound', payment: { state: 'captured' } });
+  expect(await retrieve(declined.quoteID)).toMatchObject({ state: 'quoted', payment: { state: 'declined' } });
+  expect(await policiesOf(bound.quoteID)).toHaveLength(1);
+  const told = await server.database.query(
+    'select kind from payment_events where payment_id = any($1::uuid[]) order by kind',
+    [[bound.payment?.publicID, declined.payment?.publicID]],
+  );
+  expect(told).toEqual([{ kind: 'authorised' }, { kind: 'captured' }, { kind: 'declined' }]);
+});
+
+test('Q6.g what was captured can be given back, once', async () => {
+  const { work, provider, pass, events } = openPayments();
+  const { quoteID, payment } = await buy('gtp');
+  await work();
+  pass(Infinity);
+  events.length = 0;
+  const id = payment?.publicID ?? '';
+  for (let time = 0; time < 2; time += 1) await provider.refund(id, '', AbortSignal.timeout(1000));
+  pass(Infinity);
+  expect(events).toHaveLength(2);
+  for (const event of events) expect((await post(event)).statusCode).toBe(200);
+  expect(await retrieve(quoteID)).toMatchObject({ state: 'bound', payment: { state: 'refunded' } });
+});
+
+test('Q6.g a server that stops between the steps leaves nothing that the next cannot finish', async () => {
+  const { provider, worker } = openPayments();
+  for (const step of ['authorise', 'capture'] as const) {
+    const { quoteID, payment } = await buy('gtp');
+    const carryOut = provider[step] as (...all: unknown[]) => Promise<unknown>;
+    // The provider has done it, and nobody heard.
+    provider[step] = async (...all: unknown[]) => {
+      await carryOut(...all);
+      throw new Error('the connection ended');
+    };
+    await worker().work();
+    provider[step] = carryOut as never;
+    expect((await retrieve(quoteID)).state).toBe(step === 'authorise' ? 'paying' : 'bound');
+    now = new Date(now.getTime() + 60_000);
+    await worker().work();
+    expect(await retrieve(quoteID)).toMatchObject({ state: 'bound', payment: { state: 'captured' } });
+    expect(provider.ledger.get(payment?.publicID ?? '')).toMatchObject({ captures: 1 });
+    expect(await policiesOf(quoteID)).toHaveLength(1);
+  }
+});
+
+test('Q6.h a forged, a changed and a stale event are refused, and one of no payment of ours', async () => {
+  const key = server.vault.systemKey('demo payments');
+  const { quoteID, payment } = await buy('gtp', 'never');
+  const body = JSON.stringify({
+    id: 'forged',
+    paymentId: payment?.publicID,
+    result: 'authorised',
+    authorisation: 'a',
+    lastFour: '1',
+  });
+  const signature = signBody(key, body, now);
+  const stale = signBody(key, body, new Date(now.getTime() - 6 * 60_000));
+  for (const event of [
+    { body, signature: signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
+    { body, signature: '' },
+    { body: body.replace('authorised', 'declined'), signature },
+    { body, signature: stale },
+    { body, signature: stale.replace(/^t=\d+/, signature.split(',')[0] ?? '') },
+  ])
+    expect((await post(event)).statusCode).toBe(400);
+  const other = JSON.stringify({ id: 'x', paymentId: crypto.randomUUID(), result: 'captured' });
+  expect((await post({ body: other, signature: signBody(key, other, now) })).statusCode).toBe(404);
+  expect(await retrieve(quoteID)).toMatchObject({ state: 'paying', payment: { state: 'requested' } });
+  expect(
+    await server.database.query('select 1 from payment_events where payment_id = $1', [payment?.publicID]),
+  ).toEqual([]);
+});
+
+test.each(demoCards)(
+  'Q6.f the provider gives a token for $creditCardIssuer $number',
+  async ({ answer: _answer, ...card }) => {
+    const url = `${server.settings.deployment.basePath}demo/payments/tokens`;
+    const entered = { reference: 'Q-123456789', expirationMonth: 1, expirationYear: 2030, ...card };
+    const { token } = (await server.app.inject({ method: 'POST', url, payload: entered })).json<{ token: string }>();
+    expect(token).not.toContain(card.number);
+    const wrong = { ...entered, number: card.number.replace(/^./, '9') };
+    expect((await server.app.inject({ method: 'POST', url, payload: wrong })).statusCode).toBe(422);
+  },
+);
+
+test('Q6.f no card number and no whole account number is anywhere', async () => {
+  const held = `${await dumpDatabase(server.database)}${server.logged.join('\n')}`;
+  for (const number of [...demoCards.map((card) => card.number), testIban, testIban.replaceAll(' ', '')])
+    expect(held).not.toContain(number);
+  expect(
+    await server.database.query(`select 1 from payments where state in ('captured', 'declined') and means is not null`),
+  ).toEqual([]);
+});

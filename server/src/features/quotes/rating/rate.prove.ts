@@ -1,0 +1,3 @@
+import { describeRating } from './rate.properties.ts';
+
+describeRating(10_000);

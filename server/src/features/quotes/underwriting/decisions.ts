@@ -1,0 +1,74 @@
+import { AppError } from '@beistand/contract/errors.ts';
+import { blocksBuying } from '@beistand/contract/features/quotes/codes.ts';
+import type { Release } from '@beistand/contract/features/quotes/schema.ts';
+import { refuseIssues } from '#features/fnol/admit-policy.ts';
+import { textIssues } from '#features/fnol/text-issues.ts';
+import { findAuthorName } from '#features/notes/queries.ts';
+import type { SignedInContext } from '#rpc/context.ts';
+import { quoteForChange } from '#features/quotes/open-quote.ts';
+import { setState } from '#features/quotes/queries.ts';
+import { sealContent } from '#features/quotes/quote-content.ts';
+import { settleState } from '#features/quotes/changes/settle-state.ts';
+import { completeActivities, insertReferral } from './activity-queries.ts';
+import { decideIssues } from './issue-queries.ts';
+import { findOpenIssues, mayApprove } from './open-issues.ts';
+
+async function nameOf({ db, principal }: SignedInContext): Promise<string> {
+  return (await findAuthorName(db, principal.id)) ?? principal.id;
+}
+
+export async function approveIssue(context: SignedInContext, quoteId: string, issueId: string): Promise<void> {
+  const { db, principal } = context;
+  const quote = await quoteForChange(context, quoteId, 'approveUnderwritingIssue');
+  const issue = (await findOpenIssues(db, quote)).find(({ id }) => id === issueId);
+  if (!issue) throw new AppError('NOT_FOUND');
+  // The same approval once more changes nothing.
+  if (issue.decision === 'approved') return;
+  if (!mayApprove(issue, principal, quote)) throw new AppError('QUOTE_BLOCKED');
+  await decideIssues(db, [issue.id], { decision: 'approved', by: await nameOf(context), now: context.now() });
+  await settleState(context, quoteId);
+}
+
+/** Gives the quote to the underwriters; from here on only their release changes it. */
+export async function referQuote(context: SignedInContext, quoteId: string, notes = ''): Promise<void> {
+  const { db, vault } = context;
+  const now = context.now();
+  const quote = await quoteForChange(context, quoteId, 'referToUnderwriter');
+  refuseIssues(1, textIssues(notes));
+  const createdBy = await nameOf(context);
+  await insertReferral(db, {
+    quoteId: quote.id,
+    notes: await sealContent(vault, quote.id, 'notes', notes),
+    createdBy,
+    now,
+  });
+  await setState(db, quote.id, { state: 'referred', lockedBy: createdBy, now });
+}
+
+/** The underwriter's decision counts for all issues that wait for one. */
+export async function releaseQuote(context: SignedInContext, quoteId: string, release: Release): Promise<void> {
+  const { db, vault } = context;
+  const { decision, notes = '' } = release;
+  const now = context.now();
+  const quote = await quoteForChange(context, quoteId, 'releaseQuote');
+  refuseIssues(1, textIssues(release));
+  const waiting = (await findOpenIssues(db, quote)).filter((one) => one.decision === null && blocksBuying(one.point));
+  const by = await nameOf(context);
+  await decideIssues(
+    db,
+    waiting.map(({ id }) => id),
+    { decision: decision === 'approve' ? 'approved' : 'rejected', by, now },
+  );
+  await completeActivities(db, quote.id, {
+    by,
+    now,
+    decision,
+    notes: await sealContent(vault, quote.id, 'notes', notes),
+  });
+  await settleState(context, quoteId);
+}
+
+export async function withdrawQuote(context: SignedInContext, quoteId: string): Promise<void> {
+  const quote = await quoteForChange(context, quoteId, 'withdrawJobByJobNumber');
+  await setState(context.db, quote.id, { state: 'withdrawn', now: context.now() });
+}
