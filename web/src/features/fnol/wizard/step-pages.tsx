@@ -1,6 +1,5 @@
 import type { FnolStep } from '@beistand/contract/features/fnol/codes.ts';
-import { Suspense, type ComponentType } from 'react';
-import { preload } from '#platform/loading/preload.ts';
+import { Suspense, useState, type ComponentType } from 'react';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
@@ -21,22 +20,30 @@ const pages: Record<FnolStep, () => Promise<StepPage>> = {
   summary: () => import('#features/fnol/summary/summary-page.tsx').then((module) => module.SummaryPage),
 };
 
+/** What was loaded is shown at once: a moment without it would move the buttons under the person's finger. */
+const loaded = new Map<string, StepPage>();
+
 /** The page of each step, loaded when it is first shown. */
 export const stepPages = Object.fromEntries(
-  Object.entries(pages).map(([step, load]) => [step, laterPage(load)]),
+  Object.entries(pages).map(([step, load]) => [step, laterPage(step, load)]),
 ) as Record<FnolStep, StepPage>;
 
 /** Loads all of them, so that a claim can be finished when the network is lost in between. */
 export function preloadStepPages(): void {
-  preload(pages);
+  for (const [step, load] of Object.entries(pages))
+    load()
+      .then((page) => loaded.set(step, page))
+      .catch(() => undefined);
 }
 
-function laterPage(load: () => Promise<StepPage>): StepPage {
-  const Page = lazyPart(load);
+function laterPage(step: string, load: () => Promise<StepPage>): StepPage {
+  const Later = lazyPart(load);
   return function LaterPage(props) {
+    const [Page] = useState(() => loaded.get(step));
+    if (Page) return <Page {...props} />;
     return (
       <Suspense fallback={<LoadingState />}>
-        <Page {...props} />
+        <Later {...props} />
       </Suspense>
     );
   };
