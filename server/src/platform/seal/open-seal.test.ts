@@ -38,8 +38,8 @@ function withUnsigned(sealed: Buffer, change: (unsigned: Unsigned) => void): Buf
   const message = ContentInfo.fromBER(new Uint8Array(Buffer.from(hex, 'hex')).buffer);
   const signed = new SignedData({ schema: message.content });
   for (const { unsignedAttrs } of signed.signerInfos) if (unsignedAttrs) change(unsignedAttrs);
-  message.content = signed.toSchema(true);
-  const changed = Buffer.from(message.toSchema().toBER()).toString('hex');
+  message.content = signed.toSchema();
+  const changed = Buffer.from(message.toSchema().toBER()).toString('hex').toUpperCase();
   return Buffer.from(text.replace(hex, changed.padEnd(hex.length, '0')), 'latin1');
 }
 
@@ -119,6 +119,7 @@ describe.skipIf(!hasOpenssl)('a time stamp', () => {
     ['a second attribute', ({ attributes }: Unsigned) => attributes.push(...attributes)],
   ])('is the only thing beside the signature: %s breaks the seal', async (_name, add) => {
     const sealed = await sealWith(await createTestCertificate(), [], authority.url).seal(samplePdf(), sealing);
+    await verifySeal(withUnsigned(sealed, () => {}));
     await expect(verifySeal(withUnsigned(sealed, add))).rejects.toThrow('the seal is not written as it was made');
   });
 
