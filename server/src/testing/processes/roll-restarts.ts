@@ -5,8 +5,10 @@ import { openServerRunner, type ServerProcess } from './server-process.ts';
 
 type Proxy = {
   origin: string;
+  /** Those of the servers, where the proxy expects them there. */
+  ports?: readonly number[];
   add(url: string): Promise<void>;
-  remove(url: string): void | Promise<void>;
+  remove(url: string): void;
   close(): Promise<void>;
 };
 
@@ -22,8 +24,10 @@ export async function rollRestarts(
   const proxy = await startProxy();
   const exitCodes: (number | null)[] = [];
   const servers: ServerProcess[] = [];
+  let started = 0;
   const add = async () => {
-    const server = await runner.start();
+    const { ports = [0] } = proxy;
+    const server = await runner.start({ PORT: String(ports[(started += 1) % ports.length]) });
     servers.push(server);
     await proxy.add(server.url);
   };
@@ -37,7 +41,7 @@ export async function rollRestarts(
       const leaving = servers.shift();
       if (!leaving) break;
       exitCodes.push(await leaving.stop());
-      await proxy.remove(leaving.url);
+      proxy.remove(leaving.url);
       await add();
       await pause(1000);
     }

@@ -9,6 +9,8 @@ export type Outages = { crashes: number; pauses: number; pausedMs: number; termi
 export type SurvivedOutages = Omit<Loaded, 'retries'> & {
   retries: number;
   exits: number;
+  /** How the stop of a server without work ended while the database was silent; what runs has half a minute, then it would be 1. */
+  stopCode: number | null;
   /** The longest that passed between the database's return and the next acknowledged note. */
   slowestRecoveryMs: number;
   /** The longest that /readyz took to say 503 while the database was silent; undefined where it said something else. */
@@ -45,10 +47,12 @@ export async function surviveOutages(
     }
     const exits = server.isRunning() ? 0 : 1;
     const { retries, ...loaded } = await load.end();
+    const stopCode = await stopInSilence(postgres, await runner.start({ WORKERS: '1' }));
     return {
       ...loaded,
       retries: retries.length,
       exits,
+      stopCode,
       slowestRecoveryMs: Math.round(Math.max(0, ...recoveries)),
       slowestRefusalMs: refusals.includes(undefined) ? undefined : Math.round(Math.max(0, ...(refusals as number[]))),
     };
@@ -80,6 +84,15 @@ async function silence(postgres: TestPostgres, { url }: ServerProcess, ms: numbe
     postgres.resume();
   }
   return took.includes(undefined) ? undefined : Math.max(...(took as number[]));
+}
+
+async function stopInSilence(postgres: TestPostgres, server: ServerProcess): Promise<number | null> {
+  postgres.pause();
+  try {
+    return await server.stop();
+  } finally {
+    postgres.resume();
+  }
 }
 
 async function terminateAll(url: string): Promise<void> {

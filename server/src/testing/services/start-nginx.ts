@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,34 +9,22 @@ import { missingPrograms } from './missing-programs.ts';
 
 export const isNginxInstalled = missingPrograms(['nginx']).length === 0;
 
-/** nginx with the recipe of docs/operations.md: it never asks /readyz. */
+/** nginx with the recipe of docs/operations.md: it knows two ports, and never asks /readyz. */
 export async function startNginx() {
   const folder = await mkdtemp(join(tmpdir(), 'beistand-nginx-'));
   const port = await freePort();
+  const ports = [await freePort(), await freePort()];
   const file = join(folder, 'nginx.conf');
-  let behind: string[] = [];
-  // The port is taken by the first configuration, which needs a server.
-  let program: ReturnType<typeof spawn> | undefined;
-
-  async function configure(): Promise<void> {
-    await writeFile(file, configurationFor(folder, port, behind));
-    if (program) return void program.kill('SIGHUP');
-    program = spawn('nginx', ['-p', folder, '-c', file, '-e', 'stderr'], { stdio: 'ignore' });
-    await untilListening(port, program);
-  }
-
+  await writeFile(file, configurationFor(folder, port, ports));
+  const program = spawn('nginx', ['-p', folder, '-c', file, '-e', 'stderr'], { stdio: 'ignore' });
+  await untilListening(port, program);
   return {
     origin: `http://127.0.0.1:${port}`,
-    async add(url: string): Promise<void> {
-      behind = [...behind, new URL(url).host];
-      await configure();
-    },
-    async remove(url: string): Promise<void> {
-      behind = behind.filter((host) => host !== new URL(url).host);
-      await configure();
-    },
+    ports,
+    add: async () => {},
+    remove: () => {},
     async close(): Promise<void> {
-      if (program && program.exitCode === null) {
+      if (program.exitCode === null) {
         const ended = once(program, 'exit');
         program.kill('SIGTERM');
         await ended;
@@ -46,7 +34,7 @@ export async function startNginx() {
   };
 }
 
-async function untilListening(port: number, program: ReturnType<typeof spawn>): Promise<void> {
+async function untilListening(port: number, program: ChildProcess): Promise<void> {
   for (;;) {
     if (program.exitCode !== null) throw new Error(`nginx ended with ${program.exitCode}`);
     const isThere = await fetch(`http://127.0.0.1:${port}/`).then(
@@ -58,7 +46,7 @@ async function untilListening(port: number, program: ReturnType<typeof spawn>): 
   }
 }
 
-function configurationFor(folder: string, port: number, behind: readonly string[]): string {
+function configurationFor(folder: string, port: number, behind: readonly number[]): string {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );
@@ -71,7 +59,7 @@ http {
   access_log off;
   ${paths.join('\n  ')}
   upstream beistand {
-    ${behind.map((host) => `server ${host} max_fails=0;`).join('\n    ')}
+    ${behind.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join('\n    ')}
     keepalive 16;
   }
   server {
