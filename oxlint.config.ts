@@ -66,6 +66,8 @@ export const featureFriends: Record<'contract' | 'server' | 'web', Record<string
   web: {
     report: ['callbacks', 'captcha', 'contacts', 'places'],
     fnol: ['accounts', 'claim-documents', 'contacts', 'notes', 'places', 'policies'],
+    quotes: ['fnol', 'places', 'policies'],
+    accounts: ['quotes'],
     gallery: ['captcha'],
     home: ['accounts', 'claims'],
     claims: ['claim-documents', 'fnol', 'notes', 'payments', 'policies'],

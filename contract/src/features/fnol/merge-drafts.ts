@@ -11,10 +11,18 @@ export type MergedDraft = { content: FnolContent; conflicts: readonly DraftConfl
 
 /** Puts together what two sides made of the same draft. Where both changed a value, `mine` stands until somebody chooses. */
 export function mergeDrafts(base: FnolData, mine: FnolData, theirs: FnolData): MergedDraft {
-  const conflicts: DraftConflict[] = [];
   const [from, own, other] = [base, mine, theirs].map((draft) => withPublicIds(contentOf(draft)));
-  const content = merged({ base: from, mine: own, theirs: other }, [], conflicts) as FnolContent;
-  return { content, conflicts };
+  const { value, conflicts } = mergeSides({ base: from, mine: own, theirs: other });
+  return { content: value as FnolContent, conflicts };
+}
+
+/** The same for any value whose repeated things have a `publicID`. */
+export function mergeSides<Value>(sides: { base: Value; mine: Value; theirs: Value }): {
+  value: Value;
+  conflicts: readonly DraftConflict[];
+} {
+  const conflicts: DraftConflict[] = [];
+  return { value: merged(sides, [], conflicts) as Value, conflicts };
 }
 
 /** The draft with another value at a conflict's path; without a value it is removed there. */

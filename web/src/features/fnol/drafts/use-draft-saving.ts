@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { useRpc } from '#platform/runtime.tsx';
 import type { WizardState } from '#wizard/engine/steps.ts';
-import { createDraftKeeper, type DraftKeeper, type KeeperHost, type SaveState } from './draft-keeper.ts';
+import type { SaveState } from '#wizard/page/saved-line.tsx';
+import { createDraftKeeper, type DraftKeeper, type KeeperHost } from './draft-keeper.ts';
 import type { SyncedDraft } from './draft-sync.ts';
 
 const pauseMs = 2000;
