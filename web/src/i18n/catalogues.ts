@@ -26,6 +26,7 @@ export type Catalogue =
   | 'claims'
   | 'notes'
   | 'policies'
+  | 'quotes'
   | 'payments'
   | 'documents'
   | 'signing'

@@ -1,0 +1,133 @@
+import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { calculateQuote } from '#features/quotes/api.ts';
+import { useDeviceCopy } from '#features/quotes/saving/use-device-copy.ts';
+import { useQuoteSaving, type QuoteSaving } from '#features/quotes/saving/use-quote-saving.ts';
+import { useOnceActive } from '#platform/loading/use-once-active.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
+import { useConfiguration, useRpc } from '#platform/runtime.tsx';
+import { useUser } from '#platform/sign-in/user-context.ts';
+import type { Answer } from '#wizard/engine/definition.ts';
+import { resume } from '#wizard/engine/engine.ts';
+import { reportedIssues } from '#wizard/engine/reported-issues.ts';
+import { StepRefused } from '#wizard/engine/step-refused.ts';
+import { useWizard } from '#wizard/page/use-wizard.ts';
+import { createCalculateSlot } from './calculate-slot.ts';
+import { ConflictDialog, type QuoteConflicts } from './conflict-dialog.tsx';
+import { FailureDialog } from './failure-dialog.tsx';
+import { QuoteContext, type QuoteFailure } from './quote-context.ts';
+import { entryOf, type QuoteEntry } from './quote-entry.ts';
+import { QuoteFrame } from './quote-frame.tsx';
+import { QuoteLeaveDialog } from './quote-leave-dialog.tsx';
+import { quoteWizard } from './quote-wizard.ts';
+import { preloadStepPages } from './step-pages.tsx';
+
+type QuoteWizardPageProps = {
+  /** As it was when the page was opened. */
+  opened: Quote;
+  /** The step of the address, if it has one. */
+  step: string;
+};
+
+export function QuoteWizardPage({ opened, step }: QuoteWizardPageProps) {
+  const rpc = useRpc();
+  const { timeZone } = useConfiguration();
+  const { persona } = useUser();
+  const [failure, setFailure] = useState<QuoteFailure | null>(null);
+  const [conflicts, setConflicts] = useState<QuoteConflicts | null>(null);
+  const { quoteID, productCode: product } = opened;
+  // The wizard's definition stays the same while what its handler works with changes.
+  const [slot] = useState(createCalculateSlot);
+  const wizard = useMemo(
+    () => quoteWizard({ quoteID, product, timeZone }, slot.stable),
+    [quoteID, product, timeZone, slot],
+  );
+  const [initial] = useState(() => {
+    const state = resume(wizard, entryOf(opened));
+    return state.visited.includes(step) && opened.state !== 'paying' ? { ...state, current: step } : state;
+  });
+  const control = useWizard({
+    wizard,
+    initial,
+    cancelPath: persona === 'policyholder' ? '/home' : `/accounts/${opened.accountNumber}/summary`,
+    // Paying ends by the answer of the provider, not by a press of Next.
+    onFinish: () => undefined,
+  });
+  const { state } = control;
+  useOnceActive(preloadStepPages);
+  const saving = useQuoteSaving({
+    opened,
+    state,
+    change: control.change,
+    onConflicts: (found, theirs) => setConflicts({ conflicts: found, theirs }),
+  });
+  const { sync, save, saved } = saving;
+  useDeviceCopy({
+    entry: state.data,
+    savedRisk: sync.savedRisk,
+    change: control.change,
+    isDone: state.phase === 'closed' && state.data.quote.state === 'bound',
+  });
+
+  /** Fields that the server refuses are shown; any other failure shows a dialog, and Next can be pressed again. */
+  async function calculate(entry: QuoteEntry): Promise<Answer<QuoteEntry>> {
+    try {
+      const quote = await priced(saving, (revision, idempotencyKey) =>
+        calculateQuote(rpc, quoteID, { revision }, { idempotencyKey }),
+      );
+      if (quote.isKnockedOut) {
+        control.leaveFor(`/quote-and-buy/${quoteID}/knock-out`);
+        throw new StepRefused();
+      }
+      // What somebody else saved meanwhile was merged into it.
+      return { data: { ...entry, quote, risk: sync.savedRisk() }, issues: [] };
+    } catch (cause) {
+      if (!(cause instanceof RpcError)) throw cause;
+      // The risk is the second of the params.
+      const issues = cause.issues.map(({ path, code }) => ({ path: path.slice(2), code }));
+      if (issues.length > 0) return { data: entry, issues: reportedIssues(wizard, issues, 'risk') };
+      setFailure({ what: 'calculate', cause });
+      throw new StepRefused();
+    }
+  }
+  useEffect(() => slot.put(calculate));
+
+  return (
+    <QuoteContext
+      value={{
+        change: sync.change,
+        onFailure: setFailure,
+        jump: control.jump,
+        goOn(entry) {
+          control.change(entry);
+          control.next();
+        },
+        leaveFor: control.leaveFor,
+      }}
+    >
+      <QuoteFrame
+        control={control}
+        saved={saved}
+        leaveDialog={<QuoteLeaveDialog control={control} save={save} onFailure={setFailure} />}
+      />
+      {conflicts && (
+        <ConflictDialog
+          {...conflicts}
+          risk={state.data.risk}
+          onTake={(risk) => {
+            control.change({ ...state.data, risk });
+            setConflicts(null);
+          }}
+        />
+      )}
+      <FailureDialog failure={failure} onOk={() => setFailure(null)} />
+    </QuoteContext>
+  );
+}
+
+/** The quote with its prices; they are made again only where what was entered changed. */
+async function priced({ save, sync }: QuoteSaving, call: Parameters<typeof sync.change>[0]): Promise<Quote> {
+  await save();
+  const quote = sync.quote();
+  return quote.state === 'quoted' ? quote : sync.change(call);
+}
