@@ -240,7 +240,7 @@ const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/home',
   validateSearch: homeSearch,
-  beforeLoad: entering({}, ['home', 'accounts', 'claims', 'issues']),
+  beforeLoad: entering({}, ['home', 'accounts', 'claims', 'issues', 'quotes']),
 }).lazy(() => import('#features/home/home-page.tsx').then((module) => page(module.HomePage)));
 
 const claims = createRoute({
@@ -343,7 +343,7 @@ const fnolConfirmation = createRoute({
   import('#features/fnol/confirmation/fnol-confirmation-page.tsx').then((module) => page(module.FnolConfirmationPage)),
 );
 
-const quoteCatalogues = ['wizard', 'quotes', 'places', 'issues', 'policies'] as const;
+const quoteCatalogues = ['wizard', 'quotes', 'places', 'issues'] as const;
 
 const quoteStart = createRoute({
   getParentRoute: () => signedIn,

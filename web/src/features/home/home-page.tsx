@@ -2,6 +2,7 @@ import { roleOf } from '@beistand/contract/authorities.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { AccountCard } from '#features/accounts/account-card.tsx';
 import { AccountSearch } from '#features/accounts/account-search.tsx';
+import { AccountQuotes } from '#features/quotes/pages/account-quotes.tsx';
 import { RecentClaims } from '#features/claims/list/recent-claims.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
@@ -29,7 +30,7 @@ export function HomePage() {
   const isEmpty = shown.length === 0 && policies.length === 0 && !mayChooseAccount;
   // Handlers work at the desk; they have no claims in the portal.
   const isHandler = user.authorities.every((authority) => roleOf(authority) === 'handler');
-  const mayQuote = useConfiguration().capabilities.quote && (accounts.length > 0 || mayChooseAccount);
+  const { quote: mayQuote } = useConfiguration().capabilities;
   usePageTitle(text('home.title'));
 
   return (
@@ -37,7 +38,7 @@ export function HomePage() {
       <PageHeading title={text('home.greeting', { name: user.name })} intro={text(`home.intro.${user.persona}`)} />
       <Stack gap="loose">
         {!isHandler && <RecentClaims />}
-        {mayQuote && (
+        {mayQuote && mayChooseAccount && (
           <p>
             <Link to="/quote-and-buy" search={account ? { account } : {}} className={buttonClass()}>
               {text('home.quote')}
@@ -54,6 +55,7 @@ export function HomePage() {
         {shown.map((number) => (
           <AccountCard key={number} accountNumber={number} />
         ))}
+        {mayQuote && accounts.map((number) => <AccountQuotes key={number} accountNumber={number} />)}
         {policies.length > 0 && (
           <Card title={text('home.policies')}>
             <ul>

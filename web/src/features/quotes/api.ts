@@ -16,18 +16,18 @@ import { useRpc } from '#platform/runtime.tsx';
 const keyOf = (quoteID: string) => ['retrieveQuote', quoteID];
 
 type QuoteQuery = {
-  /** Asked again after so many milliseconds; false for once. */
-  every?: ((quote: Quote | undefined) => number | false) | undefined;
+  /** Asked again and again; false for once. */
+  everyMs?: number | false;
 };
 
-export function useQuote(quoteID: string, { every }: QuoteQuery = {}) {
+export function useQuote(quoteID: string, { everyMs = false }: QuoteQuery = {}) {
   const rpc = useRpc();
   return useQuery<Quote>({
     queryKey: keyOf(quoteID),
     queryFn: ({ signal }) => rpc(quoteOperations.retrieveQuote, [quoteID], { signal }),
     // What another device or an underwriter did meanwhile is shown whenever a page of the quote is opened.
     staleTime: 0,
-    refetchInterval: ({ state }) => every?.(state.data) ?? false,
+    refetchInterval: everyMs,
   });
 }
 

@@ -1,9 +1,11 @@
-import { policyOfProduct, productCodes, type ProductCode } from '@beistand/contract/features/quotes/codes.ts';
+import { productCodes, type ProductCode } from '@beistand/contract/features/quotes/codes.ts';
 import { roleOf } from '@beistand/contract/authorities.ts';
 import { getRouteApi } from '@tanstack/react-router';
+import Car from 'lucide-react/icons/car';
+import House from 'lucide-react/icons/house';
+import Plane from 'lucide-react/icons/plane';
 import { useMemo } from 'react';
 import { createQuote, useStoreQuote } from '#features/quotes/api.ts';
-import { LineIcon } from '#features/policies/line-icon.tsx';
 import { useForm } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
@@ -118,6 +120,8 @@ export function QuoteStartPage() {
   );
 }
 
+const icons = { pa: <Car />, ho: <House />, gtp: <Plane /> } as const;
+
 type ProductChoiceProps = {
   products: readonly ProductCode[];
   field: { name: string; label: string; error: string | undefined };
@@ -136,7 +140,7 @@ function ProductChoice({ products, field: { label, ...field }, value, onChange }
         value: code,
         label: text(`quote.product.${code}`),
         description: text(`quote.product.${code}.hint`),
-        icon: <LineIcon line={policyOfProduct[code].lineOfBusinessCode} />,
+        icon: icons[code],
       }))}
       value={value}
       onChange={(event) => onChange(event.target.value as ProductCode)}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PaymentPlans } from '@beistand/contract/features/quotes/payment-schema.ts';
-import type { QuoteOffering } from '@beistand/contract/features/quotes/schema.ts';
+import type { Quote, QuoteOffering } from '@beistand/contract/features/quotes/schema.ts';
 import { usePaymentPlans, useQuote } from '#features/quotes/api.ts';
 import { useQuoteSurface } from '#features/quotes/wizard/quote-context.ts';
 import { offeringOf, type QuoteEntry } from '#features/quotes/wizard/quote-entry.ts';
@@ -22,32 +22,30 @@ export function PaymentPage({ data, onChange }: StepPageProps<QuoteEntry>) {
   const { quoteID } = data.quote;
   const offering = offeringOf(data);
   const isPaying = data.quote.state === 'paying';
-  const { data: now } = useQuote(quoteID, {
-    every: (quote) => (isPaying && quote?.state === 'paying' ? askEveryMs : false),
-  });
+  const { data: now } = useQuote(quoteID, { everyMs: isPaying && askEveryMs });
+
+  function take(quote: Quote) {
+    onChange({ ...data, quote });
+    if (quote.state === 'bound') leaveFor(`/quote-and-buy/${quoteID}/confirmation`);
+  }
 
   /** The answer of the provider ends the waiting, one way or the other. */
   const follow = useEffectEvent(() => {
-    if (!isPaying || !now || now.state === 'paying') return;
-    onChange({ ...data, quote: now });
-    if (now.state === 'bound') return leaveFor(`/quote-and-buy/${quoteID}/confirmation`);
+    // An answer that was asked for before the payment knows nothing of it.
+    const isOfPayment = now?.payment?.publicID === data.quote.payment?.publicID;
+    if (!isPaying || !now || !isOfPayment || now.state === 'paying') return;
+    take(now);
     // A card that was refused is not tried again by mistake; the rest stays.
     setEntry((before) => ({ ...before, number: '' }));
   });
   useEffect(() => follow(), [now]);
 
-  if (isPaying) return <PaymentWaiting quote={data.quote} />;
+  if (isPaying) return <PaymentWaiting quote={now ?? data.quote} />;
   if (!offering) return null;
   return (
     <>
       <Declined payment={data.quote.payment} />
-      <Plans
-        data={data}
-        offering={offering}
-        entry={entry}
-        onEntry={setEntry}
-        onPaying={(quote) => onChange({ ...data, quote })}
-      />
+      <Plans data={data} offering={offering} entry={entry} onEntry={setEntry} onPaying={take} />
     </>
   );
 }
@@ -57,7 +55,7 @@ type PlansProps = {
   offering: QuoteOffering;
   entry: PaymentEntry;
   onEntry: (entry: PaymentEntry) => void;
-  onPaying: (quote: QuoteEntry['quote']) => void;
+  onPaying: (quote: Quote) => void;
 };
 
 function Plans({ data, offering, entry, onEntry, onPaying }: PlansProps) {
