@@ -1515,6 +1515,7 @@ export type MessageId =
   | 'quote.product.ho.hint'
   | 'quote.product.pa'
   | 'quote.product.pa.hint'
+  | 'quote.questions'
   | 'quote.recalculate'
   | 'quote.recalculate.invalid'
   | 'quote.recalculate.why'

@@ -31,7 +31,7 @@ export function OfferingsPage({ data, onChange }: StepPageProps<QuoteEntry>) {
           value={interval}
           onChange={setInterval}
         />
-        <Button aria-pressed={isComparing} onClick={() => setIsComparing(!isComparing)}>
+        <Button onClick={() => setIsComparing(!isComparing)}>
           <Columns aria-hidden="true" />
           {text(isComparing ? 'quote.compare.back' : 'quote.compare')}
         </Button>

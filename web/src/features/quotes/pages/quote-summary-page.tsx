@@ -21,6 +21,7 @@ import { QuoteState } from './quote-state.tsx';
 import { QuoteStateLabel } from './quote-state-label.tsx';
 import styles from './quote-summary-page.module.css';
 import { ReleaseForm } from './release-form.tsx';
+import { WithdrawCard } from './withdraw-card.tsx';
 
 const route = getRouteApi('/signed-in/quotes/$quoteID/summary');
 
@@ -70,7 +71,10 @@ function Summary({ quote }: { quote: Quote }) {
             </Card>
           )}
         </Stack>
-        <QuoteActivities quote={quote} />
+        <Stack gap="loose">
+          <QuoteActivities quote={quote} />
+          <WithdrawCard quote={quote} isHandler={isHandler} />
+        </Stack>
       </div>
     </>
   );

@@ -9,9 +9,9 @@ import { Button } from '#ui/action/button.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { IssueTable } from './issue-table.tsx';
 import { ReferForm } from './refer-form.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 type UnderwritingProps = { entry: QuoteEntry; onChange: (entry: QuoteEntry) => void };
 
@@ -87,18 +87,12 @@ export function Underwriting({ entry, onChange }: UnderwritingProps) {
         </Stack>
       </Card>
       {isWithdrawing && (
-        <ConfirmDialog
-          isOpen
-          destructive
-          title={text('quote.withdraw.title', { number: quoteID })}
-          confirmLabel={text('quote.withdraw.confirm')}
-          cancelLabel={text('quote.keep')}
-          loading={isBusy}
+        <WithdrawDialog
+          quoteID={quoteID}
+          isBusy={isBusy}
           onConfirm={withdraw}
           onCancel={() => setIsWithdrawing(false)}
-        >
-          <p>{text('quote.withdraw.message')}</p>
-        </ConfirmDialog>
+        />
       )}
     </div>
   );

@@ -23,9 +23,11 @@ export function clausesOf({ changed }: Pick<QuoteEntry, 'changed'>, offering: Qu
   return changed[offering.code] ?? offering.clauses;
 }
 
-/** Whether the price that is shown is not that of what is chosen. */
-export function isStale({ changed }: Pick<QuoteEntry, 'changed'>, { code, quote }: QuoteOffering): boolean {
-  return code in changed || quote.status === 'Draft';
+/** Whether the price that is shown is not that of what is chosen. One that an issue hides would not come by calculating again. */
+export function isStale({ changed }: Pick<QuoteEntry, 'changed'>, offering: QuoteOffering): boolean {
+  const { code, quote, blockedBy } = offering;
+  const isHidden = quote.premium === null && blockedBy.length > 0;
+  return code in changed || (quote.status === 'Draft' && !isHidden);
 }
 
 /** Why an offering cannot be bought; null where it can. */

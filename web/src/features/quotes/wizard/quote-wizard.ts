@@ -43,10 +43,11 @@ export function quoteWizard({ quoteID, product, timeZone }: WizardOf, calculate:
   });
 }
 
-/** Nobody pays before an offering was chosen whose price holds. While it is paid it is not judged again. */
+/** Nobody pays before an offering was chosen whose price holds. Once it is paid it is not judged again. */
 function unchosen(entry: QuoteEntry): readonly Issue[] {
   const offering = offeringOf(entry);
-  if (entry.quote.state === 'paying' || (offering && cannotBuy(entry, offering) === null)) return [];
+  const isOrdered = entry.quote.state === 'paying' || entry.quote.state === 'bound';
+  if (isOrdered || (offering && cannotBuy(entry, offering) === null)) return [];
   return [
     {
       id: 'offerings:offering',
