@@ -94,6 +94,18 @@ for (const username of ['erika.sommer', 'paul.brenner'])
     for (const url of [`${site.url}home`, `${site.url}claims`, claimUrl]) await expectWeight(page, url, 170);
   });
 
+test('the pages of a quote need at most 170 kB of script', async ({ page, site }) => {
+  const quote = 'Q-100452038';
+  await enter(page, site.url, 'erika.sommer', 'quote-and-buy');
+  for (const path of [
+    'quote-and-buy',
+    `quote-and-buy/${quote}/risk`,
+    `quote-and-buy/${quote}/offerings`,
+    `quotes/${quote}/summary`,
+  ])
+    await expectWeight(page, `${site.url}${path}`, 170);
+});
+
 // Not yet 170 kB: the fields, rules and texts of all lines of business come with the first step.
 test('no step of a claim on a policy needs more than 212 kB of script', async ({ page, site }) => {
   await enter(page, site.url, 'erika.sommer', 'fnol-select-policy');

@@ -118,6 +118,49 @@ test('Q4.a Q4.c a referred quote is locked, an underwriter releases it, and it c
   await chooseOffering(hand);
 });
 
+test('Q4.b Q4.d a service rep approves an issue up to the limit of its rule, and withdraws', async ({ page, site }) => {
+  const hand = { page, isKeyboard: false };
+  await startQuote(hand, { url: site.url, user: 'clara.nowak', account: '1000871' }, 'pa');
+  await giveRisk(hand, [...completeRisk.pa, ['pa.annualKilometres', 80000]]);
+  await page.getByRole('button', { name: 'Punkt freigeben' }).click();
+  await expect(page.getByText('Freigegeben').first()).toBeVisible();
+  await expect(buyButton(page).first()).not.toHaveAttribute('aria-disabled');
+  await page.getByRole('button', { name: 'Angebot zurückziehen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ja, zurückziehen' }).click();
+  await expect(page).toHaveURL(/\/quotes\/Q-\d{9}\/summary$/);
+  await expect(page.getByText('Zurückgezogen').first()).toBeVisible();
+});
+
+test('Q3.a Q3.c terms keep to their limits, and what a choice changes is said', async ({ page, site }) => {
+  const hand = { page, isKeyboard: false };
+  await startQuote(hand, { url: site.url, user: 'erika.sommer' }, 'pa');
+  await giveRisk(hand, completeRisk.pa);
+  const premium = page.locator('[data-offering=premium]');
+  await premium.locator('[data-field=premium-driverProtection-sum] input').fill('20');
+  await expect(premium.getByText('Der Wert muss zwischen 50.000 und 1.000.000 liegen')).toBeVisible();
+  await expect(premium.getByRole('button', { name: 'Neu berechnen' })).toHaveAttribute('aria-disabled', 'true');
+  const basic = page.locator('[data-offering=basic]');
+  await basic.locator('input[name=basic-collision-selected]').check();
+  await expect(basic.getByRole('status').filter({ hasText: 'wurde dazugewählt' })).toBeAttached();
+  await expect(basic.locator('input[name=basic-comprehensive-selected]')).toBeChecked();
+  await expectAccessible(page);
+  await basic.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(basic.locator('input[name=basic-collision-selected]')).not.toBeChecked();
+});
+
+test('Q7.a Q7.c items are added, edited and removed in a table; what is missing is said', async ({ page, site }) => {
+  const hand = { page, isKeyboard: false };
+  await startQuote(hand, { url: site.url, user: 'erika.sommer' }, 'ho');
+  await giveRisk(hand, completeRisk.ho);
+  const comfort = page.locator('[data-offering=comfort]');
+  await comfort.locator('input[name=comfort-valuables-selected]').check();
+  await comfort.getByRole('button', { name: 'Eintrag hinzufügen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Eintrag übernehmen' }).click();
+  await expect(dialog.getByText('Dies ist ein Pflichtfeld').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
 for (const [user, words] of [
   ['erika.sommer', 'Danke für Ihr Interesse'],
   ['clara.nowak', 'Wir können diesen Kunden nicht versichern'],

@@ -1,5 +1,5 @@
 import type { FnolStep } from '@beistand/contract/features/fnol/codes.ts';
-import type { DraftConflict } from '@beistand/contract/features/fnol/merge-drafts.ts';
+import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
 import {
   contentOf,
   serverKeys,

@@ -1,4 +1,4 @@
-import type { DraftConflict } from '@beistand/contract/features/fnol/merge-drafts.ts';
+import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { withValueAt, type DraftConflict } from '@beistand/contract/features/fnol/merge-drafts.ts';
+import { withValueAt, type DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
 import { idOf } from '@beistand/contract/features/fnol/public-ids.ts';
 import { formatDate, formatDateTime } from '@beistand/contract/formats.ts';
 import type { CalendarDate } from '@beistand/contract/calendar-date.ts';

@@ -92,6 +92,12 @@ export function QuoteWizardPage({ opened, step }: QuoteWizardPageProps) {
   }
   useEffect(() => slot.put(calculate));
 
+  /** Who has a quote that cannot be changed any more, and since when, stands on its summary. */
+  function closeFailure() {
+    setFailure(null);
+    if (failure && isEnded(failure)) control.leaveFor(`/quotes/${quoteID}/summary`);
+  }
+
   return (
     <QuoteContext
       value={{
@@ -120,9 +126,13 @@ export function QuoteWizardPage({ opened, step }: QuoteWizardPageProps) {
           }}
         />
       )}
-      <FailureDialog failure={failure} onOk={() => setFailure(null)} />
+      <FailureDialog failure={failure} onOk={closeFailure} />
     </QuoteContext>
   );
+}
+
+function isEnded({ cause }: QuoteFailure): boolean {
+  return cause instanceof RpcError && ['QUOTE_LOCKED', 'QUOTE_EXPIRED'].includes(cause.errorCode);
 }
 
 /** The quote with its prices; they are made again only where what was entered changed. */
