@@ -23,6 +23,7 @@ const runs: readonly Run[] = [
 ];
 
 async function examine(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
