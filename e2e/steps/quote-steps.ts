@@ -53,6 +53,7 @@ export async function startQuote(hand: Hand, { url, user, account }: Customer, p
   await give(hand, ['productCode', product]);
   await press(hand, page.getByRole('button', { name: /^(Angebot beginnen|Start the quote)$/ }));
   await expect(page).toHaveURL(/\/quote-and-buy\/Q-\d{9}\/risk$/);
+  await expect(nextButton(page)).toBeVisible();
 }
 
 /** Enters the risk and goes on; `then` is where that leads. */
