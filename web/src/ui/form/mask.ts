@@ -49,7 +49,7 @@ export function maskEdit(mask: string, typed: MaskedEdit, before: string): Maske
 /** The position behind so many digits. */
 function caretAfter(value: string, digits: number): number {
   let seen = 0;
-  for (const [index, sign] of [...value].entries()) {
+  for (const [index, sign] of value.split('').entries()) {
     if (seen === digits) return index;
     if (/\d/.test(sign)) seen += 1;
   }

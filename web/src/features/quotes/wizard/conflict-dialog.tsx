@@ -45,7 +45,7 @@ export function ConflictDialog({ conflicts, theirs, risk, onTake }: ConflictDial
     const record = riskRecords[path.replaceAll(/\.\d+(?=\.|$)/g, '.*')];
     if (record?.control === 'choice' && typeof value === 'string') return text(record.option(value));
     if (record?.control === 'date') return formatDate(value as CalendarDate, locale);
-    return typeof value === 'object' ? text('quote.conflict.entry') : String(value);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : text('quote.conflict.entry');
   }
 
   return (
