@@ -10,7 +10,7 @@ import { Field } from '#ui/form/field.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import type { PropertyFieldProps } from './property-field.tsx';
+import type { PropertyFieldProps } from './property-field-props.ts';
 import { personText } from './use-property-text.ts';
 
 /** A person of the account or the risk, or a new one from its own dialog. */

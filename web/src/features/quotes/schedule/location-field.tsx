@@ -8,7 +8,7 @@ import { Field } from '#ui/form/field.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import type { PropertyFieldProps } from './property-field.tsx';
+import type { PropertyFieldProps } from './property-field-props.ts';
 import { addressText } from './use-property-text.ts';
 
 const blank: ScheduleLocation = { isExistingLocation: false, isNonSpecificLocation: false };

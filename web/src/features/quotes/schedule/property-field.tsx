@@ -1,5 +1,3 @@
-import type { PropertyInfo, PropertyValue } from '@beistand/contract/features/quotes/schedule-schema.ts';
-import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { NumberInput } from '#features/fnol/fields/number-input.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { DateField } from '#ui/date/date-field.tsx';
@@ -7,16 +5,8 @@ import { Field } from '#ui/form/field.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
 import { ContactField } from './contact-field.tsx';
 import { LocationField } from './location-field.tsx';
+import type { PropertyFieldProps } from './property-field-props.ts';
 import { usePropertyText } from './use-property-text.ts';
-
-export type PropertyFieldProps = {
-  info: PropertyInfo;
-  value: PropertyValue;
-  /** Whose locations and contacts can be chosen. */
-  quote: Quote;
-  error: string | undefined;
-  onChange: (value: PropertyValue) => void;
-};
 
 /** A property of an item, by the control of its kind. */
 export function PropertyField(props: PropertyFieldProps) {
