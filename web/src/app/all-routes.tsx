@@ -7,6 +7,7 @@ import { claimsSearch } from '#features/claims/list/claims-search.ts';
 import { homeSearch } from '#features/home/home-search.ts';
 import { landingOption } from '#features/report/landing-option.ts';
 import { noteSearch } from '#features/notes/note-search.ts';
+import { quoteSearch } from '#features/quotes/wizard/quote-search.ts';
 import { loginSearch } from '#features/session/login/login-search.ts';
 import { requiresSignIn } from '#features/session/requires-sign-in.ts';
 import type { Catalogue } from '#i18n/catalogues.ts';
@@ -343,19 +344,20 @@ const fnolConfirmation = createRoute({
   import('#features/fnol/confirmation/fnol-confirmation-page.tsx').then((module) => page(module.FnolConfirmationPage)),
 );
 
-const quoteCatalogues = ['wizard', 'quotes', 'places', 'issues'] as const;
+const quoteCatalogues = ['wizard', 'quotes', 'quoteSteps', 'places', 'issues'] as const;
 
 const quoteStart = createRoute({
   getParentRoute: () => signedIn,
   path: '/quote-and-buy',
   validateSearch: homeSearch,
-  beforeLoad: entering({ capability: 'quote' }, quoteCatalogues),
+  beforeLoad: entering({ capability: 'quote' }, ['quotes', 'issues']),
 }).lazy(() => import('#features/quotes/pages/quote-start-page.tsx').then((module) => page(module.QuoteStartPage)));
 
 /** All steps of a quote are one page, so that its state is kept when the path changes. */
 const quote = createRoute({
   getParentRoute: () => signedIn,
   path: '/quote-and-buy/$quoteID',
+  validateSearch: quoteSearch,
   beforeLoad: entering({ capability: 'quote' }, quoteCatalogues),
 }).lazy(() => import('#features/quotes/wizard/quote-page.tsx').then((module) => page(module.QuotePage)));
 

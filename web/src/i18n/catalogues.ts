@@ -27,6 +27,7 @@ export type Catalogue =
   | 'notes'
   | 'policies'
   | 'quotes'
+  | 'quoteSteps'
   | 'payments'
   | 'documents'
   | 'signing'

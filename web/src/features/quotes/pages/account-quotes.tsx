@@ -55,7 +55,7 @@ function Quotes({ accountNumber }: { accountNumber: string }) {
             </Link>
           ),
         },
-        { id: 'product', header: text('quote.done.product'), cell: ({ productName }) => productName },
+        { id: 'product', header: text('quote.product'), cell: ({ productName }) => productName },
         {
           id: 'start',
           header: text('quote.list.start'),

@@ -1,7 +1,6 @@
 import { cardMasks, type CardType } from '@beistand/contract/constants.ts';
 import Lock from 'lucide-react/icons/lock';
 import { useText } from '#i18n/use-text.ts';
-import { useConfiguration } from '#platform/runtime.tsx';
 import { RadioCards } from '#ui/choice/radio-cards.tsx';
 import { MonthYearField } from '#ui/date/month-year-field.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -12,9 +11,8 @@ import { cardIssuers, expiryYears } from './payment-entry.ts';
 import type { PaymentFieldsProps } from './payment-fields.ts';
 
 /** The issuer, the number in its mask, and the month of expiry. */
-export function CardFields({ entry, change, errorOf, leave }: PaymentFieldsProps) {
+export function CardFields({ entry, clock, change, errorOf, leave }: PaymentFieldsProps) {
   const text = useText();
-  const { timeZone } = useConfiguration();
   const { issuer, number, expiry } = entry;
   const mask = cardMasks[issuer];
 
@@ -54,7 +52,7 @@ export function CardFields({ entry, change, errorOf, leave }: PaymentFieldsProps
         required
         error={errorOf('expiry')}
         value={expiry}
-        years={expiryYears({ now: new Date(), timeZone })}
+        years={expiryYears(clock)}
         onChange={(next) => change({ expiry: next })}
         onBlur={() => leave('expiry')}
       />

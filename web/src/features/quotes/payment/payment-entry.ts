@@ -39,7 +39,7 @@ export const blankPayment: PaymentEntry = {
 
 export const cardIssuers = Object.keys(cardMasks) as CardType[];
 
-type Clock = { now: Date; timeZone: string };
+export type Clock = { now: Date; timeZone: string };
 
 /** This year to twenty ahead. */
 export function expiryYears({ now, timeZone }: Clock): number[] {

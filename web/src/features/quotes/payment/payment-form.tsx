@@ -32,12 +32,14 @@ export function PaymentForm({ quote, offering, plans, entry, onChange, onPaying 
   const [left, setLeft] = useState<ReadonlySet<PaymentField>>(new Set());
   const { paymentPlans, tokenUrl } = plans;
   const { isSending, isRefused, pay } = usePaying({ quote, offering: offering.code, tokenUrl, onPaying });
-  const problems = paymentProblems(entry, { now: new Date(), timeZone });
+  const [clock] = useState(() => ({ now: new Date(), timeZone }));
+  const problems = paymentProblems(entry, clock);
   const plan = paymentPlans.find(({ billingId }) => billingId === entry.plan);
   const change = (part: Partial<PaymentEntry>) => onChange({ ...entry, ...part });
 
   const fields = {
     entry,
+    clock,
     change,
     /** A wrong value is said when its field was left; a missing one stands below the button. */
     errorOf: (field: PaymentField) =>

@@ -29,14 +29,17 @@ export function PaymentPage({ data, onChange }: StepPageProps<QuoteEntry>) {
     if (quote.state === 'bound') leaveFor(`/quote-and-buy/${quoteID}/confirmation`);
   }
 
+  /** The number is not needed any more; a card that is refused is not tried again by mistake. */
+  function begin(quote: Quote) {
+    setEntry({ ...entry, number: '' });
+    take(quote);
+  }
+
   /** The answer of the provider ends the waiting, one way or the other. */
   const follow = useEffectEvent(() => {
     // An answer that was asked for before the payment knows nothing of it.
     const isOfPayment = now?.payment?.publicID === data.quote.payment?.publicID;
-    if (!isPaying || !now || !isOfPayment || now.state === 'paying') return;
-    take(now);
-    // A card that was refused is not tried again by mistake; the rest stays.
-    setEntry((before) => ({ ...before, number: '' }));
+    if (isPaying && now && isOfPayment && now.state !== 'paying') take(now);
   });
   useEffect(() => follow(), [now]);
 
@@ -45,7 +48,7 @@ export function PaymentPage({ data, onChange }: StepPageProps<QuoteEntry>) {
   return (
     <>
       <Declined payment={data.quote.payment} />
-      <Plans data={data} offering={offering} entry={entry} onEntry={setEntry} onPaying={take} />
+      <Plans data={data} offering={offering} entry={entry} onEntry={setEntry} onPaying={begin} />
     </>
   );
 }

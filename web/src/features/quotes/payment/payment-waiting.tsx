@@ -23,10 +23,13 @@ export function PaymentWaiting({ quote: { payment } }: { quote: Quote }) {
       <Stack>
         {payment && (
           <p>
-            {text(`quote.waiting.amount.${payment.source}`, {
-              amount: money(payment.amount),
-              lastFour: payment.lastFour ?? '',
-            })}
+            {payment.lastFour === null
+              ? // The provider tells the digits of a card with its answer.
+                text('quote.waiting.amount.unknown', { amount: money(payment.amount) })
+              : text(`quote.waiting.amount.${payment.source}`, {
+                  amount: money(payment.amount),
+                  lastFour: payment.lastFour,
+                })}
           </p>
         )}
         <div role="status">

@@ -15,8 +15,16 @@ export type QuoteEntry = {
   offering: string | null;
 };
 
-export function entryOf(quote: Quote): QuoteEntry {
-  return { quote, risk: withFirstPerson(quote), changed: {}, offering: quote.payment?.offering ?? null };
+/** `chosen` is the offering of the address; once it is ordered, the order says which. */
+export function entryOf(quote: Quote, chosen?: string): QuoteEntry {
+  const ordered = quote.payment?.offering;
+  const offering = (isOrdered(quote) ? ordered : (chosen ?? ordered)) ?? null;
+  return { quote, risk: withFirstPerson(quote), changed: {}, offering };
+}
+
+/** It is being paid, or has been. */
+export function isOrdered({ state }: Quote): boolean {
+  return state === 'paying' || state === 'bound';
 }
 
 export function clausesOf({ changed }: Pick<QuoteEntry, 'changed'>, offering: QuoteOffering): readonly Clause[] {

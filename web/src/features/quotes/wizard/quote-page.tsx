@@ -22,6 +22,7 @@ export function QuotePage() {
 function OpenedQuote({ quote }: { quote: Quote }) {
   const [opened] = useState(quote);
   const [step] = useState(useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) ?? '' }));
+  const { offering } = route.useSearch();
   const params = { quoteID: opened.quoteID };
   switch (opened.state) {
     case 'bound':
@@ -36,6 +37,6 @@ function OpenedQuote({ quote }: { quote: Quote }) {
       // The risk can still be changed; without a price there is nothing else to see.
       if (opened.isKnockedOut && step !== 'risk')
         return <Navigate to="/quote-and-buy/$quoteID/knock-out" params={params} replace />;
-      return <QuoteWizardPage opened={opened} step={step} />;
+      return <QuoteWizardPage opened={opened} step={step} offering={offering} />;
   }
 }

@@ -1,36 +1,35 @@
 import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { calculateQuote } from '#features/quotes/api.ts';
 import { useDeviceCopy } from '#features/quotes/saving/use-device-copy.ts';
-import { useQuoteSaving, type QuoteSaving } from '#features/quotes/saving/use-quote-saving.ts';
+import { useQuoteSaving } from '#features/quotes/saving/use-quote-saving.ts';
 import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
-import { useConfiguration, useRpc } from '#platform/runtime.tsx';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
-import type { Answer } from '#wizard/engine/definition.ts';
 import { resume } from '#wizard/engine/engine.ts';
-import { reportedIssues } from '#wizard/engine/reported-issues.ts';
-import { StepRefused } from '#wizard/engine/step-refused.ts';
 import { useWizard } from '#wizard/page/use-wizard.ts';
 import { createCalculateSlot } from './calculate-slot.ts';
 import { ConflictDialog, type QuoteConflicts } from './conflict-dialog.tsx';
 import { FailureDialog } from './failure-dialog.tsx';
 import { QuoteContext, type QuoteFailure } from './quote-context.ts';
-import { entryOf, type QuoteEntry } from './quote-entry.ts';
+import { entryOf } from './quote-entry.ts';
 import { QuoteFrame } from './quote-frame.tsx';
 import { QuoteLeaveDialog } from './quote-leave-dialog.tsx';
 import { quoteWizard } from './quote-wizard.ts';
 import { preloadStepPages } from './step-pages.tsx';
+import { useCalculate } from './use-calculate.ts';
+import { useOfferingAddress } from './use-offering-address.ts';
 
 type QuoteWizardPageProps = {
   /** As it was when the page was opened. */
   opened: Quote;
   /** The step of the address, if it has one. */
   step: string;
+  /** The offering of the address. */
+  offering: string | undefined;
 };
 
-export function QuoteWizardPage({ opened, step }: QuoteWizardPageProps) {
-  const rpc = useRpc();
+export function QuoteWizardPage({ opened, step, offering }: QuoteWizardPageProps) {
   const { timeZone } = useConfiguration();
   const { persona } = useUser();
   const [failure, setFailure] = useState<QuoteFailure | null>(null);
@@ -43,7 +42,7 @@ export function QuoteWizardPage({ opened, step }: QuoteWizardPageProps) {
     [quoteID, product, timeZone, slot],
   );
   const [initial] = useState(() => {
-    const state = resume(wizard, entryOf(opened));
+    const state = resume(wizard, entryOf(opened, offering));
     return state.visited.includes(step) && opened.state !== 'paying' ? { ...state, current: step } : state;
   });
   const control = useWizard({
@@ -55,13 +54,14 @@ export function QuoteWizardPage({ opened, step }: QuoteWizardPageProps) {
   });
   const { state } = control;
   useOnceActive(preloadStepPages);
-  const saving = useQuoteSaving({
+  useOfferingAddress(state.data.offering);
+  const { keeper, saved } = useQuoteSaving({
     opened,
     state,
     change: control.change,
     onConflicts: (found, theirs) => setConflicts({ conflicts: found, theirs }),
   });
-  const { sync, save, saved } = saving;
+  const { sync, save } = keeper;
   useDeviceCopy({
     entry: state.data,
     savedRisk: sync.savedRisk,
@@ -69,27 +69,7 @@ export function QuoteWizardPage({ opened, step }: QuoteWizardPageProps) {
     isDone: state.phase === 'closed' && state.data.quote.state === 'bound',
   });
 
-  /** Fields that the server refuses are shown; any other failure shows a dialog, and Next can be pressed again. */
-  async function calculate(entry: QuoteEntry): Promise<Answer<QuoteEntry>> {
-    try {
-      const quote = await priced(saving, (revision, idempotencyKey) =>
-        calculateQuote(rpc, quoteID, { revision }, { idempotencyKey }),
-      );
-      if (quote.isKnockedOut) {
-        control.leaveFor(`/quote-and-buy/${quoteID}/knock-out`);
-        throw new StepRefused();
-      }
-      // What somebody else saved meanwhile was merged into it.
-      return { data: { ...entry, quote, risk: sync.savedRisk() }, issues: [] };
-    } catch (cause) {
-      if (!(cause instanceof RpcError)) throw cause;
-      // The risk is the second of the params.
-      const issues = cause.issues.map(({ path, code }) => ({ path: path.slice(2), code }));
-      if (issues.length > 0) return { data: entry, issues: reportedIssues(wizard, issues, 'risk') };
-      setFailure({ what: 'calculate', cause });
-      throw new StepRefused();
-    }
-  }
+  const calculate = useCalculate({ wizard, keeper, onFailure: setFailure, leaveFor: control.leaveFor });
   useEffect(() => slot.put(calculate));
 
   /** Who has a quote that cannot be changed any more, and since when, stands on its summary. */
@@ -133,11 +113,4 @@ export function QuoteWizardPage({ opened, step }: QuoteWizardPageProps) {
 
 function isEnded({ cause }: QuoteFailure): boolean {
   return cause instanceof RpcError && ['QUOTE_LOCKED', 'QUOTE_EXPIRED'].includes(cause.errorCode);
-}
-
-/** The quote with its prices; they are made again only where what was entered changed. */
-async function priced({ save, sync }: QuoteSaving, call: Parameters<typeof sync.change>[0]): Promise<Quote> {
-  await save();
-  const quote = sync.quote();
-  return quote.state === 'quoted' ? quote : sync.change(call);
 }

@@ -6,11 +6,9 @@ import { entryIssues } from '#features/quotes/risk/risk-content.ts';
 import { riskLabels } from '#features/quotes/risk/risk-records.ts';
 import { defineWizard, type Answer, type Step, type Wizard } from '#wizard/engine/definition.ts';
 import type { Issue } from '#wizard/engine/issue.ts';
-import { cannotBuy, offeringOf, type QuoteEntry } from './quote-entry.ts';
+import { cannotBuy, isOrdered, offeringOf, type QuoteEntry } from './quote-entry.ts';
+import { quoteSteps, type QuoteStep } from './quote-steps.ts';
 import { stepPages } from './step-pages.tsx';
-
-const quoteSteps = ['risk', 'offerings', 'payment'] as const;
-export type QuoteStep = (typeof quoteSteps)[number];
 
 /** Saves the risk and makes the prices. */
 export type CalculateAll = (entry: QuoteEntry) => Promise<Answer<QuoteEntry>>;
@@ -46,8 +44,7 @@ export function quoteWizard({ quoteID, product, timeZone }: WizardOf, calculate:
 /** Nobody pays before an offering was chosen whose price holds. Once it is paid it is not judged again. */
 function unchosen(entry: QuoteEntry): readonly Issue[] {
   const offering = offeringOf(entry);
-  const isOrdered = entry.quote.state === 'paying' || entry.quote.state === 'bound';
-  if (isOrdered || (offering && cannotBuy(entry, offering) === null)) return [];
+  if (isOrdered(entry.quote) || (offering && cannotBuy(entry, offering) === null)) return [];
   return [
     {
       id: 'offerings:offering',
