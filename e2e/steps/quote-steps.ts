@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Answer } from '#support/answer.ts';
 import { enter } from './claims-steps.ts';
 import { give, nextButton, press, type Hand } from './fnol-form.ts';
+import { tabTo } from './keyboard.ts';
 
 export type Product = 'pa' | 'ho' | 'gtp';
 
@@ -46,6 +47,8 @@ export const completeRisk: Readonly<Record<Product, readonly Answer[]>> = {
 
 export type Customer = { url: string; user: string; account?: string };
 
+export const pointer = (page: Page): Hand => ({ page, isKeyboard: false });
+
 /** From account, product and start date to the step of the risk. */
 export async function startQuote(hand: Hand, { url, user, account }: Customer, product: Product): Promise<void> {
   const { page } = hand;
@@ -63,24 +66,59 @@ export async function giveRisk(hand: Hand, answers: readonly Answer[], then = 'o
   await expect(hand.page).toHaveURL(new RegExp(`/quote-and-buy/Q-\\d{9}/${then}$`));
 }
 
+/** From the start to the offerings of a risk that lacks nothing. */
+export async function toOfferings(hand: Hand, customer: Customer, product: Product): Promise<void> {
+  await startQuote(hand, customer, product);
+  await giveRisk(hand, completeRisk[product]);
+  await expect(buyButton(hand.page).first()).toBeVisible();
+}
+
+export async function toPayment(hand: Hand, customer: Customer, product: Product): Promise<void> {
+  await toOfferings(hand, customer, product);
+  await chooseOffering(hand);
+}
+
 export const offerings = (page: Page) => page.locator('[data-offering]');
 export const buyButton = (page: Page) => page.getByRole('button', { name: /(kaufen$|^Buy )/ });
 export const payButton = (page: Page) => page.getByRole('button', { name: /(zahlen$|^Pay )/ });
+export const cardNumber = (page: Page) => page.locator('[data-field=number] input');
 
 /** Buys the first offering that can be bought. */
 export async function chooseOffering(hand: Hand): Promise<void> {
   const { page } = hand;
   await press(hand, buyButton(page).and(page.locator(':not([aria-disabled])')).first());
-  await expect(page).toHaveURL(/\/payment$/);
+  await expect(page).toHaveURL(/\/payment\?offering=\w+$/);
+  await expect(payButton(page)).toBeVisible();
 }
 
-export async function giveCard({ page }: Hand, issuer: string, number: string): Promise<void> {
-  await give({ page, isKeyboard: false }, ['issuer', issuer]);
-  await page.locator('[data-field=number] input').pressSequentially(number);
-  const [month, year] = [
-    page.locator('[data-field=expiry] select').first(),
-    page.locator('[data-field=expiry] select').last(),
-  ];
-  await month.selectOption('3');
-  await year.selectOption({ index: 3 });
+export async function giveCard(hand: Hand, issuer: string, number: string): Promise<void> {
+  const { page, isKeyboard } = hand;
+  await give(hand, ['issuer', issuer]);
+  if (isKeyboard) await tabTo(page, cardNumber(page));
+  await cardNumber(page).pressSequentially(number);
+  const boxes = page.locator('[data-field=expiry] select');
+  if (!isKeyboard) await boxes.first().selectOption('3');
+  if (!isKeyboard) return void (await boxes.last().selectOption({ index: 3 }));
+  for (const box of await boxes.all()) {
+    await tabTo(page, box);
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+    await expect(box).not.toHaveValue('');
+  }
 }
+
+/** Pays, and waits for the confirmation; the number of the policy. */
+export async function pay(hand: Hand): Promise<string> {
+  const { page } = hand;
+  await expect(payButton(page)).not.toHaveAttribute('aria-disabled');
+  await press(hand, payButton(page));
+  return confirmedPolicy(page);
+}
+
+export async function confirmedPolicy(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/confirmation$/, { timeout: 90_000 });
+  const number = page.getByRole('main').getByText(/^\d\d-\d{6}$/);
+  await expect(number).toBeVisible();
+  return (await number.textContent()) ?? '';
+}
+
+export const quoteNumber = (page: Page) => /Q-\d{9}/.exec(page.url())?.[0] ?? '';

@@ -35,8 +35,13 @@ export function useQuote(quoteID: string, { everyMs = false }: QuoteQuery = {}) 
 export function useStoreQuote(): (quote: Quote) => void {
   const client = useQueryClient();
   return (quote) => {
-    client.setQueryData(keyOf(quote.quoteID), quote);
-    void client.invalidateQueries({ queryKey: ['listQuotes', quote.accountNumber] });
+    const { quoteID, accountNumber, state } = quote;
+    client.setQueryData(keyOf(quoteID), quote);
+    void client.invalidateQueries({ queryKey: ['listQuotes', accountNumber] });
+    if (state !== 'bound') return;
+    // The policy stands on the account's pages and can be claimed on.
+    void client.invalidateQueries({ queryKey: ['getAccountDetails', accountNumber] });
+    void client.invalidateQueries({ queryKey: ['searchPolicies'] });
   };
 }
 

@@ -15,7 +15,7 @@ type SegmentedControlProps<Value extends string> = {
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { name, legend, options, value, onChange } = props;
   return (
-    <fieldset role="radiogroup" className={styles.control}>
+    <fieldset role="radiogroup" data-field={name} className={styles.control}>
       <legend>
         <VisuallyHidden>{legend}</VisuallyHidden>
       </legend>

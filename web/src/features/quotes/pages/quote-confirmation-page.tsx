@@ -7,8 +7,10 @@ import { useQuote } from '#features/quotes/api.ts';
 import { useMoney } from '#features/quotes/offerings/use-money.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { hasAccountPages } from '#platform/link-targets.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
+import { useUser } from '#platform/sign-in/user-context.ts';
 import { Button } from '#ui/action/button.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -41,6 +43,7 @@ function Confirmed({ quote, policyNumber }: { quote: Quote; policyNumber: string
   const money = useMoney();
   const { locale } = useLocale();
   const { capabilities } = useConfiguration();
+  const { persona } = useUser();
   const title = text('quote.done.title');
   usePageTitle(title);
   const { payment } = quote;
@@ -85,7 +88,11 @@ function Confirmed({ quote, policyNumber }: { quote: Quote; policyNumber: string
           {text('quote.done.toPolicy')}
         </Link>
         {capabilities.fnol && (
-          <Link to="/fnol-select-policy" className={buttonClass()}>
+          <Link
+            to="/fnol-select-policy"
+            {...(hasAccountPages(persona) && { search: { account: quote.accountNumber } as never })}
+            className={buttonClass()}
+          >
             {text('quote.done.fileClaim')}
           </Link>
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PaymentPlans } from '@beistand/contract/features/quotes/payment-schema.ts';
 import type { Quote, QuoteOffering } from '@beistand/contract/features/quotes/schema.ts';
-import { usePaymentPlans, useQuote } from '#features/quotes/api.ts';
+import { usePaymentPlans, useQuote, useStoreQuote } from '#features/quotes/api.ts';
 import { useQuoteSurface } from '#features/quotes/wizard/quote-context.ts';
 import { offeringOf, type QuoteEntry } from '#features/quotes/wizard/quote-entry.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -19,12 +19,14 @@ const askEveryMs = 2000;
 export function PaymentPage({ data, onChange }: StepPageProps<QuoteEntry>) {
   const [entry, setEntry] = useState(blankPayment);
   const { leaveFor } = useQuoteSurface();
+  const storeQuote = useStoreQuote();
   const { quoteID } = data.quote;
   const offering = offeringOf(data);
   const isPaying = data.quote.state === 'paying';
   const { data: now } = useQuote(quoteID, { everyMs: isPaying && askEveryMs });
 
   function take(quote: Quote) {
+    storeQuote(quote);
     onChange({ ...data, quote });
     if (quote.state === 'bound') leaveFor(`/quote-and-buy/${quoteID}/confirmation`);
   }

@@ -1,6 +1,6 @@
 import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { useRef, useState } from 'react';
-import { bindQuote, loadQuote, useStoreQuote } from '#features/quotes/api.ts';
+import { bindQuote, loadQuote } from '#features/quotes/api.ts';
 import { useQuoteSurface } from '#features/quotes/wizard/quote-context.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
@@ -21,7 +21,6 @@ export function usePaying({ quote, offering, tokenUrl, onPaying }: Paying) {
   const rpc = useRpc();
   const { timeZone } = useConfiguration();
   const { onFailure } = useQuoteSurface();
-  const storeQuote = useStoreQuote();
   const attemptKey = useAttemptKey();
   const [isSending, setIsSending] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
@@ -58,7 +57,6 @@ export function usePaying({ quote, offering, tokenUrl, onPaying }: Paying) {
     try {
       const paying = await order(entry);
       known.current = null;
-      storeQuote(paying);
       onPaying(paying);
     } catch (cause) {
       if (cause instanceof CardRefused) setIsRefused(true);

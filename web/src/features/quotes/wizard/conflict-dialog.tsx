@@ -76,7 +76,7 @@ export function ConflictDialog({ conflicts, theirs, risk, onTake }: ConflictDial
           return (
             <RadioCards
               key={name}
-              name={name}
+              name={`conflict ${name}`}
               legend={words}
               options={[
                 { value: 'mine', label: written(place, mine), description: text('quote.conflict.mine') },
