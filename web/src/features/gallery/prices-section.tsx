@@ -77,7 +77,7 @@ function Comparisons() {
         rowHeader={text('gallery.price.coverage')}
         columns={[
           { id: 'basic', header: text('gallery.price.basic') },
-          { id: 'premium', header: text('gallery.price.premium') },
+          { id: 'premium', header: text('gallery.price.premium'), isMarked: true },
         ]}
         groups={[
           {

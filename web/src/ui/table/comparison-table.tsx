@@ -1,14 +1,24 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './comparison-table.module.css';
 
 export type ComparisonRow = { id: string; name: string; cells: readonly ReactNode[] };
 
+type ComparisonColumn = {
+  id: string;
+  header: ReactNode;
+  /** The one that is recommended. */
+  isMarked?: boolean;
+  /** What can be done with it, below all its values. */
+  footer?: ReactNode;
+};
+
 type ComparisonTableProps = {
   caption: string;
   /** The head of the first column, which names the rows. */
   rowHeader: string;
-  columns: readonly { id: string; header: ReactNode }[];
+  columns: readonly ComparisonColumn[];
   groups: readonly { id: string; title: string; rows: readonly ComparisonRow[] }[];
 };
 
@@ -24,8 +34,13 @@ export function ComparisonTable({ caption, rowHeader, columns, groups }: Compari
           <th role="columnheader" scope="col" className={styles.corner}>
             <VisuallyHidden>{rowHeader}</VisuallyHidden>
           </th>
-          {columns.map(({ id, header }) => (
-            <th key={id} role="columnheader" scope="col" className={styles.column}>
+          {columns.map(({ id, header, isMarked }) => (
+            <th
+              key={id}
+              role="columnheader"
+              scope="col"
+              className={classNames(styles.column, isMarked && styles.marked)}
+            >
               {header}
             </th>
           ))}
@@ -52,6 +67,18 @@ export function ComparisonTable({ caption, rowHeader, columns, groups }: Compari
           ))}
         </tbody>
       ))}
+      {columns.some(({ footer }) => footer) && (
+        <tfoot role="rowgroup">
+          <tr role="row" className={styles.row}>
+            <td role="cell" className={styles.corner} />
+            {columns.map(({ id, footer }) => (
+              <td key={id} role="cell" className={styles.cell}>
+                {footer}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

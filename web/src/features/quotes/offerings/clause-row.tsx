@@ -10,6 +10,7 @@ import { isSameChoice, withItems, withSelected, withTerm } from './choices.ts';
 import styles from './clause-row.module.css';
 import { TermField } from './term-field.tsx';
 import type { OfferingControl } from './use-offering.ts';
+import { useTermText } from './use-term-text.ts';
 
 type ClauseRowProps = {
   clause: Clause;
@@ -24,10 +25,17 @@ type ClauseRowProps = {
 /** A clause with its terms and items; one that belongs to every offering has a lock instead of a box. */
 export function ClauseRow({ clause, before, quote, name, control }: ClauseRowProps) {
   const text = useText();
+  const termText = useTermText();
   const { clauses, limits, choose, put } = control;
   const { publicID, selected, required, description, schedule } = clause;
   const isChanged = before !== undefined && !isSameChoice([clause], [before]);
   const leftOf = (term: string) => limits.find((limit) => limit.publicID === publicID && limit.term === term)?.options;
+
+  function valueBefore(term: Term): string | undefined {
+    const known = before?.selected ? before.terms.find(({ publicID: id }) => id === term.publicID) : undefined;
+    const words = known && termText(known);
+    return words && words !== termText(term) ? words : undefined;
+  }
 
   /** Only an option can mean something to another clause; what is typed is not asked about letter by letter. */
   function changeTerm(term: Term) {
@@ -69,6 +77,7 @@ export function ClauseRow({ clause, before, quote, name, control }: ClauseRowPro
               name={`${name}-${term.publicID}`}
               term={term}
               left={leftOf(term.publicID)}
+              before={valueBefore(term)}
               onChange={changeTerm}
             />
           ))}

@@ -1,22 +1,21 @@
-import { valueOfTerm } from '@beistand/contract/features/quotes/clause-rules.ts';
 import type { Clause, Term } from '@beistand/contract/features/quotes/clause-schema.ts';
-import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { QuoteOffering } from '@beistand/contract/features/quotes/schema.ts';
-import { formatDate } from '@beistand/contract/formats.ts';
-import { bcp47 } from '@beistand/contract/locales.ts';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import { useState, type ReactNode } from 'react';
-import { clausesOf, type QuoteEntry } from '#features/quotes/wizard/quote-entry.ts';
-import { useLocale } from '#i18n/texts-context.tsx';
+import { useQuoteSurface } from '#features/quotes/wizard/quote-context.ts';
+import { cannotBuy, clausesOf, type QuoteEntry } from '#features/quotes/wizard/quote-entry.ts';
 import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/action/button.tsx';
 import { Switch } from '#ui/choice/switch.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { ComparisonTable, type ComparisonRow } from '#ui/table/comparison-table.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { PaymentInterval } from '@beistand/contract/constants.ts';
 import { groupTitle } from './group-title.ts';
 import styles from './comparison.module.css';
 import { useMoney } from './use-money.ts';
+import { useTermText } from './use-term-text.ts';
 
 type ComparisonProps = { entry: QuoteEntry; categories: readonly string[]; interval: PaymentInterval };
 
@@ -68,6 +67,8 @@ export function Comparison({ entry, categories, interval }: ComparisonProps) {
         columns={offerings.map((offering) => ({
           id: offering.code,
           header: <Header offering={offering} interval={interval} price={money} />,
+          isMarked: offering.isRecommended,
+          footer: <Buy entry={entry} offering={offering} />,
         }))}
         groups={categories
           .map((category) => ({
@@ -96,6 +97,31 @@ function Header({ offering: { name, quote }, interval, price }: HeaderProps) {
   );
 }
 
+/** A narrow column has no room for the offering's name, which is read aloud. */
+function Buy({ entry, offering }: { entry: QuoteEntry; offering: QuoteOffering }) {
+  const text = useText();
+  const { goOn } = useQuoteSurface();
+  const reason = cannotBuy(entry, offering);
+  if (reason !== null)
+    return (
+      <span className={styles.hidden}>
+        {text(reason === 'stale' ? 'quote.price.stale' : 'quote.compare.blocked')}
+      </span>
+    );
+  return (
+    <Button
+      wide
+      size="small"
+      variant={offering.isRecommended ? 'primary' : undefined}
+      className={styles.buy}
+      onClick={() => goOn({ ...entry, offering: offering.code })}
+    >
+      {text('quote.compare.buy')}
+      <VisuallyHidden> {offering.name}</VisuallyHidden>
+    </Button>
+  );
+}
+
 /** A yes or no is an icon and a word. */
 function Value({ value }: { value: string }) {
   const text = useText();
@@ -111,17 +137,4 @@ function Value({ value }: { value: string }) {
 function termIn(clause: Clause | undefined, index: number, termText: (term: Term) => string): string | undefined {
   const term = clause?.selected ? clause.terms[index] : undefined;
   return term && (termText(term) || undefined);
-}
-
-function useTermText(): (term: Term) => string {
-  const text = useText();
-  const { locale } = useLocale();
-  return (term) => {
-    const { path, value } = valueOfTerm(term);
-    if (value === undefined) return '';
-    if (path === 'chosenTerm') return term.options.find(({ code }) => code === value)?.name ?? '';
-    if (path === 'directBooleanValue') return text(value ? 'quote.compare.yes' : 'quote.compare.no');
-    if (path === 'directDateValue') return formatDate(value as CalendarDate, locale, { pages: 'claims' });
-    return typeof value === 'number' ? value.toLocaleString(bcp47(locale)) : String(value);
-  };
 }

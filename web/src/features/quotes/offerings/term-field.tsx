@@ -21,11 +21,13 @@ type TermFieldProps = {
   term: Term;
   /** The codes of the options that are left; undefined where all are. */
   left: readonly string[] | undefined;
+  /** What it was when the price was made, where that is another value. */
+  before: string | undefined;
   onChange: (term: Term) => void;
 };
 
 /** A term by the control of its kind; an error is said at once, since the price waits for it. */
-export function TermField({ name, term, left, onChange }: TermFieldProps) {
+export function TermField({ name, term, left, before, onChange }: TermFieldProps) {
   const text = useText();
   const { locale } = useLocale();
   const ruleText = useRuleText();
@@ -49,7 +51,9 @@ export function TermField({ name, term, left, onChange }: TermFieldProps) {
     required: term.required,
     optional: !term.required,
     error: issue && (limitText(issue, text, number) ?? ruleText(issue)),
-    hint: limitHint(term, text, number),
+    hint: [limitHint(term, text, number), before && text('quote.term.before', { value: before })]
+      .filter(Boolean)
+      .join(' '),
   };
   switch (path) {
     case 'chosenTerm':

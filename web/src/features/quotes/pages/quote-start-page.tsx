@@ -1,9 +1,5 @@
-import { productCodes, type ProductCode } from '@beistand/contract/features/quotes/codes.ts';
-import { roleOf } from '@beistand/contract/authorities.ts';
+import { productCodes } from '@beistand/contract/features/quotes/codes.ts';
 import { getRouteApi } from '@tanstack/react-router';
-import Car from 'lucide-react/icons/car';
-import House from 'lucide-react/icons/house';
-import Plane from 'lucide-react/icons/plane';
 import { useMemo } from 'react';
 import { createQuote, useStoreQuote } from '#features/quotes/api.ts';
 import { useForm } from '#form/use-form.ts';
@@ -12,10 +8,8 @@ import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
-import { useUser } from '#platform/sign-in/user-context.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
-import { RadioCards } from '#ui/choice/radio-cards.tsx';
 import { DatePicker } from '#ui/date/date-picker.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -25,7 +19,9 @@ import { NativeSelect } from '#ui/form/native-select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import styles from './narrow-page.module.css';
+import { ProductChoice } from './product-choice.tsx';
 import { startDays, startRules } from './start-fields.ts';
+import { useAccounts } from './use-accounts.ts';
 
 const route = getRouteApi('/signed-in/quote-and-buy');
 
@@ -118,44 +114,6 @@ export function QuoteStartPage() {
       </form>
     </div>
   );
-}
-
-const icons = { pa: <Car />, ho: <House />, gtp: <Plane /> } as const;
-
-type ProductChoiceProps = {
-  products: readonly ProductCode[];
-  field: { name: string; label: string; error: string | undefined };
-  value: ProductCode | null;
-  onChange: (product: ProductCode) => void;
-};
-
-function ProductChoice({ products, field: { label, ...field }, value, onChange }: ProductChoiceProps) {
-  const text = useText();
-  return (
-    <RadioCards
-      {...field}
-      legend={label}
-      required
-      options={products.map((code) => ({
-        value: code,
-        label: text(`quote.product.${code}`),
-        description: text(`quote.product.${code}.hint`),
-        icon: icons[code],
-      }))}
-      value={value}
-      onChange={(event) => onChange(event.target.value as ProductCode)}
-    />
-  );
-}
-
-/** A policyholder has accounts; producers and service reps enter the number of a customer's. */
-function useAccounts() {
-  const { authorities } = useUser();
-  const counting = authorities.filter(roleOf);
-  return {
-    mayChoose: counting.some(({ type }) => type === 'producer' || type === 'csr'),
-    own: counting.filter(({ type }) => type === 'account').map(({ value }) => value),
-  };
 }
 
 function failureWords(failure: unknown) {

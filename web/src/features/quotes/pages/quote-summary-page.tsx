@@ -1,5 +1,5 @@
 import { roleOf } from '@beistand/contract/authorities.ts';
-import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
+import type { Quote, UnderwritingIssue } from '@beistand/contract/features/quotes/schema.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useQuote } from '#features/quotes/api.ts';
@@ -40,6 +40,12 @@ function Summary({ quote }: { quote: Quote }) {
   const isHandler = authorities.some((authority) => roleOf(authority) === 'handler');
   const title = text('quote.number', { number: quote.quoteID });
   usePageTitle(title);
+
+  function concerns({ offering }: UnderwritingIssue): string {
+    const name = quote.offerings.find(({ code }) => code === offering)?.name;
+    return name === undefined ? text('quote.issues.all') : text('quote.issues.only', { offering: name });
+  }
+
   return (
     <>
       {hasAccountPages(persona) && !isHandler && (
@@ -64,8 +70,10 @@ function Summary({ quote }: { quote: Quote }) {
           {underwritingIssues.length > 0 && (
             <Card title={text('quote.issues')}>
               <IssueTable
-                caption={text('quote.issues.all')}
+                caption={text('quote.issues')}
+                isCaptionHidden
                 issues={underwritingIssues}
+                concerns={concerns}
                 isReferred={quote.state === 'referred'}
               />
             </Card>

@@ -1,11 +1,9 @@
 import { accountTypes } from '@beistand/contract/constants.ts';
-import type { PaymentPlan, PaymentPlans } from '@beistand/contract/features/quotes/payment-schema.ts';
+import type { PaymentPlans } from '@beistand/contract/features/quotes/payment-schema.ts';
 import type { Quote, QuoteOffering } from '@beistand/contract/features/quotes/schema.ts';
 import { useState, type SubmitEvent } from 'react';
-import { useMoney } from '#features/quotes/offerings/use-money.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { RadioCards } from '#ui/choice/radio-cards.tsx';
 import { SegmentedControl } from '#ui/choice/segmented-control.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -14,6 +12,7 @@ import { CardFields } from './card-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { paymentProblems, type PaymentEntry, type PaymentField } from './payment-entry.ts';
 import styles from './payment-form.module.css';
+import { PlanCards } from './plan-cards.tsx';
 import { usePaying } from './use-paying.ts';
 
 type PaymentFormProps = {
@@ -97,36 +96,5 @@ export function PaymentForm({ quote, offering, plans, entry, onChange, onPaying 
       </Stack>
       <OrderSummary quote={quote} offering={offering} plan={plan} problems={problems} isSending={isSending} />
     </form>
-  );
-}
-
-type PlanCardsProps = { plans: readonly PaymentPlan[]; value: string; onChange: (plan: string) => void };
-
-function PlanCards({ plans, value, onChange }: PlanCardsProps) {
-  const text = useText();
-  const money = useMoney();
-  return (
-    <RadioCards
-      name="plan"
-      legend={text('quote.pay.plan')}
-      legendLook="heading"
-      options={plans.map(({ billingId, name, downPayment, installment, installments, total, lines }) => ({
-        value: billingId,
-        label: name,
-        description: [
-          installments.length === 0
-            ? text('quote.plan.once', { amount: money(downPayment) })
-            : text('quote.plan.installments', {
-                amount: money(downPayment),
-                count: installments.length,
-                installment: money(installment),
-              }),
-          ...lines.map((line) => `${line.name}: ${money(line.result)}.`),
-          text('quote.plan.total', { amount: money(total) }),
-        ].join(' '),
-      }))}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
   );
 }

@@ -4,14 +4,22 @@ import { StatusLabel } from '#ui/content/status-label.tsx';
 import { Table } from '#ui/table/table.tsx';
 import styles from './issue-table.module.css';
 
-type IssueTableProps = { caption: string; issues: readonly UnderwritingIssue[]; isReferred: boolean };
+type IssueTableProps = {
+  caption: string;
+  isCaptionHidden?: boolean;
+  issues: readonly UnderwritingIssue[];
+  isReferred: boolean;
+  /** Says which offerings an issue concerns, where the caption does not. */
+  concerns?: (issue: UnderwritingIssue) => string;
+};
 
 /** What an underwriter has to look at: the point, what it stops, and whether somebody decided. */
-export function IssueTable({ caption, issues, isReferred }: IssueTableProps) {
+export function IssueTable({ caption, isCaptionHidden = false, issues, isReferred, concerns }: IssueTableProps) {
   const text = useText();
   return (
     <Table
       caption={caption}
+      isCaptionHidden={isCaptionHidden}
       rows={issues}
       rowKey={({ publicID }) => publicID}
       columns={[
@@ -19,10 +27,11 @@ export function IssueTable({ caption, issues, isReferred }: IssueTableProps) {
           id: 'description',
           header: text('quote.issue.description'),
           isRowHeader: true,
-          cell: ({ description, longDescription }) => (
+          cell: (issue) => (
             <>
-              {description}
-              <span className={styles.long}>{longDescription}</span>
+              {issue.description}
+              <span className={styles.long}>{issue.longDescription}</span>
+              {concerns && <span className={styles.long}>{concerns(issue)}</span>}
             </>
           ),
         },

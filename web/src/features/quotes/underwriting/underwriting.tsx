@@ -1,3 +1,4 @@
+import { blocksBuying } from '@beistand/contract/features/quotes/codes.ts';
 import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { useState } from 'react';
 import { approveIssue, withdrawQuote } from '#features/quotes/api.ts';
@@ -27,7 +28,8 @@ export function Underwriting({ entry, onChange }: UnderwritingProps) {
   const { quoteID } = quote;
   const { underwritingIssues: issues } = quote.errorsAndWarnings;
   if (issues.length === 0) return null;
-  const approvable = issues.filter((issue) => issue.canUserApprove && !issue.hasApprovalOrRejection);
+  const open = issues.filter((issue) => !issue.hasApprovalOrRejection && blocksBuying(issue.currentBlockingPoint));
+  const approvable = open.filter((issue) => issue.canUserApprove);
 
   /** One change at a time; the entries stay where it fails. */
   async function attempt(work: () => Promise<Quote>, then: (answer: Quote) => void) {
@@ -61,9 +63,9 @@ export function Underwriting({ entry, onChange }: UnderwritingProps) {
 
   return (
     <div id="underwriting">
-      <Card title={text('quote.underwriting')}>
+      <Card title={text(open.length > 0 ? 'quote.underwriting' : 'quote.issues')}>
         <Stack gap="loose">
-          <p>{text('quote.underwriting.intro')}</p>
+          {open.length > 0 && <p>{text('quote.underwriting.intro')}</p>}
           {quote.offerings.map(({ code, name }) => {
             const own = issues.filter(({ onOfferings }) => onOfferings.some(({ offering }) => offering === code));
             return own.length === 0 ? null : <IssueTable key={code} caption={name} issues={own} isReferred={false} />;
@@ -78,7 +80,7 @@ export function Underwriting({ entry, onChange }: UnderwritingProps) {
                   {text('quote.approve', { count: approvable.length })}
                 </Button>
               )}
-              <Button onClick={() => setIsReferring(true)}>{text('quote.refer')}</Button>
+              {open.length > 0 && <Button onClick={() => setIsReferring(true)}>{text('quote.refer')}</Button>}
               <Button variant="quiet" onClick={() => setIsWithdrawing(true)}>
                 {text('quote.withdraw')}
               </Button>
