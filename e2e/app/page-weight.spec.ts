@@ -101,7 +101,11 @@ test('the pages of a quote need at most 170 kB of script', async ({ page, site }
     'quote-and-buy',
     `quote-and-buy/${quote}/risk`,
     `quote-and-buy/${quote}/offerings`,
+    `quote-and-buy/${quote}/payment?offering=comfort`,
     `quotes/${quote}/summary`,
+    'quote-and-buy/Q-100452186/confirmation',
+    'quote-and-buy/Q-100452260/knock-out',
+    'quote-and-buy/Q-100452001/risk',
   ])
     await expectWeight(page, `${site.url}${path}`, 170);
 });

@@ -13,8 +13,8 @@ export type QuoteRun = {
 };
 
 const erika = { user: 'erika.sommer' } as const;
-const paul = { user: 'paul.brenner', account: '1000871' } as const;
-const clara = { user: 'clara.nowak', account: '1000871' } as const;
+const paul = { user: 'paul.brenner', account: '1002010' } as const;
+const clara = { user: 'clara.nowak', account: '1002010' } as const;
 
 export const quoteRuns: readonly QuoteRun[] = [
   { product: 'pa', ...erika, locale: 'de-DE', width: 'phone', isKeyboard: false },

@@ -54,7 +54,7 @@ test('Q4.e two people change the same: both values are shown, and one of them is
   site,
 }) => {
   const hand = pointer(page);
-  await startQuote(hand, { url: site.url, user: 'paul.brenner', account: '1000871' }, 'gtp');
+  await startQuote(hand, { url: site.url, user: 'paul.brenner', account: '1002010' }, 'gtp');
   const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
   const other = await context.newPage();
   await enter(other, site.url, 'clara.nowak', `quote-and-buy/${quoteNumber(page)}/risk`);

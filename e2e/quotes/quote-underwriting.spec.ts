@@ -13,8 +13,8 @@ import {
 import { expect, expectAccessible, test } from '#support/fixtures.ts';
 
 const erika = 'erika.sommer';
-const paul = { user: 'paul.brenner', account: '1000871' };
-const clara = { user: 'clara.nowak', account: '1000871' };
+const paul = { user: 'paul.brenner', account: '1002010' };
+const clara = { user: 'clara.nowak', account: '1002010' };
 
 test('Q4.a Q4.c a referred quote is locked, an underwriter releases it, and it can be bought', async ({
   browser,

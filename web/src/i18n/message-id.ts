@@ -1641,6 +1641,7 @@ export type MessageId =
   | 'quote.waiting.bank'
   | 'quote.waiting.confirmed'
   | 'quote.waiting.once'
+  | 'quote.waiting.over'
   | 'quote.waiting.policy'
   | 'quote.waiting.until'
   | 'quote.withdraw'

@@ -15,19 +15,17 @@ import { useRpc } from '#platform/runtime.tsx';
 
 const keyOf = (quoteID: string) => ['retrieveQuote', quoteID];
 
-type QuoteQuery = {
-  /** Asked again and again; false for once. */
-  everyMs?: number | false;
-};
+const askEveryMs = 2000;
 
-export function useQuote(quoteID: string, { everyMs = false }: QuoteQuery = {}) {
+/** While it is paid the server is asked again and again; `isPaying` where the page knows it before the last answer does. */
+export function useQuote(quoteID: string, isPaying = false) {
   const rpc = useRpc();
   return useQuery<Quote>({
     queryKey: keyOf(quoteID),
     queryFn: ({ signal }) => rpc(quoteOperations.retrieveQuote, [quoteID], { signal }),
     // What another device or an underwriter did meanwhile is shown whenever a page of the quote is opened.
     staleTime: 0,
-    refetchInterval: everyMs,
+    refetchInterval: ({ state: { data } }) => (isPaying || data?.state === 'paying') && askEveryMs,
   });
 }
 

@@ -13,8 +13,6 @@ import { blankPayment, type PaymentEntry } from './payment-entry.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentWaiting } from './payment-waiting.tsx';
 
-const askEveryMs = 2000;
-
 /** How it is paid, or that it is being paid: waiting survives a reload, for the quote says so. */
 export function PaymentPage({ data, onChange }: StepPageProps<QuoteEntry>) {
   const [entry, setEntry] = useState(blankPayment);
@@ -23,7 +21,7 @@ export function PaymentPage({ data, onChange }: StepPageProps<QuoteEntry>) {
   const { quoteID } = data.quote;
   const offering = offeringOf(data);
   const isPaying = data.quote.state === 'paying';
-  const { data: now } = useQuote(quoteID, { everyMs: isPaying && askEveryMs });
+  const { data: now } = useQuote(quoteID, isPaying);
 
   function take(quote: Quote) {
     storeQuote(quote);

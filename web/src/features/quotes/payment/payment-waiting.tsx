@@ -2,6 +2,7 @@ import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
+import { useState } from 'react';
 import { useMoney } from '#features/quotes/offerings/use-money.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -17,6 +18,8 @@ export function PaymentWaiting({ quote: { payment } }: { quote: Quote }) {
   const money = useMoney();
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
+  const [openedAt] = useState(() => Date.now());
+  const isOver = payment !== null && Date.parse(payment.endsAt) <= openedAt;
   const isAuthorised = payment?.state === 'authorised' || payment?.state === 'captured';
   return (
     <Card title={text('quote.waiting')}>
@@ -51,9 +54,11 @@ export function PaymentWaiting({ quote: { payment } }: { quote: Quote }) {
         <p className={styles.muted}>{text('quote.waiting.once')}</p>
         {payment && (
           <p className={styles.muted}>
-            {text('quote.waiting.until', {
-              time: formatDateTime(payment.endsAt, locale, { timeZone, pages: 'claims' }),
-            })}
+            {isOver
+              ? text('quote.waiting.over')
+              : text('quote.waiting.until', {
+                  time: formatDateTime(payment.endsAt, locale, { timeZone, pages: 'claims' }),
+                })}
           </p>
         )}
       </Stack>
