@@ -60,6 +60,12 @@ function outcomeOf(statuses) {
   return statuses.includes('expected') ? 'passed' : 'skipped';
 }
 
+/** The failed tests by name, for those who read only the end of a log. @param {Result[]} parts */
+export function describeFailures(parts) {
+  const failed = parts.flatMap(({ tests }) => tests).filter(({ outcome }) => outcome === 'failed');
+  return failed.map(({ name, file }) => `✗ ${file}  ${name}`).join('\n');
+}
+
 /** Where the time went: per part, and the slowest ten tests. @param {(Result & { part: string, wallSeconds: number, cpuSeconds?: number })[]} parts */
 export function describeTimes(parts) {
   const lines = ['part         wall s   CPU s  passed  failed  skipped'];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { runCommand } from './run-command.mjs';
-import { describeTimes, readPlaywright, readVitest } from './test-results.mjs';
+import { describeFailures, describeTimes, readPlaywright, readVitest } from './test-results.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'beistand-results-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -47,6 +47,17 @@ test('a test has its own name, that of its groups, and what became of it', () =>
   const { tests } = readVitest(written({ testResults: [{ name: join(folder, 'a.test.ts'), assertionResults }] }));
   expect(tests[0]).toMatchObject({ name: 'group passed', title: 'passed', seconds: 0 });
   expect(tests.map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'skipped', 'skipped']);
+});
+
+test('only failed tests are named at the end, each with its file', () => {
+  const tests = (['passed', 'failed', 'skipped'] as const).map((outcome) => ({
+    name: `group ${outcome}`,
+    title: outcome,
+    file: 'a.test.ts',
+    seconds: 1,
+    outcome,
+  }));
+  expect(describeFailures([{ passed: 1, failed: 1, skipped: 1, tests }])).toBe('✗ a.test.ts  group failed');
 });
 
 test('the ten slowest tests of all parts are named, the slowest first', () => {

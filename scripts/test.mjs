@@ -7,7 +7,7 @@ import { buildPages } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { unprovenByRun } from './coverage.mjs';
 import { runCommand } from './run-command.mjs';
-import { describeTimes, readCounts, readPlaywright, readVitest } from './test-results.mjs';
+import { describeFailures, describeTimes, readCounts, readPlaywright, readVitest } from './test-results.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, 'test-results');
@@ -150,6 +150,8 @@ if (isNothing) console.error(`Nothing matches ${filters.join(' ')}`);
 console.log(`\n${describeTimes(over)}`);
 const unproven = only ? [] : unprovenLines();
 if (unproven.length > 0) console.error(`\n${unproven.join('\n')}`);
+const failures = describeFailures(over);
+if (failures) console.error(`\n${failures}`);
 const failed = sum('failed') + unproven.length;
 console.log(`\n${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`);
 process.exitCode = failed === 0 && !isNothing ? 0 : 1;

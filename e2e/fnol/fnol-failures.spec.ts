@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, untilInteractive, untilKept } from '#support/fixtures.ts';
+import { expect, expectAccessible, test, untilInteractive, untilKept, untilQuiet } from '#support/fixtures.ts';
 import { leaveButton, nextButton, submitButton } from '#steps/fnol-form.ts';
 import { first } from '#support/answer.ts';
 import { enter } from '#steps/claims-steps.ts';
@@ -200,6 +200,8 @@ test('F14.c F14.e a server that is killed while a claim is entered, and started 
   try {
     await toWhere(page, site.url);
     const number = await draftNumber(page);
+    // A piece that was being loaded would make the page load itself anew when the server is back.
+    await untilQuiet(page);
     await site.kill();
     await fill(page, ...address);
     await expect(page.getByText('Kept on this device')).toBeVisible();

@@ -57,7 +57,8 @@ async function readyPort({ server, said }: ReturnType<typeof start>): Promise<nu
 
 test('a bad setting stops the start with one line', async () => {
   const { server, said } = start({ PORT: 'eighty' });
-  const [code] = (await once(server, 'exit')) as [number];
+  // Its output has been read by then, which an exit does not say.
+  const [code] = (await once(server, 'close')) as [number];
   expect(code).toBe(1);
   expect(said).toEqual(['PORT: expected a whole number from 0 to 65535']);
 });
@@ -65,7 +66,7 @@ test('a bad setting stops the start with one line', async () => {
 test('a second process on the same folder is refused with one line', async () => {
   await readyPort(start({}));
   const { server, said } = start({});
-  const [code] = (await once(server, 'exit')) as [number];
+  const [code] = (await once(server, 'close')) as [number];
   expect(code).toBe(1);
   expect(said).toEqual([expect.stringMatching(/^DATA_DIR: another process is using/)]);
 });

@@ -32,7 +32,7 @@ export function ResumedSubmissions(): null {
   });
   const resume = useEffectEvent(() =>
     resumeKept(
-      member.token,
+      member,
       (submission) => sendSubmission(rpc, member, submission),
       (submission, failure) => void tell(submission, failure),
     ),

@@ -43,11 +43,11 @@ export function useSigningForm<Data extends object, Answers extends object, Resu
   const keyOf = useAttemptKey();
   const form = useFormState(rules, ruleText);
   const [padText, setPadText] = useState<string | null>(null);
-  const { token } = useMember();
+  const member = useMember();
   const sending = useMutation({
     mutationFn: async (signed: Parameters<typeof sign>[0]) => {
       const key = keyOf(JSON.stringify(signed));
-      return submitFromPage(token, { form: submitAs, content: signed, key }, { send: () => sign(signed, key) });
+      return submitFromPage(member, { form: submitAs, content: signed, key }, { send: () => sign(signed, key) });
     },
   });
   const isSent = sending.isSuccess && issuesOf(sending.data).length === 0;

@@ -1,5 +1,6 @@
 import { type DeviceDrafts, deviceDrafts } from '#platform/drafts/device-drafts.ts';
 import { linkOwner } from '#platform/drafts/link-owner.ts';
+import type { Member } from '#platform/member/member.ts';
 import { retryWhileOffline } from '#platform/network/retry-while-offline.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { setWaiting, type SubmittedForm } from './waiting-submissions.ts';
@@ -9,6 +10,8 @@ export type Submission = { form: SubmittedForm; content: unknown; key: string };
 
 const idStart = 'submission ';
 const underway = new Set<string>();
+/** The session whose end interrupted a submission: only another one sends it again. */
+const interruptedIn = new Map<string, string>();
 const neverAborted = new AbortController().signal;
 
 /**
@@ -16,7 +19,7 @@ const neverAborted = new AbortController().signal;
  * on this device; what a session's end interrupts stays there and goes out in the next session.
  */
 export async function submitKept<Result>(
-  token: string,
+  { token, sessionUUID }: Member,
   submission: Submission,
   send: () => Promise<Result>,
 ): Promise<Result> {
@@ -32,7 +35,8 @@ export async function submitKept<Result>(
     await drafts?.erase(id);
     return result;
   } catch (failure) {
-    if (!(failure instanceof RpcError && failure.isSessionExpired)) await drafts?.erase(id);
+    if (failure instanceof RpcError && failure.isSessionExpired) interruptedIn.set(id, sessionUUID);
+    else await drafts?.erase(id);
     throw failure;
   } finally {
     underway.delete(id);
@@ -42,18 +46,18 @@ export async function submitKept<Result>(
 
 /** Sends what an earlier page or session left on this device, one after the other; `onEnd` hears what became of each. */
 export async function resumeKept(
-  token: string,
+  member: Member,
   send: (submission: Submission) => Promise<unknown>,
   onEnd: (submission: Submission, failure?: unknown) => void,
 ): Promise<void> {
-  const drafts = await draftsOf(token);
+  const drafts = await draftsOf(member.token);
   for (;;) {
     const found = await drafts?.take(idStart);
-    if (!found || underway.has(found.id)) return;
+    if (!found || underway.has(found.id) || interruptedIn.get(found.id) === member.sessionUUID) return;
     const submission = JSON.parse(found.text) as Submission;
     setWaiting(submission.form, true);
     try {
-      await submitKept(token, submission, () => send(submission));
+      await submitKept(member, submission, () => send(submission));
       onEnd(submission);
     } catch (failure) {
       onEnd(submission, failure);

@@ -1,3 +1,4 @@
+import type { Member } from '#platform/member/member.ts';
 import type { Submission } from './kept-submissions.ts';
 
 const loadKept = () => import('./kept-submissions.ts');
@@ -9,10 +10,10 @@ export function preloadKeeping(): void {
 
 /** Sends until the server has answered, and keeps it on the device meanwhile; `sendUnkept` where the code for that cannot be loaded. */
 export async function submitFromPage<Result>(
-  token: string,
+  member: Member,
   submission: Submission,
   { send, sendUnkept = send }: { send: () => Promise<Result>; sendUnkept?: () => Promise<Result> },
 ): Promise<Result> {
   const kept = await loadKept().catch(() => undefined);
-  return kept ? kept.submitKept(token, submission, send) : sendUnkept();
+  return kept ? kept.submitKept(member, submission, send) : sendUnkept();
 }

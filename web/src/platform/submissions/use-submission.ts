@@ -9,7 +9,7 @@ import { setWaiting, type SubmittedForm, useIsWaiting } from './waiting-submissi
  * the page says so while `isWaiting`. `isBegun` brings the code for it while there still is a network.
  */
 export function useSubmission(form: SubmittedForm, isBegun: boolean) {
-  const { token } = useMember();
+  const member = useMember();
   const isWaiting = useIsWaiting(form);
   useEffect(() => {
     if (isBegun) preloadKeeping();
@@ -18,7 +18,7 @@ export function useSubmission(form: SubmittedForm, isBegun: boolean) {
   return {
     isWaiting,
     submit: <Result>(content: unknown, key: string, send: () => Promise<Result>): Promise<Result> =>
-      submitFromPage(token, { form, content, key }, { send, sendUnkept: () => sendWhileOpen(form, send) }),
+      submitFromPage(member, { form, content, key }, { send, sendUnkept: () => sendWhileOpen(form, send) }),
   };
 }
 
