@@ -16,7 +16,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '
 import { claimAnswers, contactAnswers, quoteRuns, type QuoteRun } from './quote-runs.ts';
 
 const policyLink = (page: Page) => page.getByRole('link', { name: /^(Zur Police|View the policy)$/ });
-const claimLink = (page: Page) => page.getByRole('main').getByRole('link', { name: /^(Schaden melden|File a claim)$/i });
+const claimLink = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: /^(Schaden melden|File a claim)$/i });
 
 /** Pages that look the same by keyboard are examined once. */
 async function examine({ page, isKeyboard }: Hand): Promise<void> {

@@ -344,7 +344,7 @@ const fnolConfirmation = createRoute({
   import('#features/fnol/confirmation/fnol-confirmation-page.tsx').then((module) => page(module.FnolConfirmationPage)),
 );
 
-const quoteCatalogues = ['wizard', 'quotes', 'quoteSteps', 'places', 'issues'] as const;
+const quoteCatalogues = ['quotes', 'quotePages', 'issues'] as const;
 
 const quoteStart = createRoute({
   getParentRoute: () => signedIn,
@@ -358,7 +358,7 @@ const quote = createRoute({
   getParentRoute: () => signedIn,
   path: '/quote-and-buy/$quoteID',
   validateSearch: quoteSearch,
-  beforeLoad: entering({ capability: 'quote' }, quoteCatalogues),
+  beforeLoad: entering({ capability: 'quote' }, [...quoteCatalogues, 'wizard', 'quoteSteps', 'places']),
 }).lazy(() => import('#features/quotes/wizard/quote-page.tsx').then((module) => page(module.QuotePage)));
 
 const quoteStep = createRoute({ getParentRoute: () => quote, path: '$' });

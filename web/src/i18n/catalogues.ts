@@ -27,6 +27,7 @@ export type Catalogue =
   | 'notes'
   | 'policies'
   | 'quotes'
+  | 'quotePages'
   | 'quoteSteps'
   | 'payments'
   | 'documents'

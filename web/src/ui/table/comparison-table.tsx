@@ -18,12 +18,14 @@ type ComparisonTableProps = {
   caption: string;
   /** The head of the first column, which names the rows. */
   rowHeader: string;
+  /** Names the last row, which has the columns' footers. */
+  footerName?: string;
   columns: readonly ComparisonColumn[];
   groups: readonly { id: string; title: string; rows: readonly ComparisonRow[] }[];
 };
 
 /** Things side by side, one property per row. On phones the property is a row of its own, and the values stand below it. */
-export function ComparisonTable({ caption, rowHeader, columns, groups }: ComparisonTableProps) {
+export function ComparisonTable({ caption, rowHeader, footerName, columns, groups }: ComparisonTableProps) {
   return (
     <table role="table" className={styles.table}>
       <caption>
@@ -67,10 +69,12 @@ export function ComparisonTable({ caption, rowHeader, columns, groups }: Compari
           ))}
         </tbody>
       ))}
-      {columns.some(({ footer }) => footer) && (
+      {footerName !== undefined && (
         <tfoot role="rowgroup">
           <tr role="row" className={styles.row}>
-            <td role="cell" className={styles.corner} />
+            <th role="rowheader" scope="row" className={styles.corner}>
+              <VisuallyHidden>{footerName}</VisuallyHidden>
+            </th>
             {columns.map(({ id, footer }) => (
               <td key={id} role="cell" className={styles.cell}>
                 {footer}

@@ -64,6 +64,7 @@ export function Comparison({ entry, categories, interval }: ComparisonProps) {
       <ComparisonTable
         caption={text('quote.compare')}
         rowHeader={text('quote.compare.coverage')}
+        footerName={text('quote.compare.buy')}
         columns={offerings.map((offering) => ({
           id: offering.code,
           header: <Header offering={offering} interval={interval} price={money} />,
@@ -104,9 +105,7 @@ function Buy({ entry, offering }: { entry: QuoteEntry; offering: QuoteOffering }
   const reason = cannotBuy(entry, offering);
   if (reason !== null)
     return (
-      <span className={styles.hidden}>
-        {text(reason === 'stale' ? 'quote.price.stale' : 'quote.compare.blocked')}
-      </span>
+      <span className={styles.hidden}>{text(reason === 'stale' ? 'quote.price.stale' : 'quote.compare.blocked')}</span>
     );
   return (
     <Button

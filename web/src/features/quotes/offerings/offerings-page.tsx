@@ -1,22 +1,29 @@
 import { paymentEntry, type PaymentInterval } from '@beistand/contract/constants.ts';
 import Columns from 'lucide-react/icons/columns-3';
-import { useState } from 'react';
-import { Underwriting } from '#features/quotes/underwriting/underwriting.tsx';
+import { Suspense, useState } from 'react';
 import type { QuoteEntry } from '#features/quotes/wizard/quote-entry.ts';
 import { useText } from '#i18n/use-text.ts';
+import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { Button } from '#ui/action/button.tsx';
 import { SegmentedControl } from '#ui/choice/segmented-control.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
-import { Comparison } from './comparison.tsx';
 import { OfferingStrip } from './offering-strip.tsx';
 import styles from './offerings-page.module.css';
+
+const Comparison = lazyPart(() => import('./comparison.tsx').then((module) => module.Comparison));
+const Underwriting = lazyPart(() =>
+  import('#features/quotes/underwriting/underwriting.tsx').then((module) => module.Underwriting),
+);
 
 /** The offerings side by side, or their coverages in a table; below them what stands against buying. */
 export function OfferingsPage({ data, onChange }: StepPageProps<QuoteEntry>) {
   const text = useText();
   const [interval, setInterval] = useState<PaymentInterval>(paymentEntry.defaultInterval);
   const [isComparing, setIsComparing] = useState(false);
+  useOnceActive(() => Comparison.preload());
   const categories = categoriesOf(data);
   return (
     <Stack gap="loose">
@@ -37,11 +44,17 @@ export function OfferingsPage({ data, onChange }: StepPageProps<QuoteEntry>) {
         </Button>
       </div>
       {isComparing ? (
-        <Comparison entry={data} categories={categories} interval={interval} />
+        <Suspense fallback={<LoadingState />}>
+          <Comparison entry={data} categories={categories} interval={interval} />
+        </Suspense>
       ) : (
         <OfferingStrip entry={data} categories={categories} interval={interval} onChange={onChange} />
       )}
-      <Underwriting entry={data} onChange={onChange} />
+      {data.quote.errorsAndWarnings.underwritingIssues.length > 0 && (
+        <Suspense fallback={<LoadingState />}>
+          <Underwriting entry={data} onChange={onChange} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import type { QuoteSummary } from '@beistand/contract/features/quotes/schema.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import { Link } from '@tanstack/react-router';
 import { useQuotes } from '#features/quotes/api.ts';
@@ -10,7 +9,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { Table } from '#ui/table/table.tsx';
+import styles from './account-quotes.module.css';
 import { QuoteStateLabel } from './quote-state-label.tsx';
 
 /** The quotes of an account, the newest first, and the way to a new one. */
@@ -38,32 +37,23 @@ function Quotes({ accountNumber }: { accountNumber: string }) {
   if (!data) return <LoadingState />;
   if (data.length === 0) return <EmptyState message={text('quote.list.empty')} />;
   return (
-    <Table<QuoteSummary>
-      caption={text('quote.list')}
-      isCaptionHidden
-      rows={data}
-      rowKey={({ quoteID }) => quoteID}
-      columns={[
-        {
-          id: 'number',
-          header: text('quote.list.number'),
-          isRowHeader: true,
-          isUnbroken: true,
-          cell: ({ quoteID }) => (
-            <Link to="/quotes/$quoteID/summary" params={{ quoteID }}>
+    <ul role="list" className={styles.list}>
+      {data.map(({ quoteID, productName, startDate, state }) => (
+        <li key={quoteID} className={styles.quote}>
+          <span className={styles.words}>
+            <Link to="/quotes/$quoteID/summary" params={{ quoteID }} className={styles.number}>
               {quoteID}
             </Link>
-          ),
-        },
-        { id: 'product', header: text('quote.product'), cell: ({ productName }) => productName },
-        {
-          id: 'start',
-          header: text('quote.list.start'),
-          isUnbroken: true,
-          cell: ({ startDate }) => formatDate(startDate, locale, { pages: 'claims' }),
-        },
-        { id: 'state', header: text('quote.list.state'), cell: ({ state }) => <QuoteStateLabel state={state} /> },
-      ]}
-    />
+            <span className={styles.facts}>
+              {text('quote.list.facts', {
+                product: productName,
+                date: formatDate(startDate, locale, { pages: 'claims' }),
+              })}
+            </span>
+          </span>
+          <QuoteStateLabel state={state} />
+        </li>
+      ))}
+    </ul>
   );
 }

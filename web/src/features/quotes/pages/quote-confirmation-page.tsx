@@ -63,7 +63,7 @@ function Confirmed({ quote, policyNumber }: { quote: Quote; policyNumber: string
       <Card title={text('quote.done.bought')}>
         <DefinitionList
           items={[
-            { term: text('quote.product'), description: quote.productName },
+            { term: text('quote.done.product'), description: quote.productName },
             ...(bought ? [{ term: text('quote.done.offering'), description: bought.name }] : []),
             { term: text('quote.done.holder'), description: quote.accountHolder },
             ...(payment

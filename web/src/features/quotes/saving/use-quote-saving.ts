@@ -20,7 +20,10 @@ export function useQuoteSaving({ opened, state, change, onConflicts }: SavingOpt
   const storeQuote = useStoreQuote();
   const [saved, setSaved] = useState<SaveState>(null);
   const [keeper] = useState(() => createQuoteKeeper({ rpc, timeZone }, opened));
-  useEffect(() => keeper.tell({ change, onConflicts, onQuote: storeQuote, onSaved: setSaved }));
+  useEffect(
+    () => keeper.tell({ change, onConflicts, onQuote: storeQuote, onSaved: setSaved }),
+    [keeper, change, onConflicts, storeQuote],
+  );
   useEffect(() => keeper.enter(state.data), [keeper, state.data]);
   useAutosave({ value: state.data.risk, step: state.current, phase: state.phase, save: keeper.save });
   return { keeper, saved };

@@ -2,11 +2,13 @@ import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { quoteLimits } from '@beistand/contract/features/quotes/codes.ts';
 import type { ScheduleItem } from '@beistand/contract/features/quotes/schedule-schema.ts';
 import type { Clause } from '@beistand/contract/features/quotes/clause-schema.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { EditableTable } from '#ui/table/editable-table.tsx';
-import { ItemDialog } from './item-dialog.tsx';
 import { usePropertyText } from './use-property-text.ts';
+
+const ItemDialog = lazyPart(() => import('./item-dialog.tsx').then((module) => module.ItemDialog));
 
 type ScheduleItemsProps = {
   title: string;
@@ -60,15 +62,17 @@ export function ScheduleItems({ title, schedule, quote, onChange }: ScheduleItem
         onRemove={(item) => onChange(items.filter(({ publicID }) => publicID !== item.publicID))}
       />
       {edited && (
-        <ItemDialog
-          title={title}
-          infos={infos}
-          items={items}
-          item={edited}
-          quote={quote}
-          onSave={save}
-          onCancel={() => setEdited(null)}
-        />
+        <Suspense>
+          <ItemDialog
+            title={title}
+            infos={infos}
+            items={items}
+            item={edited}
+            quote={quote}
+            onSave={save}
+            onCancel={() => setEdited(null)}
+          />
+        </Suspense>
       )}
     </>
   );

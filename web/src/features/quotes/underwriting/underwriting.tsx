@@ -27,7 +27,6 @@ export function Underwriting({ entry, onChange }: UnderwritingProps) {
   const { quote } = entry;
   const { quoteID } = quote;
   const { underwritingIssues: issues } = quote.errorsAndWarnings;
-  if (issues.length === 0) return null;
   const open = issues.filter((issue) => !issue.hasApprovalOrRejection && blocksBuying(issue.currentBlockingPoint));
   const approvable = open.filter((issue) => issue.canUserApprove);
 

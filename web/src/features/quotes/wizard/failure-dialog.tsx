@@ -4,12 +4,11 @@ import { RpcError } from '#platform/network/rpc-error.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import type { QuoteFailure } from './quote-context.ts';
 
-type FailureDialogProps = { failure: QuoteFailure | null; onOk: () => void };
+type FailureDialogProps = { failure: QuoteFailure; onOk: () => void };
 
 /** Shows the failure. The entries stay as they are. */
 export function FailureDialog({ failure, onOk }: FailureDialogProps) {
   const text = useText();
-  if (!failure) return null;
   const { title, message } = wordsOf(failure);
   return (
     <AlertDialog isOpen title={text(title)} onOk={onOk}>

@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { currentStep, previousStep } from '#wizard/engine/steps.ts';
 import { issuesOnView } from '#wizard/engine/validation.ts';
-import { StepIssues, useLaterParts } from '#wizard/page/later-parts.tsx';
+import { StepIssues } from '#wizard/page/later-parts.tsx';
 import { SavedLine, type SaveState } from '#wizard/page/saved-line.tsx';
 import type { WizardControl } from '#wizard/page/use-wizard.ts';
 import { WizardActions } from '#wizard/page/wizard-actions.tsx';
@@ -24,12 +24,11 @@ type QuoteFrameProps = { control: WizardControl<QuoteEntry>; saved: SaveState; l
 /** A page of the wizard whose steps lie across the top. Offerings and payment have their own buttons to go on. */
 export function QuoteFrame({ control, saved, leaveDialog }: QuoteFrameProps) {
   const text = useText();
-  const { wizard, state, isBegun, change, next, previous } = control;
+  const { wizard, state, change, next, previous } = control;
   const { id, title, Page } = currentStep(wizard, state);
   const onView = issuesOnView(wizard, state).filter((issue) => issue.validationStep === id);
   const isRisk = id === 'risk';
   const isPaying = state.data.quote.state === 'paying';
-  useLaterParts(isBegun);
   usePageTitle(`${text(title)} – ${state.data.quote.productName}`);
 
   function submit(event: SubmitEvent) {
@@ -70,7 +69,7 @@ export function QuoteFrame({ control, saved, leaveDialog }: QuoteFrameProps) {
           )}
         </>
       )}
-      <WizardQuestions {...control} leaveDialog={leaveDialog} />
+      <WizardQuestions {...control} leaveDialog={<Suspense>{leaveDialog}</Suspense>} />
     </div>
   );
 }

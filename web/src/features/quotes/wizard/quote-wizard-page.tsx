@@ -1,5 +1,5 @@
 import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useDeviceCopy } from '#features/quotes/saving/use-device-copy.ts';
 import { useQuoteSaving } from '#features/quotes/saving/use-quote-saving.ts';
 import { useOnceActive } from '#platform/loading/use-once-active.ts';
@@ -7,14 +7,14 @@ import { RpcError } from '#platform/network/rpc-error.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { resume } from '#wizard/engine/engine.ts';
+import { preloadLaterParts } from '#wizard/page/later-parts.tsx';
 import { useWizard } from '#wizard/page/use-wizard.ts';
 import { createCalculateSlot } from './calculate-slot.ts';
-import { ConflictDialog, type QuoteConflicts } from './conflict-dialog.tsx';
-import { FailureDialog } from './failure-dialog.tsx';
+import type { QuoteConflicts } from './conflict-dialog.tsx';
+import { ConflictDialog, FailureDialog, preloadDialogs, QuoteLeaveDialog } from './later-dialogs.ts';
 import { QuoteContext, type QuoteFailure } from './quote-context.ts';
 import { entryOf } from './quote-entry.ts';
 import { QuoteFrame } from './quote-frame.tsx';
-import { QuoteLeaveDialog } from './quote-leave-dialog.tsx';
 import { quoteWizard } from './quote-wizard.ts';
 import { preloadStepPages } from './step-pages.tsx';
 import { useCalculate } from './use-calculate.ts';
@@ -53,7 +53,11 @@ export function QuoteWizardPage({ opened, step, offering }: QuoteWizardPageProps
     onFinish: () => undefined,
   });
   const { state } = control;
-  useOnceActive(preloadStepPages);
+  useOnceActive(() => {
+    preloadStepPages();
+    preloadDialogs();
+    preloadLaterParts();
+  });
   useOfferingAddress(state.data.offering);
   const { keeper, saved } = useQuoteSaving({
     opened,
@@ -96,17 +100,19 @@ export function QuoteWizardPage({ opened, step, offering }: QuoteWizardPageProps
         saved={saved}
         leaveDialog={<QuoteLeaveDialog control={control} save={save} onFailure={setFailure} />}
       />
-      {conflicts && (
-        <ConflictDialog
-          {...conflicts}
-          risk={state.data.risk}
-          onTake={(risk) => {
-            control.change({ ...state.data, risk });
-            setConflicts(null);
-          }}
-        />
-      )}
-      <FailureDialog failure={failure} onOk={closeFailure} />
+      <Suspense>
+        {conflicts && (
+          <ConflictDialog
+            {...conflicts}
+            risk={state.data.risk}
+            onTake={(risk) => {
+              control.change({ ...state.data, risk });
+              setConflicts(null);
+            }}
+          />
+        )}
+        {failure && <FailureDialog failure={failure} onOk={closeFailure} />}
+      </Suspense>
     </QuoteContext>
   );
 }
