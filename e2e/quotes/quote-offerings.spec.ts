@@ -45,7 +45,8 @@ test('Q1.a Q1.b the coverages of all offerings stand in one table, at first only
   await enter(page, site.url, 'erika.sommer', quoted);
   await page.getByRole('button', { name: 'Leistungen vergleichen' }).click();
   const table = page.getByRole('table', { name: 'Leistungen vergleichen' });
-  const fire = table.getByRole('rowheader', { name: 'Gebäude gegen Feuer', exact: true });
+  const inEvery = page.getByRole('rowheader', { name: 'Gebäude gegen Feuer', exact: true });
+  const fire = table.getByRole('row').filter({ has: inEvery });
   await expect(table.getByRole('rowheader', { name: 'Glasbruch', exact: true })).toBeVisible();
   // It belongs to every offering.
   await expect(fire).toHaveCount(0);
@@ -55,8 +56,7 @@ test('Q1.a Q1.b the coverages of all offerings stand in one table, at first only
   await page.getByRole('switch', { name: 'Nur Unterschiede' }).click();
   await expect(fire).toBeVisible();
   await expect(hidden).toHaveCount(0);
-  const row = table.getByRole('row').filter({ has: fire });
-  await expect(row.getByRole('cell')).toHaveText(['Ja', 'Ja', 'Ja']);
+  await expect(fire.getByRole('cell')).toHaveText(['Ja', 'Ja', 'Ja']);
   const monthly = await table.getByRole('columnheader').allInnerTexts();
   await page.getByRole('radio', { name: 'Jährlich' }).check({ force: true });
   expect(await table.getByRole('columnheader').allInnerTexts()).not.toEqual(monthly);
@@ -65,11 +65,13 @@ test('Q1.a Q1.b the coverages of all offerings stand in one table, at first only
 test('Q1.a on a phone one offering is seen at a time, and the arrows lead to the next', async ({ page, site }) => {
   await page.setViewportSize(widths.phone);
   await enter(page, site.url, 'erika.sommer', quoted);
-  const inView = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
-  await expect(inView('Komfort')).toBeInViewport();
-  await expect(inView('Premium')).not.toBeInViewport();
-  await page.getByRole('button', { name: 'Nächstes Angebot' }).click();
-  await expect(inView('Premium')).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Nächstes Angebot' })).toBeDisabled();
-  await expect(inView('Komfort')).not.toBeInViewport();
+  const column = (code: string) => page.locator(`[data-offering=${code}]`);
+  await expect(column('comfort')).toBeInViewport();
+  await expect(column('premium')).not.toBeInViewport();
+  const next = page.getByRole('button', { name: 'Nächstes Angebot' });
+  await next.click();
+  await expect(column('premium')).toBeInViewport();
+  await expect(column('comfort')).not.toBeInViewport();
+  await expect(next).toBeDisabled();
+  await expect(page.getByText('3 / 3')).toBeVisible();
 });

@@ -10,7 +10,7 @@ const pages = {
   'quote-and-buy/Q-100452038/risk': 'Ihr Zuhause',
   'quote-and-buy/Q-100452038/offerings': 'Wählen Sie Ihren Schutz',
   'quote-and-buy/Q-100452038/payment?offering=premium': 'Wie möchten Sie zahlen?',
-  'quote-and-buy/Q-100452149/payment': 'Wie möchten Sie zahlen?',
+  'quote-and-buy/Q-100452149/payment': 'Ihre Zahlung wird geprüft',
   'quote-and-buy/Q-100452186/confirmation': 'Sie sind versichert',
   'quote-and-buy/Q-100452260/knock-out': 'Danke für Ihr Interesse',
   'quotes/Q-100452001/summary': 'Angebot Q-100452001',

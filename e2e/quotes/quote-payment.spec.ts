@@ -67,7 +67,7 @@ test('Q6.b Q6.f an IBAN needs nothing else, a plain number its bank; the account
 async function payAndReload(page: Page, number: string): Promise<void> {
   await giveCard(pointer(page), 'visa', number);
   await payButton(page).click();
-  const waiting = page.getByRole('heading', { name: 'Ihre Zahlung wird geprüft' });
+  const waiting = page.getByRole('heading', { level: 1, name: 'Ihre Zahlung wird geprüft' });
   await expect(waiting).toBeVisible();
   await page.reload();
   await expect(waiting).toBeVisible();
@@ -100,6 +100,6 @@ test('Q6.g a card that is answered late ends in a policy, one that is never answ
   await expect(never.getByRole('heading', { name: 'Ihre Zahlung wird geprüft' })).toBeVisible();
 
   await confirmedPolicy(late);
-  await expect(late.getByText('Sie sind versichert')).toBeVisible();
+  await expect(late.getByRole('heading', { level: 1, name: 'Sie sind versichert' })).toBeVisible();
   await Promise.all([late.context().close(), never.context().close()]);
 });

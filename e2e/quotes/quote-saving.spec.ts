@@ -64,7 +64,7 @@ test('Q4.e two people change the same: both values are shown, and one of them is
 
   await give(hand, ['gtp.days', 30]);
   const dialog = alertDialog(page, 'Eine Angabe wurde zweimal geändert');
-  await expect(dialog.getByRole('group', { name: 'Längste Reise' })).toBeVisible();
+  await expect(dialog.getByRole('radiogroup', { name: 'Längste Reise' })).toBeVisible();
   await expect(dialog.getByRole('radio', { name: /^30/ })).toBeChecked();
   await expectAccessible(page);
   await dialog.getByRole('radio', { name: /^14/ }).check({ force: true });

@@ -81,7 +81,7 @@ const problem = (field: PaymentField, isEntered: boolean): PaymentProblem => ({
 });
 
 /** With an IBAN nothing else is asked, so nothing else is sent. */
-export function bankAccountOf(entry: PaymentEntry) {
+function bankAccountOf(entry: PaymentEntry) {
   const { accountType, routingNumber, bankName } = entry;
   const accountNumber = entry.accountNumber.trim();
   if (isIbanLike(accountNumber)) return { accountType, accountNumber };

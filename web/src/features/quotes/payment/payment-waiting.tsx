@@ -22,7 +22,7 @@ export function PaymentWaiting({ quote: { payment } }: { quote: Quote }) {
   const isOver = payment !== null && Date.parse(payment.endsAt) <= openedAt;
   const isAuthorised = payment?.state === 'authorised' || payment?.state === 'captured';
   return (
-    <Card title={text('quote.waiting')}>
+    <Card>
       <Stack>
         {payment && (
           <p>

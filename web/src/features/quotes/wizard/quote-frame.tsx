@@ -29,7 +29,8 @@ export function QuoteFrame({ control, saved, leaveDialog }: QuoteFrameProps) {
   const onView = issuesOnView(wizard, state).filter((issue) => issue.validationStep === id);
   const isRisk = id === 'risk';
   const isPaying = state.data.quote.state === 'paying';
-  usePageTitle(`${text(title)} – ${state.data.quote.productName}`);
+  const heading = text(isPaying ? 'quote.waiting' : title);
+  usePageTitle(`${heading} – ${state.data.quote.productName}`);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -38,7 +39,7 @@ export function QuoteFrame({ control, saved, leaveDialog }: QuoteFrameProps) {
 
   const content = (
     <>
-      <PageHeading key={`heading ${id}`} title={text(title)} takesFocus={state.visited.length > 1} />
+      <PageHeading key={`heading ${heading}`} title={heading} takesFocus={state.visited.length > 1} />
       <QuoteStatus entry={state.data} saved={saved} />
       <Suspense>{isRisk && onView.length > 0 && <StepIssues {...control} />}</Suspense>
       <Page key={id} data={state.data} issues={onView} onChange={change} />

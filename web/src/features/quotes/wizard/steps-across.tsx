@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import type { MessageId } from '#i18n/message-id.ts';
 import { useText } from '#i18n/use-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -6,6 +7,12 @@ import { sidebar } from '#wizard/engine/sidebar.ts';
 import type { WizardControl } from '#wizard/page/use-wizard.ts';
 import type { QuoteEntry } from './quote-entry.ts';
 import styles from './steps-across.module.css';
+
+/** The headings of these steps are questions. */
+const shortNames: Readonly<Record<string, MessageId>> = {
+  offerings: 'quote.step.offerings.short',
+  payment: 'quote.step.payment.short',
+};
 
 type StepsAcrossProps = Pick<WizardControl<QuoteEntry>, 'wizard' | 'state' | 'jump'>;
 
@@ -24,7 +31,9 @@ export function StepsAcross({ wizard, state, jump }: StepsAcrossProps) {
               <span aria-hidden="true" className={classNames(styles.mark, isCurrent && styles.currentMark)}>
                 {isDone ? <Check className={styles.icon} /> : index + 1}
               </span>
-              <span className={classNames(styles.name, isCurrent && styles.currentName)}>{text(title)}</span>
+              <span className={classNames(styles.name, isCurrent && styles.currentName)}>
+                {text(shortNames[id] ?? title)}
+              </span>
               {isDone && <VisuallyHidden> {text('wizard.step.done')}</VisuallyHidden>}
             </>
           );
