@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import proxyAddr from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -18,7 +19,7 @@ declare module 'fastify' {
     /** Where cookies that scripts may read count, and whether they travel over TLS only. */
     cookieScope: { basePath: string; secure: boolean };
     /** After a stop signal the server still answers for a while, so that the load balancer can take it out. */
-    draining: { hasBegun: boolean };
+    draining: { hasBegun: boolean; begin(): void };
     secretCookies: SecretCookies;
   }
 }
@@ -53,6 +54,8 @@ export async function createServer(settings: Settings, logStream?: LogStream): P
     },
     trustProxy: trustProxy ?? false,
     forceCloseConnections: 'idle',
+    // What came before the port was closed is answered like everything else.
+    return503OnClosing: false,
     bodyLimit: maxAnonymousBody,
     connectionTimeout: silentMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 4 },
@@ -65,6 +68,9 @@ export async function createServer(settings: Settings, logStream?: LogStream): P
   app.addHook('onClose', async () => outages.stop());
   app.decorate('cookieScope', { basePath: deployment.basePath, secure });
   app.decorate('secretCookies', createSecretCookies(app.cookieScope));
+  // Before those that refuse: their answers have the same headers, and close their connection while stopping.
+  sendSafeHeaders(app, safeHeaders);
+  finishWhatRuns(app);
   boundConnections(app, {
     most: settings.maxConnections,
     perAddress: settings.maxConnectionsPerAddress,
@@ -75,27 +81,38 @@ export async function createServer(settings: Settings, logStream?: LogStream): P
   boundBodies(app);
   answerFailures(app);
   await app.register(cookie);
-  sendSafeHeaders(app, safeHeaders);
-  finishWhatRuns(app);
   return app;
 }
 
 const sweepMs = 100;
 
 /**
- * While stopping, answers close the connection; one that is kept alive would hold the process. Answers that plugins write themselves (of
- * resumable uploads) do not, so their idle connections are closed from here.
+ * While stopping, every answer closes its connection, so that a proxy keeps none for its next request; also answers that plugins
+ * write themselves (of resumable uploads, of the sign-in) and those whose requests began before. Idle connections would hold the process.
  */
 function finishWhatRuns(app: FastifyInstance): void {
-  app.decorate('draining', { hasBegun: false });
+  const running = new Set<ServerResponse>();
+  const closeAfter = (response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  };
+  const draining: FastifyInstance['draining'] = {
+    hasBegun: false,
+    begin() {
+      draining.hasBegun = true;
+      for (const response of running) closeAfter(response);
+    },
+  };
+  app.decorate('draining', draining);
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    running.add(raw);
+    raw.once('close', () => running.delete(raw));
+    if (draining.hasBegun) closeAfter(raw);
+    done();
+  });
   app.addHook('preClose', async () => {
-    app.draining.hasBegun = true;
+    draining.begin();
     const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs).unref();
     app.server.once('close', () => clearInterval(sweep));
-  });
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (app.draining.hasBegun) void reply.header('connection', 'close');
-    done(null, payload);
   });
 }
 

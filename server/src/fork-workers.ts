@@ -16,7 +16,7 @@ export function forkWorkers(count: number): void {
 
   cluster.on('listening', (worker) => {
     ready.add(worker);
-    hasStarted ||= ready.size === count;
+    hasStarted = true;
     pauseMs = firstPauseMs;
   });
   cluster.on('exit', (worker, code, signal) => {

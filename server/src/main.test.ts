@@ -102,9 +102,9 @@ test('SIGTERM: not ready at once, but served as before, until the grace or a sec
   const running = start({ DRAIN_SECONDS: '300' });
   const port = await readyPort(running);
   running.server.kill('SIGTERM');
-  await untilReadiness(port, 503);
   // A signal that a parent passes on as well is the same one.
   running.server.kill('SIGTERM');
+  await untilReadiness(port, 503);
   const answer = await setLocale(port);
   expect(await answer.json()).toMatchObject({ result: { locale: 'de_DE' } });
   expect(answer.headers.get('connection')).toBe('close');

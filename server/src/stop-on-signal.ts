@@ -37,7 +37,7 @@ export function stopOnSignal({ app, drainMs, close }: Stopping): void {
     if (!isFirst && waiting.signal.aborted) process.exit(1);
     if (!isFirst || signal === 'SIGINT') waiting.abort();
     if (!isFirst) return;
-    app.draining.hasBegun = true;
+    app.draining.begin();
     await pause(drainMs, undefined, { signal: waiting.signal }).catch(() => {});
     waiting.abort();
     finish();

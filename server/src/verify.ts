@@ -9,7 +9,7 @@ import type { Trust } from '#platform/seal/trusted-sealer.ts';
 
 const usage =
   'npm run verify -- FILE.pdf --trust CERTIFICATE.pem [--trust-issuer AUTHORITY.pem] [--language de|en] (CONFIG names certificates, too)';
-const exitCodes = { genuine: 0, broken: 1, unknownSealer: 2 } as const;
+const exitCodes = { genuine: 0, broken: 1, unknownSealer: 2, notJudged: 3 } as const;
 const options = {
   trust: { type: 'string', multiple: true },
   'trust-issuer': { type: 'string', multiple: true },
@@ -31,7 +31,7 @@ try {
   process.exitCode = exitCodes[found.verdict];
 } catch (failure) {
   console.error(`${(failure as Error).message}: ${usage}`);
-  process.exitCode = 1;
+  process.exitCode = exitCodes.notJudged;
 }
 
 /** Both languages unless the option chooses one. */

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { httpFailureOf, sendHttpFailure } from '#platform/http/http-failure.ts';
 import { networkOf } from '#platform/bounds/network-of.ts';
@@ -60,10 +61,8 @@ function limitTime(request: FastifyRequest, reply: FastifyReply, withinMs: numbe
 function refuseLate({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (reply.raw.headersSent) return void raw.destroy();
   const { status, headers, body } = httpFailureOf('REQUEST_TIMEOUT');
-  reply.hijack();
-  reply.raw
-    .writeHead(status, { ...headers, 'content-type': 'application/json', connection: 'close' })
-    .end(JSON.stringify(body), () => raw.destroy());
+  reply.headers({ ...headers, 'content-type': 'application/json', connection: 'close' }).hijack();
+  reply.raw.writeHead(status, reply.getHeaders() as OutgoingHttpHeaders).end(JSON.stringify(body), () => raw.destroy());
 }
 
 function createBudget(most: number, mostPerNetwork: number) {

@@ -147,9 +147,34 @@ test('the sum of bodies in memory is limited, and small calls go on', async () =
     .toBe('HTTP/1.1 200');
 });
 
+test('while the server stops, every answer ends its connection, and what has begun is answered', async () => {
+  const stopping = await openListeningApp();
+  const call = 'GET /ambulance-app/icon.svg HTTP/1.1\r\nhost: x\r\n';
+  const begun = await open(stopping.origin, call);
+  // The sign-in's own server writes its answers past the framework, as that of resumable uploads does.
+  const discovery = 'GET /ambulance-app/uaa/.well-known/openid-configuration HTTP/1.1\r\nhost: x\r\n\r\n';
+  stopping.app.draining.begin();
+  const ofPlugin = await open(stopping.origin, discovery);
+  expect((await ofPlugin.answer).toLowerCase()).toMatch(/^http\/1\.1 200 [^]*connection: close/);
+  const closed = stopping.close();
+  begun.socket.write('\r\n');
+  expect((await begun.answer).toLowerCase()).toMatch(/^http\/1\.1 200 [^]*connection: close/);
+  await closed;
+});
+
+test('who hangs up in the middle of a request is no failure of the server', async () => {
+  const logged = await openListeningApp();
+  const { socket } = await open(logged.origin, `${callHead(rpc, 100)}{"id"`);
+  await new Promise((resolve) => socket.write(':', resolve));
+  socket.destroy();
+  await expect.poll(() => logged.logged.join('')).toContain('hung up');
+  expect(logged.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
+  await logged.close();
+});
+
 test('two hosts and a NUL in the address are refused', async () => {
   const { answer } = await open(server.origin, 'GET /ambulance-app/faq HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n');
-  expect(await answer).toMatch(/^HTTP\/1\.1 400 [^]*INVALID_INPUT/);
+  expect(await answer).toMatch(/^HTTP\/1\.1 400 [^]*nosniff[^]*INVALID_INPUT/);
   for (const path of ['faq%00', 'claim/export/%00', 'faq?x=%00'])
     expect((await server.app.inject(`/ambulance-app/${path}`)).statusCode).toBe(400);
 });

@@ -27,6 +27,12 @@ async function limitTo(
   if (count > most) throw await tooManyRequests({ db, now }, subject);
 }
 
+/** For answers that say it in their own way; other failures go on. */
+export function refusalIn(failure: unknown): AppError {
+  if (failure instanceof AppError && failure.appError === 'TOO_MANY_REQUESTS') return failure;
+  throw failure;
+}
+
 /** The refusal of whoever is over a limit, with the time until its window ends. */
 export async function tooManyRequests({ db, now }: Omit<Deps, 'vault'>, subject: string): Promise<AppError> {
   const end = (await counterEnd(db, subject)) ?? now;

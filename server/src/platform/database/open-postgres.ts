@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Db } from './database.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
@@ -56,7 +57,9 @@ export function openPostgres(
     exclusively: (lock, work) => withLock({ ...common, connectionTimeoutMillis: limits.connectMs }, lock, work),
     listen: (channel, hear) => listenOnPostgres({ url, connectMs: limits.connectMs }, channel, hear, lost),
     async close() {
-      await Promise.all([pool.end(), probes.end()]);
+      const closed = Promise.all([pool.end(), probes.end()]);
+      // A database that does not answer does not answer a farewell either.
+      await Promise.race([closed, pause(silenceMs, undefined, { ref: false })]);
     },
   };
 }

@@ -62,6 +62,14 @@ test.skipIf(!postgres)('a process that was busy meanwhile reads what has arrived
   await probe;
 });
 
+test.skipIf(!postgres)('one that cannot be written to is not ready', async () => {
+  const readOnly = new URL(url);
+  readOnly.searchParams.set('options', '-c default_transaction_read_only=on');
+  const replica = openPostgres(readOnly.href, () => {});
+  await expect(replica.probe()).rejects.toMatchObject({ cause: { message: 'the database is read-only' } });
+  await replica.close();
+});
+
 test.skipIf(!postgres)('a database that answers other statements is not down', async () => {
   delayOf = (connection) => (connection === 1 ? 50 : null);
   let isOver = false;

@@ -10,7 +10,10 @@ const readingMs = 200;
 /** The driver's own limits, which only clean up: whether the database answered is judged here. */
 const cleanUpMs = 4000;
 
-/** Whether the database answers. Rejects if not, within two seconds. */
+/** A replica, or a database that was locked against changes, takes no report. */
+const question = `select current_setting('transaction_read_only')::boolean as "isReadOnly"`;
+
+/** Whether the database answers, and can be written to. Rejects if not, within two seconds. */
 export type Probe = () => Promise<void>;
 
 /**
@@ -26,8 +29,11 @@ export function createProbe(probes: pg.Pool, pool: pg.Pool): Probe {
 
   async function ask(): Promise<void> {
     const ended = new AbortController();
-    const asked = probes.query('select 1').then(
-      () => true,
+    const asked = probes.query<{ isReadOnly: boolean }>(question).then(
+      ({ rows: [answer] }) => {
+        if (answer?.isReadOnly) throw new DatabaseUnavailable(new Error('the database is read-only'));
+        return true;
+      },
       (failure: unknown) => {
         throw failureOf(failure);
       },

@@ -11,8 +11,8 @@ import { storagePathOf, type FileStore } from './file-store.ts';
 import { syncDirectory } from './sync-directory.ts';
 
 const bufferBytes = 1024 * 1024;
-/** Temporary failures: no space, no file handles. */
-const passing = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'EIO']);
+/** Temporary failures: no space, no file handles, a share that is away or mounted otherwise. */
+const passing = new Set('ENOSPC EDQUOT EMFILE ENFILE EIO EROFS EACCES EPERM ESTALE ENOTCONN ETIMEDOUT'.split(' '));
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
 /** With `hasSpace` false nothing is written, nor written on: what is left of the disk is kept for what else needs it. */

@@ -1,5 +1,5 @@
 import { AppError, type AppErrorName } from '@beistand/contract/errors.ts';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { readTheRest } from '#platform/bounds/read-the-rest.ts';
 import { sendHttpFailure } from './http-failure.ts';
 import { Unavailable } from '#platform/unavailable.ts';
@@ -17,6 +17,7 @@ export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((failure, request, reply) => {
     const { statusCode = 500 } = failure;
     if (failure instanceof Unavailable) request.log.error({ err: failure }, failure.summary);
+    else if (hasHungUp(request)) request.log.info('the caller hung up before the whole request had arrived');
     else if (!(failure instanceof AppError) && statusCode >= 500)
       request.log.error({ err: failure }, 'a request failed');
     const name = failure instanceof AppError ? failure.appError : (byStatus[statusCode] ?? 'INVALID_INPUT');
@@ -25,4 +26,8 @@ export function answerFailures(app: FastifyInstance): void {
   });
   // The framework's own would log the address as it is.
   app.setNotFoundHandler((_request, reply) => sendHttpFailure(reply, 'NOT_FOUND'));
+}
+
+function hasHungUp({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }

@@ -69,8 +69,17 @@ function checkFrame(signed: SignedData, signer: SignerInfo, { publicKey }: X509C
     !encapContentInfo.eContent &&
     !signed.crls &&
     signer.signatureAlgorithm.algorithmId === signatureAlgorithms[publicKey.asymmetricKeyType ?? ''] &&
-    (signer.unsignedAttrs?.attributes ?? []).every(({ type }) => type === attributeTypes.timeStamp);
+    hasNothingButTimeStamp(signer);
   if (!isOurs) throw new BrokenSeal(sealFaults.otherSpelling);
+}
+
+/** What is not signed could be added by anybody, so there is nothing but one time stamp, which is checked. */
+function hasNothingButTimeStamp({ unsignedAttrs }: SignerInfo): boolean {
+  const { attributes = [] } = unsignedAttrs ?? {};
+  return (
+    attributes.length <= 1 &&
+    attributes.every(({ type, values }) => type === attributeTypes.timeStamp && values.length === 1)
+  );
 }
 
 /** The certificate is named twice, once in what is signed. */

@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Utf8String } from 'asn1js';
+import { ContentInfo, SignedData, type SignedAndUnsignedAttributes } from 'pkijs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sealPosition } from '#testing/files/flip-bytes.ts';
 import { missingPrograms } from '#testing/services/missing-programs.ts';
@@ -25,6 +27,20 @@ function sealWith(certificate?: TestCertificate, others: readonly TestCertificat
   const pem = [certificate?.key, ...others.map((other) => other.certificate), certificate?.certificate].join('');
   const keys = certificate ? parseSealKeys(pem, at) : undefined;
   return openSeal({ keys, timestampUrl, dataDir, clubName: 'Gelbring' });
+}
+
+type Unsigned = SignedAndUnsignedAttributes;
+
+/** Changes what no signature covers, as anybody can who has the file. */
+function withUnsigned(sealed: Buffer, change: (unsigned: Unsigned) => void): Buffer {
+  const text = sealed.toString('latin1');
+  const hex = /\/Contents\s*<([0-9A-Fa-f]+)>/.exec(text)?.[1] ?? '';
+  const message = ContentInfo.fromBER(new Uint8Array(Buffer.from(hex, 'hex')).buffer);
+  const signed = new SignedData({ schema: message.content });
+  for (const { unsignedAttrs } of signed.signerInfos) if (unsignedAttrs) change(unsignedAttrs);
+  message.content = signed.toSchema();
+  const changed = Buffer.from(message.toSchema().toBER()).toString('hex').toUpperCase();
+  return Buffer.from(text.replace(hex, changed.padEnd(hex.length, '0')), 'latin1');
 }
 
 test.each([
@@ -96,6 +112,15 @@ describe.skipIf(!hasOpenssl)('a time stamp', () => {
     const { timeStamp } = await verifySeal(await seal.seal(samplePdf(), sealing));
     expect(timeStamp?.by).toBe('CN=Testzeit');
     expect(Math.abs((timeStamp?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test.each([
+    ['a second value', ({ attributes: [stamp] }: Unsigned) => stamp?.values.push(new Utf8String({ value: 'added' }))],
+    ['a second attribute', ({ attributes }: Unsigned) => attributes.push(...attributes)],
+  ])('is the only thing beside the signature: %s breaks the seal', async (_name, add) => {
+    const sealed = await sealWith(await createTestCertificate(), [], authority.url).seal(samplePdf(), sealing);
+    await verifySeal(withUnsigned(sealed, () => {}));
+    await expect(verifySeal(withUnsigned(sealed, add))).rejects.toThrow('the seal is not written as it was made');
   });
 
   test('that was changed is noticed', async () => {

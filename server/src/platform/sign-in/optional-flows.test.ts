@@ -152,6 +152,18 @@ test('P13.a a new password is chosen through a link that works once, and signs o
   });
 });
 
+test('one person gets five mails for a new password in an hour, from however many addresses they are asked for', async () => {
+  await full.database.script('delete from counters');
+  const ask = async () => {
+    await full.database.query('delete from sign_in_attempts');
+    const wish = { email: 'erika.sommer@kunde.example', newPasswordEntryUrl: full.at('auth/resetpassword') };
+    return (await postJson(full, signInPaths.sendPasswordToken, wish)).status;
+  };
+  const answers: number[] = [];
+  for (let index = 0; index < 6; index += 1) answers.push(await ask());
+  expect(answers).toEqual([204, 204, 204, 204, 204, 429]);
+});
+
 test('P12.b an unknown address gives emailNotFound (404), a foreign entry page is refused', async () => {
   const wish = { email: 'nobody@kunde.example', newPasswordEntryUrl: '/ambulance-app/auth/resetpassword' };
   expect(await postJson(full, signInPaths.sendPasswordToken, wish)).toEqual({

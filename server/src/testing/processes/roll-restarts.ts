@@ -3,12 +3,23 @@ import { startNoteLoad, type Loaded } from './note-load.ts';
 import { startReadinessProxy } from './readiness-proxy.ts';
 import { openServerRunner, type ServerProcess } from './server-process.ts';
 
+type Proxy = {
+  origin: string;
+  add(url: string): Promise<void>;
+  remove(url: string): void | Promise<void>;
+  close(): Promise<void>;
+};
+
 export type Rolled = Loaded & { exitCodes: (number | null)[] };
 
 /** Two servers behind a proxy that are written to, of which one after the other is told to end and followed by a new one. */
-export async function rollRestarts(restarts: number, environment: Record<string, string> = {}): Promise<Rolled> {
+export async function rollRestarts(
+  restarts: number,
+  environment: Record<string, string> = {},
+  startProxy: () => Promise<Proxy> = startReadinessProxy,
+): Promise<Rolled> {
   const runner = await openServerRunner({ LOG_LEVEL: 'silent', ...environment });
-  const proxy = await startReadinessProxy();
+  const proxy = await startProxy();
   const exitCodes: (number | null)[] = [];
   const servers: ServerProcess[] = [];
   const add = async () => {
@@ -26,7 +37,7 @@ export async function rollRestarts(restarts: number, environment: Record<string,
       const leaving = servers.shift();
       if (!leaving) break;
       exitCodes.push(await leaving.stop());
-      proxy.remove(leaving.url);
+      await proxy.remove(leaving.url);
       await add();
       await pause(1000);
     }

@@ -141,7 +141,7 @@ function createProvider(issuer: string, redirectUri: string, key: JWK): Provider
       IdToken: 300,
       Interaction: 600,
       RefreshToken: 3600,
-      Session: 3600,
+      Session: () => 3600,
     },
     interactions: { policy, url: (_context, { uid }) => `/enter/${uid}` },
     findAccount: async (_context, id) => ({ accountId: id, claims: () => ({ sub: id }) }),

@@ -199,7 +199,7 @@ test('a seal outside the validity of its certificate is detected, and never made
   await expect(producePdf(fooled, await samplePaper(), evidence)).rejects.toThrow('it was sealed when its certificate');
 });
 
-test('npm run verify ends with 0 for a trusted sealer, 1 for what is broken, 2 for anybody else', async () => {
+test('npm run verify ends with 0 for a trusted sealer, 1 for what is broken, 2 for anybody else, 3 without a judgement', async () => {
   const genuine = join(folder, 'paper.pdf');
   const changed = join(folder, 'changed.pdf');
   const config = join(folder, 'club.json');
@@ -225,11 +225,11 @@ test('npm run verify ends with 0 for a trusted sealer, 1 for what is broken, 2 f
     stdout: expect.stringContaining('NICHT ECHT'),
   });
   await expect(run([])).rejects.toMatchObject({
-    code: 1,
+    code: 3,
     stderr: expect.stringContaining('npm run verify -- FILE.pdf --tr'),
   });
   await expect(run([join(folder, 'none.pdf')])).rejects.toMatchObject({
-    code: 1,
+    code: 3,
     stderr: expect.stringContaining('ENOENT'),
   });
 });

@@ -42,7 +42,9 @@ const lifetimes = {
   IdToken: 5 * minute,
   Interaction: 30 * minute,
   RefreshToken: sessionSeconds,
-  Session: sessionSeconds,
+  // Whoever asks to be signed out without being signed in leaves a session, too; it only has to last until the answer to it.
+  Session: (_context: unknown, { accountId }: { accountId?: string | undefined }) =>
+    accountId ? sessionSeconds : 10 * minute,
   Grant: 2 * sessionSeconds,
 };
 

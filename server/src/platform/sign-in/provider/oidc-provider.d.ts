@@ -115,10 +115,9 @@ declare module 'oidc-provider' {
         jwt(ctx: KoaContext, token: AccessToken, parts: { header?: Payload; payload: Payload }): Promise<void> | void;
       };
     };
-    ttl: Record<
-      'AccessToken' | 'AuthorizationCode' | 'Grant' | 'IdToken' | 'Interaction' | 'RefreshToken' | 'Session',
-      number
-    >;
+    ttl: Record<'AccessToken' | 'AuthorizationCode' | 'Grant' | 'IdToken' | 'Interaction' | 'RefreshToken', number> & {
+      Session: (ctx: KoaContext, session: Session) => number;
+    };
     interactions: { policy: unknown; url(ctx: KoaContext, interaction: Interaction): string };
     findAccount(ctx: KoaContext, id: string): Promise<Account | undefined>;
     loadExistingGrant(ctx: KoaContext): Promise<Grant | undefined>;

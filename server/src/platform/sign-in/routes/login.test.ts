@@ -318,6 +318,21 @@ test('authorization requests of anonymous callers are limited to what a large co
   expect((await count()) - before).toBe(2);
 });
 
+test('requests to be signed out are limited, and one without a session leaves a record for ten minutes at most', async () => {
+  await server.database.script('delete from counters');
+  const leave = () => fetch(server.at(`uaa/logout.do?client_id=beistand-portal&state=${'x'.repeat(9000)}`));
+  const before = new Date();
+  expect((await leave()).status).toBe(200);
+  const left = await server.database.query(
+    `select 1 from sign_in_records where length(payload) > 5000 and expires_at > $1`,
+    [new Date(before.getTime() + 11 * 60_000)],
+  );
+  expect(left).toEqual([]);
+  await server.database.script('update counters set count = 1500');
+  const refused = await leave();
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 590]).toEqual([429, true]);
+});
+
 test.each([
   ['de-DE', /Bitte versuchen Sie es in 10 Minuten noch einmal[^]*Noch einmal versuchen/],
   ['en-US', /Please try again in 10 minutes[^]*Try again/],

@@ -6,6 +6,7 @@ import { acceptedLanguages } from '@beistand/contract/locales.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Db } from '#platform/database/database.ts';
+import { limitUser, refusalIn } from '#platform/bounds/limits.ts';
 import { networkOf } from '#platform/bounds/network-of.ts';
 import { countRequest } from '#platform/sign-in/credentials/attempts.ts';
 import { hashPassword } from '#platform/sign-in/credentials/password.ts';
@@ -20,6 +21,9 @@ import {
 } from '#platform/sign-in/user-queries.ts';
 
 export const passwordLinkMs = 30 * 60_000;
+
+/** Nobody is flooded with mails from many addresses. */
+const passwordMails = { what: 'passwordMails', most: 5, withinMs: 60 * 60_000 };
 
 export type PasswordLink = { userId: string; email: string; url: string; languages: readonly string[] };
 
@@ -41,6 +45,8 @@ export async function passwordRoutes(app: FastifyInstance, options: Options): Pr
     if (entry === undefined) return sendFailure(reply, 'fieldIncorrect');
     const user = await findUserByEmail(db, body.output.email);
     if (!user) return sendFailure(reply, 'emailNotFound');
+    const refusal = await limitUser({ db, vault, now: now() }, passwordMails, user.id).catch(refusalIn);
+    if (refusal) return sendTooMany(reply, new Date(now().getTime() + refusal.waitSeconds * 1000), now());
     const code = randomBytes(32).toString('base64url');
     const link = { userId: user.id, email: user.email, url: `${origin}${entry}?code=${code}` };
     const languages = acceptedLanguages(request.headers['accept-language'] ?? '');

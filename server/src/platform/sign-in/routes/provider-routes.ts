@@ -1,8 +1,7 @@
-import { AppError } from '@beistand/contract/errors.ts';
 import { signInPaths } from '@beistand/contract/features/session/sign-in.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { limitAnonymous } from '#platform/bounds/limits.ts';
+import { limitAnonymous, refusalIn } from '#platform/bounds/limits.ts';
 import type { EmbeddedRouteOptions } from '#platform/sign-in/open-sign-in.ts';
 import { tooManyPage } from './pages.ts';
 import { withStatus } from './sign-in-answer.ts';
@@ -14,6 +13,8 @@ type Options = Pick<EmbeddedRouteOptions, 'providerFor' | 'basePath' | 'db' | 'v
  * behind one address may sign in within ten minutes, three times each; what an address can store stays below 25 MB.
  */
 const authorizations = { what: 'authorizations', most: 1500, withinMs: 10 * 60_000 };
+/** So does a request to be signed out, for ten minutes if nobody is signed in. */
+const logouts = { ...authorizations, what: 'logouts' };
 
 /** For the pages it draws itself; it adds the hash of its own script where it needs one. */
 const policy = "default-src 'none'; script-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -42,8 +43,9 @@ export async function providerRoutes(app: FastifyInstance, options: Options): Pr
       method,
       url: `/${signInPaths.issuer}/${path}`,
       handler: async (request, reply) => {
-        if (path === 'oauth/authorize' && !isSilent(request)) {
-          const refusal = await limitAnonymous({ db, vault, now: now() }, authorizations, request.ip).catch(refusalIn);
+        const limit = limitOf(path, request);
+        if (limit) {
+          const refusal = await limitAnonymous({ db, vault, now: now() }, limit, request.ip).catch(refusalIn);
           if (refusal) return sendTooManyPage(request, reply, refusal.waitSeconds);
         }
         return passOn(await providerFor(request), mount, request, reply);
@@ -52,9 +54,11 @@ export async function providerRoutes(app: FastifyInstance, options: Options): Pr
   }
 }
 
-function refusalIn(failure: unknown): AppError {
-  if (failure instanceof AppError && failure.appError === 'TOO_MANY_REQUESTS') return failure;
-  throw failure;
+/** What stores something for anybody is counted; `prompt=none` shows no page and stores nothing. */
+function limitOf(path: (typeof routes)[number][1], { query }: FastifyRequest) {
+  if (path === 'logout.do') return logouts;
+  const isSilent = (query as { prompt?: unknown }).prompt === 'none';
+  return path === 'oauth/authorize' && !isSilent ? authorizations : undefined;
 }
 
 /** The browser has left the portal's page, so a person reads this. */
@@ -65,11 +69,6 @@ function sendTooManyPage(request: FastifyRequest, reply: FastifyReply, waitSecon
     .type('text/html; charset=utf-8')
     .headers(headers)
     .send(html);
-}
-
-/** `prompt=none`: shows no page and stores nothing. */
-function isSilent({ query }: FastifyRequest): boolean {
-  return (query as { prompt?: unknown }).prompt === 'none';
 }
 
 async function passOn(provider: Provider, mount: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
