@@ -23,10 +23,7 @@ const pages = {
   'quotes/Q-100452260/summary': 'Angebot Q-100452260',
 } as const;
 
-test('P24.c Q1.g Q4.a every page of a quote in every state is accessible and fits the smallest phone', async ({
-  page,
-  site,
-}) => {
+test('P24.c every page of a quote in every state is accessible and fits the smallest phone', async ({ page, site }) => {
   test.setTimeout(480_000);
   for (const [path, title] of Object.entries(pages)) {
     await enter(page, site.url, 'erika.sommer', path);
@@ -47,7 +44,7 @@ test('Q6.a the chosen offering of an address is paid for; one that does not exis
   await expect(page).toHaveURL(/\/offerings$/);
 });
 
-test('Q6.g the confirmation prints as a clean page and leads to the policy', async ({ page, site }) => {
+test('the confirmation prints as a clean page and leads to the policy', async ({ page, site }) => {
   await enter(page, site.url, 'erika.sommer', 'quote-and-buy/Q-100452186/confirmation');
   const number = page.getByRole('main').getByText('25-708090');
   await expect(number).toBeVisible();

@@ -38,10 +38,7 @@ test('Q6.a Q6.c Q6.e a declined card says why, nothing was charged, and the numb
   await expectAccessible(page);
 });
 
-test('Q6.b Q6.f an IBAN needs nothing else, a plain number its bank; the account is not sent elsewhere', async ({
-  page,
-  site,
-}) => {
+test('Q6.b an IBAN needs nothing else, a plain number its bank', async ({ page, site }) => {
   const hand = pointer(page);
   await toPayment(hand, erika(site.url), 'gtp');
   await give(hand, ['source', 'wire']);
