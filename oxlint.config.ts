@@ -66,8 +66,10 @@ export const featureFriends: Record<'contract' | 'server' | 'web', Record<string
   web: {
     report: ['callbacks', 'captcha', 'contacts', 'places'],
     fnol: ['accounts', 'claim-documents', 'contacts', 'notes', 'places', 'policies'],
+    quotes: ['fnol', 'places'],
+    accounts: ['quotes'],
     gallery: ['captcha'],
-    home: ['accounts', 'claims'],
+    home: ['accounts', 'claims', 'quotes'],
     claims: ['claim-documents', 'fnol', 'notes', 'payments', 'policies'],
     consent: ['signing'],
     documents: ['consent', 'requests'],

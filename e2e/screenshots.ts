@@ -95,6 +95,15 @@ const policyholder = signedIn('erika.sommer', [
   { name: 'policy-claims', path: 'policies/54-123456/claims' },
   { name: 'claim-policyholder', path: 'claims', prepare: openFirstClaim },
   { name: 'sample-form', path: 'ui-form' },
+  { name: 'quote-start', path: 'quote-and-buy' },
+  { name: 'quote-risk', path: 'quote-and-buy/Q-100452038/risk' },
+  { name: 'quote-offerings', path: 'quote-and-buy/Q-100452038/offerings' },
+  { name: 'quote-comparison', path: 'quote-and-buy/Q-100452038/offerings', prepare: compare },
+  { name: 'quote-payment', path: 'quote-and-buy/Q-100452038/payment?offering=comfort' },
+  { name: 'quote-waiting', path: 'quote-and-buy/Q-100452149/payment' },
+  { name: 'quote-confirmation', path: 'quote-and-buy/Q-100452186/confirmation' },
+  { name: 'quote-knock-out', path: 'quote-and-buy/Q-100452260/knock-out' },
+  { name: 'quote-summary', path: 'quotes/Q-100452075/summary' },
 ]);
 
 const producer = signedIn('paul.brenner', [
@@ -109,6 +118,10 @@ const producer = signedIn('paul.brenner', [
   ofClaim('claim-print', (number) => `${number}/print`),
   ofClaim('claim-policy', (number) => `policy/${number}`),
 ]);
+
+async function compare(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Leistungen vergleichen|Compare coverages)$/ }).click();
+}
 
 /** A page of the first claim in the list. */
 function ofClaim(name: string, pathOf: (claimNumber: string) => string): Screen {

@@ -16,6 +16,7 @@ const samples: Readonly<Record<string, string>> = {
   $accountNumber: '1000871',
   $policyNumber: '62-900100',
   $claimNumber: '26-10040118',
+  $quoteID: 'Q-100452297',
 };
 
 const paths = [...table.matchAll(/path: '\/([^']+)'/g)]
@@ -43,6 +44,10 @@ const leadsTo: Readonly<Record<string, RegExp>> = {
   'auth/resetpassword': start,
   'auth/signup': start,
   'claims/policy': start,
+  'quote-and-buy/Q-100452297': /^quote-and-buy\/Q-100452297\/offerings$/,
+  // It is neither bought nor refused.
+  'quote-and-buy/Q-100452297/confirmation': /^quotes\/Q-100452297\/summary$/,
+  'quote-and-buy/Q-100452297/knock-out': /^quotes\/Q-100452297\/summary$/,
 };
 
 test('P1.b P24.c every route opens by its address, and fits a phone', async ({ page, site }) => {

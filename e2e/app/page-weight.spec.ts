@@ -94,6 +94,25 @@ for (const username of ['erika.sommer', 'paul.brenner'])
     for (const url of [`${site.url}home`, `${site.url}claims`, claimUrl]) await expectWeight(page, url, 170);
   });
 
+test('the pages around a quote need at most 170 kB of script', async ({ page, site }) => {
+  await enter(page, site.url, 'erika.sommer', 'quote-and-buy');
+  for (const path of [
+    'quote-and-buy',
+    'quotes/Q-100452038/summary',
+    'quote-and-buy/Q-100452186/confirmation',
+    'quote-and-buy/Q-100452260/knock-out',
+  ])
+    await expectWeight(page, `${site.url}${path}`, 170);
+});
+
+// Not yet 170 kB: the sign-in, the rules of the risk and the texts of all steps come with each of them.
+test('no step of a quote needs more than 194 kB of script', async ({ page, site }) => {
+  const quote = 'Q-100452038';
+  await enter(page, site.url, 'erika.sommer', 'quote-and-buy');
+  for (const path of ['risk', 'offerings', 'payment?offering=comfort'])
+    await expectWeight(page, `${site.url}quote-and-buy/${quote}/${path}`, 194);
+});
+
 // Not yet 170 kB: the fields, rules and texts of all lines of business come with the first step.
 test('no step of a claim on a policy needs more than 212 kB of script', async ({ page, site }) => {
   await enter(page, site.url, 'erika.sommer', 'fnol-select-policy');

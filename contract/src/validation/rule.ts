@@ -26,13 +26,16 @@ export function rule<Input, Code extends IssueCode>(
 
 /** For the end of an object's pipe: rules about several fields, checked once each field is valid. */
 export function issuesFrom<Form extends object>(find: (form: Form) => readonly Issue[]): v.RawCheckAction<Form> {
-  return v.rawCheck(({ dataset, addIssue }) => {
+  const action: v.RawCheckAction<Form> & { requirement?: unknown } = v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    for (const { code, path } of find(dataset.value)) {
+    for (const { code, path, values } of find(dataset.value)) {
       const items = pathItems(dataset.value, path);
+      // An issue takes the requirement of its action, and the message's values are read from there.
+      action.requirement = Object.assign(() => false, { values });
       addIssue({ message: code, ...(items && { path: items }) });
     }
   });
+  return action;
 }
 
 function pathItems(value: unknown, path: IssuePath): [v.IssuePathItem, ...v.IssuePathItem[]] | undefined {

@@ -1,4 +1,5 @@
-import { mergeDrafts, withValueAt } from '@beistand/contract/features/fnol/merge-drafts.ts';
+import { mergeDrafts } from '@beistand/contract/features/fnol/merge-drafts.ts';
+import { withValueAt } from '@beistand/contract/features/fnol/merge-sides.ts';
 import { contentOf, type FnolClaim, type FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import { callFnol, makeDraft } from '#testing/callers/fnol-calls.ts';
 import type { TestApp } from './test-app.ts';

@@ -7,6 +7,7 @@ import { claimsSearch } from '#features/claims/list/claims-search.ts';
 import { homeSearch } from '#features/home/home-search.ts';
 import { landingOption } from '#features/report/landing-option.ts';
 import { noteSearch } from '#features/notes/note-search.ts';
+import { quoteSearch } from '#features/quotes/wizard/quote-search.ts';
 import { loginSearch } from '#features/session/login/login-search.ts';
 import { requiresSignIn } from '#features/session/requires-sign-in.ts';
 import type { Catalogue } from '#i18n/catalogues.ts';
@@ -240,7 +241,7 @@ const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/home',
   validateSearch: homeSearch,
-  beforeLoad: entering({}, ['home', 'accounts', 'claims', 'issues']),
+  beforeLoad: entering({}, ['home', 'accounts', 'claims', 'issues', 'quotes']),
 }).lazy(() => import('#features/home/home-page.tsx').then((module) => page(module.HomePage)));
 
 const claims = createRoute({
@@ -308,7 +309,7 @@ const policySummary = createRoute({
 const accountSummary = createRoute({
   getParentRoute: () => signedIn,
   path: '/accounts/$accountNumber/summary',
-  beforeLoad: entering({}, ['accounts']),
+  beforeLoad: entering({}, ['accounts', 'quotes']),
 }).lazy(() => import('#features/accounts/account-summary-page.tsx').then((module) => page(module.AccountSummaryPage)));
 
 const fnolCatalogues = ['wizard', 'fnol', 'places', 'issues', 'claims', 'accounts', 'claimDocuments', 'notes'] as const;
@@ -342,6 +343,45 @@ const fnolConfirmation = createRoute({
 }).lazy(() =>
   import('#features/fnol/confirmation/fnol-confirmation-page.tsx').then((module) => page(module.FnolConfirmationPage)),
 );
+
+const quoteCatalogues = ['quotes', 'quotePages', 'issues'] as const;
+
+const quoteStart = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/quote-and-buy',
+  validateSearch: homeSearch,
+  beforeLoad: entering({ capability: 'quote' }, ['quotes', 'issues']),
+}).lazy(() => import('#features/quotes/pages/quote-start-page.tsx').then((module) => page(module.QuoteStartPage)));
+
+/** All steps of a quote are one page, so that its state is kept when the path changes. */
+const quote = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/quote-and-buy/$quoteID',
+  validateSearch: quoteSearch,
+  beforeLoad: entering({ capability: 'quote' }, [...quoteCatalogues, 'wizard', 'quoteSteps', 'places']),
+}).lazy(() => import('#features/quotes/wizard/quote-page.tsx').then((module) => page(module.QuotePage)));
+
+const quoteStep = createRoute({ getParentRoute: () => quote, path: '$' });
+
+const quoteConfirmation = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/quote-and-buy/$quoteID/confirmation',
+  beforeLoad: entering({ capability: 'quote' }, quoteCatalogues),
+}).lazy(() =>
+  import('#features/quotes/pages/quote-confirmation-page.tsx').then((module) => page(module.QuoteConfirmationPage)),
+);
+
+const quoteKnockOut = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/quote-and-buy/$quoteID/knock-out',
+  beforeLoad: entering({ capability: 'quote' }, quoteCatalogues),
+}).lazy(() => import('#features/quotes/pages/knock-out-page.tsx').then((module) => page(module.KnockOutPage)));
+
+const quoteSummary = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/quotes/$quoteID/summary',
+  beforeLoad: entering({ capability: 'quote' }, quoteCatalogues),
+}).lazy(() => import('#features/quotes/pages/quote-summary-page.tsx').then((module) => page(module.QuoteSummaryPage)));
 
 const sampleForm = createRoute({
   getParentRoute: () => signedIn,
@@ -383,6 +423,11 @@ export const routeTree = root.addChildren([
     accountSummary,
     fnol.addChildren([fnolSelectPolicy, ...fnolLines]),
     fnolConfirmation,
+    quoteStart,
+    quote.addChildren([quoteStep]),
+    quoteConfirmation,
+    quoteKnockOut,
+    quoteSummary,
     sampleForm,
   ]),
   withServerData.addChildren([faq, signaturePad]),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeDrafts, withValueAt, type DraftConflict } from './merge-drafts.ts';
+import { mergeDrafts } from './merge-drafts.ts';
+import { withValueAt, type DraftConflict } from './merge-sides.ts';
 import { idOf } from './public-ids.ts';
 import type { FnolContent, FnolData } from './schema.ts';
 

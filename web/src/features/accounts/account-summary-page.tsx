@@ -1,6 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { AccountQuotes } from '#features/quotes/pages/account-quotes.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -12,6 +14,7 @@ const route = getRouteApi('/signed-in/accounts/$accountNumber/summary');
 export function AccountSummaryPage() {
   const text = useText();
   const { accountNumber } = route.useParams();
+  const { capabilities } = useConfiguration();
   const title = text('accounts.summary', { number: accountNumber });
   usePageTitle(title);
   return (
@@ -19,6 +22,7 @@ export function AccountSummaryPage() {
       <PageHeading title={title} />
       <Stack gap="loose">
         <AccountCard accountNumber={accountNumber} />
+        {capabilities.quote && <AccountQuotes accountNumber={accountNumber} />}
         <p>
           <Link
             to="/accounts/$accountNumber/claims"

@@ -17,6 +17,7 @@ const sections = [
   ['states', lazyPart(() => import('./states-section.tsx').then((module) => module.StatesSection))],
   ['content', lazyPart(() => import('./content-section.tsx').then((module) => module.ContentSection))],
   ['table', lazyPart(() => import('./table-section.tsx').then((module) => module.TableSection))],
+  ['prices', lazyPart(() => import('./prices-section.tsx').then((module) => module.PricesSection))],
   ['overlays', lazyPart(() => import('./overlays-section.tsx').then((module) => module.OverlaysSection))],
 ] as const;
 

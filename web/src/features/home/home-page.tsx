@@ -2,10 +2,13 @@ import { roleOf } from '@beistand/contract/authorities.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { AccountCard } from '#features/accounts/account-card.tsx';
 import { AccountSearch } from '#features/accounts/account-search.tsx';
+import { AccountQuotes } from '#features/quotes/pages/account-quotes.tsx';
 import { RecentClaims } from '#features/claims/list/recent-claims.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
+import { buttonClass } from '#ui/action/button-class.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
@@ -27,6 +30,7 @@ export function HomePage() {
   const isEmpty = shown.length === 0 && policies.length === 0 && !mayChooseAccount;
   // Handlers work at the desk; they have no claims in the portal.
   const isHandler = user.authorities.every((authority) => roleOf(authority) === 'handler');
+  const { quote: mayQuote } = useConfiguration().capabilities;
   usePageTitle(text('home.title'));
 
   return (
@@ -34,6 +38,13 @@ export function HomePage() {
       <PageHeading title={text('home.greeting', { name: user.name })} intro={text(`home.intro.${user.persona}`)} />
       <Stack gap="loose">
         {!isHandler && <RecentClaims />}
+        {mayQuote && mayChooseAccount && (
+          <p>
+            <Link to="/quote-and-buy" search={account ? { account } : {}} className={buttonClass()}>
+              {text('home.quote')}
+            </Link>
+          </p>
+        )}
         {mayChooseAccount && (
           <AccountSearch
             key={account}
@@ -44,6 +55,7 @@ export function HomePage() {
         {shown.map((number) => (
           <AccountCard key={number} accountNumber={number} />
         ))}
+        {mayQuote && accounts.map((number) => <AccountQuotes key={number} accountNumber={number} />)}
         {policies.length > 0 && (
           <Card title={text('home.policies')}>
             <ul>

@@ -10,6 +10,8 @@ export type Choice<Value extends string = string> = {
   label: ReactNode;
   description?: ReactNode;
   icon?: ReactNode;
+  /** What stands at the end, such as a price. Cards only. */
+  end?: ReactNode;
   disabled?: boolean | undefined;
   /** What is asked when it is chosen, directly below it. Cards only. */
   reveals?: ReactNode;

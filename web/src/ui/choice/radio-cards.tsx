@@ -23,6 +23,7 @@ export function RadioCards<Value extends string>({ columns = false, ...group }: 
                 <span className={styles.label}>{option.label}</span>
                 {option.description && <span className={styles.description}>{option.description}</span>}
               </span>
+              {option.end && <span className={styles.end}>{option.end}</span>}
               {option.icon && (
                 <span aria-hidden="true" className={styles.icon}>
                   {option.icon}

@@ -85,6 +85,13 @@ describe('W6 blocking and acknowledging', () => {
     expect(state.acknowledged).toEqual(['lapsed']);
     expect(issuesOnView(wizard, state).map((found) => found.isHidden)).toEqual([false, false]);
   });
+
+  test('W6.b an underwriting issue of the current step does not stop Next', () => {
+    const referral = issue('referral', { type: 'UNDERWRITING_ISSUE', validationStep: 'one' });
+    const { state } = send(wizard, begun, next, handled(referral));
+    expect(state.current).toBe('two');
+    expect(issuesOnView(wizard, state).map((found) => found.id)).toEqual(['referral']);
+  });
 });
 
 describe('W7 errors before the current step', () => {

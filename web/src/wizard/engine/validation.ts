@@ -9,10 +9,13 @@ export function ownIssues<Data>(step: Step<Data>, data: Data): Issue[] {
   return [...schemaErrors, ...otherIssues];
 }
 
-/** A step's errors, its own and the reported ones, whether they are shown yet or not. */
+/**
+ * A step's errors, its own and the reported ones, whether they are shown yet or not. An underwriting issue is none: it stops the buying
+ * of an offering, not the wizard.
+ */
 export function errorsAt<Data>(step: Step<Data>, state: WizardState<Data>): Issue[] {
   const reported = state.reported.filter((issue) => issue.validationStep === step.id);
-  return [...ownIssues(step, state.data), ...reported].filter(isError);
+  return [...ownIssues(step, state.data), ...reported].filter((issue) => isError(issue) && isValidation(issue));
 }
 
 /** Next is blocked by errors up to the current step, and once by every new error, whichever step it belongs to. */

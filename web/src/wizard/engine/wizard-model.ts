@@ -140,7 +140,10 @@ export class WizardModel {
   }
 
   private hasErrors(id: string): boolean {
-    const isReported = this.reported.some((issue) => issue.level === 'LEVEL_ERROR' && issue.validationStep === id);
+    const isReported = this.reported.some(
+      ({ level, type, validationStep }) =>
+        level === 'LEVEL_ERROR' && type !== 'UNDERWRITING_ISSUE' && validationStep === id,
+    );
     return open(this.data, id) && (this.data.broken.includes(id) || isReported);
   }
 

@@ -24,6 +24,10 @@ export const FailureDialog = lazyPart(() => parts.failureDialog().then((module) 
 /** Preloads the parts once the person has begun, so that they are there when the network is lost. */
 export function useLaterParts(isBegun: boolean): void {
   useEffect(() => {
-    if (isBegun) for (const load of Object.values(parts)) load().catch(() => undefined);
+    if (isBegun) preloadLaterParts();
   }, [isBegun]);
+}
+
+export function preloadLaterParts(): void {
+  for (const load of Object.values(parts)) load().catch(() => undefined);
 }

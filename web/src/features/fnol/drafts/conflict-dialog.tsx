@@ -1,4 +1,4 @@
-import type { DraftConflict } from '@beistand/contract/features/fnol/merge-drafts.ts';
+import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
 import { idOf } from '@beistand/contract/features/fnol/public-ids.ts';
 import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';

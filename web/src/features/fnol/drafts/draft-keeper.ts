@@ -1,5 +1,5 @@
 import type { FnolStep } from '@beistand/contract/features/fnol/codes.ts';
-import type { DraftConflict } from '@beistand/contract/features/fnol/merge-drafts.ts';
+import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
 import {
   contentOf,
   serverKeys,
@@ -13,11 +13,9 @@ import { askedContent } from '#features/fnol/fields/asked.ts';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
 import type { WizardState } from '#wizard/engine/steps.ts';
+import type { SaveState } from '#wizard/page/saved-line.tsx';
 import { draftContent } from './draft-content.ts';
 import { createDraftSync, type DraftSync, type SyncedDraft } from './draft-sync.ts';
-
-/** Where the newest entries are. */
-export type SaveState = { at: 'server'; time: Date } | { at: 'device' } | null;
 
 export type KeeperHost = {
   change: (entry: FnolEntry) => void;

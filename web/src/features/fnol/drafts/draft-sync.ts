@@ -1,6 +1,7 @@
 import type { FnolStep } from '@beistand/contract/features/fnol/codes.ts';
 import { draftVersion } from '@beistand/contract/features/fnol/draft-versions.ts';
-import { mergeDrafts, type DraftConflict } from '@beistand/contract/features/fnol/merge-drafts.ts';
+import { mergeDrafts } from '@beistand/contract/features/fnol/merge-drafts.ts';
+import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
 import {
   contentOf,
   type FnolClaim,

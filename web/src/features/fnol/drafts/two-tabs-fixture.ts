@@ -1,4 +1,4 @@
-import type { DraftConflict } from '@beistand/contract/features/fnol/merge-drafts.ts';
+import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
 import {
   contentOf,
   type FnolClaim,

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { useRpc } from '#platform/runtime.tsx';
 import type { WizardState } from '#wizard/engine/steps.ts';
-import { createDraftKeeper, type DraftKeeper, type KeeperHost, type SaveState } from './draft-keeper.ts';
+import type { SaveState } from '#wizard/page/saved-line.tsx';
+import { useAutosave } from '#wizard/page/use-autosave.ts';
+import { createDraftKeeper, type DraftKeeper, type KeeperHost } from './draft-keeper.ts';
 import type { SyncedDraft } from './draft-sync.ts';
-
-const pauseMs = 2000;
 
 type SavingOptions = Omit<KeeperHost, 'onSaved'> & {
   state: WizardState<FnolEntry>;
@@ -13,7 +13,7 @@ type SavingOptions = Omit<KeeperHost, 'onSaved'> & {
   initial: SyncedDraft | null;
 };
 
-/** Saves the draft two seconds after the last change, at each step, and when the page is hidden. */
+/** Saves the draft by itself. */
 export function useDraftSaving(options: SavingOptions): { keeper: DraftKeeper; saved: SaveState } {
   const { state, initial, change, onConflicts } = options;
   const rpc = useRpc();
@@ -23,37 +23,6 @@ export function useDraftSaving(options: SavingOptions): { keeper: DraftKeeper; s
     () => keeper.watch(state, { change, onConflicts, onSaved: setSaved }),
     [keeper, state, change, onConflicts],
   );
-
-  const { data, current, phase } = state;
-  const firstData = useRef(data);
-  useEffect(() => {
-    if (phase !== 'filling' || firstData.current === data) return;
-    const timer = setTimeout(() => saveQuietly(keeper), pauseMs);
-    return () => clearTimeout(timer);
-  }, [data, phase, keeper]);
-
-  const lastStep = useRef(current);
-  useEffect(() => {
-    if (lastStep.current === current) return;
-    lastStep.current = current;
-    saveQuietly(keeper);
-  }, [current, keeper]);
-
-  useEffect(() => {
-    const hide = () => document.visibilityState === 'hidden' && saveQuietly(keeper);
-    const online = () => saveQuietly(keeper);
-    document.addEventListener('visibilitychange', hide);
-    window.addEventListener('online', online);
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('online', online);
-    };
-  }, [keeper]);
-
+  useAutosave({ value: state.data, step: state.current, phase: state.phase, save: keeper.save });
   return { keeper, saved };
-}
-
-/** The line over the step says how it ended. */
-function saveQuietly(keeper: DraftKeeper): void {
-  keeper.save().catch(() => undefined);
 }

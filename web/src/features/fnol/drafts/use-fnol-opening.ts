@@ -1,5 +1,6 @@
 import { fnolSteps, type FnolStep } from '@beistand/contract/features/fnol/codes.ts';
-import { mergeDrafts, type DraftConflict } from '@beistand/contract/features/fnol/merge-drafts.ts';
+import { mergeDrafts } from '@beistand/contract/features/fnol/merge-drafts.ts';
+import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
 import { resumeStep } from '@beistand/contract/features/fnol/resume.ts';
 import { contentOf, type FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { useLocation } from '@tanstack/react-router';

@@ -1,10 +1,9 @@
 import type { FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
-import { SavedLine } from '#features/fnol/drafts/saved-line.tsx';
-import type { SaveState } from '#features/fnol/drafts/draft-keeper.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
+import { SavedLine, type SaveState } from '#wizard/page/saved-line.tsx';
 import styles from './fnol-status.module.css';
 
 /** Above each step: the number of the draft or policy, the time of the loss, and whether the newest entries are saved. */

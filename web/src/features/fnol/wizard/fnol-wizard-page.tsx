@@ -1,4 +1,4 @@
-import { withValueAt, type DraftConflict } from '@beistand/contract/features/fnol/merge-drafts.ts';
+import { withValueAt, type DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
 import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
 import type { FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';

@@ -4,7 +4,9 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import styles from './saved-line.module.css';
-import type { SaveState } from './draft-keeper.ts';
+
+/** Where the newest entries are. */
+export type SaveState = { at: 'server'; time: Date } | { at: 'device' } | null;
 
 /** Shows whether the newest entries are saved on the server or only on this device. */
 export function SavedLine({ saved }: { saved: SaveState }) {
@@ -16,13 +18,13 @@ export function SavedLine({ saved }: { saved: SaveState }) {
       {saved?.at === 'server' && (
         <>
           <Check aria-hidden="true" className={styles.icon} />
-          {text('fnol.saved.at', { time: time(saved.time) })}
+          {text('wizard.saved.at', { time: time(saved.time) })}
         </>
       )}
       {saved?.at === 'device' && (
         <>
           <Smartphone aria-hidden="true" className={styles.icon} />
-          {text('fnol.saved.device')}
+          {text('wizard.saved.device')}
         </>
       )}
     </p>

@@ -1,0 +1,89 @@
+import { enter } from '#steps/claims-steps.ts';
+import { give } from '#steps/fnol-form.ts';
+import {
+  buyButton,
+  chooseOffering,
+  completeRisk,
+  giveCard,
+  giveRisk,
+  pay,
+  pointer,
+  startQuote,
+} from '#steps/quote-steps.ts';
+import { expect, expectAccessible, test } from '#support/fixtures.ts';
+
+const erika = 'erika.sommer';
+const paul = { user: 'paul.brenner', account: '1002010' };
+const clara = { user: 'clara.nowak', account: '1002010' };
+
+test('Q4.a Q4.c a referred quote is locked, an underwriter releases it, and it can be bought', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const hand = pointer(page);
+  await startQuote(hand, { url: site.url, user: erika }, 'pa');
+  await giveRisk(hand, [...completeRisk.pa, ['pa.annualKilometres', 150000]]);
+  await expect(buyButton(page).first()).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('table', { name: 'Komfort' }).getByText('Keine Police ohne Freigabe')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Prüfen lassen' }).click();
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
+  await page.getByRole('button', { name: 'Prüfen lassen' }).click();
+  await give(hand, ['notes', 'Ich fahre viel im Außendienst.']);
+  await page.getByRole('button', { name: 'Zur Prüfung geben' }).click();
+  await expect(page).toHaveURL(/\/quotes\/Q-\d{9}\/summary$/);
+  await expect(page.getByText('Das Angebot wird geprüft')).toBeVisible();
+  await expectAccessible(page);
+  const address = page.url().slice(site.url.length);
+  // Whoever opens the steps of a locked quote finds who has it.
+  await page.goto(`${site.url}${address.replace(/^quotes\/(.*)\/summary$/, 'quote-and-buy/$1/risk')}`);
+  await expect(page).toHaveURL(/\/summary$/);
+
+  const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
+  const underwriter = await context.newPage();
+  await enter(underwriter, site.url, 'hanna.vogt', address);
+  await expect(underwriter.getByText('Ich fahre viel im Außendienst.')).toBeVisible();
+  await give(pointer(underwriter), ['releaseNotes', 'In Ordnung.']);
+  await underwriter.getByRole('button', { name: 'Freigeben' }).click();
+  await expect(underwriter.getByText('Freigegeben von Hanna Vogt')).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByText('In Ordnung.')).toBeVisible();
+  await page.getByRole('link', { name: 'Weiter zum Kauf' }).click();
+  await chooseOffering(hand);
+  await giveCard(hand, 'amex', '378282246310005');
+  await pay(hand);
+});
+
+test('Q4.b Q4.d a service rep approves an issue up to the limit of its rule, and withdraws', async ({ page, site }) => {
+  const hand = pointer(page);
+  await startQuote(hand, { url: site.url, ...clara }, 'pa');
+  await giveRisk(hand, [...completeRisk.pa, ['pa.annualKilometres', 80000]]);
+  await page.getByRole('button', { name: 'Punkt freigeben' }).click();
+  await expect(page.getByText('Freigegeben').first()).toBeVisible();
+  await expect(buyButton(page).first()).not.toHaveAttribute('aria-disabled');
+  await page.getByRole('button', { name: 'Angebot zurückziehen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ja, zurückziehen' }).click();
+  await expect(page).toHaveURL(/\/quotes\/Q-\d{9}\/summary$/);
+  await expect(page.getByText('Zurückgezogen').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Neues Angebot' })).toBeVisible();
+});
+
+for (const [customer, words] of [
+  [{ user: erika }, 'Danke für Ihr Interesse'],
+  [paul, 'Wir können diesen Kunden nicht versichern'],
+] as const) {
+  test(`Q5 without any price the knock-out page says whom to call: ${customer.user}`, async ({ page, site }) => {
+    const hand = pointer(page);
+    await startQuote(hand, { url: site.url, ...customer }, 'pa');
+    await giveRisk(hand, [...completeRisk.pa, ['pa.drivers.0.accidents', 8]], 'knock-out');
+    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href^="tel:"]')).toContainText('+49 89 5550 1000');
+    await expect(page.getByText('Mehr als sechs Unfälle in drei Jahren')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click();
+    await expect(page).not.toHaveURL(/knock-out/);
+  });
+}

@@ -1,0 +1,117 @@
+import { termIssues, valueOfTerm } from '@beistand/contract/features/quotes/clause-rules.ts';
+import { quoteLimits } from '@beistand/contract/features/quotes/codes.ts';
+import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
+import type { Term } from '@beistand/contract/features/quotes/clause-schema.ts';
+import { bcp47 } from '@beistand/contract/locales.ts';
+import type { Issue } from '@beistand/contract/validation/issue.ts';
+import { NumberInput } from '#features/fnol/fields/number-input.tsx';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText, type Text } from '#i18n/use-text.ts';
+import { useRuleText } from '#form/use-rule-text.ts';
+import { Checkbox } from '#ui/choice/checkbox.tsx';
+import { DateField } from '#ui/date/date-field.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { NativeSelect } from '#ui/form/native-select.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { withoutValue } from './choices.ts';
+
+type TermFieldProps = {
+  name: string;
+  term: Term;
+  /** The codes of the options that are left; undefined where all are. */
+  left: readonly string[] | undefined;
+  /** What it was when the price was made, where that is another value. */
+  before: string | undefined;
+  onChange: (term: Term) => void;
+};
+
+/** A term by the control of its kind; an error is said at once, since the price waits for it. */
+export function TermField({ name, term, left, before, onChange }: TermFieldProps) {
+  const text = useText();
+  const { locale } = useLocale();
+  const ruleText = useRuleText();
+  const { path } = valueOfTerm(term);
+  const [issue] = termIssues(term);
+  const put = (value: unknown) =>
+    onChange({ ...withoutValue(term), ...(value !== undefined && value !== '' && { [path]: value }) } as Term);
+  if (path === 'directBooleanValue')
+    return (
+      <Checkbox
+        name={name}
+        label={term.name}
+        checked={term.directBooleanValue ?? false}
+        onChange={(event) => put(event.target.checked)}
+      />
+    );
+  const number = new Intl.NumberFormat(bcp47(locale));
+  const field = {
+    name,
+    label: term.name,
+    required: term.required,
+    optional: !term.required,
+    error: issue && (limitText(issue, text, number) ?? ruleText(issue)),
+    hint: [limitHint(term, text, number), before && text('quote.term.before', { value: before })]
+      .filter(Boolean)
+      .join(' '),
+  };
+  switch (path) {
+    case 'chosenTerm':
+      return (
+        <Field {...field} optional={false}>
+          <NativeSelect
+            {...(term.chosenTerm === undefined && { placeholder: text('quote.choose') })}
+            options={term.options
+              .filter(({ code }) => left?.includes(code) ?? true)
+              .map(({ code, name: label }) => ({ value: code, label }))}
+            value={term.chosenTerm ?? ''}
+            onChange={(event) => put(event.target.value)}
+          />
+        </Field>
+      );
+    case 'directDateValue':
+      return (
+        <DateField
+          {...field}
+          value={term.directDateValue}
+          onChange={(date) => put((date ?? undefined) as CalendarDate)}
+        />
+      );
+    case 'directStringValue':
+      return (
+        <Field {...field}>
+          {term.valueType === 'longtext' ? (
+            <TextArea
+              limit={quoteLimits.longtext}
+              value={term.directStringValue ?? ''}
+              onChange={(event) => put(event.target.value)}
+            />
+          ) : (
+            <TextInput
+              autoComplete="off"
+              value={term.directStringValue ?? ''}
+              onChange={(event) => put(event.target.value)}
+            />
+          )}
+        </Field>
+      );
+    case 'directValue':
+      return (
+        <Field {...field}>
+          <NumberInput value={term.directValue} onChange={put} />
+        </Field>
+      );
+  }
+}
+
+/** The words that a term has for its limits. */
+function limitText({ code, values = {} }: Issue, text: Text, number: Intl.NumberFormat): string | undefined {
+  if (code !== 'valueBetween' && code !== 'minValue' && code !== 'maxValue') return undefined;
+  const written = Object.entries(values).map(([name, value]) => [name, number.format(Number(value))]);
+  return text(`quote.term.${code}`, Object.fromEntries(written) as Record<string, string>);
+}
+
+function limitHint({ directValueMin: min, directValueMax: max }: Term, text: Text, number: Intl.NumberFormat) {
+  if (min === null || max === null) return undefined;
+  return text('quote.term.limits', { minValue: number.format(min), maxValue: number.format(max) });
+}

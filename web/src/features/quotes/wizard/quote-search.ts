@@ -1,0 +1,6 @@
+export type QuoteSearch = { offering?: string | undefined };
+
+/** The offering that is bought stands in the address of the payment, so that it survives a reload. */
+export function quoteSearch({ offering }: Record<string, unknown>): QuoteSearch {
+  return typeof offering === 'string' ? { offering } : {};
+}
