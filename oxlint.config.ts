@@ -68,6 +68,7 @@ export const featureFriends: Record<'contract' | 'server' | 'web', Record<string
     fnol: ['accounts', 'claim-documents', 'contacts', 'notes', 'places', 'policies'],
     gallery: ['captcha'],
     home: ['accounts', 'claims'],
+    navigation: ['search'],
     claims: ['claim-documents', 'fnol', 'notes', 'payments', 'policies'],
     consent: ['signing'],
     documents: ['consent', 'requests'],

@@ -78,6 +78,7 @@ const rows: Record<string, Row> = {
   retrieveCommunicationHistory: { access: 'link: /history', params: () => ['token', 'session'] },
   getCaseProgress: { access: 'link: any', params: () => ['token', 'session'] },
   getAccountDetails: { access: 'policyholder producer csr: account', params: ({ account }) => [account] },
+  searchAccounts: { access: 'policyholder producer csr', params: () => ['som'] },
   getClaimSummaries: {
     access: 'policyholder producer csr vendor: account? policy?',
     params: ({ account, policy }) => [{ claimStates: ['open'], accountNumber: account, policyNumber: policy }],

@@ -1,6 +1,7 @@
 import { fnolLobs, type FnolLob } from '@beistand/contract/features/fnol/lobs.ts';
 import type { MemberPage } from '@beistand/contract/features/access/link-scopes.ts';
 import { createRoute, LazyRoute, redirect, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
+import { customersSearch } from '#features/accounts/customers-search.ts';
 import { historySearch } from '#features/history/history-search.ts';
 import { claimTabSearch } from '#features/claims/detail/claim-search.ts';
 import { claimsSearch } from '#features/claims/list/claims-search.ts';
@@ -305,6 +306,19 @@ const policySummary = createRoute({
   beforeLoad: entering({}, ['policies']),
 }).lazy(() => import('#features/policies/policy-summary-page.tsx').then((module) => page(module.PolicySummaryPage)));
 
+const accounts = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/accounts',
+  validateSearch: customersSearch,
+  beforeLoad: entering({}, ['accounts']),
+}).lazy(() => import('#features/accounts/accounts-page.tsx').then((module) => page(module.AccountsPage)));
+
+const policies = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/policies',
+  beforeLoad: entering({}, ['accounts']),
+}).lazy(() => import('#features/accounts/policies-page.tsx').then((module) => page(module.PoliciesPage)));
+
 const accountSummary = createRoute({
   getParentRoute: () => signedIn,
   path: '/accounts/$accountNumber/summary',
@@ -379,7 +393,9 @@ export const routeTree = root.addChildren([
     claimPrint,
     claimPolicy,
     claimPolicyNowhere,
+    policies,
     policySummary,
+    accounts,
     accountSummary,
     fnol.addChildren([fnolSelectPolicy, ...fnolLines]),
     fnolConfirmation,

@@ -21,6 +21,8 @@ export type Catalogue =
   | 'gallery'
   | 'sample'
   | 'session'
+  | 'navigation'
+  | 'search'
   | 'home'
   | 'accounts'
   | 'claims'

@@ -43,6 +43,8 @@ export const claimSummarySchema = v.strictObject({
   lossDate: v.string(),
   claimState: v.picklist(claimStates),
   policyNumber: v.string(),
+  /** Whose policy it is; null where the account is not known here. */
+  customer: v.nullable(v.string()),
   vendors: v.array(listedVendorSchema),
 });
 

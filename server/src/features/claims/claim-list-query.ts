@@ -52,10 +52,14 @@ export function claimListQuery(question: ClaimListQuestion): { text: string; val
     select coalesce(json_agg(json_build_object(
       'lineOfBusinessCode', line_of_business_code, 'claimNumber', number,
       'lossDate', ${instant('loss_date')}, 'claimState', state,
-      'policyNumber', policy_number, 'vendors', vendors) order by ${orderOf(orderBy, descending)}), '[]')::text as claims
+      'policyNumber', policy_number, 'customer', ${customerOf('page')}, 'vendors', vendors) order by ${orderOf(orderBy, descending)}), '[]')::text as claims
     from (select * from (${branches.join(' union ')}) found order by ${readingOrder} limit ${bind(limit)}) page`;
   return { text, values };
 }
+
+/** Read for the claims of the page only: the indexes of the lists do not hold it. */
+const customerOf = (page: string) => `(select holder from claims listed join accounts using (account_number)
+        where listed.number = ${page}.number)`;
 
 type Clauses = {
   bind: (value: unknown) => string;

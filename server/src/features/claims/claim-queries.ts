@@ -168,10 +168,11 @@ export async function listViewed(db: Db, userId: string, reach: Reach): Promise<
   const [row] = await db.query<{ claims: ViewedClaim[] }>(
     `select coalesce(json_agg(json_build_object(
        'lineOfBusinessCode', line_of_business_code, 'claimNumber', number, 'lossDate', ${instant('loss_date')},
-       'claimState', state, 'policyNumber', policy_number, 'vendors', vendors, 'viewedAt', ${instant('viewed_at')}
+       'claimState', state, 'policyNumber', policy_number, 'customer', holder, 'vendors', vendors, 'viewedAt', ${instant('viewed_at')}
      ) order by viewed_at desc), '[]') as claims
      from (
-       select claims.*, viewed_at from recently_viewed_claims viewed join claims on claims.id = viewed.claim_id
+       select claims.*, holder, viewed_at from recently_viewed_claims viewed join claims on claims.id = viewed.claim_id
+         left join accounts using (account_number)
        where viewed.user_id = $1 and ${caller.reaches}
        order by viewed_at desc limit ${mostShownViews}
      ) claims`,

@@ -42,6 +42,7 @@ const released: Readonly<Record<string, string>> = {
   '190.do.documents-of-requests.sql': '18f7f1d460d1171f3795eb4b26a30c644ee906c440f9abf5bad0f806bb409e8e',
   '195.do.search-words.sql': '56a7358d555937c3c2bf42e4e0057e9058654e9533caca8f2b64afa782c52b61',
   '200.do.quotes.sql': '96b59d91a831567834c315335ed225944e204c52c79db2846d4e5fb93d6740ea',
+  '205.do.account-words.sql': '51b37220e1dcca4e1d3e2d2be3a854a73cbb98a8ecc3127c92f2be4e1ebcb6f8',
 };
 
 test('migrations are only ever added', () => {

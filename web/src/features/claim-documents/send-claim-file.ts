@@ -20,7 +20,7 @@ export async function sendClaimFile(
   const answer = await withAccessToken(session, (headers) =>
     post(`${basePath}claim/docupload`, formOf(claimFile, sessionID), headers, onProgress),
   );
-  if (answer.status === 401 || answer.status === 403) throw new RpcError('unauthenticated');
+  if (answer.status === 401) throw new RpcError('unauthenticated');
   if (answer.status !== 200) throw new RpcError('application', { errorCode: `HTTP_${answer.status}` });
   return JSON.parse(answer.body) as Receipt;
 }

@@ -12,7 +12,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import styles from './home-page.module.css';
 import { PersonCard } from './person-card.tsx';
-import { reachOf } from './reach.ts';
+import { reachOf } from '#features/accounts/account-reach.ts';
 
 const route = getRouteApi('/signed-in/home');
 

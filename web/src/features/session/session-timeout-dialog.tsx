@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useSession } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
+import { useNotifications } from '#ui/feedback/use-notifications.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { useLogout } from '#platform/sign-in/use-logout.ts';
 
@@ -11,13 +12,21 @@ const second = 1000;
 export function SessionTimeoutDialog({ endsAt }: { endsAt: number | undefined }) {
   const text = useText();
   const session = useSession();
+  const notify = useNotifications();
   const logout = useLogout();
+
+  // Escape says no word of staying, so the page does.
+  function stay() {
+    session.touch();
+    notify.success(text('session.timeout.continued'));
+  }
+
   return (
     <Dialog
       role="alertdialog"
       title={text('session.timeout.title')}
       isOpen={endsAt !== undefined}
-      onClose={session.touch}
+      onClose={stay}
       actions={
         <>
           <Button variant="primary" onClick={session.touch}>
