@@ -5,7 +5,6 @@ import { customersSearch } from '#features/accounts/customers-search.ts';
 import { historySearch } from '#features/history/history-search.ts';
 import { claimTabSearch } from '#features/claims/detail/claim-search.ts';
 import { claimsSearch } from '#features/claims/list/claims-search.ts';
-import { homeSearch } from '#features/home/home-search.ts';
 import { landingOption } from '#features/report/landing-option.ts';
 import { noteSearch } from '#features/notes/note-search.ts';
 import { loginSearch } from '#features/session/login/login-search.ts';
@@ -240,8 +239,7 @@ const signedIn = createRoute({
 const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/home',
-  validateSearch: homeSearch,
-  beforeLoad: entering({}, ['home', 'accounts', 'claims', 'issues']),
+  beforeLoad: entering({}, ['home', 'accounts', 'claims']),
 }).lazy(() => import('#features/home/home-page.tsx').then((module) => page(module.HomePage)));
 
 const claims = createRoute({

@@ -26,6 +26,9 @@ export type ClaimCursor = v.InferOutput<typeof claimCursorSchema>;
 
 export const mostClaimsAtOnce = 100;
 
+/** So many claims may be left out before a page that no cursor leads to; who wants to see later ones has to narrow the list. */
+export const mostSkipped = 1_000;
+
 /** How a list is read; the empty object asks for the newest first. */
 export const claimPageSchema = v.strictObject({
   orderBy: v.optional(v.picklist(claimOrders), 'lossDate'),
@@ -33,6 +36,8 @@ export const claimPageSchema = v.strictObject({
   pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostClaimsAtOnce)), mostClaimsAtOnce),
   after: v.optional(claimCursorSchema),
   before: v.optional(claimCursorSchema),
+  /** How many claims to leave out: for a page that is asked for by its number. */
+  skip: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostSkipped)), 0),
 });
 
 export const listedVendorSchema = v.strictObject({ contactDTO: contactReferenceSchema });
@@ -130,6 +135,40 @@ export const contactSummarySchema = v.strictObject({
 
 export const viewedClaimSchema = v.strictObject({ ...claimSummarySchema.entries, viewedAt: v.string() });
 
+/** Counts end here: nobody reads a longer list through. */
+export const mostCounted = 1_000;
+
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostCounted));
+
+/** How many claims of each state there are. */
+export const claimCountsSchema = v.strictObject({ open: countSchema, draft: countSchema, closed: countSchema });
+
+/** Which claims are counted: all filters of a list but the states and the search. */
+export const claimCountFilterSchema = v.omit(claimFilterSchema, ['claimStates', 'queryText']);
+
+export const mostDue = 20;
+
+export const dueActivitySchema = v.strictObject({
+  publicID: v.string(),
+  subject: v.string(),
+  dueDate: calendarDateSchema,
+  claimNumber: v.string(),
+  lineOfBusinessCode: v.picklist(lineOfBusinessCodes),
+  customer: v.nullable(v.string()),
+});
+
+/** The open activities that are due, the longest overdue first, and how many are overdue and due today. */
+export const dueWorkSchema = v.strictObject({
+  today: calendarDateSchema,
+  overdue: countSchema,
+  dueToday: countSchema,
+  activities: v.array(dueActivitySchema),
+});
+
+export type ClaimCounts = v.InferOutput<typeof claimCountsSchema>;
+export type ClaimCountFilter = v.InferOutput<typeof claimCountFilterSchema>;
+export type DueActivity = v.InferOutput<typeof dueActivitySchema>;
+export type DueWork = v.InferOutput<typeof dueWorkSchema>;
 export type ClaimFilter = v.InferOutput<typeof claimFilterSchema>;
 export type ClaimPage = v.InferOutput<typeof claimPageSchema>;
 export type ClaimSummary = v.InferOutput<typeof claimSummarySchema>;

@@ -1,7 +1,12 @@
-import type { ClaimCursor, ClaimOrder } from '@beistand/contract/features/claims/schema.ts';
+import {
+  mostClaimsAtOnce,
+  mostSkipped,
+  type ClaimCursor,
+  type ClaimOrder,
+} from '@beistand/contract/features/claims/schema.ts';
 import type { ClaimState, LineOfBusinessCode } from '@beistand/contract/constants.ts';
 import { instant } from '#platform/database/json-columns.ts';
-import { claimIdsOfVendor, ownerColumns, type ClaimScope } from './claim-reach.ts';
+import { claimIdsOfVendor, isOrder, ownerColumns, type ClaimScope } from './claim-reach.ts';
 
 export type ClaimSearch = {
   /** What a number begins with. */
@@ -22,26 +27,28 @@ export type ClaimListQuestion = {
   limit: number;
   after?: ClaimCursor | undefined;
   before?: ClaimCursor | undefined;
+  /** How many claims to leave out. */
+  skip?: number | undefined;
 };
 
-/** Limits are written into the SQL, so that the planner knows them; there are only these two. */
-const pageLimits = [26, 100];
+/** Limits are written into the SQL, so that the planner knows them; there are only these, the last for pages by their number. */
+const pageLimits = [26, 100, mostSkipped + mostClaimsAtOnce];
 /** A search among all claims reads at most this many hits of each kind, so that a short search costs no more than a long one. */
 const mostHits = 50;
 const mostLed = 2_000;
 /** The same where several words lead, whose claims have to be put in order first. */
 const mostLedTogether = 600;
 
-const listed = "claims.origin = 'portal' and claims.number is not null";
+export const listed = "claims.origin = 'portal' and claims.number is not null";
 
 /** One statement for a list: a range of an index per owner and state, merged and cut to a page of JSON. */
 export function claimListQuery(question: ClaimListQuestion): { text: string; values: unknown[] } {
-  const { scopes, states, orderBy, descending, limit, before } = question;
+  const { scopes, states, orderBy, descending, limit, before, skip = 0 } = question;
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const isBackwards = before !== undefined;
   const readingOrder = orderOf(orderBy, descending !== isBackwards);
-  const pageLimit = pageLimits.find((most) => limit <= most) ?? limit;
+  const pageLimit = pageLimits.find((most) => limit + skip <= most) ?? limit + skip;
   const wantedStates = bind(states);
   const ofLine = question.line ? `and claims.line_of_business_code = ${bind(question.line)}` : '';
   const beyondEdges = edgeConditions(question, bind);
@@ -53,7 +60,7 @@ export function claimListQuery(question: ClaimListQuestion): { text: string; val
       'lineOfBusinessCode', line_of_business_code, 'claimNumber', number,
       'lossDate', ${instant('loss_date')}, 'claimState', state,
       'policyNumber', policy_number, 'customer', ${customerOf('page')}, 'vendors', vendors) order by ${orderOf(orderBy, descending)}), '[]')::text as claims
-    from (select * from (${branches.join(' union ')}) found order by ${readingOrder} limit ${bind(limit)}) page`;
+    from (select * from (${branches.join(' union ')}) found order by ${readingOrder} limit ${bind(limit)} offset ${bind(skip)}) page`;
   return { text, values };
 }
 
@@ -86,9 +93,9 @@ function branchOf(scope: ClaimScope, clauses: Clauses): string {
 
 const columns = 'number, loss_date, state, line_of_business_code, policy_number, vendors';
 
-function ownedBy(scope: ClaimScope): string {
+export function ownedBy(scope: ClaimScope): string {
   if (scope.kind === 'everything') return '';
-  if (scope.kind === 'vendor') return `claims.id in (${claimIdsOfVendor('owner')}) and`;
+  if (scope.kind === 'vendor') return `${isOrder} and claims.id in (${claimIdsOfVendor('owner')}) and`;
   return `claims.${ownerColumns[scope.kind]} = owner and`;
 }
 

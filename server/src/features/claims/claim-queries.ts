@@ -121,7 +121,7 @@ export async function listActivities({ db, vault }: Deps, claimNumber: string): 
 
 type ContactsRow = { id: string; health: Uint8Array | null; seesHealth: boolean; contacts: ContactSummary[] };
 
-/** All parties for those who see them in the detail too; the others get the vendors and the main contact. */
+/** All parties for staff and agents; policyholders and vendors get the vendors and the main contact. */
 export async function listContacts({ db, vault }: Deps, claimNumber: string, reach: Reach): Promise<ContactSummary[]> {
   const [row] = await db.query<ContactsRow>(
     `select claims.id, health, ${caller.seesHealth} as "seesHealth", (
@@ -131,7 +131,7 @@ export async function listContacts({ db, vault }: Deps, claimNumber: string, rea
          'workNumber', work_number, 'cellNumber', cell_number, 'emailAddress1', email, 'primaryAddress', address
        )) order by position), '[]')
        from claim_contacts contact where claim_id = claims.id and (
-         is_vendor or is_main or ${caller.seesParties})
+         is_vendor or is_main or ${caller.seesContactDetails})
      ) as contacts
      from claims where number = $1 and origin = 'portal' and ${caller.reaches}`,
     [claimNumber, ...reachValues(reach)],

@@ -43,6 +43,7 @@ const released: Readonly<Record<string, string>> = {
   '195.do.search-words.sql': '56a7358d555937c3c2bf42e4e0057e9058654e9533caca8f2b64afa782c52b61',
   '200.do.quotes.sql': '96b59d91a831567834c315335ed225944e204c52c79db2846d4e5fb93d6740ea',
   '205.do.account-words.sql': '51b37220e1dcca4e1d3e2d2be3a854a73cbb98a8ecc3127c92f2be4e1ebcb6f8',
+  '206.do.due-activities.sql': '1c1b628f9a6b86f6b58e23f02086c23a58b3a2f07b916dfbef9cc5d8043aa685',
 };
 
 test('migrations are only ever added', () => {

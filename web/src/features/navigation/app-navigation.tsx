@@ -5,10 +5,11 @@ import House from 'lucide-react/icons/house';
 import List from 'lucide-react/icons/list';
 import Search from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
-import { Suspense, useState } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { preload } from '#platform/loading/preload.ts';
+import { palette } from '#platform/palette.ts';
 import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import type { SignedInUser } from '#platform/sign-in/signed-in-user.ts';
@@ -36,12 +37,12 @@ export function AppNavigation({ user }: { user: SignedInUser }) {
   const hasWords = useCatalogue('navigation');
   const { capabilities } = useConfiguration();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const [isSearching, setSearching] = useState(false);
+  const isSearching = useSyncExternalStore(palette.subscribe, palette.isOpen, () => false);
   const isHandler = user.authorities.length > 0 && user.authorities.every((one) => roleOf(one) === 'handler');
   const role = navigationRole(user.persona, isHandler);
   const destinations = destinationsOf(role, { hasClaims: capabilities.claim });
   const current = currentDestination(pathname, destinations);
-  useSearchKeys(() => setSearching(true));
+  useSearchKeys(palette.open);
   useOnceActive(() => preload(later));
 
   if (!hasWords) return null;
@@ -70,7 +71,7 @@ export function AppNavigation({ user }: { user: SignedInUser }) {
             className={styles.entry}
             aria-haspopup="dialog"
             aria-keyshortcuts="Control+K"
-            onClick={() => setSearching(true)}
+            onClick={palette.open}
           >
             <Search aria-hidden="true" className={styles.icon} />
             {text('navigation.search')}
@@ -82,7 +83,7 @@ export function AppNavigation({ user }: { user: SignedInUser }) {
       </ul>
       {isSearching && (
         <Suspense>
-          <CommandPalette role={role} onClose={() => setSearching(false)} />
+          <CommandPalette role={role} onClose={palette.close} />
         </Suspense>
       )}
     </nav>

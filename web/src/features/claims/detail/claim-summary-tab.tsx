@@ -52,7 +52,7 @@ export function ClaimSummaryTab({ claimNumber, detail }: ClaimSummaryTabProps) {
         </Card>
       )}
       {persona !== 'vendor' && !detail.isError && <VehiclesSection claimNumber={claimNumber} />}
-      {!detail.isError && <ActivitiesSection claimNumber={claimNumber} />}
+      {persona !== 'vendor' && !detail.isError && <ActivitiesSection claimNumber={claimNumber} />}
     </Stack>
   );
 }

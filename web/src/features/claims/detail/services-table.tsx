@@ -3,7 +3,6 @@ import type { ClaimService } from '@beistand/contract/features/claims/schema.ts'
 import { formatDate } from '@beistand/contract/formats.ts';
 import Check from 'lucide-react/icons/check';
 import CircleHelp from 'lucide-react/icons/circle-help';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
@@ -19,7 +18,7 @@ import { serviceProgress } from './service-progress.ts';
 
 const looks = {
   completed: { tone: 'success', icon: Check },
-  inProgress: { tone: 'progress', icon: RefreshCw },
+  inProgress: { tone: 'progress', icon: undefined },
   offTrack: { tone: 'danger', icon: X },
   unknown: { tone: 'neutral', icon: CircleHelp },
 } as const satisfies Record<ServiceProgress, unknown>;
