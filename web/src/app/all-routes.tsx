@@ -267,13 +267,27 @@ const claim = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber',
   validateSearch: claimTabSearch,
-  beforeLoad: entering({ capability: 'claim' }, ['claims', 'notes', 'policies', 'payments', 'claimDocuments']),
+  beforeLoad: entering({ capability: 'claim' }, [
+    'claims',
+    'causes',
+    'notes',
+    'policies',
+    'payments',
+    'claimDocuments',
+  ]),
 }).lazy(() => import('#features/claims/detail/claim-page.tsx').then((module) => page(module.ClaimPage)));
 
 const claimPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber/print',
-  beforeLoad: entering({ capability: 'claim' }, ['claims', 'notes', 'policies', 'payments', 'claimDocuments']),
+  beforeLoad: entering({ capability: 'claim' }, [
+    'claims',
+    'causes',
+    'notes',
+    'policies',
+    'payments',
+    'claimDocuments',
+  ]),
 }).lazy(() => import('#features/claims/detail/claim-print-page.tsx').then((module) => page(module.ClaimPrintPage)));
 
 const claimNote = createRoute({
@@ -323,7 +337,17 @@ const accountSummary = createRoute({
   beforeLoad: entering({}, ['accounts']),
 }).lazy(() => import('#features/accounts/account-summary-page.tsx').then((module) => page(module.AccountSummaryPage)));
 
-const fnolCatalogues = ['wizard', 'fnol', 'places', 'issues', 'claims', 'accounts', 'claimDocuments', 'notes'] as const;
+const fnolCatalogues = [
+  'wizard',
+  'fnol',
+  'causes',
+  'places',
+  'issues',
+  'claims',
+  'accounts',
+  'claimDocuments',
+  'notes',
+] as const;
 
 /** All paths of a claim on a policy are one page, so that its state is kept when the path changes. */
 const fnol = createRoute({

@@ -10,6 +10,7 @@ export type Catalogue =
   | 'reportSteps'
   | 'places'
   | 'fnol'
+  | 'causes'
   | 'issues'
   | 'access'
   | 'captcha'

@@ -100,6 +100,8 @@ const claimCoreSchema = v.strictObject({
   lineOfBusinessCode: v.picklist(lineOfBusinessCodes),
   lossDate: v.string(),
   lossLocation: v.nullable(addressSchema),
+  /** A code of the causes of a loss; null where none is known or it is not for the caller. */
+  lossCause: v.nullable(v.string()),
   policy: v.strictObject({ policyNumber: v.string(), policyType: v.string(), accountNumber: v.string() }),
   claimReporter: v.strictObject({ reportedBy: v.nullable(v.string()) }),
   adjuster: v.nullable(v.strictObject({ displayName: v.string(), phoneNumber: v.nullable(v.string()) })),

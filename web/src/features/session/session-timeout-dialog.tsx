@@ -9,7 +9,7 @@ import { useLogout } from '#platform/sign-in/use-logout.ts';
 const second = 1000;
 
 /** Asks after a long inactivity whether the person is still there. Without an answer the session ends. */
-export function SessionTimeoutDialog({ endsAt }: { endsAt: number | undefined }) {
+export function SessionTimeoutDialog({ endsAt }: { endsAt: number }) {
   const text = useText();
   const session = useSession();
   const notify = useNotifications();
@@ -25,7 +25,7 @@ export function SessionTimeoutDialog({ endsAt }: { endsAt: number | undefined })
     <Dialog
       role="alertdialog"
       title={text('session.timeout.title')}
-      isOpen={endsAt !== undefined}
+      isOpen
       onClose={stay}
       actions={
         <>
@@ -37,7 +37,7 @@ export function SessionTimeoutDialog({ endsAt }: { endsAt: number | undefined })
       }
     >
       <p>{text('session.timeout.warning')}</p>
-      {endsAt !== undefined && <Countdown endsAt={endsAt} />}
+      <Countdown endsAt={endsAt} />
     </Dialog>
   );
 }

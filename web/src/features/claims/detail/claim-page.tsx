@@ -10,14 +10,18 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { HeadingWithAction } from '#ui/layout/heading-with-action.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { useClaimDetail, useViewReport } from '#features/claims/api.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { ClaimBackLink } from './claim-back-link.tsx';
+import { ClaimBeginning } from './claim-beginning.tsx';
 import { ClaimSection } from './claim-section.tsx';
 import { ClaimSummaryTab } from './claim-summary-tab.tsx';
 import { tabsOf, type ClaimTab } from './claim-tabs.ts';
+import { whatHappened } from './what-happened.ts';
 
 // The tabs that are not open at first. The summary is not among them, for nearly everybody begins there.
 const later = {
@@ -32,6 +36,8 @@ const ClaimDocumentsSection = lazyPart(later.documents);
 const PaymentsSection = lazyPart(later.payments);
 const ServicesTable = lazyPart(later.services);
 
+const ClaimAway = lazyPart(() => import('./claim-away.tsx').then((module) => module.ClaimAway));
+
 const route = getRouteApi('/signed-in/claims/$claimNumber');
 
 export function ClaimPage() {
@@ -45,7 +51,9 @@ export function ClaimPage() {
   const tabs = tabsOf(persona, capabilities);
   const selected = tabs.find((name) => name === tab) ?? 'summary';
   useViewReport(claimNumber, detail.isSuccess);
-  usePageTitle(text('claims.page', { number: claimNumber }));
+  const title = text('claims.page', { number: claimNumber });
+  const story = detail.data && whatHappened(detail.data.claim.lossCause, text);
+  usePageTitle(title);
   useOnceActive(() => preload(later));
 
   function show(next: ClaimTab) {
@@ -70,11 +78,24 @@ export function ClaimPage() {
     ),
   };
 
+  if (detail.error && !detail.data && !detail.isFetching) {
+    const isForeign = detail.error instanceof RpcError && detail.error.errorCode === 'NOT_FOUND';
+    return (
+      <>
+        <ClaimBackLink />
+        <PageHeading title={title} />
+        <Suspense fallback={<LoadingState />}>
+          <ClaimAway onRetry={isForeign ? undefined : () => void detail.refetch()} />
+        </Suspense>
+      </>
+    );
+  }
+
   return (
     <>
       <ClaimBackLink />
       <HeadingWithAction
-        title={text('claims.page', { number: claimNumber })}
+        title={story ? text('claims.pageOf', { number: claimNumber, story }) : title}
         action={
           <Link to="/claims/$claimNumber/print" params={{ claimNumber }} className={buttonClass({ size: 'small' })}>
             <Printer aria-hidden="true" />
@@ -82,8 +103,9 @@ export function ClaimPage() {
           </Link>
         }
       />
+      {detail.data && <ClaimBeginning detail={detail.data} />}
       <Tabs
-        label={text('claims.page', { number: claimNumber })}
+        label={title}
         selected={selected}
         onSelect={show}
         items={tabs.map((id) => ({
