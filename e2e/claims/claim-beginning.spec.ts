@@ -82,3 +82,26 @@ test.describe('on a phone', () => {
       await expectFitsPhones(page);
     });
 });
+
+for (const [username, path] of [
+  ['clara.nowak', 'claims?closed=yes'],
+  ['clara.nowak', 'claims/26-10055535?tab=documents'],
+  ['clara.nowak', 'claims/26-10041831?tab=payments'],
+  ['clara.nowak', 'claims/26-10041831?tab=services'],
+  ['erika.sommer', 'claims/policy/26-10040118'],
+] as const)
+  test(`no column of /${path} is hidden at any width`, async ({ page, site }) => {
+    await enter(page, site.url, username, path);
+    await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
+    for (const width of [320, 360, 768, 960, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      const hidden = () =>
+        page
+          .getByRole('main')
+          .getByRole('table')
+          .evaluateAll((tables) =>
+            tables.map(({ parentElement: frame }) => (frame ? frame.scrollWidth - frame.clientWidth : 0)),
+          );
+      await expect.poll(async () => Math.max(0, ...(await hidden())), { message: `${path} at ${width}` }).toBe(0);
+    }
+  });

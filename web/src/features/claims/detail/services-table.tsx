@@ -87,6 +87,7 @@ function useServiceColumns(claimNumber: string) {
     },
     completion: {
       id: 'completion',
+      isUnbroken: true,
       header: text('claims.service.completion'),
       cell: ({ expectedServiceCompletionDate: date }) => (date ? formatDate(date, locale, { pages: 'claims' }) : '–'),
     },

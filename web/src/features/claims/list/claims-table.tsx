@@ -86,6 +86,7 @@ function useColumns() {
     },
     status: {
       id: 'status',
+      isUnbroken: true,
       header: text('claims.column.status'),
       cell: ({ claimState }) => <ClaimStateLabel state={claimState} />,
     },

@@ -33,6 +33,7 @@ export function KeptFilterChips({ search }: { search: ClaimsSearch }) {
             to="."
             search={filter}
             resetScroll={false}
+            activeOptions={{ exact: true }}
             className={styles.chip}
             aria-current={isSameFilter(filter, current)}
           >

@@ -36,6 +36,7 @@ export function StateChips({ scope, state, search }: StateChipsProps) {
           to="."
           search={changedSearch(search, { state: chip.id === 'all' ? '' : chip.id })}
           resetScroll={false}
+          activeOptions={{ exact: true }}
           className={styles.chip}
           aria-current={(state.state ?? 'all') === chip.id}
         >
