@@ -114,6 +114,24 @@ test('the palette finds customers, claims and policies while one types, and goes
   await expect(palette(page)).toContainText('Zu „nirgendwer“ haben wir nichts gefunden.');
 });
 
+test('Enter before the answer opens what was asked for, not what was shown before', async ({ page, site }) => {
+  await enter(page, site.url, 'clara.nowak', 'home');
+  await expect(navigation(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await field(page).fill('brandt');
+  await expect(palette(page).getByRole('option').first()).toContainText('Tischlerei Brandt GmbH');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/gateway/account', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await field(page).fill('erika sommer');
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toBeVisible();
+  held.resolve();
+  await expect(page).toHaveURL(/accounts\/1000462\/summary$/);
+});
+
 test('a vendor finds orders and no customers', async ({ page, site }) => {
   await enter(page, site.url, 'viktor.lang', 'home');
   await expect(navigation(page)).toBeVisible();

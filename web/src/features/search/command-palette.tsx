@@ -18,6 +18,10 @@ import { usePaletteActions } from './palette-actions.tsx';
 
 type CommandPaletteProps = { role: Role; onClose: () => void };
 
+type Answer = { query: string; found: readonly Found[] };
+
+const nothing: readonly Found[] = [];
+
 /** Milliseconds between two searches while someone types. */
 const interval = 120;
 const leastLetters = 2;
@@ -36,19 +40,37 @@ function OpenPalette({ role, onClose }: CommandPaletteProps) {
   const { dialog, sheet } = useModal({ onClose, isDismissable: true });
   const [asked, setAsked] = useState('');
   const [active, setActive] = useState(0);
-  const [{ status, items }, setState] = useState<SearchState<Found>>({ status: 'idle', items: [] });
+  const [{ status, items: answers }, setState] = useState<SearchState<Answer>>({ status: 'idle', items: [] });
+  const isEntered = useRef(false);
   const searcher = useMemo(
-    () => createSearcher<Found>((query, signal) => find(rpc, role, query, signal), interval, setState),
+    () =>
+      createSearcher<Answer>(
+        async (query, signal) => [{ query, found: await find({ rpc, role }, query, signal) }],
+        interval,
+        setState,
+      ),
     [rpc, role],
   );
   useEffect(() => searcher.stop, [searcher]);
   useEffect(() => input.current?.focus(), []);
+  const words = asked.trim();
+  const [answer] = answers;
+  const items = answer?.found ?? nothing;
+  /** What is shown answers what is written; until then Enter would open somebody else's claim. */
+  const isAnswered = words.length < leastLetters || answer?.query === words;
   const actions = usePaletteActions({ role, asked, found: items });
   const count = items.length + actions.length;
   const current = Math.min(active, count - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
+  useEffect(() => {
+    if (!isAnswered || !isEntered.current) return;
+    isEntered.current = false;
+    optionIn(dialog.current)?.click();
+  }, [isAnswered, dialog]);
+
   function type(next: string) {
+    isEntered.current = false;
     setAsked(next);
     setActive(0);
     if (next.trim().length < leastLetters) searcher.clear();
@@ -56,23 +78,18 @@ function OpenPalette({ role, onClose }: CommandPaletteProps) {
   }
 
   function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || count === 0) return;
-    const moves: Readonly<Record<string, number | undefined>> = {
-      ArrowDown: (current + 1) % count,
-      ArrowUp: (current - 1 + count) % count,
-    };
-    const next = moves[event.key];
-    if (next !== undefined) setActive(next);
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && count > 0) setActive((current + step + count) % count);
     else if (event.key === 'Enter') open(event);
     else return;
     event.preventDefault();
   }
 
   function open({ ctrlKey, metaKey }: KeyboardEvent) {
-    // What is shown answers what was asked before; Enter must not open somebody else's claim.
-    if (status === 'loading') return;
-    const link = document.querySelector<HTMLAnchorElement>(`#${CSS.escape(optionId(current))}`);
-    if (ctrlKey || metaKey) window.open(link?.href, '_blank');
+    const link = optionIn(dialog.current);
+    if (!isAnswered) isEntered.current = true;
+    else if (ctrlKey || metaKey) window.open(link?.href, '_blank');
     else link?.click();
   }
 
@@ -109,16 +126,20 @@ function OpenPalette({ role, onClose }: CommandPaletteProps) {
           asked={asked}
           current={current}
           optionId={optionId}
-          isBusy={status === 'loading'}
+          isBusy={!isAnswered && status !== 'failed'}
           onOpen={onClose}
         />
         <p className={styles.words}>
           {status === 'failed' && text('search.failed')}
-          {status === 'done' && items.length === 0 && text('search.none', { text: asked.trim() })}
+          {isAnswered && answer && items.length === 0 && text('search.none', { text: words })}
         </p>
         <PaletteFoot />
-        <LiveRegion message={status === 'done' ? text('search.found', { count: items.length }) : ''} />
+        <LiveRegion message={isAnswered && answer ? text('search.found', { count: items.length }) : ''} />
       </div>
     </dialog>
   );
+}
+
+function optionIn(dialog: HTMLElement | null): HTMLAnchorElement | null {
+  return dialog?.querySelector<HTMLAnchorElement>('a[aria-selected="true"]') ?? null;
 }

@@ -11,10 +11,12 @@ export type Found =
   | { kind: 'claim'; claim: ClaimSummary }
   | { kind: 'policy'; policy: FoundPolicy };
 
+type FindDeps = { rpc: Rpc; role: Role };
+
 const mostClaims = 6;
 
 /** What a text finds, closed claims too. Handlers have no claims here, vendors no customers. */
-export async function find(rpc: Rpc, role: Role, text: string, signal: AbortSignal): Promise<readonly Found[]> {
+export async function find({ rpc, role }: FindDeps, text: string, signal: AbortSignal): Promise<readonly Found[]> {
   if (role === 'handler') return [];
   const [customers, claims] = await Promise.all([
     role === 'vendor' ? { accounts: [], policies: [] } : rpc(accountOperations.searchAccounts, [text], { signal }),
