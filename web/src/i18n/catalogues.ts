@@ -27,6 +27,7 @@ export type Catalogue =
   | 'home'
   | 'accounts'
   | 'claims'
+  | 'claimDetail'
   | 'notes'
   | 'policies'
   | 'payments'

@@ -31,12 +31,12 @@ export function ClaimBeginning({ detail: { claim, mainContact } }: { detail: Cla
       <dl className={styles.band}>
         {persona !== 'vendor' && claim.claimState !== 'closed' && <NextStep claimNumber={claimNumber} />}
         {mainContact && (
-          <Fact term={text(persona === 'policyholder' ? 'claims.fact.mainContact' : 'claims.fact.customer')}>
+          <Fact term={text(persona === 'policyholder' ? 'claimDetail.fact.mainContact' : 'claimDetail.fact.customer')}>
             <ContactButton claimNumber={claimNumber} contact={mainContact} />
           </Fact>
         )}
         {adjuster && (
-          <Fact term={text('claims.fact.adjuster')}>
+          <Fact term={text('claimDetail.fact.adjuster')}>
             {adjuster.displayName}
             {adjuster.phoneNumber && (
               <a href={telephoneAddress(adjuster.phoneNumber)} className={styles.phone}>
@@ -47,12 +47,12 @@ export function ClaimBeginning({ detail: { claim, mainContact } }: { detail: Cla
         )}
         {totalIncurredNet && totalPayments && (
           <>
-            <Fact term={text('claims.fact.netIncurred')}>
+            <Fact term={text('claimDetail.fact.netIncurred')}>
               <span className={styles.amount}>
                 {formatMoney(totalIncurredNet.amount, locale, totalIncurredNet.currency)}
               </span>
             </Fact>
-            <Fact term={text('claims.fact.paid')}>
+            <Fact term={text('claimDetail.fact.paid')}>
               <span className={styles.amount}>{formatMoney(totalPayments.amount, locale, totalPayments.currency)}</span>
             </Fact>
           </>

@@ -103,7 +103,8 @@ export function ClaimPage() {
           </Link>
         }
       />
-      {detail.data && <ClaimBeginning detail={detail.data} />}
+      {/* The other tabs begin at once: whoever opens one knows the claim. */}
+      {detail.data && selected === 'summary' && <ClaimBeginning detail={detail.data} />}
       <Tabs
         label={title}
         selected={selected}

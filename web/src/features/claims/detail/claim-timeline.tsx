@@ -32,8 +32,8 @@ export function ClaimTimeline({ claimNumber }: { claimNumber: string }) {
   const documents = useClaimDocuments(claimNumber, { isWanted: hasDocuments });
   const parts = [
     { query: activities, failure: text('claims.activities.failed') },
-    { query: notes, failure: text('claims.timeline.notesFailed') },
-    ...(hasDocuments ? [{ query: documents, failure: text('claims.timeline.documentsFailed') }] : []),
+    { query: notes, failure: text('claimDetail.timeline.notesFailed') },
+    ...(hasDocuments ? [{ query: documents, failure: text('claimDetail.timeline.documentsFailed') }] : []),
   ];
   const entries = timelineEntries({
     activities: activities.data ?? [],
@@ -42,7 +42,7 @@ export function ClaimTimeline({ claimNumber }: { claimNumber: string }) {
   });
   const isLoading = parts.some(({ query }) => !query.data && (query.isFetching || !query.error));
   return (
-    <Card title={text('claims.timeline')}>
+    <Card title={text('claimDetail.timeline')}>
       {parts.map(
         ({ query, failure }) =>
           query.error &&
@@ -59,7 +59,7 @@ export function ClaimTimeline({ claimNumber }: { claimNumber: string }) {
         </LoadingState>
       )}
       {!isLoading && entries.length === 0 && parts.every(({ query }) => query.data) && (
-        <EmptyState message={text('claims.timeline.empty')} />
+        <EmptyState message={text('claimDetail.timeline.empty')} />
       )}
       <ol role="list" className={styles.timeline}>
         {(showsAll ? entries : entries.slice(0, mostAtFirst)).map((entry) => (
@@ -71,7 +71,7 @@ export function ClaimTimeline({ claimNumber }: { claimNumber: string }) {
       {!showsAll && entries.length > mostAtFirst && (
         <p>
           <Button size="small" onClick={() => setShowsAll(true)}>
-            {text('claims.timeline.all', { count: entries.length })}
+            {text('claimDetail.timeline.all', { count: entries.length })}
           </Button>
         </p>
       )}
@@ -96,7 +96,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       <>
         <span className={styles.title}>{subject}</span>
         {status === 'open' && dueDate && <DueLine dueDate={dueDate} today={today} />}
-        <span className={styles.meta}>{text(`claims.timeline.activity.${status}`, { date })}</span>
+        <span className={styles.meta}>{text(`claimDetail.timeline.activity.${status}`, { date })}</span>
       </>
     );
   }
@@ -104,13 +104,13 @@ function Entry({ entry }: { entry: TimelineEntry }) {
     return (
       <>
         <span className={styles.title}>{entry.document.name}</span>
-        <span className={styles.meta}>{text('claims.timeline.document', { date })}</span>
+        <span className={styles.meta}>{text('claimDetail.timeline.document', { date })}</span>
       </>
     );
   return (
     <>
       <span className={styles.title}>{entry.note.subject}</span>
-      <span className={styles.meta}>{text('claims.timeline.note', { name: entry.note.author, date })}</span>
+      <span className={styles.meta}>{text('claimDetail.timeline.note', { name: entry.note.author, date })}</span>
       <span className={styles.body}>{entry.note.body}</span>
     </>
   );
