@@ -269,6 +269,7 @@ const claim = createRoute({
   validateSearch: claimTabSearch,
   beforeLoad: entering({ capability: 'claim' }, [
     'claims',
+    'claimDetail',
     'causes',
     'notes',
     'policies',
@@ -282,6 +283,7 @@ const claimPrint = createRoute({
   path: '/claims/$claimNumber/print',
   beforeLoad: entering({ capability: 'claim' }, [
     'claims',
+    'claimDetail',
     'causes',
     'notes',
     'policies',

@@ -21,7 +21,7 @@ import { ClaimBeginning } from './claim-beginning.tsx';
 import { ClaimSection } from './claim-section.tsx';
 import { ClaimSummaryTab } from './claim-summary-tab.tsx';
 import { tabsOf, type ClaimTab } from './claim-tabs.ts';
-import { whatHappened } from './what-happened.ts';
+import { useWhatHappened } from './what-happened.ts';
 
 // The tabs that are not open at first. The summary is not among them, for nearly everybody begins there.
 const later = {
@@ -52,7 +52,7 @@ export function ClaimPage() {
   const selected = tabs.find((name) => name === tab) ?? 'summary';
   useViewReport(claimNumber, detail.isSuccess);
   const title = text('claims.page', { number: claimNumber });
-  const story = detail.data && whatHappened(detail.data.claim.lossCause, text);
+  const story = useWhatHappened(detail.data?.claim.lossCause);
   usePageTitle(title);
   useOnceActive(() => preload(later));
 

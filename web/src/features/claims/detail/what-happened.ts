@@ -1,8 +1,8 @@
-import { fnolLossCauses } from '@beistand/contract/features/fnol/loss.ts';
-import type { Text } from '#i18n/use-text.ts';
+import { useLingui } from '@lingui/react';
 
-/** The cause of a loss in words; undefined for a code that these pages do not know, which is never shown. */
-export function whatHappened(lossCause: string | null, text: Text): string | undefined {
-  const known = fnolLossCauses.find((cause) => cause === lossCause);
-  return known && text(`causes.${known}`);
+/** The cause of a loss in words; undefined for a code that the catalogue does not know, which is never shown. */
+export function useWhatHappened(lossCause: string | null | undefined): string | undefined {
+  const { i18n } = useLingui();
+  const id = `causes.${lossCause}`;
+  return id in i18n.messages ? i18n._(id) : undefined;
 }
