@@ -234,6 +234,14 @@ test('K2.c a page of the case that is opened in a new tab keeps the session', as
   const tab = await context.newPage();
   await tab.goto(new URL(address ?? '', page.url()).href);
   await expect(tab.getByRole('heading', { level: 1, name: 'Verlauf' })).toBeVisible();
+
+  const otherCase = await context.newPage();
+  await openCase(otherCase, site, { type: 'show_info', ext: 'medical' });
+  const torn = await context.newPage();
+  await torn.goto(`${site.url}history`);
+  await expect(torn).toHaveURL(/\/sessionexpired$/);
+  for (const one of [otherCase, torn]) await one.close();
+
   await page.close();
   const late = await context.newPage();
   await tab.close();

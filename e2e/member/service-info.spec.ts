@@ -144,11 +144,14 @@ test.describe('English', () => {
   test('K2.c a page that the link does not reach leads to the main page; without a session, to log in', async ({
     page,
     site,
+    browser,
   }) => {
     await openCase(page, site, { type: 'document_upload', ext: 'vehicleabroad', path: 'service-info' });
     await expect(page).toHaveURL(/\/documents$/);
-    const stranger = await page.context().newPage();
-    await stranger.goto(`${site.url}history`);
-    await expect(stranger).toHaveURL(/\/sessionexpired$/);
+    const stranger = await browser.newContext();
+    const elsewhere = await stranger.newPage();
+    await elsewhere.goto(`${site.url}history`);
+    await expect(elsewhere).toHaveURL(/\/sessionexpired$/);
+    await stranger.close();
   });
 });

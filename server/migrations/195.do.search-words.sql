@@ -1,9 +1,10 @@
 -- Words are compared as contract's nameWords makes them: without accents, ä as a. What was stored before, or is by a server of the
--- release before, is folded here.
+-- release before, is folded here. Marks go before capitals, for `lower` knows no other letters than these in a database of the locale C.
 create function fold_word(word text) returns text language sql immutable strict parallel safe as $$
   select normalize(regexp_replace(
-    translate(
-      replace(regexp_replace(normalize(lower(word), NFD), '[\u0300-\u036f]', '', 'g'), 'ß', 'ss'), 'øłđæœı', 'oldaoi'),
+    lower(translate(
+      replace(regexp_replace(normalize(word, NFD), '[\u0300-\u036f]', '', 'g'), 'ß', 'ss'),
+      'øØłŁđĐæÆœŒı', 'oollddaaooi')),
     '([aou])e', '\1', 'g'), NFC);
 $$;
 

@@ -121,7 +121,7 @@ const member = createRoute({ getParentRoute: () => root, id: 'member' }).lazy(()
 function enteringCase(page: MemberPage, catalogues: readonly Catalogue[]) {
   return async ({ context }: { context: RouterContext }) => {
     const module = await import('#features/access/requires-link.ts');
-    await module.requiresLink(page);
+    await module.requiresLink(page, context.configuration.basePath);
     await context.texts.need(catalogues);
   };
 }

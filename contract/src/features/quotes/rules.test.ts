@@ -15,7 +15,7 @@ import { quoteChanges, quoteTransitions } from './transitions.ts';
 const today = { year: 2026, month: 11, day: 16 };
 const clock = { now: new Date('2026-11-16T12:00:00Z'), timeZone: 'Europe/Berlin' };
 
-test('Q4.c one table says what every change answers in every state', () => {
+test('one table says what every change answers in every state', () => {
   expect(Object.keys(quoteTransitions)).toEqual([...quoteChanges]);
   for (const change of quoteChanges)
     expect(Object.keys(quoteTransitions[change]).toSorted()).toEqual([...quoteStates].toSorted());
@@ -92,7 +92,7 @@ const clause = (terms: Term[], changes: Partial<Clause> = {}): Clause => ({
 });
 const codesOf = (one: Clause) => clauseIssues([one]).map(({ code, values }) => (values ? [code, values] : code));
 
-test('Q3.a a plain value stays between its limits, each with its message', () => {
+test('a plain value stays between its limits, each with its message', () => {
   const limits = { directValueMin: 100, directValueMax: 200 };
   expect(codesOf(clause([term({ ...limits, directValue: 99 })]))).toEqual([
     ['valueBetween', { minValue: 100, maxValue: 200 }],
@@ -102,7 +102,7 @@ test('Q3.a a plain value stays between its limits, each with its message', () =>
   for (const directValue of [100, 150.25, 200]) expect(codesOf(clause([term({ ...limits, directValue })]))).toEqual([]);
 });
 
-test('Q3.a an option is one of those offered, a short text is short', () => {
+test('an option is one of those offered, a short text is short', () => {
   const options = [{ code: '150', name: '150 €' }];
   expect(codesOf(clause([term({ options, chosenTerm: '300' })]))).toEqual(['unknownCode']);
   expect(codesOf(clause([term({ valueType: 'shorttext', directStringValue: 'x'.repeat(101) })]))).toEqual([
@@ -111,7 +111,7 @@ test('Q3.a an option is one of those offered, a short text is short', () => {
   expect(codesOf(clause([term({ valueType: 'longtext', directStringValue: 'x'.repeat(101) })]))).toEqual([]);
 });
 
-test('Q3.b a required term needs a value only while its clause is selected', () => {
+test('a required term needs a value only while its clause is selected', () => {
   const kinds: Partial<Term>[] = [
     { options: [{ code: 'a', name: 'A' }] },
     { valueType: 'bit' },
@@ -138,7 +138,7 @@ const info = (id: string, valueType: PropertyInfo['valueType'], changes: Partial
 });
 const item = (values: ScheduleItem['values']): ScheduleItem => ({ publicID: fixtureId(), values });
 
-test('Q7.b Q7.c every kind of property is judged: required, unique, known', () => {
+test('every kind of property is judged: required, unique, known', () => {
   const infos = [
     info('value', 'INTEGER'),
     info('bought', 'DATE'),
@@ -173,12 +173,12 @@ test('Q7.b Q7.c every kind of property is judged: required, unique, known', () =
   ]);
 });
 
-test('Q6.b a routing number has nine digits and its check sum', () => {
+test('a routing number has nine digits and its check sum', () => {
   expect(['011401533', '021000021'].map(isRoutingNumber)).toEqual([true, true]);
   expect(['011401534', '01140153', '0114015330', '000000000', '01140153a'].some(isRoutingNumber)).toBe(false);
 });
 
-test('Q6.b an IBAN needs nothing else; a plain number needs routing number and bank', () => {
+test('an IBAN needs nothing else; a plain number needs routing number and bank', () => {
   const wire = (bankAccount: object) =>
     paymentIssues(
       { source: 'wire', bankAccount: { accountType: 'checking', accountNumber: '', ...bankAccount } },
@@ -201,7 +201,7 @@ test.each([
   ['discover', '6011111111111117'],
   ['mastercard', '5555555555554444'],
   ['visa', '4242424242424242'],
-] as const)('Q6.c a number of %s has its length, its prefix and its check digit', (issuer, number) => {
+] as const)('a number of %s has its length, its prefix and its check digit', (issuer, number) => {
   expect(isCardNumber(issuer, number)).toBe(true);
   expect(isCardNumber(issuer, `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`)).toBe(false);
   expect(isCardNumber(issuer, `${number}0`)).toBe(false);
@@ -209,7 +209,7 @@ test.each([
   for (const other of others) expect(isCardNumber(other, number)).toBe(false);
 });
 
-test('Q6.d an expiry is the end of the first day of its month, this month to 20 years ahead', () => {
+test('an expiry is the end of the first day of its month, this month to 20 years ahead', () => {
   expect(expirationOf({ year: 2026, month: 11 }, 'Europe/Berlin')).toBe('2026-11-01T22:59:59.999Z');
   expect(expirationOf({ year: 2027, month: 7 }, 'Europe/Berlin')).toBe('2027-07-01T21:59:59.999Z');
   const issues = (expirationDate: string) =>
@@ -225,7 +225,7 @@ test('Q6.d an expiry is the end of the first day of its month, this month to 20 
   expect(issues('2027-07-02T21:59:59.999Z')).toBe(1);
 });
 
-test('Q2.b the badge shows at most 10000', () => {
+test('the badge shows at most 10000', () => {
   const euro = (amount: number) => ({ amount, currency: 'EUR' });
   const premium = (total: number, month: number) => ({ total: euro(total), monthlyPremium: euro(month) });
   expect(priceDifference(premium(100.1, 8.34), premium(99.9, 8.32), 'annually')).toEqual(euro(0.2));

@@ -40,7 +40,7 @@ const chosenOf = ({ clauses }: QuoteOffering, changes: Record<string, Partial<Ch
     ...changes[publicID],
   }));
 
-test.each(productCodes)('Q1.c Q1.g a quote of %s is made, saved, calculated and read again', async (product) => {
+test.each(productCodes)('Q1.g a quote of %s is made, saved, calculated and read again', async (product) => {
   const quote = await makeQuote(server, product, { caller: 'erika' });
   expect(quote).toMatchObject({ state: 'quoted', revision: 3, risk: completeRisk(product), isKnockedOut: false });
   for (const { quote: priced, breakdown, clauses } of quote.offerings) {
@@ -72,7 +72,7 @@ test('Q1.g what is entered is sealed', async () => {
   expect(await dumpDatabase(server.database)).not.toContain('Quittenbaum');
 });
 
-test('Q4.e a save that begins from an older revision is refused and changes nothing', async () => {
+test('a save that begins from an older revision is refused and changes nothing', async () => {
   const quote = await makeQuote(server, 'ho');
   const risk: Risk = { ho: { building: { yearBuilt: 1900 } } };
   expect(await failureOf('csr', 'saveQuote', quote.quoteID, { revision: 2, risk })).toBe('QUOTE_STALE');
@@ -80,7 +80,7 @@ test('Q4.e a save that begins from an older revision is refused and changes noth
   expect(await ask('csr', 'retrieveQuote', quote.quoteID)).toEqual(quote);
 });
 
-test('Q2.c a save makes all offerings drafts; an incomplete risk has no price and says what is missing', async () => {
+test('a save makes all offerings drafts; an incomplete risk has no price and says what is missing', async () => {
   const quote = await makeQuote(server, 'ho');
   const saved = await ask('csr', 'saveQuote', quote.quoteID, {
     revision: 3,
@@ -96,7 +96,7 @@ test('Q2.c a save makes all offerings drafts; an incomplete risk has no price an
   );
 });
 
-test('Q2.b another coverage makes another price, with the one before', async () => {
+test('another coverage makes another price, with the one before', async () => {
   const quote = await makeQuote(server, 'pa');
   const before = offeringOf(quote, 'comfort');
   const coverages = chosenOf(before, {
@@ -118,7 +118,7 @@ test('Q2.b another coverage makes another price, with the one before', async () 
   expect(offeringOf(back, 'comfort').quote.premium).toEqual(before.quote.premium);
 });
 
-test('Q3.c what the rules forbid is refused, and getDependentClausesForLob says what to change', async () => {
+test('what the rules forbid is refused, and getDependentClausesForLob says what to change', async () => {
   const { quoteID, revision, offerings } = await makeQuote(server, 'pa');
   const [basic] = offerings;
   const coverages = chosenOf(basic!, { collision: { selected: true, updated: true } });
@@ -146,7 +146,7 @@ const valuable = (changes: object = {}) => ({
   },
 });
 
-test('Q7.a Q7.c items of a schedule are kept, priced and judged', async () => {
+test('items of a schedule are kept, priced and judged', async () => {
   const { quoteID, revision, offerings, locations } = await makeQuote(server, 'ho');
   const [basic] = offerings;
   const withItems = (...scheduleItems: object[]) => ({
@@ -177,7 +177,7 @@ test('Q7.a Q7.c items of a schedule are kept, priced and judged', async () => {
 
 const kilometres = (annualKilometres: number): Risk => ({ pa: { ...completeRisk('pa').pa, annualKilometres } });
 
-test('Q4.a Q4.b an issue blocks Buy until whoever may approve it does', async () => {
+test('an issue blocks Buy until whoever may approve it does', async () => {
   const { quoteID, ...quote } = await makeQuote(server, 'pa', { risk: kilometres(90_000) });
   const [issue] = quote.errorsAndWarnings.underwritingIssues;
   expect(issue).toMatchObject({
@@ -205,7 +205,7 @@ test('Q4.a Q4.b an issue blocks Buy until whoever may approve it does', async ()
   expect(approved.offerings.every(({ blockedBy }) => blockedBy.length === 0)).toBe(true);
 });
 
-test('Q4.b beyond the limit of the rule a service rep may not', async () => {
+test('beyond the limit of the rule a service rep may not', async () => {
   const { quoteID, errorsAndWarnings } = await makeQuote(server, 'pa', { risk: kilometres(150_000) });
   const [issue] = errorsAndWarnings.underwritingIssues;
   expect(issue?.canUserApprove).toBe(false);
@@ -218,7 +218,7 @@ const accidents = (count: number): Risk => {
   return { pa: { ...pa, drivers: (pa?.drivers ?? []).map((driver) => ({ ...driver, accidents: count })) } };
 };
 
-test('Q5 an issue that blocks the quote hides every price; the underwriter can let it through', async () => {
+test('an issue that blocks the quote hides every price; the underwriter can let it through', async () => {
   const { quoteID, ...quote } = await makeQuote(server, 'pa', { risk: accidents(4) });
   expect(quote).toMatchObject({ state: 'draft', isKnockedOut: true });
   expect(quote.offerings.map(({ quote: { premium, status } }) => [premium, status])).toEqual(
@@ -230,7 +230,7 @@ test('Q5 an issue that blocks the quote hides every price; the underwriter can l
   expect(released.offerings.every(({ quote: { premium } }) => premium)).toBe(true);
 });
 
-test('Q4.c a referral writes an urgent activity and locks the quote; a release completes it', async () => {
+test('a referral writes an urgent activity and locks the quote; a release completes it', async () => {
   const { quoteID } = await makeQuote(server, 'pa', { risk: kilometres(150_000) });
   const referred = await ask('producer', 'referToUnderwriter', quoteID);
   expect(referred).toMatchObject({
@@ -265,7 +265,7 @@ test('Q4.f an edit brings back only the issues whose facts changed', async () =>
   ]);
 });
 
-test('Q6.a plans sum to their totals; the discount for paying in full is a line', async () => {
+test('plans sum to their totals; the discount for paying in full is a line', async () => {
   const { quoteID, offerings } = await makeQuote(server, 'ho');
   const { result } = await callQuote(server, { caller: 'erika' }, 'retrievePaymentPlans', [quoteID, 'comfort']);
   const { paymentPlans } = result as PaymentPlans;
@@ -285,7 +285,7 @@ test('Q6.a plans sum to their totals; the discount for paying in full is a line'
   expect(await failureOf('csr', 'retrievePaymentPlans', draft.quoteID, 'comfort')).toBe('QUOTE_STALE');
 });
 
-test('Q4.d a withdrawn quote cannot be changed, and one expires after 30 days', async () => {
+test('a withdrawn quote cannot be changed, and one expires after 30 days', async () => {
   const [withdrawn, old] = [await makeQuote(server, 'gtp'), await makeQuote(server, 'gtp')];
   expect(await ask('erika', 'withdrawJobByJobNumber', withdrawn.quoteID)).toMatchObject({ state: 'withdrawn' });
   expect(await failureOf('erika', 'calculateQuote', withdrawn.quoteID, { revision: 3 })).toBe('QUOTE_LOCKED');

@@ -48,8 +48,9 @@ async function claimsCount(): Promise<number> {
 test('the answer is the report as it was typed, with the names of the wire', async () => {
   const report = buildReport({ injured: {} });
   const { result } = await submitReport(server, report);
-  const { publicID, claimState, ...stored } = result as Record<string, unknown>;
+  const { publicID, claimState, receivedAt, ...stored } = result as Record<string, unknown>;
   expect(stored).toEqual(toWireNames(report, 'gelbring'));
+  expect(receivedAt).toBe(time.toISOString());
   expect(JSON.stringify(stored)).toContain('dateOfBirth_gelbring');
   expect([publicID, claimState]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), 'open']);
 });
@@ -141,10 +142,12 @@ test('every naughty string comes back and is stored as it was typed, or is refus
     const {
       publicID,
       claimState: _state,
+      receivedAt: _receivedAt,
       ...stored
     } = fromWireNames(answer.result, 'gelbring') as {
       publicID: string;
       claimState: string;
+      receivedAt: string;
     };
     expect(stored, text).toEqual(report);
     expect(await storedCase(publicID), text).toEqual(report);

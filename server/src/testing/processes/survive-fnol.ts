@@ -7,10 +7,9 @@ import { listIncidents } from '#features/fnol/reading/read-queries.ts';
 import { openIncident } from '#features/fnol/submission/incident-rows.ts';
 import { openDraft } from '#features/fnol/drafts/draft-content.ts';
 import { openDeps } from '#open-deps.ts';
-import { demoPolicyOf, newClaim, wireClaim } from '#testing/callers/fnol-calls.ts';
-import { openTestBrowser } from '#testing/callers/test-browser.ts';
-import { signInServerAt, signIn } from '#testing/callers/test-sign-in.ts';
+import { demoPolicyOf, newClaim } from '#testing/callers/fnol-calls.ts';
 import { killAtWork } from './kill-at-work.ts';
+import { type Call, openCalls } from './signed-in-calls.ts';
 
 export type SurvivedFnol = { kills: number; drafts: number; claims: number; wrong: string[] };
 
@@ -22,7 +21,7 @@ export async function surviveFnol(kills: number): Promise<SurvivedFnol> {
   const attempts: Attempt[] = [];
   const found = await killAtWork(kills, {
     async prepare(url) {
-      const call = await openCalls(url);
+      const call = await openCalls<FnolClaim>(url, 'fnol/fnol');
       const { draft, attempt } = await begin(call);
       attempts.push(attempt);
       return () => finish(call, draft, attempt);
@@ -32,38 +31,18 @@ export async function surviveFnol(kills: number): Promise<SurvivedFnol> {
   return { kills, ...found };
 }
 
-type Call = (method: string, params: unknown[]) => Promise<FnolClaim>;
-
-async function openCalls(base: string): Promise<Call> {
-  const { access_token } = await signIn(signInServerAt(base), openTestBrowser(), 'clara.nowak');
-  return async (method, params) => {
-    const response = await fetch(new URL('fnol/fnol', base), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${access_token}`,
-        'idempotency-key': randomUUID(),
-      },
-      body: JSON.stringify({ id: 1, method, params: wireClaim(params) }),
-    });
-    const { result, error } = (await response.json()) as { result?: FnolClaim; error?: unknown };
-    if (!result) throw new Error(JSON.stringify(error));
-    return result;
-  };
-}
-
-async function begin(call: Call): Promise<{ draft: FnolClaim; attempt: Attempt }> {
-  const draft = await call('getFNOLDetails', [demoPolicyOf('CommercialProperty'), newClaim('CommercialProperty')]);
+async function begin(call: Call<FnolClaim>): Promise<{ draft: FnolClaim; attempt: Attempt }> {
+  const draft = await call('getFNOLDetails', demoPolicyOf('CommercialProperty'), newClaim('CommercialProperty'));
   const words = `Halle ${randomUUID()}`;
   return { draft, attempt: { claimNumber: draft.claimNumber, words, saved: false, submitted: false } };
 }
 
-async function finish(call: Call, draft: FnolClaim, attempt: Attempt): Promise<void> {
+async function finish(call: Call<FnolClaim>, draft: FnolClaim, attempt: Attempt): Promise<void> {
   const incident = { publicID: randomUUID(), propertyDescription: attempt.words };
   const commercialProperty = { ...draft.lobs?.commercialProperty, fixedPropertyIncidents: [incident] };
-  const saved = await call('saveFNOLDetails', [{ ...draft, lobs: { commercialProperty } }]);
+  const saved = await call('saveFNOLDetails', { ...draft, lobs: { commercialProperty } });
   attempt.saved = true;
-  await call('submitClaim', [saved]);
+  await call('submitClaim', saved);
   attempt.submitted = true;
 }
 

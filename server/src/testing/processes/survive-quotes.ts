@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { completeRisk } from '@beistand/contract/features/quotes/quote-fixture.ts';
 import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
@@ -8,23 +7,20 @@ import { createDemoProvider } from '#demo/payments/demo-provider.ts';
 import { createPaymentWorker } from '#features/quotes/payment/payment-worker.ts';
 import { openDeps } from '#open-deps.ts';
 import { readSettings } from '#platform/settings/settings.ts';
-import { wireClaim } from '#testing/callers/fnol-calls.ts';
 import { bankPayment } from '#testing/callers/quote-calls.ts';
-import { openTestBrowser } from '#testing/callers/test-browser.ts';
-import { signIn, signInServerAt } from '#testing/callers/test-sign-in.ts';
 import { killAtWork } from './kill-at-work.ts';
+import { type Call, openCalls } from './signed-in-calls.ts';
 
 export type SurvivedQuotes = { kills: number; bound: number; unbound: number; wrong: string[] };
 
 type Attempt = { quoteID: string; isPaying: boolean };
-type Call = (method: string, ...params: unknown[]) => Promise<Quote>;
 
 /** Kills a server `kills` times while a quote is bought and paid, and looks afterwards at what became of each. */
 export async function surviveQuotes(kills: number): Promise<SurvivedQuotes> {
   const attempts: Attempt[] = [];
   const found = await killAtWork(kills, {
     async prepare(url) {
-      const call = await openCalls(url);
+      const call = await openCalls<Quote>(url, 'quote/quote');
       const attempt = { quoteID: await makePriced(call), isPaying: false };
       attempts.push(attempt);
       return () => buy(call, attempt);
@@ -34,25 +30,7 @@ export async function surviveQuotes(kills: number): Promise<SurvivedQuotes> {
   return { kills, ...found };
 }
 
-async function openCalls(base: string): Promise<Call> {
-  const { access_token } = await signIn(signInServerAt(base), openTestBrowser(), 'clara.nowak');
-  return async (method, ...params) => {
-    const response = await fetch(new URL('quote/quote', base), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${access_token}`,
-        'idempotency-key': randomUUID(),
-      },
-      body: JSON.stringify({ id: 1, method, params: wireClaim(params) }),
-    });
-    const { result, error } = (await response.json()) as { result?: Quote; error?: unknown };
-    if (!result) throw new Error(JSON.stringify(error));
-    return result;
-  };
-}
-
-async function makePriced(call: Call): Promise<string> {
+async function makePriced(call: Call<Quote>): Promise<string> {
   const startDate = dateAt(new Date(), 'Europe/Berlin');
   const { quoteID } = await call('createQuote', '1000462', { productCode: 'ho', startDate });
   await call('saveQuote', quoteID, { revision: 1, risk: completeRisk('ho') });
@@ -61,7 +39,7 @@ async function makePriced(call: Call): Promise<string> {
 }
 
 /** Until it is bound: the page asks, too. */
-async function buy(call: Call, attempt: Attempt): Promise<void> {
+async function buy(call: Call<Quote>, attempt: Attempt): Promise<void> {
   const binding = { offering: 'basic', plan: 'basic-annual', payment: bankPayment };
   let { state } = await call('bindQuote', attempt.quoteID, binding);
   attempt.isPaying = true;

@@ -2,16 +2,24 @@ import { mainPageOf, linkOpens, type MemberPage } from '@beistand/contract/featu
 import { redirect } from '@tanstack/react-router';
 import { linkSession } from '#platform/member/link-session.ts';
 
-// Answers tabs that were opened with a link of this case, see `other-tabs.ts`.
-const tabs = new BroadcastChannel('beistand-link');
-tabs.onmessage = ({ data }) => {
-  const session = linkSession.session();
-  if (data === 'ask' && session) tabs.postMessage({ token: linkSession.token(), session });
-};
+let tabs: BroadcastChannel | undefined;
+
+/** Answers tabs that were opened with a link of this case, see `other-tabs.ts`. */
+function answerOtherTabs(channel: string): void {
+  if (tabs) return;
+  tabs = new BroadcastChannel(channel);
+  tabs.addEventListener('message', ({ data }) => {
+    const session = linkSession.session();
+    if (data === 'ask' && session) tabs?.postMessage({ token: linkSession.token(), session });
+  });
+}
 
 /** Opens a page of the case to those whose link reaches it. The server asks again at every call. */
-export async function requiresLink(page: MemberPage): Promise<void> {
-  if (!linkSession.token()) await (await import('#platform/member/other-tabs.ts')).takeSharedSession();
+export async function requiresLink(page: MemberPage, basePath: string): Promise<void> {
+  // Two deployments on one host have two base paths, and cases of their own.
+  const channel = `beistand link ${basePath}`;
+  answerOtherTabs(channel);
+  if (!linkSession.token()) await (await import('#platform/member/other-tabs.ts')).takeSharedSession(channel);
   const session = linkSession.session();
   if (!session) throw redirect({ to: '/sessionexpired', replace: true });
   const { communicationType } = session;

@@ -8,7 +8,6 @@ import Users from 'lucide-react/icons/users';
 import { Suspense, useSyncExternalStore } from 'react';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
-import { preload } from '#platform/loading/preload.ts';
 import { palette } from '#platform/palette.ts';
 import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -18,10 +17,9 @@ import styles from './app-navigation.module.css';
 import { currentDestination, destinationsOf, navigationRole, type DestinationId } from './destinations.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 
-const later = {
-  palette: () => import('#features/search/command-palette.tsx').then((module) => module.CommandPalette),
-};
-const CommandPalette = lazyPart(later.palette);
+const CommandPalette = lazyPart(() =>
+  import('#features/search/command-palette.tsx').then((module) => module.CommandPalette),
+);
 
 const icons = {
   home: House,
@@ -43,7 +41,7 @@ export function AppNavigation({ user }: { user: SignedInUser }) {
   const destinations = destinationsOf(role, { hasClaims: capabilities.claim });
   const current = currentDestination(pathname, destinations);
   useSearchKeys(palette.open);
-  useOnceActive(() => preload(later));
+  useOnceActive(CommandPalette.preload);
 
   if (!hasWords) return null;
   return (

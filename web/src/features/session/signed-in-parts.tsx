@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
-import { preload } from '#platform/loading/preload.ts';
 import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import type { SignedIn } from '#platform/sign-in/session-state.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -8,16 +7,15 @@ import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { useActivity } from './use-activity.ts';
 
 // Loaded once the person does something: nobody is asked before some minutes have passed.
-const later = {
-  timeout: () => import('./session-timeout-dialog.tsx').then((module) => module.SessionTimeoutDialog),
-};
-const SessionTimeoutDialog = lazyPart(later.timeout);
+const SessionTimeoutDialog = lazyPart(() =>
+  import('./session-timeout-dialog.tsx').then((module) => module.SessionTimeoutDialog),
+);
 
 /** The parts of every page for signed-in people: the account menu and the timeout dialog. */
 export function SignedInParts({ state }: { state: SignedIn }) {
   const hasWords = useCatalogue('session');
   useActivity(state.endsAt !== undefined);
-  useOnceActive(() => preload(later));
+  useOnceActive(SessionTimeoutDialog.preload);
   if (!hasWords) return null;
   return (
     <>

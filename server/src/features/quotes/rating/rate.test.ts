@@ -52,7 +52,7 @@ test.each(productCodes)(
   },
 );
 
-test('Q3.a every kind of term and of schedule property is used by a product', () => {
+test('every kind of term and of schedule property is used by a product', () => {
   const all = productCodes.map((product) => tariffs.current(product)).flatMap(({ clauses }) => clauses);
   const kinds = new Set(all.flatMap(({ terms }) => terms.map(({ kind }) => kind)));
   expect([...kinds].toSorted()).toEqual(['bit', 'datetime', 'longtext', 'options', 'shorttext', 'value']);
@@ -81,7 +81,7 @@ test('Q4.f a rule for one offering is judged by its coverages, a rule for all on
   ]);
 });
 
-test('Q3.c a clause brings what it needs, and takes away what it excludes', () => {
+test('a clause brings what it needs, and takes away what it excludes', () => {
   const tariff = tariffs.current('pa');
   const own = coveragesOf('pa').get('basic') ?? [];
   const choose = (...updates: [string, boolean][]) =>

@@ -3,7 +3,6 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import Printer from 'lucide-react/icons/printer';
 import { Suspense } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { preload } from '#platform/loading/preload.ts';
 import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -24,17 +23,15 @@ import { tabsOf, type ClaimTab } from './claim-tabs.ts';
 import { useWhatHappened } from './what-happened.ts';
 
 // The tabs that are not open at first. The summary is not among them, for nearly everybody begins there.
-const later = {
-  notes: () => import('#features/notes/notes-section.tsx').then((module) => module.NotesSection),
-  documents: () =>
-    import('#features/claim-documents/claim-documents-section.tsx').then((module) => module.ClaimDocumentsSection),
-  payments: () => import('#features/payments/payments-section.tsx').then((module) => module.PaymentsSection),
-  services: () => import('./services-table.tsx').then((module) => module.ServicesTable),
-};
-const NotesSection = lazyPart(later.notes);
-const ClaimDocumentsSection = lazyPart(later.documents);
-const PaymentsSection = lazyPart(later.payments);
-const ServicesTable = lazyPart(later.services);
+const NotesSection = lazyPart(() => import('#features/notes/notes-section.tsx').then((module) => module.NotesSection));
+const ClaimDocumentsSection = lazyPart(() =>
+  import('#features/claim-documents/claim-documents-section.tsx').then((module) => module.ClaimDocumentsSection),
+);
+const PaymentsSection = lazyPart(() =>
+  import('#features/payments/payments-section.tsx').then((module) => module.PaymentsSection),
+);
+const ServicesTable = lazyPart(() => import('./services-table.tsx').then((module) => module.ServicesTable));
+const later = [NotesSection, ClaimDocumentsSection, PaymentsSection, ServicesTable];
 
 const ClaimAway = lazyPart(() => import('./claim-away.tsx').then((module) => module.ClaimAway));
 
@@ -54,7 +51,7 @@ export function ClaimPage() {
   const title = text('claims.page', { number: claimNumber });
   const story = useWhatHappened(detail.data?.claim.lossCause);
   usePageTitle(title);
-  useOnceActive(() => preload(later));
+  useOnceActive(() => later.forEach((part) => part.preload()));
 
   function show(next: ClaimTab) {
     // Replaces the history entry, so that Back leads to where the claim was opened.

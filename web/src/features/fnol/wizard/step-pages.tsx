@@ -1,38 +1,40 @@
 import type { FnolStep } from '@beistand/contract/features/fnol/codes.ts';
 import { Suspense, type ComponentType } from 'react';
-import { preload } from '#platform/loading/preload.ts';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { type LazyPart, lazyPart } from '#ui/feedback/lazy-part.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
 import type { FnolEntry } from './fnol-entry.ts';
 
 type StepPage = ComponentType<StepPageProps<FnolEntry>>;
 
-const pages: Record<FnolStep, () => Promise<StepPage>> = {
-  'select-policy': () =>
+const pages: Record<FnolStep, LazyPart<StepPageProps<FnolEntry>>> = {
+  'select-policy': lazyPart(() =>
     import('#features/fnol/policy/select-policy-page.tsx').then((module) => module.SelectPolicyPage),
-  'type-of-incident': () =>
+  ),
+  'type-of-incident': lazyPart(() =>
     import('#features/fnol/incident/type-of-incident-page.tsx').then((module) => module.TypeOfIncidentPage),
-  where: () => import('#features/fnol/where/where-page.tsx').then((module) => module.WherePage),
-  'contact-details': () =>
+  ),
+  where: lazyPart(() => import('#features/fnol/where/where-page.tsx').then((module) => module.WherePage)),
+  'contact-details': lazyPart(() =>
     import('#features/fnol/people/contact-details-page.tsx').then((module) => module.ContactDetailsPage),
-  'additional-information': () =>
+  ),
+  'additional-information': lazyPart(() =>
     import('#features/fnol/people/additional-information-page.tsx').then((module) => module.AdditionalInformationPage),
-  summary: () => import('#features/fnol/summary/summary-page.tsx').then((module) => module.SummaryPage),
+  ),
+  summary: lazyPart(() => import('#features/fnol/summary/summary-page.tsx').then((module) => module.SummaryPage)),
 };
 
 /** The page of each step, loaded when it is first shown. */
 export const stepPages = Object.fromEntries(
-  Object.entries(pages).map(([step, load]) => [step, laterPage(load)]),
+  Object.entries(pages).map(([step, Page]) => [step, laterPage(Page)]),
 ) as Record<FnolStep, StepPage>;
 
 /** Loads all of them, so that a claim can be finished when the network is lost in between. */
 export function preloadStepPages(): void {
-  preload(pages);
+  for (const page of Object.values(pages)) page.preload();
 }
 
-function laterPage(load: () => Promise<StepPage>): StepPage {
-  const Page = lazyPart(load);
+function laterPage(Page: StepPage): StepPage {
   return function LaterPage(props) {
     return (
       <Suspense fallback={<LoadingState />}>
