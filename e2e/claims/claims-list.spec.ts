@@ -208,31 +208,28 @@ test('a service rep sees the customer and the line in words, counts by state, an
   page,
   site,
 }) => {
-  await enter(page, site.url, 'clara.nowak', 'claims');
+  await enter(page, site.url, 'clara.nowak', 'claims?q=26-10040118');
   const rows = page.getByRole('table').getByRole('row');
-  expect(await rows.first().getByRole('columnheader').allInnerTexts()).toEqual([
-    'Kunde',
-    'Sparte',
-    'Schadennummer',
-    'Schadentag',
-    'Status',
-    'Vertrag',
-    'Dienstleister',
-  ]);
+  await expect(rows.first().getByRole('columnheader')).toHaveText(
+    ['Kunde', 'Sparte', 'Schadennummer', 'Schadentag', 'Status', 'Vertrag', 'Dienstleister'],
+    { useInnerText: true },
+  );
   await expect(rows.filter({ hasText: '26-10040118' })).toContainText(/Erika Sommer.*Kfz privat/s);
+  await page.goto(`${site.url}claims`);
   const chips = page.getByRole('navigation', { name: 'Filter der Liste' });
   const drafts = chips.getByRole('link', { name: /^Entwürfe \d+$/ });
   const count = Number((await drafts.innerText()).replaceAll(/\D/g, ''));
   await drafts.click();
   await expect(page).toHaveURL(/state=draft/);
-  await expect(drafts).toHaveAttribute('aria-current');
-  await expect(page.getByRole('rowheader')).toHaveCount(count);
+  await expect(drafts).toHaveAttribute('aria-current', 'true');
+  // Other tests leave drafts behind, and the list has pages of 25.
+  await expect(page.getByRole('rowheader')).toHaveCount(Math.min(count, 25));
   await expectAccessible(page);
 
   await page.getByLabel('Sparte', { exact: true }).selectOption('Kfz privat');
   await chips.getByRole('button', { name: 'Filter merken' }).click();
   const kept = chips.getByRole('link', { name: 'Kfz privat, Entwürfe' });
-  await expect(kept).toHaveAttribute('aria-current');
+  await expect(kept).toHaveAttribute('aria-current', 'true');
   await page.goto(`${site.url}claims`);
   await kept.click();
   await expect(page).toHaveURL(/line=personalAuto&state=draft/);

@@ -28,7 +28,8 @@ test('L6.c the counts lead to the drafts, and a producer counts only the own', a
   const count = Number((await drafts.innerText()).replaceAll(/\D/g, ''));
   await drafts.click();
   await expect(page).toHaveURL(/state=draft$/);
-  await expect(page.getByRole('rowheader')).toHaveCount(count);
+  // Other tests leave drafts behind, and the list has pages of 25.
+  await expect(page.getByRole('rowheader')).toHaveCount(Math.min(count, 25));
 });
 
 test('L6.c a policyholder sees open claims, what is due and contracts, and can file a claim', async ({

@@ -69,7 +69,7 @@ test('/ goes to the search of the page, or opens the palette where there is none
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');
-  await palette(page).getByRole('switch', { name: 'Taste / führt zur Suche' }).uncheck();
+  await palette(page).getByRole('switch', { name: 'Tasten / (Suche), J und K (Listen)' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
   await page.keyboard.press('/');

@@ -47,7 +47,8 @@ const detailQuery = `
   select (jsonb_build_object(
     'claim', jsonb_build_object(
       'publicID', claims.id, 'claimNumber', number, 'claimState', state, 'lineOfBusinessCode', line_of_business_code,
-      'lossDate', ${instant('loss_date')}, 'lossLocation', loss_location, 'lossCause', loss_cause,
+      'lossDate', ${instant('loss_date')}, 'lossLocation', loss_location,
+      'lossCause', case when ${caller.seesHealth} or loss_cause <> 'bodilyinjury' then loss_cause end,
       'policy', json_build_object('policyNumber', policy_number, 'policyType', policy_type, 'accountNumber', account_number),
       'claimReporter', json_build_object('reportedBy', reported_by),
       'adjuster', case when adjuster_name is not null

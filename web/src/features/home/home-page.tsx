@@ -1,4 +1,3 @@
-import { roleOf } from '@beistand/contract/authorities.ts';
 import { Link } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { AccountCard } from '#features/accounts/account-card.tsx';
@@ -6,10 +5,12 @@ import { reachOf } from '#features/accounts/account-reach.ts';
 import { OpenClaims, RecentClaims } from '#features/claims/list/claims-card.tsx';
 import { ListHeading } from '#features/claims/list/list-heading.tsx';
 import { DueWorkCard } from '#features/claims/work/due-work-card.tsx';
+import { LeadClaim } from '#features/claims/work/lead-claim.tsx';
 import { WorkCounts } from '#features/claims/work/work-counts.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { palette } from '#platform/palette.ts';
+import { roleOfUser } from '#platform/sign-in/role-of-user.ts';
 import type { SignedInUser } from '#platform/sign-in/signed-in-user.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -35,7 +36,7 @@ function Work({ user }: { user: SignedInUser }) {
   const text = useText();
   const greeting = text('home.greeting', { name: user.name });
   // Handlers work at the desk; they have no claims in the portal.
-  if (user.authorities.length > 0 && user.authorities.every((authority) => roleOf(authority) === 'handler'))
+  if (roleOfUser(user) === 'handler')
     return (
       <Stack gap="loose">
         <PageHeading title={greeting} />
@@ -57,6 +58,7 @@ function Work({ user }: { user: SignedInUser }) {
     return (
       <Stack gap="loose">
         <ListHeading title={greeting} />
+        <LeadClaim />
         <OpenClaims />
         <DueWorkCard />
         <OwnPolicies user={user} />

@@ -1,4 +1,3 @@
-import { roleOf } from '@beistand/contract/authorities.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import FileText from 'lucide-react/icons/file-text';
 import House from 'lucide-react/icons/house';
@@ -11,10 +10,11 @@ import { useText } from '#i18n/use-text.ts';
 import { palette } from '#platform/palette.ts';
 import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
+import { roleOfUser } from '#platform/sign-in/role-of-user.ts';
 import type { SignedInUser } from '#platform/sign-in/signed-in-user.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import styles from './app-navigation.module.css';
-import { currentDestination, destinationsOf, navigationRole, type DestinationId } from './destinations.ts';
+import { currentDestination, destinationsOf, type DestinationId } from './destinations.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 
 const CommandPalette = lazyPart(() =>
@@ -36,8 +36,7 @@ export function AppNavigation({ user }: { user: SignedInUser }) {
   const { capabilities } = useConfiguration();
   const pathname = useLocation({ select: (location) => location.pathname });
   const isSearching = useSyncExternalStore(palette.subscribe, palette.isOpen, () => false);
-  const isHandler = user.authorities.length > 0 && user.authorities.every((one) => roleOf(one) === 'handler');
-  const role = navigationRole(user.persona, isHandler);
+  const role = roleOfUser(user);
   const destinations = destinationsOf(role, { hasClaims: capabilities.claim });
   const current = currentDestination(pathname, destinations);
   useSearchKeys(palette.open);

@@ -1,5 +1,4 @@
 import type { Role } from '@beistand/contract/authorities.ts';
-import type { Persona } from '@beistand/contract/personas.ts';
 
 export type DestinationId = 'home' | 'claims' | 'orders' | 'accounts' | 'policies';
 
@@ -32,9 +31,4 @@ export function currentDestination(pathname: string, destinations: readonly Dest
   const exact = destinations.find(({ to }) => to === wanted);
   if (exact || !['/policies', '/accounts'].includes(wanted)) return exact;
   return destinations.find(({ id }) => id === 'accounts' || id === 'policies');
-}
-
-/** Handlers have no persona of their own; they see the deployment's. */
-export function navigationRole(persona: Persona, isHandler: boolean): Role {
-  return isHandler ? 'handler' : persona;
 }

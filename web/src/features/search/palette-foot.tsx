@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { isSearchKeyOn, setSearchKey } from '#platform/search-key.ts';
+import { areSingleKeysOn, setSingleKeys } from '#platform/single-keys.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Switch } from '#ui/choice/switch.tsx';
 import styles from './command-palette.module.css';
 
-/** The keys, for those who have some, and whether `/` is one of them. */
+/** The keys, for those who have some, and whether single characters are among them. */
 export function PaletteFoot() {
   const text = useText();
-  const [isOn, setOn] = useState(isSearchKeyOn);
+  const [isOn, setOn] = useState(areSingleKeysOn);
 
   function choose(next: boolean) {
-    setSearchKey(next);
+    setSingleKeys(next);
     setOn(next);
   }
 

@@ -1,14 +1,18 @@
+import { formatDateTime } from '@beistand/contract/formats.ts';
 import { useNavigate } from '@tanstack/react-router';
 import House from 'lucide-react/icons/house';
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
+import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { roleOfUser } from '#platform/sign-in/role-of-user.ts';
 import type { SignedInUser } from '#platform/sign-in/signed-in-user.ts';
 import { Menu } from '#ui/overlay/menu.tsx';
 import styles from './account-menu.module.css';
 import { useLogout } from '#platform/sign-in/use-logout.ts';
 
-/** The menu in the header: who is signed in, a link to the home page, and logout. */
+/** The menu in the header: who is signed in, as what and since when last, a link to the home page, and logout. */
 export function AccountMenu({ user }: { user: SignedInUser }) {
   const text = useText();
   const navigate = useNavigate();
@@ -23,6 +27,7 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
           <span className={styles.name}>{user.name}</span>
         </>
       }
+      head={<Person user={user} />}
       items={[
         {
           id: 'home',
@@ -38,5 +43,24 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
         },
       ]}
     />
+  );
+}
+
+/** The previous sign-in is shown so that people notice one that was not theirs. */
+function Person({ user }: { user: SignedInUser }) {
+  const text = useText();
+  const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
+  const { name, previousLogonTime } = user;
+  return (
+    <>
+      <p className={styles.person}>{name}</p>
+      <p>{text(`session.role.${roleOfUser(user)}`)}</p>
+      {previousLogonTime && (
+        <p className={styles.logon}>
+          {text('session.menu.previousLogon', { date: formatDateTime(previousLogonTime, locale, { timeZone }) })}
+        </p>
+      )}
+    </>
   );
 }

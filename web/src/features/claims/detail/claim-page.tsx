@@ -12,6 +12,7 @@ import { HeadingWithAction } from '#ui/layout/heading-with-action.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { useClaimDetail, useViewReport } from '#features/claims/api.ts';
+import { useWhatHappened } from '#features/claims/what-happened.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
@@ -20,7 +21,7 @@ import { ClaimBeginning } from './claim-beginning.tsx';
 import { ClaimSection } from './claim-section.tsx';
 import { ClaimSummaryTab } from './claim-summary-tab.tsx';
 import { tabsOf, type ClaimTab } from './claim-tabs.ts';
-import { useWhatHappened } from './what-happened.ts';
+import { useTabCounts } from './use-tab-counts.ts';
 
 // The tabs that are not open at first. The summary is not among them, for nearly everybody begins there.
 const NotesSection = lazyPart(() => import('#features/notes/notes-section.tsx').then((module) => module.NotesSection));
@@ -47,6 +48,7 @@ export function ClaimPage() {
   const detail = useClaimDetail(claimNumber);
   const tabs = tabsOf(persona, capabilities);
   const selected = tabs.find((name) => name === tab) ?? 'summary';
+  const counts = useTabCounts(claimNumber, tabs, detail.data);
   useViewReport(claimNumber, detail.isSuccess);
   const title = text('claims.page', { number: claimNumber });
   const story = useWhatHappened(detail.data?.claim.lossCause);
@@ -109,6 +111,7 @@ export function ClaimPage() {
         items={tabs.map((id) => ({
           id,
           label: text(`claims.tab.${id}`),
+          count: counts[id],
           content: id === selected && <Suspense fallback={<LoadingState />}>{contents[id]()}</Suspense>,
         }))}
       />

@@ -17,7 +17,9 @@ import { claimsSearch, type ClaimsSearch } from './claims-search.ts';
 import { ClaimsTable, type ClaimColumns } from './claims-table.tsx';
 import { ClaimsToolbar } from './claims-toolbar.tsx';
 import { changedSearch, pageSize, readListState, turnedPage, writeCursor } from './list-state.ts';
+import { RowKeysHint } from './row-keys-hint.tsx';
 import { StateChips } from './state-chips.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 
 type ClaimsListProps = { scope?: ListScope; columns: ClaimColumns };
 
@@ -31,6 +33,7 @@ export function ClaimsList({ scope = everything, columns }: ClaimsListProps) {
   const state = readListState(search);
   const { data, error, isFetching, isPlaceholderData, refetch } = useClaimSummaries(scope, state);
   const top = useRef<HTMLDivElement>(null);
+  useRowKeys(top);
   const go = (next: ClaimsSearch) => void navigate({ to: '.', search: next, resetScroll: false });
   const { shown, hasNext } = pageOf(data ?? [], state.before !== undefined);
 
@@ -81,6 +84,7 @@ export function ClaimsList({ scope = everything, columns }: ClaimsListProps) {
           />
         )}
       </div>
+      {shown.length > 1 && <RowKeysHint />}
       {(state.page > 1 || hasNext) && (
         <Pagination label={text('claims.pages')} page={state.page} hasNext={hasNext} onPageChange={turn} />
       )}

@@ -43,7 +43,11 @@ export function KeptFilterChips({ search }: { search: ClaimsSearch }) {
             type="button"
             className={styles.drop}
             aria-label={text('claims.chip.drop', { name: nameOf(filter) })}
-            onClick={() => setFilters(dropFilter(id, filter))}
+            onClick={(event) => {
+              // The button goes with its filter; whoever works by keyboard goes on among the chips.
+              event.currentTarget.closest('nav')?.querySelector('a')?.focus();
+              setFilters(dropFilter(id, filter));
+            }}
           >
             <X aria-hidden="true" className={styles.icon} />
           </button>
