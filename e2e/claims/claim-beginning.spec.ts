@@ -15,9 +15,19 @@ test('D1.a a claim begins with what happened, its state, the next step, the peop
   await expect(fact('Nächster Schritt')).toContainText('Kostenvoranschlag prüfen');
   await expect(fact('Kunde').getByRole('button', { name: 'Erika Sommer' })).toBeVisible();
   await expect(fact('Zuständig').getByRole('link')).toHaveAttribute('href', /^tel:\+49/);
-  await expect(fact('Gesamtaufwand netto')).toContainText(/\d,\d{2}\s(?:€|EUR)/);
+  await expect(fact('Gesamtaufwand netto')).toContainText(/\d,\d{2}\s€/);
   await expect(main.getByText(/30\.10\.2026.*Ludwigstraße 14/).first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the tabs say how many notes, documents, payments and services there are', async ({ page, site }) => {
+  await enter(page, site.url, 'clara.nowak', 'claims/26-10040118');
+  for (const name of ['Notizen', 'Dokumente', 'Zahlungen', 'Leistungen'])
+    await expect(page.getByRole('tab', { name: new RegExp(`^${name} \\d+$`) })).toBeVisible();
+  const tab = page.getByRole('tab', { name: 'Leistungen' });
+  const count = Number(/\d+/.exec(await tab.evaluate((one) => one.querySelector('span')?.dataset['count'] ?? ''))?.[0]);
+  await tab.click();
+  await expect(page.getByRole('rowheader')).toHaveCount(count);
 });
 
 test('D4.a the amounts are not for policyholders', async ({ page, site }) => {

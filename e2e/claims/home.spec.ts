@@ -1,5 +1,6 @@
 import { enter } from '#steps/claims-steps.ts';
-import { expect, expectAccessible, test } from '#support/fixtures.ts';
+import { accountMenu } from '#steps/sign-in-steps.ts';
+import { expect, expectAccessible, test, widths } from '#support/fixtures.ts';
 import { expectFitsPhones } from '#support/narrow-page.ts';
 
 test('L6.c a service rep begins with search, counts, what is due and what was viewed', async ({ page, site }) => {
@@ -37,6 +38,16 @@ test('L6.c a policyholder sees open claims, what is due and contracts, and can f
   site,
 }) => {
   await enter(page, site.url, 'erika.sommer', 'home');
+  // The claim of the first step that is due leads.
+  const number = await page
+    .getByRole('region', { name: 'Was ansteht' })
+    .getByRole('link')
+    .first()
+    .innerText()
+    .then((words) => /\d{2}-\d{8}/.exec(words)?.[0] ?? 'none');
+  const lead = page.getByRole('region').filter({ hasText: 'So geht es weiter:' });
+  await expect(lead).toContainText(`Schaden ${number}`);
+  await expect(lead.getByRole('link', { name: 'Schaden ansehen' })).toHaveAttribute('href', new RegExp(`${number}$`));
   const open = page.getByRole('region', { name: 'Ihre offenen Schäden' });
   await expect(open.getByRole('link', { name: '26-10040118' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Was ansteht' })).toContainText('Kostenvoranschlag prüfen');
@@ -78,3 +89,31 @@ for (const username of ['erika.sommer', 'clara.nowak', 'viktor.lang'])
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     await expectFitsPhones(page);
   });
+
+test('the menu says who is signed in, as what, and when that was before', async ({ page, site }) => {
+  await enter(page, site.url, 'clara.nowak', 'home');
+  await accountMenu(page).click();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await expect(page.getByRole('menu')).toHaveAccessibleDescription(/Clara Nowak\s*Kundenservice/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(accountMenu(page)).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.phone });
+
+  test('P19.a the menu has the questions and the contact, which have no room in the header', async ({ page, site }) => {
+    await enter(page, site.url, 'clara.nowak', 'home');
+    const header = page.getByRole('banner');
+    await accountMenu(page).click();
+    await expect(header.getByRole('link', { name: 'FAQ' })).toBeHidden();
+    await page.getByRole('menuitem', { name: 'Kontakt' }).press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(accountMenu(page)).toBeFocused();
+    await accountMenu(page).press('ArrowDown');
+    await page.getByRole('menuitem', { name: 'FAQ' }).press('Enter');
+    await expect(page).toHaveURL(/faq$/);
+  });
+});

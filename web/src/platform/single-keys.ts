@@ -26,7 +26,7 @@ export function isSingleKey(event: KeyboardEvent, ...keys: readonly string[]): b
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
+  if (!(target instanceof HTMLElement)) return false;
+  // A checkbox takes no letters.
+  return target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])');
 }

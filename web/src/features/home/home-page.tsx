@@ -10,6 +10,7 @@ import { WorkCounts } from '#features/claims/work/work-counts.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { palette } from '#platform/palette.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { roleOfUser } from '#platform/sign-in/role-of-user.ts';
 import type { SignedInUser } from '#platform/sign-in/signed-in-user.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';
@@ -35,6 +36,7 @@ export function HomePage() {
 function Work({ user }: { user: SignedInUser }) {
   const text = useText();
   const greeting = text('home.greeting', { name: user.name });
+  const { claim: hasClaims } = useConfiguration().capabilities;
   // Handlers work at the desk; they have no claims in the portal.
   if (roleOfUser(user) === 'handler')
     return (
@@ -50,7 +52,7 @@ function Work({ user }: { user: SignedInUser }) {
     return (
       <Stack gap="loose">
         <PageHeading title={greeting} />
-        <OpenClaims />
+        {hasClaims && <OpenClaims />}
         <PersonCard user={user} />
       </Stack>
     );
@@ -58,9 +60,13 @@ function Work({ user }: { user: SignedInUser }) {
     return (
       <Stack gap="loose">
         <ListHeading title={greeting} />
-        <LeadClaim />
-        <OpenClaims />
-        <DueWorkCard />
+        {hasClaims && (
+          <>
+            <LeadClaim />
+            <OpenClaims />
+            <DueWorkCard />
+          </>
+        )}
         <OwnPolicies user={user} />
         <PersonCard user={user} />
       </Stack>
@@ -72,9 +78,13 @@ function Work({ user }: { user: SignedInUser }) {
         <Search aria-hidden="true" />
         {text('home.search')}
       </button>
-      <WorkCounts />
-      <DueWorkCard />
-      <RecentClaims />
+      {hasClaims && (
+        <>
+          <WorkCounts />
+          <DueWorkCard />
+          <RecentClaims />
+        </>
+      )}
       <PersonCard user={user} />
     </Stack>
   );

@@ -5,7 +5,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { createPortal } from 'react-dom';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
-import { useRpc } from '#platform/runtime.tsx';
+import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { createSearcher, type SearchState } from '#ui/listbox/searcher.ts';
@@ -35,6 +35,7 @@ export function CommandPalette(props: CommandPaletteProps) {
 function OpenPalette({ role, onClose }: CommandPaletteProps) {
   const text = useText();
   const rpc = useRpc();
+  const { claim: hasClaims } = useConfiguration().capabilities;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { dialog, sheet } = useModal({ onClose, isDismissable: true });
@@ -45,11 +46,11 @@ function OpenPalette({ role, onClose }: CommandPaletteProps) {
   const searcher = useMemo(
     () =>
       createSearcher<Answer>(
-        async (query, signal) => [{ query, found: await find({ rpc, role }, query, signal) }],
+        async (query, signal) => [{ query, found: await find({ rpc, role, hasClaims }, query, signal) }],
         interval,
         setState,
       ),
-    [rpc, role],
+    [rpc, role, hasClaims],
   );
   useEffect(() => searcher.stop, [searcher]);
   useEffect(() => input.current?.focus(), []);

@@ -11,20 +11,26 @@ export type Found =
   | { kind: 'claim'; claim: ClaimSummary }
   | { kind: 'policy'; policy: FoundPolicy };
 
-type FindDeps = { rpc: Rpc; role: Role };
+type FindDeps = { rpc: Rpc; role: Role; hasClaims: boolean };
 
 const mostClaims = 6;
 
-/** What a text finds, closed claims too. Handlers have no claims here, vendors no customers. */
-export async function find({ rpc, role }: FindDeps, text: string, signal: AbortSignal): Promise<readonly Found[]> {
+/** What a text finds, closed claims too. Handlers have no claims here, vendors no customers, some deployments no claims at all. */
+export async function find(
+  { rpc, role, hasClaims }: FindDeps,
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly Found[]> {
   if (role === 'handler') return [];
   const [customers, claims] = await Promise.all([
     role === 'vendor' ? { accounts: [], policies: [] } : rpc(accountOperations.searchAccounts, [text], { signal }),
-    rpc(
-      claimOperations.getClaimSummaries,
-      [{ claimStates: [...claimsList.statesWithClosed], queryText: text }, { pageSize: mostClaims }],
-      { signal },
-    ),
+    hasClaims
+      ? rpc(
+          claimOperations.getClaimSummaries,
+          [{ claimStates: [...claimsList.statesWithClosed], queryText: text }, { pageSize: mostClaims }],
+          { signal },
+        )
+      : [],
   ]);
   return [
     ...customers.accounts.map((account) => ({ kind: 'account', account }) as const),

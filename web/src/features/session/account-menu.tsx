@@ -1,7 +1,9 @@
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import { useNavigate } from '@tanstack/react-router';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import House from 'lucide-react/icons/house';
 import LogOut from 'lucide-react/icons/log-out';
+import Phone from 'lucide-react/icons/phone';
 import UserRound from 'lucide-react/icons/user-round';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -12,11 +14,14 @@ import { Menu } from '#ui/overlay/menu.tsx';
 import styles from './account-menu.module.css';
 import { useLogout } from '#platform/sign-in/use-logout.ts';
 
+type AccountMenuProps = { user: SignedInUser; openContact: (() => void) | undefined };
+
 /** The menu in the header: who is signed in, as what and since when last, a link to the home page, and logout. */
-export function AccountMenu({ user }: { user: SignedInUser }) {
+export function AccountMenu({ user, openContact }: AccountMenuProps) {
   const text = useText();
   const navigate = useNavigate();
   const logout = useLogout();
+  const { faq: hasFaq } = useConfiguration().capabilities;
   return (
     <Menu
       triggerClass={styles.trigger}
@@ -35,6 +40,28 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
           icon: <House aria-hidden="true" />,
           onSelect: () => void navigate({ to: '/home' }),
         },
+        ...(openContact && hasFaq
+          ? [
+              {
+                id: 'faq',
+                label: text('shell.faq'),
+                icon: <CircleQuestionMark aria-hidden="true" />,
+                isForPhones: true,
+                onSelect: () => void navigate({ to: '/faq' }),
+              },
+            ]
+          : []),
+        ...(openContact
+          ? [
+              {
+                id: 'contact',
+                label: text('shell.contact'),
+                icon: <Phone aria-hidden="true" />,
+                isForPhones: true,
+                onSelect: openContact,
+              },
+            ]
+          : []),
         {
           id: 'logout',
           label: text('session.menu.logout'),

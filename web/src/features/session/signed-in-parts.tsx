@@ -11,15 +11,21 @@ const SessionTimeoutDialog = lazyPart(() =>
   import('./session-timeout-dialog.tsx').then((module) => module.SessionTimeoutDialog),
 );
 
+type SignedInPartsProps = {
+  state: SignedIn;
+  /** Left out where the header has no actions. */
+  openContact: (() => void) | undefined;
+};
+
 /** The parts of every page for signed-in people: the account menu and the timeout dialog. */
-export function SignedInParts({ state }: { state: SignedIn }) {
+export function SignedInParts({ state, openContact }: SignedInPartsProps) {
   const hasWords = useCatalogue('session');
   useActivity(state.endsAt !== undefined);
   useOnceActive(SessionTimeoutDialog.preload);
   if (!hasWords) return null;
   return (
     <>
-      <AccountMenu user={state.user} />
+      <AccountMenu user={state.user} openContact={openContact} />
       {state.endsAt !== undefined && (
         <Suspense>
           <SessionTimeoutDialog endsAt={state.endsAt} />

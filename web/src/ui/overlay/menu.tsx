@@ -17,6 +17,8 @@ type MenuEntry = {
   id: string;
   label: string;
   icon?: ReactNode;
+  /** Only on phones: elsewhere the page has it in sight. */
+  isForPhones?: boolean;
   /** The action destroys something; it still has to ask. */
   destructive?: boolean;
   onSelect: () => void;
@@ -119,7 +121,11 @@ export function Menu({ trigger, triggerLabel, triggerClass, head, items, ...look
                 type="button"
                 role="menuitem"
                 tabIndex={-1}
-                className={classNames(styles.item, item.destructive && styles.destructive)}
+                className={classNames(
+                  styles.item,
+                  item.isForPhones && styles.forPhones,
+                  item.destructive && styles.destructive,
+                )}
                 onKeyDown={onMenuKey}
                 {...staying}
                 onClick={() => {
@@ -139,7 +145,8 @@ export function Menu({ trigger, triggerLabel, triggerClass, head, items, ...look
 }
 
 function entriesIn(root: HTMLElement | null): HTMLElement[] {
-  return [...(root?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const entries = [...(root?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  return entries.filter((entry) => entry.checkVisibility());
 }
 
 /** The next entry that begins with the letter. */
