@@ -42,6 +42,8 @@ function accountsFound({ everything, producerCodes }: Reach): string {
     ) found`;
 }
 
+const bareNumber = "regexp_replace(policy_number, '^[^-]*-', '')";
+
 /** By the number, whole or without what stands before its hyphen. */
 const policiesFound = `
   select coalesce(json_agg(json_build_object('policyNumber', policy_number, 'products', array(
@@ -51,7 +53,8 @@ const policiesFound = `
     select policy_number, account_number, holder from (
       (select policy_number, account_number from policies where ${begins('policy_number', '$6')} order by policy_number limit ${mostLed})
       union
-      (select policy_number, account_number from policies where ${begins("regexp_replace(policy_number, '^[^-]*-', '')", '$6')} limit ${mostLed})
+      (select policy_number, account_number from policies where ${begins(bareNumber, '$6')}
+        order by ${bareNumber}, policy_number limit ${mostLed})
     ) numbered join accounts using (account_number)
     where $2 or producer_code = any($3) or account_number = any($4) or policy_number = any($5)
     order by policy_number limit ${mostFound}
