@@ -80,7 +80,7 @@ for (const [path, type] of [
 async function expectWeight(page: Page, url: string, limit: number): Promise<void> {
   const bytes = await scriptBytes(page, url);
   test.info().annotations.push({ type: 'kB', description: `${new URL(url).pathname} ${bytes / kilobyte}` });
-  expect.soft(bytes, url).toBeLessThanOrEqual(limit * kilobyte);
+  expect(bytes, url).toBeLessThanOrEqual(limit * kilobyte);
 }
 
 test('/login-page needs at most 170 kB of script', ({ page, site }) =>

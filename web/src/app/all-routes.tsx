@@ -239,7 +239,7 @@ const signedIn = createRoute({
 const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/home',
-  beforeLoad: entering({}, ['home', 'session', 'accounts', 'claims', 'causes']),
+  beforeLoad: entering({}, ['home', 'accounts', 'claims', 'causes']),
 }).lazy(() => import('#features/home/home-page.tsx').then((module) => page(module.HomePage)));
 
 const claims = createRoute({

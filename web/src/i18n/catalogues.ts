@@ -22,6 +22,7 @@ export type Catalogue =
   | 'gallery'
   | 'sample'
   | 'session'
+  | 'signedIn'
   | 'navigation'
   | 'search'
   | 'home'

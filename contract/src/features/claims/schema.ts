@@ -4,6 +4,7 @@ import { claimsList, claimStates, lineOfBusinessCodes } from '#constants.ts';
 import { addressSchema, contactReferenceSchema, contactSchema } from '#features/contacts/schema.ts';
 import { instantSchema } from '#instant.ts';
 import { claimPaymentSchema, moneySchema } from '#features/payments/schema.ts';
+import { claimOrders, mostClaimsAtOnce, mostCounted, mostSkipped } from './list-limits.ts';
 
 export const claimNumberSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 const objectNumberSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
@@ -17,17 +18,9 @@ export const claimFilterSchema = v.strictObject({
   policyNumber: v.optional(objectNumberSchema),
 });
 
-export const claimOrders = ['lossDate', 'claimNumber'] as const;
-export type ClaimOrder = (typeof claimOrders)[number];
-
 /** A cursor: the last claim of a page, which the next page comes after, or the first, which the page before ends at. */
 export const claimCursorSchema = v.strictObject({ lossDate: instantSchema, claimNumber: claimNumberSchema });
 export type ClaimCursor = v.InferOutput<typeof claimCursorSchema>;
-
-export const mostClaimsAtOnce = 100;
-
-/** So many claims may be left out before a page that no cursor leads to; who wants to see later ones has to narrow the list. */
-export const mostSkipped = 1_000;
 
 /** How a list is read; the empty object asks for the newest first. */
 export const claimPageSchema = v.strictObject({
@@ -137,9 +130,6 @@ export const contactSummarySchema = v.strictObject({
 
 export const viewedClaimSchema = v.strictObject({ ...claimSummarySchema.entries, viewedAt: v.string() });
 
-/** Counts end here: nobody reads a longer list through. */
-export const mostCounted = 1_000;
-
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostCounted));
 
 /** How many claims of each state there are. */
@@ -147,8 +137,6 @@ export const claimCountsSchema = v.strictObject({ open: countSchema, draft: coun
 
 /** Which claims are counted: all filters of a list but the states and the search. */
 export const claimCountFilterSchema = v.omit(claimFilterSchema, ['claimStates', 'queryText']);
-
-export const mostDue = 20;
 
 export const dueActivitySchema = v.strictObject({
   publicID: v.string(),

@@ -1,5 +1,6 @@
 import type { LineOfBusinessCode } from '@beistand/contract/constants.ts';
-import { mostCounted, type ClaimCounts } from '@beistand/contract/features/claims/schema.ts';
+import { mostCounted } from '@beistand/contract/features/claims/list-limits.ts';
+import type { ClaimCounts } from '@beistand/contract/features/claims/schema.ts';
 import type { Db } from '#platform/database/database.ts';
 import { listed, ownedBy } from './claim-list-query.ts';
 import type { ClaimScope } from './claim-reach.ts';

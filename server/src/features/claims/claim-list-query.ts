@@ -1,9 +1,5 @@
-import {
-  mostClaimsAtOnce,
-  mostSkipped,
-  type ClaimCursor,
-  type ClaimOrder,
-} from '@beistand/contract/features/claims/schema.ts';
+import { mostClaimsAtOnce, mostSkipped, type ClaimOrder } from '@beistand/contract/features/claims/list-limits.ts';
+import type { ClaimCursor } from '@beistand/contract/features/claims/schema.ts';
 import type { ClaimState, LineOfBusinessCode } from '@beistand/contract/constants.ts';
 import { instant } from '#platform/database/json-columns.ts';
 import { claimIdsOfVendor, isOrder, ownerColumns, type ClaimScope } from './claim-reach.ts';

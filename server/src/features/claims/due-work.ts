@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
-import { mostCounted, mostDue, type DueActivity, type DueWork } from '@beistand/contract/features/claims/schema.ts';
+import { mostCounted, mostDue } from '@beistand/contract/features/claims/list-limits.ts';
+import type { DueActivity, DueWork } from '@beistand/contract/features/claims/schema.ts';
 import type { Db } from '#platform/database/database.ts';
 import { calendarDate } from '#platform/database/json-columns.ts';
 import type { Vault } from '#platform/vault/vault.ts';

@@ -1,10 +1,6 @@
 import type { Authority } from '@beistand/contract/authorities.ts';
-import {
-  mostDue,
-  type ClaimCounts,
-  type ClaimSummary,
-  type DueWork,
-} from '@beistand/contract/features/claims/schema.ts';
+import { mostDue } from '@beistand/contract/features/claims/list-limits.ts';
+import type { ClaimCounts, ClaimSummary, DueWork } from '@beistand/contract/features/claims/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';

@@ -24,7 +24,7 @@ export function PersonCard({ user }: { user: SignedInUser }) {
       <Stack gap="loose">
         <DefinitionList
           items={[
-            { term: text('home.role'), description: text(`session.role.${roleOfUser(user)}`) },
+            { term: text('home.role'), description: text(`signedIn.role.${roleOfUser(user)}`) },
             { term: text('home.username'), description: userName },
             ...(email ? [{ term: text('home.email'), description: email }] : []),
             {
@@ -38,7 +38,7 @@ export function PersonCard({ user }: { user: SignedInUser }) {
         <ButtonRow>
           <Button onClick={() => void logout()}>
             <LogOut aria-hidden="true" />
-            {text('session.menu.logout')}
+            {text('signedIn.menu.logout')}
           </Button>
         </ButtonRow>
       </Stack>

@@ -25,7 +25,7 @@ export function AccountMenu({ user, openContact }: AccountMenuProps) {
   return (
     <Menu
       triggerClass={styles.trigger}
-      triggerLabel={text('session.menu.label', { name: user.name })}
+      triggerLabel={text('signedIn.menu.label', { name: user.name })}
       trigger={
         <>
           <UserRound aria-hidden="true" className={styles.icon} />
@@ -36,7 +36,7 @@ export function AccountMenu({ user, openContact }: AccountMenuProps) {
       items={[
         {
           id: 'home',
-          label: text('session.menu.home'),
+          label: text('signedIn.menu.home'),
           icon: <House aria-hidden="true" />,
           onSelect: () => void navigate({ to: '/home' }),
         },
@@ -64,7 +64,7 @@ export function AccountMenu({ user, openContact }: AccountMenuProps) {
           : []),
         {
           id: 'logout',
-          label: text('session.menu.logout'),
+          label: text('signedIn.menu.logout'),
           icon: <LogOut aria-hidden="true" />,
           onSelect: () => void logout(),
         },
@@ -82,10 +82,10 @@ function Person({ user }: { user: SignedInUser }) {
   return (
     <>
       <p className={styles.person}>{name}</p>
-      <p>{text(`session.role.${roleOfUser(user)}`)}</p>
+      <p>{text(`signedIn.role.${roleOfUser(user)}`)}</p>
       {previousLogonTime && (
         <p className={styles.logon}>
-          {text('session.menu.previousLogon', { date: formatDateTime(previousLogonTime, locale, { timeZone }) })}
+          {text('signedIn.menu.previousLogon', { date: formatDateTime(previousLogonTime, locale, { timeZone }) })}
         </p>
       )}
     </>

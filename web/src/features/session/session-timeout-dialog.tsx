@@ -18,25 +18,25 @@ export function SessionTimeoutDialog({ endsAt }: { endsAt: number }) {
   // Escape says no word of staying, so the page does.
   function stay() {
     session.touch();
-    notify.success(text('session.timeout.continued'));
+    notify.success(text('signedIn.timeout.continued'));
   }
 
   return (
     <Dialog
       role="alertdialog"
-      title={text('session.timeout.title')}
+      title={text('signedIn.timeout.title')}
       isOpen
       onClose={stay}
       actions={
         <>
           <Button variant="primary" onClick={session.touch}>
-            {text('session.timeout.continue')}
+            {text('signedIn.timeout.continue')}
           </Button>
-          <Button onClick={() => void logout()}>{text('session.menu.logout')}</Button>
+          <Button onClick={() => void logout()}>{text('signedIn.menu.logout')}</Button>
         </>
       }
     >
-      <p>{text('session.timeout.warning')}</p>
+      <p>{text('signedIn.timeout.warning')}</p>
       <Countdown endsAt={endsAt} />
     </Dialog>
   );
@@ -51,5 +51,5 @@ function Countdown({ endsAt }: { endsAt: number }) {
     return () => clearInterval(timer);
   }, []);
 
-  return <p>{text('session.timeout.countdown', { seconds: Math.max(0, Math.ceil((endsAt - now) / second)) })}</p>;
+  return <p>{text('signedIn.timeout.countdown', { seconds: Math.max(0, Math.ceil((endsAt - now) / second)) })}</p>;
 }

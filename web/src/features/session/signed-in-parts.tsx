@@ -19,7 +19,7 @@ type SignedInPartsProps = {
 
 /** The parts of every page for signed-in people: the account menu and the timeout dialog. */
 export function SignedInParts({ state, openContact }: SignedInPartsProps) {
-  const hasWords = useCatalogue('session');
+  const hasWords = useCatalogue('signedIn');
   useActivity(state.endsAt !== undefined);
   useOnceActive(SessionTimeoutDialog.preload);
   if (!hasWords) return null;

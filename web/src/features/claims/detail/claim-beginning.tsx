@@ -5,7 +5,6 @@ import { useClaimActivities } from '#features/claims/api.ts';
 import { ClaimStateLabel } from '#features/claims/claim-state-label.tsx';
 import { ContactButton } from '#features/claims/contact-button.tsx';
 import { DueLine } from '#features/claims/work/due-line.tsx';
-import { LineIcon } from '#features/policies/line-icon.tsx';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -25,7 +24,7 @@ export function ClaimBeginning({ detail: { claim, mainContact } }: { detail: Cla
     <div className={styles.beginning}>
       <p className={styles.state}>
         <ClaimStateLabel state={claim.claimState} />
-        <LineIcon line={claim.lineOfBusinessCode} isNamed />
+        <span>{text(`claims.line.${claim.lineOfBusinessCode}`)}</span>
       </p>
       <p className={styles.when}>{[when, claim.lossLocation?.displayName].filter(Boolean).join(', ')}</p>
       <dl className={styles.band}>

@@ -1,10 +1,6 @@
 import { claimsList, claimStates, type ClaimState, type LineOfBusinessFilter } from '@beistand/contract/constants.ts';
-import {
-  claimOrders,
-  mostSkipped,
-  type ClaimCursor,
-  type ClaimOrder,
-} from '@beistand/contract/features/claims/schema.ts';
+import { claimOrders, mostSkipped, type ClaimOrder } from '@beistand/contract/features/claims/list-limits.ts';
+import type { ClaimCursor } from '@beistand/contract/features/claims/schema.ts';
 import type { ClaimsSearch } from './claims-search.ts';
 
 /** The state of a list, as its URL says. */

@@ -1,4 +1,4 @@
-import { mostCounted } from '@beistand/contract/features/claims/schema.ts';
+import { mostCounted } from '@beistand/contract/features/claims/list-limits.ts';
 
 /** A dash until it is known; beyond the limit nobody counted. */
 export function countWords(count: number | undefined): string {
