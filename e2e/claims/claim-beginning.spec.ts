@@ -1,5 +1,6 @@
 import { breakCalls, cutConnection, enter } from '#steps/claims-steps.ts';
 import { expect, expectAccessible, test, widths } from '#support/fixtures.ts';
+import { samplePng } from '#support/sample-documents.ts';
 import { expectFitsPhones } from '#support/narrow-page.ts';
 
 test('D1.a a claim begins with what happened, its state, the next step, the people and the amounts', async ({
@@ -103,8 +104,12 @@ for (const [username, path] of [
   ['clara.nowak', 'claims/26-10041831?tab=services'],
   ['erika.sommer', 'claims/policy/26-10040118'],
 ] as const)
-  test(`no column of /${path} is hidden at any width`, async ({ page, site }) => {
+  test(`no column of /${path} is hidden at any width`, async ({ page, site }, { repeatEachIndex, retry }) => {
     await enter(page, site.url, username, path);
+    if (path.endsWith('documents'))
+      await page
+        .locator('input[type=file]')
+        .setInputFiles(samplePng(`Breite ${repeatEachIndex}${retry}.png`, 200 + repeatEachIndex + retry));
     await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
     for (const width of [320, 360, 768, 960, 1280]) {
       await page.setViewportSize({ width, height: 740 });

@@ -221,7 +221,7 @@ test('a service rep sees the customer and the line in words, counts by state, an
   const count = Number((await drafts.innerText()).replaceAll(/\D/g, ''));
   await drafts.click();
   await expect(page).toHaveURL(/state=draft/);
-  await expect(drafts).toHaveAttribute('aria-current', 'true');
+  await expect(drafts).toHaveAttribute('aria-current', 'page');
   // Other tests leave drafts behind, and the list has pages of 25.
   await expect(page.getByRole('rowheader')).toHaveCount(Math.min(count, 25));
   await expectAccessible(page);
@@ -229,7 +229,7 @@ test('a service rep sees the customer and the line in words, counts by state, an
   await page.getByLabel('Sparte', { exact: true }).selectOption('Kfz privat');
   await chips.getByRole('button', { name: 'Filter merken' }).click();
   const kept = chips.getByRole('link', { name: 'Kfz privat, Entwürfe' });
-  await expect(kept).toHaveAttribute('aria-current', 'true');
+  await expect(kept).toHaveAttribute('aria-current', 'page');
   await page.goto(`${site.url}claims`);
   await kept.click();
   await expect(page).toHaveURL(/line=personalAuto&state=draft/);

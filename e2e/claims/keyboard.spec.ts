@@ -56,6 +56,7 @@ test('J and K are letters where somebody writes, and nothing where they are swit
   const search = page.getByRole('main').getByRole('searchbox');
   await expect(first).toBeVisible();
   await expect(page.getByText('J und K gehen von Zeile zu Zeile')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
   await search.press('j');
   await expect(search).toHaveValue('j');
   await page.keyboard.press('Control+k');
@@ -65,6 +66,7 @@ test('J and K are letters where somebody writes, and nothing where they are swit
   await expect(palette).toBeHidden();
   await page.goto(`${site.url}claims?state=open`);
   await expect(first).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
   await expect(page.getByText('J und K gehen von Zeile zu Zeile')).toHaveCount(0);
   await page.keyboard.press('j');
   expect(await page.evaluate(() => document.activeElement?.closest('table'))).toBeNull();
