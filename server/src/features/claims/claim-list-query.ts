@@ -27,8 +27,8 @@ export type ClaimListQuestion = {
   skip?: number | undefined;
 };
 
-/** Limits are written into the SQL, so that the planner knows them; there are only these, the last for pages by their number. */
-const pageLimits = [26, 100, mostSkipped + mostClaimsAtOnce];
+/** Limits are written into the SQL, so that the planner knows them; there are only these, the last two for pages by their number. */
+const pageLimits = [26, 100, 250, mostSkipped + mostClaimsAtOnce];
 /** A search among all claims reads at most this many hits of each kind, so that a short search costs no more than a long one. */
 const mostHits = 50;
 const mostLed = 2_000;
