@@ -70,6 +70,7 @@ export const featureFriends: Record<'contract' | 'server' | 'web', Record<string
     accounts: ['quotes'],
     gallery: ['captcha'],
     home: ['accounts', 'claims', 'quotes'],
+    navigation: ['search'],
     claims: ['claim-documents', 'fnol', 'notes', 'payments', 'policies'],
     consent: ['signing'],
     documents: ['consent', 'requests'],

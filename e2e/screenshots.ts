@@ -93,6 +93,7 @@ const policyholder = signedIn('erika.sommer', [
   { name: 'home-policyholder', path: 'home' },
   { name: 'policy-summary', path: 'policies/54-123456/summary' },
   { name: 'policy-claims', path: 'policies/54-123456/claims' },
+  { name: 'policies', path: 'policies' },
   { name: 'claim-policyholder', path: 'claims', prepare: openFirstClaim },
   { name: 'sample-form', path: 'ui-form' },
   { name: 'quote-start', path: 'quote-and-buy' },
@@ -105,6 +106,20 @@ const policyholder = signedIn('erika.sommer', [
   { name: 'quote-knock-out', path: 'quote-and-buy/Q-100452260/knock-out' },
   { name: 'quote-summary', path: 'quotes/Q-100452075/summary' },
 ]);
+
+const serviceRep = signedIn('clara.nowak', [
+  { name: 'home-csr', path: 'home' },
+  { name: 'accounts', path: 'accounts?q=som' },
+  { name: 'palette', path: 'home', prepare: searchEverything },
+  { name: 'claim-nowhere', path: 'claims/26-99999999' },
+]);
+
+const vendor = signedIn('viktor.lang', [
+  { name: 'home-vendor', path: 'home' },
+  { name: 'claim-vendor', path: 'claims', prepare: openFirstClaim },
+]);
+
+const handler = signedIn('hanna.vogt', [{ name: 'home-handler', path: 'home' }]);
 
 const producer = signedIn('paul.brenner', [
   { name: 'home-producer', path: 'home' },
@@ -150,6 +165,12 @@ function press(role: 'banner' | 'contentinfo', name: RegExp) {
   return (page: Page) => page.getByRole(role).getByRole('button', { name }).click();
 }
 
+async function searchEverything(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /Wonach|What/ }).fill('som');
+  await page.getByRole('option').first().waitFor();
+}
+
 async function openFirstClaim(page: Page): Promise<void> {
   await page.getByRole('main').locator('a[href*="/claims/"]').first().click();
   await page.waitForURL(/\/claims\/[^/]+$/);
@@ -170,6 +191,9 @@ async function photograph(browser: Browser, site: ServerProcess): Promise<void> 
     waiverSigner,
     policyholder,
     producer,
+    serviceRep,
+    vendor,
+    handler,
   ]) {
     const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
     if (chosen.length === 0) continue;

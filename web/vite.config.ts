@@ -27,13 +27,18 @@ const ariaLocales = [
 // it whatever else is in the same file.
 const groups = [
   { name: 'shared', tags: ['$initial' as const], test: (id: string) => !id.endsWith('/entry-client.tsx') },
+  // Pages that only show something need no rules and no forms.
+  {
+    name: 'view',
+    test: /contract\/src\/(?:constants|formats|features\/claims\/list-limits)\.ts|web\/src\/ui\/(?:layout\/card|form\/(?:field\.module|field-wiring|control\.module|text-input))\b/,
+  },
   {
     name: 'rules',
-    test: /node_modules\/valibot\/|contract\/src\/(?:constants|formats|calendar-date|validation\/(?:rule|required|texts|numbers))\.ts/,
+    test: /node_modules\/valibot\/|contract\/src\/(?:calendar-date|validation\/(?:rule|required|texts|numbers))\.ts/,
   },
   {
     name: 'field',
-    test: /web\/src\/(?:ui\/(?:form\/(?:field|field\.module|control\.module|text-input|error-summary)|layout\/card)|form\/use-form-state)\b/,
+    test: /web\/src\/(?:ui\/(?:form\/(?:field|error-summary))|form\/use-form-state)\b/,
   },
   {
     name: 'drafts',

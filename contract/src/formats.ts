@@ -58,7 +58,7 @@ export function formatDateTime(value: Instant, locale: Locale | CoreLanguage, op
   return plainSpaces(dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(instant));
 }
 
-/** Always with the code of the currency and two decimals. */
+/** Always with two decimals: `1.480,00 €`, in English with the code of the currency as specified. */
 export function formatMoney(
   amount: number,
   locale: Locale | CoreLanguage,
@@ -104,7 +104,7 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   );
 }
 
-function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
+function moneyFormat(locale: Locale | CoreLanguage, currency: string): Intl.NumberFormat {
   const { fractionDigits } = localeSettings.currency;
   return remembered(
     moneyFormats,
@@ -113,7 +113,8 @@ function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
       new Intl.NumberFormat(bcp47(locale), {
         style: 'currency',
         currency,
-        currencyDisplay: 'code',
+        // Not the narrow symbol, which is the same for several dollars.
+        currencyDisplay: languageOf(locale) === 'en' ? 'code' : 'symbol',
         minimumFractionDigits: fractionDigits,
         maximumFractionDigits: fractionDigits,
       }),

@@ -130,7 +130,7 @@ test.describe('on a phone, in English', () => {
     await enter(page, site.url, 'clara.nowak', 'claims/26-10069239?tab=documents');
     const alert = page.getByRole('alertdialog');
     const ok = alert.getByRole('button', { name: 'OK' });
-    const failed = 'either you do not have permission or a file exists with the same name.';
+    const failed = 'did not arrive because there is no connection.';
     const noToken = await breakCalls(page, 'generateUploadToken');
     await choose(page, 'front.png');
     await expect(alert).toContainText(failed);
@@ -199,4 +199,52 @@ test("D7.e D7.h somebody else's document cannot be removed, and an ended session
   await signIn(page, 'erika.sommer');
   await page.getByRole('button', { name: 'Bericht.png entfernen' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('„Bericht.png“ kann nur entfernen, wer es hochgeladen hat');
+});
+
+for (const [status, appError, reason] of [
+  [415, 'ILLEGAL_CONTENT_TYPE', 'Der Inhalt passt nicht zur Endung des Namens.'],
+  [413, 'FILE_TOO_LARGE', 'ist größer als 50 MB'],
+  [409, '', 'Es gibt schon eine Datei mit diesem Namen.'],
+  [404, 'NOT_FOUND', 'Diesen Schaden gibt es nicht mehr'],
+  [403, '', 'Sie dürfen zu diesem Schaden nichts hochladen.'],
+] as const)
+  test(`D7.f a file refused with ${status} has its reason, no second attempt, and nobody is signed out`, async ({
+    page,
+    site,
+    quietConsole,
+  }) => {
+    quietConsole.allow(/Failed to load resource/);
+    await enter(page, site.url, 'clara.nowak', 'claims/26-10055535?tab=documents');
+    const body = { error: { data: { appError } } };
+    await page.route('**/claim/docupload', (route) => route.fulfill({ status, json: body }), { times: 1 });
+    await choose(page, `Antwort ${status}.png`);
+    const trouble = page.getByRole('alertdialog', { name: 'Das Dokument wurde nicht hochgeladen' });
+    await expect(trouble).toContainText(reason);
+    await trouble.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('button', { name: 'Noch einmal senden' })).toHaveCount(0);
+    await expect(page).toHaveURL(/tab=documents$/);
+  });
+
+test('D7.f a file whose content is something else is refused by the server, and the reason is shown', async ({
+  page,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.allow(/Failed to load resource/);
+  await enter(page, site.url, 'clara.nowak', 'claims/26-10055535?tab=documents');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Rechnung.png', mimeType: 'image/png', buffer: Buffer.from('kein Bild') });
+  await expect(page.getByRole('alertdialog')).toContainText('Der Inhalt passt nicht zur Endung des Namens.');
+});
+
+test('D7.f a name that the server keeps in another form is known all the same', async ({ page, site }, testInfo) => {
+  await enter(page, site.url, 'clara.nowak', 'claims/26-10055535?tab=documents');
+  // The claim keeps what an earlier attempt of this test sent.
+  const attempt = `${testInfo.repeatEachIndex}${testInfo.retry}`;
+  const name = `Foto ${attempt} (vorn).png`;
+  await choose(page, name);
+  await expect(page.getByRole('button', { name: `Foto_${attempt}__vorn_.png ansehen`, exact: true })).toBeVisible();
+  await choose(page, name);
+  await expect(page.getByRole('alertdialog')).toContainText('Es gibt schon eine Datei mit diesem Namen.');
 });

@@ -1,5 +1,6 @@
 import { breakCalls, cutConnection, enter, nextCall } from '#steps/claims-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+import { expectFitsPhones } from '#support/narrow-page.ts';
 
 test('L1.a L1.b L1.c L1.d L2 L3.a a policyholder sees their own claims, searches, filters and sorts, and the URL keeps the state', async ({
   page,
@@ -128,7 +129,7 @@ test('L4.b L4.c L4.d where the links of a row lead', async ({ page, site }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Kfz-Werkstatt Lang' }).first()).toBeFocused();
   await page.getByRole('link', { name: '26-10040118' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schaden 26-10040118');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Schaden 26-10040118');
   await page.getByRole('link', { name: 'Zurück zur Liste' }).click();
   await expect(page).toHaveURL(/claims\?q=54-123456$/);
   await page
@@ -201,4 +202,64 @@ test('a list whose connection breaks says so, keeps the search and comes back', 
   await broken.mend();
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(8);
+});
+
+test('a service rep sees the customer and the line in words, counts by state, and keeps a filter', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site.url, 'clara.nowak', 'claims?q=26-10040118');
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.first().getByRole('columnheader')).toHaveText(
+    ['Kunde', 'Sparte', 'Schadennummer', 'Schadentag', 'Status', 'Vertrag', 'Dienstleister'],
+    { useInnerText: true },
+  );
+  await expect(rows.filter({ hasText: '26-10040118' })).toContainText(/Erika Sommer.*Kfz privat/s);
+  await page.goto(`${site.url}claims`);
+  const chips = page.getByRole('navigation', { name: 'Filter der Liste' });
+  const drafts = chips.getByRole('link', { name: /^Entwürfe \d+$/ });
+  const count = Number((await drafts.innerText()).replaceAll(/\D/g, ''));
+  await drafts.click();
+  await expect(page).toHaveURL(/state=draft/);
+  await expect(drafts).toHaveAttribute('aria-current', 'page');
+  // Other tests leave drafts behind, and the list has pages of 25.
+  await expect(page.getByRole('rowheader')).toHaveCount(Math.min(count, 25));
+  await expectAccessible(page);
+
+  await page.getByLabel('Sparte', { exact: true }).selectOption('Kfz privat');
+  await chips.getByRole('button', { name: 'Filter merken' }).click();
+  const kept = chips.getByRole('link', { name: 'Kfz privat, Entwürfe' });
+  await expect(kept).toHaveAttribute('aria-current', 'page');
+  await page.goto(`${site.url}claims`);
+  await kept.click();
+  await expect(page).toHaveURL(/line=personalAuto&state=draft/);
+  await chips.getByRole('button', { name: 'Filter Kfz privat, Entwürfe vergessen' }).click();
+  await expect(kept).toHaveCount(0);
+  await expect(chips.getByRole('button', { name: 'Filter merken' })).toBeVisible();
+});
+
+test('?page=2 is page 2, and one leafs on from there', async ({ page, site }) => {
+  await enter(page, site.url, 'clara.nowak', 'claims?closed=yes');
+  const numbers = () => page.getByRole('rowheader').allInnerTexts();
+  await expect(page.getByRole('rowheader')).toHaveCount(25);
+  const first = await numbers();
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(page).toHaveURL(/page=2&after=/);
+  await expect(page.getByRole('rowheader').first()).not.toHaveText(first[0] ?? '');
+  const second = await numbers();
+  await page.goto(`${site.url}claims?closed=yes&page=2`);
+  await expect(page.getByRole('rowheader').first()).toHaveText(second[0] ?? '');
+  expect(await numbers()).toEqual(second);
+  await page.getByRole('button', { name: 'Zurück' }).click();
+  await expect(page.getByRole('rowheader').first()).toHaveText(first[0] ?? '');
+  await page.goto(`${site.url}claims?page=40`);
+  await expect(page.getByText('Dazu haben wir keinen Schaden gefunden.')).toBeVisible();
+  await page.getByRole('button', { name: 'Alle Schäden zeigen' }).click();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});
+
+test('narrow screens break no number, date or status', async ({ page, site }) => {
+  await enter(page, site.url, 'clara.nowak', 'claims?closed=yes');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await expectFitsPhones(page);
 });

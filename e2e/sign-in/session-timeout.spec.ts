@@ -93,3 +93,32 @@ test('P14.b continuing with the keyboard, in one tab for all tabs', async ({ pag
   await expect(timeoutDialog(other)).toBeHidden();
   await expect(timeoutDialog(page)).toBeHidden();
 });
+
+test('P14.a who types stays signed in without a request', async ({ page, quickSite }) => {
+  await page.clock.install();
+  await page.goto(`${quickSite.url}ui-form`);
+  await signIn(page);
+  await fillHalf(page);
+  // Three times half of the limit: the clock also goes by itself while the test types.
+  for (const more of [' und', ' noch', ' mehr']) {
+    await page.clock.fastForward(silence / 2);
+    await message(page).press('End');
+    await message(page).pressSequentially(more);
+  }
+  await expect(message(page)).toHaveValue('Halb fertig und noch mehr');
+  await expect(timeoutDialog(page)).toHaveCount(0);
+  await page.clock.fastForward(silence);
+  await expect(timeoutDialog(page)).toBeVisible();
+});
+
+test('P14.b Escape at the question says that the person stays signed in', async ({ page, quickSite }) => {
+  await page.clock.install();
+  await page.goto(`${quickSite.url}home`);
+  await signIn(page);
+  await expect(accountMenu(page)).toBeVisible();
+  await page.clock.fastForward(silence);
+  await expect(timeoutDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(timeoutDialog(page)).toBeHidden();
+  await expect(page.getByText('Sie bleiben angemeldet.')).toBeVisible();
+});

@@ -3,10 +3,10 @@ import { accountMenu, demoPassword, signIn, signInRequests, signOut } from '#ste
 
 const people = [
   ['erika.sommer', 'Erika Sommer', 'Versicherte Person', '54-123456'],
-  ['paul.brenner', 'Paul Brenner', 'Vermittlung', 'Kundenkonto'],
-  ['clara.nowak', 'Clara Nowak', 'Kundenservice', 'Kundenkonto'],
-  ['viktor.lang', 'Viktor Lang', 'Dienstleister', 'noch keine Verträge'],
-  ['hanna.vogt', 'Hanna Vogt', 'Sachbearbeitung', 'noch keine Verträge'],
+  ['paul.brenner', 'Paul Brenner', 'Vermittlung', 'Zuletzt angesehene Schäden'],
+  ['clara.nowak', 'Clara Nowak', 'Kundenservice', 'Zuletzt angesehene Schäden'],
+  ['viktor.lang', 'Viktor Lang', 'Dienstleister', 'Ihre Aufträge'],
+  ['hanna.vogt', 'Hanna Vogt', 'Sachbearbeitung', 'keine Schäden'],
 ] as const;
 
 test('the demo lists the users of these tests', async ({ request, site }) => {

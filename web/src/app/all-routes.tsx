@@ -1,13 +1,13 @@
 import { fnolLobs, type FnolLob } from '@beistand/contract/features/fnol/lobs.ts';
 import type { MemberPage } from '@beistand/contract/features/access/link-scopes.ts';
 import { createRoute, LazyRoute, redirect, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
+import { customersSearch } from '#features/accounts/customers-search.ts';
 import { historySearch } from '#features/history/history-search.ts';
 import { claimTabSearch } from '#features/claims/detail/claim-search.ts';
 import { claimsSearch } from '#features/claims/list/claims-search.ts';
-import { homeSearch } from '#features/home/home-search.ts';
 import { landingOption } from '#features/report/landing-option.ts';
 import { noteSearch } from '#features/notes/note-search.ts';
-import { quoteSearch } from '#features/quotes/wizard/quote-search.ts';
+import { quoteSearch, quoteStartSearch } from '#features/quotes/wizard/quote-search.ts';
 import { loginSearch } from '#features/session/login/login-search.ts';
 import { requiresSignIn } from '#features/session/requires-sign-in.ts';
 import type { Catalogue } from '#i18n/catalogues.ts';
@@ -240,8 +240,7 @@ const signedIn = createRoute({
 const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/home',
-  validateSearch: homeSearch,
-  beforeLoad: entering({}, ['home', 'accounts', 'claims', 'issues', 'quotes']),
+  beforeLoad: entering({}, ['home', 'accounts', 'claims', 'causes', 'quotes']),
 }).lazy(() => import('#features/home/home-page.tsx').then((module) => page(module.HomePage)));
 
 const claims = createRoute({
@@ -269,13 +268,29 @@ const claim = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber',
   validateSearch: claimTabSearch,
-  beforeLoad: entering({ capability: 'claim' }, ['claims', 'notes', 'policies', 'payments', 'claimDocuments']),
+  beforeLoad: entering({ capability: 'claim' }, [
+    'claims',
+    'claimDetail',
+    'causes',
+    'notes',
+    'policies',
+    'payments',
+    'claimDocuments',
+  ]),
 }).lazy(() => import('#features/claims/detail/claim-page.tsx').then((module) => page(module.ClaimPage)));
 
 const claimPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber/print',
-  beforeLoad: entering({ capability: 'claim' }, ['claims', 'notes', 'policies', 'payments', 'claimDocuments']),
+  beforeLoad: entering({ capability: 'claim' }, [
+    'claims',
+    'claimDetail',
+    'causes',
+    'notes',
+    'policies',
+    'payments',
+    'claimDocuments',
+  ]),
 }).lazy(() => import('#features/claims/detail/claim-print-page.tsx').then((module) => page(module.ClaimPrintPage)));
 
 const claimNote = createRoute({
@@ -306,13 +321,36 @@ const policySummary = createRoute({
   beforeLoad: entering({}, ['policies']),
 }).lazy(() => import('#features/policies/policy-summary-page.tsx').then((module) => page(module.PolicySummaryPage)));
 
+const accounts = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/accounts',
+  validateSearch: customersSearch,
+  beforeLoad: entering({}, ['accounts']),
+}).lazy(() => import('#features/accounts/accounts-page.tsx').then((module) => page(module.AccountsPage)));
+
+const policies = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/policies',
+  beforeLoad: entering({}, ['accounts']),
+}).lazy(() => import('#features/accounts/policies-page.tsx').then((module) => page(module.PoliciesPage)));
+
 const accountSummary = createRoute({
   getParentRoute: () => signedIn,
   path: '/accounts/$accountNumber/summary',
   beforeLoad: entering({}, ['accounts', 'quotes']),
 }).lazy(() => import('#features/accounts/account-summary-page.tsx').then((module) => page(module.AccountSummaryPage)));
 
-const fnolCatalogues = ['wizard', 'fnol', 'places', 'issues', 'claims', 'accounts', 'claimDocuments', 'notes'] as const;
+const fnolCatalogues = [
+  'wizard',
+  'fnol',
+  'causes',
+  'places',
+  'issues',
+  'claims',
+  'accounts',
+  'claimDocuments',
+  'notes',
+] as const;
 
 /** All paths of a claim on a policy are one page, so that its state is kept when the path changes. */
 const fnol = createRoute({
@@ -349,7 +387,7 @@ const quoteCatalogues = ['quotes', 'quotePages', 'issues'] as const;
 const quoteStart = createRoute({
   getParentRoute: () => signedIn,
   path: '/quote-and-buy',
-  validateSearch: homeSearch,
+  validateSearch: quoteStartSearch,
   beforeLoad: entering({ capability: 'quote' }, ['quotes', 'issues']),
 }).lazy(() => import('#features/quotes/pages/quote-start-page.tsx').then((module) => page(module.QuoteStartPage)));
 
@@ -419,7 +457,9 @@ export const routeTree = root.addChildren([
     claimPrint,
     claimPolicy,
     claimPolicyNowhere,
+    policies,
     policySummary,
+    accounts,
     accountSummary,
     fnol.addChildren([fnolSelectPolicy, ...fnolLines]),
     fnolConfirmation,

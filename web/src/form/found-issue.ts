@@ -1,6 +1,7 @@
 import { isIssueCode, listedIssues, type Issue } from '@beistand/contract/validation/issue.ts';
 import type { Text } from '#i18n/use-text.ts';
 import type { FormRules } from './form-rules.ts';
+import { looksLikeCode } from './looks-like-code.ts';
 import type { RuleText } from './rule-text.ts';
 
 /** What is wrong with a field, in words: at the field, and in the list above the form. */
@@ -29,7 +30,8 @@ export function foundByRule({ rules, text, ruleText }: Wording, issue: Issue): F
 export function foundByServer(wording: Wording, { name, code }: Refusal): FoundIssue {
   if (isIssueCode(code)) return foundByRule(wording, { code, path: name.split('.'), level: 'error' });
   const label = wording.rules.label(name, wording.text);
-  return { name, message: code, listed: label ? `${label}: ${code}` : code, isRequired: false };
+  const message = looksLikeCode(code) ? wording.text('issue.invalid') : code;
+  return { name, message, listed: label ? `${label}: ${message}` : message, isRequired: false };
 }
 
 /** One for each field: the first rule that it breaks. */

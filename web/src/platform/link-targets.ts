@@ -14,7 +14,12 @@ export function hasPolicyPages(applicationName: ApplicationName): boolean {
   return withPolicyPages.includes(applicationName);
 }
 
-/** Whether an account leads to its page; a policyholder has one and needs no way to it. */
+/** Whether an account leads to its page; a policyholder has one and needs no way to it, a vendor would be refused. */
 export function hasAccountPages(persona: Persona): boolean {
-  return persona !== 'policyholder';
+  return persona === 'producer' || persona === 'csr';
+}
+
+/** Whether the policy of a claim leads anywhere; an order has none to show. */
+export function hasPolicies(persona: Persona): boolean {
+  return persona !== 'vendor';
 }

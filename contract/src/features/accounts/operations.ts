@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { operation } from '#operation.ts';
-import { accountDetailsSchema, accountNumberSchema } from './schema.ts';
+import { accountDetailsSchema, accountNumberSchema, foundCustomersSchema, searchTextSchema } from './schema.ts';
 
 export const accountOperations = {
   getAccountDetails: operation({
@@ -14,5 +14,15 @@ export const accountOperations = {
     changes: false,
     params: v.strictTuple([accountNumberSchema]),
     result: accountDetailsSchema,
+  }),
+
+  /** Accounts by the beginning of words of the holder's name or by number, and policies by number, as far as the caller reaches them. */
+  searchAccounts: operation({
+    endpoint: 'gateway/account',
+    method: 'searchAccounts',
+    access: { who: 'account', roles: ['policyholder', 'producer', 'csr'], objects: [] },
+    changes: false,
+    params: v.strictTuple([searchTextSchema]),
+    result: foundCustomersSchema,
   }),
 };

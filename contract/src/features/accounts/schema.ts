@@ -24,5 +24,32 @@ export const accountDetailsSchema = v.strictObject({
   policySummaries: v.array(policySummarySchema),
 });
 
+export const searchTextSchema = v.pipe(v.string(), v.maxLength(100));
+
+/** A search answers with at most so many accounts and so many policies. */
+export const mostFound = 6;
+
+const foundAccountSchema = v.strictObject({
+  accountNumber: v.string(),
+  accountHolder: v.string(),
+  policies: v.number(),
+});
+
+const foundPolicySchema = v.strictObject({
+  policyNumber: v.string(),
+  /** The names of its products, in the club's words. */
+  products: v.array(v.string()),
+  accountNumber: v.string(),
+  accountHolder: v.string(),
+});
+
+export const foundCustomersSchema = v.strictObject({
+  accounts: v.array(foundAccountSchema),
+  policies: v.array(foundPolicySchema),
+});
+
+export type FoundAccount = v.InferOutput<typeof foundAccountSchema>;
+export type FoundPolicy = v.InferOutput<typeof foundPolicySchema>;
+export type FoundCustomers = v.InferOutput<typeof foundCustomersSchema>;
 export type PolicySummary = v.InferOutput<typeof policySummarySchema>;
 export type AccountDetails = v.InferOutput<typeof accountDetailsSchema>;

@@ -2,16 +2,20 @@ import * as v from 'valibot';
 import { operation } from '#operation.ts';
 import {
   claimActivitySchema,
+  claimCountFilterSchema,
+  claimCountsSchema,
   claimDetailSchema,
   claimFilterSchema,
   claimNumberSchema,
   claimPageSchema,
   claimSummarySchema,
   contactSummarySchema,
+  dueWorkSchema,
   viewedClaimSchema,
 } from './schema.ts';
 
 const roles = ['policyholder', 'producer', 'csr', 'vendor'] as const;
+const withoutVendors = ['policyholder', 'producer', 'csr'] as const;
 const ofClaim = { who: 'account', roles, objects: [{ kind: 'claim', at: [0] }] } as const;
 
 export const claimOperations = {
@@ -31,6 +35,33 @@ export const claimOperations = {
     result: v.array(claimSummarySchema),
   }),
 
+  /** How many open, draft and closed claims the list would have, up to a limit. */
+  getClaimCounts: operation({
+    endpoint: 'claim/claim',
+    method: 'getClaimCounts',
+    access: {
+      who: 'account',
+      roles,
+      objects: [
+        { kind: 'account', at: [0, 'accountNumber'], optional: true },
+        { kind: 'policy', at: [0, 'policyNumber'], optional: true },
+      ],
+    },
+    changes: false,
+    params: v.strictTuple([claimCountFilterSchema]),
+    result: claimCountsSchema,
+  }),
+
+  /** What is due in the claims that the caller reaches; not for vendors, whose work is the order. */
+  getDueActivities: operation({
+    endpoint: 'claim/claim',
+    method: 'getDueActivities',
+    access: { who: 'account', roles: withoutVendors, objects: [] },
+    changes: false,
+    params: v.strictTuple([]),
+    result: dueWorkSchema,
+  }),
+
   getClaimDetail: operation({
     endpoint: 'claim/claim',
     method: 'getClaimDetail',
@@ -40,16 +71,17 @@ export const claimOperations = {
     result: claimDetailSchema,
   }),
 
+  /** Not for vendors: what the insurer has still to do is no part of an order. */
   getClaimActivities: operation({
     endpoint: 'claim/claim',
     method: 'getClaimActivities',
-    access: ofClaim,
+    access: { who: 'account', roles: withoutVendors, objects: [{ kind: 'claim', at: [0] }] },
     changes: false,
     params: v.strictTuple([claimNumberSchema]),
     result: v.array(claimActivitySchema),
   }),
 
-  /** The people of a claim with phone, e-mail and address; a policyholder gets the vendors and the main contact only. */
+  /** The people of a claim with phone, e-mail and address; policyholders and vendors get the vendors and the main contact only. */
   getContactSummaries: operation({
     endpoint: 'claim/claim',
     method: 'getContactSummaries',

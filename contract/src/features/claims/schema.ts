@@ -4,6 +4,7 @@ import { claimsList, claimStates, lineOfBusinessCodes } from '#constants.ts';
 import { addressSchema, contactReferenceSchema, contactSchema } from '#features/contacts/schema.ts';
 import { instantSchema } from '#instant.ts';
 import { claimPaymentSchema, moneySchema } from '#features/payments/schema.ts';
+import { claimOrders, mostClaimsAtOnce, mostCounted, mostSkipped } from './list-limits.ts';
 
 export const claimNumberSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 const objectNumberSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
@@ -17,14 +18,9 @@ export const claimFilterSchema = v.strictObject({
   policyNumber: v.optional(objectNumberSchema),
 });
 
-export const claimOrders = ['lossDate', 'claimNumber'] as const;
-export type ClaimOrder = (typeof claimOrders)[number];
-
 /** A cursor: the last claim of a page, which the next page comes after, or the first, which the page before ends at. */
 export const claimCursorSchema = v.strictObject({ lossDate: instantSchema, claimNumber: claimNumberSchema });
 export type ClaimCursor = v.InferOutput<typeof claimCursorSchema>;
-
-export const mostClaimsAtOnce = 100;
 
 /** How a list is read; the empty object asks for the newest first. */
 export const claimPageSchema = v.strictObject({
@@ -33,6 +29,8 @@ export const claimPageSchema = v.strictObject({
   pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostClaimsAtOnce)), mostClaimsAtOnce),
   after: v.optional(claimCursorSchema),
   before: v.optional(claimCursorSchema),
+  /** How many claims to leave out: for a page that is asked for by its number. */
+  skip: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostSkipped)), 0),
 });
 
 export const listedVendorSchema = v.strictObject({ contactDTO: contactReferenceSchema });
@@ -43,6 +41,8 @@ export const claimSummarySchema = v.strictObject({
   lossDate: v.string(),
   claimState: v.picklist(claimStates),
   policyNumber: v.string(),
+  /** Whose policy it is; null where the account is not known here. */
+  customer: v.nullable(v.string()),
   vendors: v.array(listedVendorSchema),
 });
 
@@ -93,6 +93,8 @@ const claimCoreSchema = v.strictObject({
   lineOfBusinessCode: v.picklist(lineOfBusinessCodes),
   lossDate: v.string(),
   lossLocation: v.nullable(addressSchema),
+  /** A code of the causes of a loss; null where none is known or it is not for the caller. */
+  lossCause: v.nullable(v.string()),
   policy: v.strictObject({ policyNumber: v.string(), policyType: v.string(), accountNumber: v.string() }),
   claimReporter: v.strictObject({ reportedBy: v.nullable(v.string()) }),
   adjuster: v.nullable(v.strictObject({ displayName: v.string(), phoneNumber: v.nullable(v.string()) })),
@@ -128,6 +130,35 @@ export const contactSummarySchema = v.strictObject({
 
 export const viewedClaimSchema = v.strictObject({ ...claimSummarySchema.entries, viewedAt: v.string() });
 
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostCounted));
+
+/** How many claims of each state there are. */
+export const claimCountsSchema = v.strictObject({ open: countSchema, draft: countSchema, closed: countSchema });
+
+/** Which claims are counted: all filters of a list but the states and the search. */
+export const claimCountFilterSchema = v.omit(claimFilterSchema, ['claimStates', 'queryText']);
+
+export const dueActivitySchema = v.strictObject({
+  publicID: v.string(),
+  subject: v.string(),
+  dueDate: calendarDateSchema,
+  claimNumber: v.string(),
+  lineOfBusinessCode: v.picklist(lineOfBusinessCodes),
+  customer: v.nullable(v.string()),
+});
+
+/** The open activities that are due, the longest overdue first, and how many are overdue and due today. */
+export const dueWorkSchema = v.strictObject({
+  today: calendarDateSchema,
+  overdue: countSchema,
+  dueToday: countSchema,
+  activities: v.array(dueActivitySchema),
+});
+
+export type ClaimCounts = v.InferOutput<typeof claimCountsSchema>;
+export type ClaimCountFilter = v.InferOutput<typeof claimCountFilterSchema>;
+export type DueActivity = v.InferOutput<typeof dueActivitySchema>;
+export type DueWork = v.InferOutput<typeof dueWorkSchema>;
 export type ClaimFilter = v.InferOutput<typeof claimFilterSchema>;
 export type ClaimPage = v.InferOutput<typeof claimPageSchema>;
 export type ClaimSummary = v.InferOutput<typeof claimSummarySchema>;

@@ -120,9 +120,11 @@ test('D3.b the contacts of a claim come with phone, e-mail and address, for thos
     ((await ask([people[person]], 'getContactSummaries', '26-10040118')).result as ContactSummary[]).map(
       ({ contactDTO }) => contactDTO.displayName,
     );
-  expect(await names('policyholder')).toEqual(['Erika Sommer', 'Kfz-Werkstatt Lang', 'Abschleppdienst Huber']);
+  const needed = ['Erika Sommer', 'Kfz-Werkstatt Lang', 'Abschleppdienst Huber'];
+  expect(await names('policyholder')).toEqual(needed);
   expect(await names('csr')).toHaveLength(6);
-  expect(await names('vendor')).toHaveLength(6);
+  expect(await names('producer')).toHaveLength(6);
+  expect(await names('vendor')).toEqual(needed);
 });
 
 test('getClaimActivities tells what is being done', async () => {
@@ -136,6 +138,25 @@ test('getClaimActivities tells what is being done', async () => {
       createTime: '2026-10-31T07:45:00.000Z',
     },
   ]);
+});
+
+test('a vendor gets no activities', async () => {
+  const { error } = await ask([people.vendor], 'getClaimActivities', '26-10040118');
+  expect(error?.data?.appErrorCode).toBeDefined();
+  expect((await ask([people.vendor], 'getDueActivities')).error).toBeDefined();
+});
+
+test('a draft is no order yet: a vendor neither lists nor opens it', async () => {
+  const number = '26-10050396';
+  expect((await ask([people.vendor], 'getClaimDetail', number)).result).toBeDefined();
+  await server.database.query(`update claims set state = 'draft' where number = $1`, [number]);
+  try {
+    expect((await ask([people.vendor], 'getClaimDetail', number)).error).toBeDefined();
+    expect((await ask([people.vendor], 'getContactSummaries', number)).error).toBeDefined();
+    expect((await ask([people.csr], 'getClaimDetail', number)).result).toBeDefined();
+  } finally {
+    await server.database.query(`update claims set state = 'open' where number = $1`, [number]);
+  }
 });
 
 test('D10.a the coverages of a claim: the policy, its vehicles, its locations', async () => {

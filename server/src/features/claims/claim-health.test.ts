@@ -63,6 +63,24 @@ test('D3.a a vendor sees the parties, and not who of them is injured', async () 
   await server.database.query("delete from claim_contacts where claim_id = $1 and vendor_id = 'V-4711'", [injured.id]);
 });
 
+test('a vendor learns the cause of a loss, and not that somebody was hurt', async () => {
+  const [order] = await server.database.query<{ number: string; loss_cause: string | null }>(
+    `select number, loss_cause from claims join claim_contacts on claim_id = claims.id
+     where vendor_id = 'V-4711' and state = 'open' order by number limit 1`,
+  );
+  if (!order) throw new Error('The demo has no order');
+  const headers = await bearerFor(server, [{ type: 'vendor', value: 'V-4711', level: 'all' }]);
+  const causeFor = async (cause: string | null) => {
+    await server.database.query('update claims set loss_cause = $2 where number = $1', [order.number, cause]);
+    const { result } = await server.call('claim/claim', 'getClaimDetail', [order.number], headers);
+    return (result as ClaimDetail).claim.lossCause;
+  };
+  expect(await causeFor('propertydamage')).toBe('propertydamage');
+  expect(await causeFor('bodilyinjury')).toBeNull();
+  expect(((await ask('getClaimDetail', [order.number])) as ClaimDetail).claim.lossCause).toBe('bodilyinjury');
+  await causeFor(order.loss_cause);
+});
+
 test('a dump of the database shows neither injuries nor texts about them', async () => {
   const words = { subject: 'Trümmerbruch des Schienbeins', body: 'Reha ab dem 14., Physiotherapie dreimal die Woche' };
   await ask('createClaimNote', [injured.number, words]);

@@ -32,12 +32,13 @@ export async function openHealth(vault: Vault, claimId: string, sealed: Uint8Arr
   return JSON.parse((await vault.open(claimId, sealed, context)).toString()) as ClaimHealth;
 }
 
-/** The roles of a claim's people without any word of who was hurt. */
+/** The roles of a claim's people without any word of who was hurt, and how. */
 export function withoutInjuries(health: ClaimHealth): ClaimHealth {
   const roles = Object.entries(health.contactRoles ?? {});
   return {
     ...health,
     hospitalDays: null,
+    lossCause: null,
     injuredContacts: [],
     contactRoles: Object.fromEntries(roles.map(([id, each]) => [id, each.filter((role) => role !== 'injured')])),
   };
@@ -45,9 +46,10 @@ export function withoutInjuries(health: ClaimHealth): ClaimHealth {
 
 /** The detail from the database, with the health data added. */
 export function withHealth(detail: ClaimDetail, health: ClaimHealth): ClaimDetail {
-  const { claimContacts, vendors } = detail;
+  const { claim, claimContacts, vendors } = detail;
   return {
     ...detail,
+    claim: { ...claim, lossCause: claim.lossCause ?? health.lossCause },
     hospitalDays: health.hospitalDays,
     vendors: withRoles(vendors, health),
     ...(claimContacts && { claimContacts: withRoles(claimContacts, health) }),

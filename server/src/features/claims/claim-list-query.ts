@@ -1,7 +1,8 @@
-import type { ClaimCursor, ClaimOrder } from '@beistand/contract/features/claims/schema.ts';
+import { mostClaimsAtOnce, mostSkipped, type ClaimOrder } from '@beistand/contract/features/claims/list-limits.ts';
+import type { ClaimCursor } from '@beistand/contract/features/claims/schema.ts';
 import type { ClaimState, LineOfBusinessCode } from '@beistand/contract/constants.ts';
 import { instant } from '#platform/database/json-columns.ts';
-import { claimIdsOfVendor, ownerColumns, type ClaimScope } from './claim-reach.ts';
+import { claimIdsOfVendor, isOrder, ownerColumns, type ClaimScope } from './claim-reach.ts';
 
 export type ClaimSearch = {
   /** What a number begins with. */
@@ -22,26 +23,28 @@ export type ClaimListQuestion = {
   limit: number;
   after?: ClaimCursor | undefined;
   before?: ClaimCursor | undefined;
+  /** How many claims to leave out. */
+  skip?: number | undefined;
 };
 
-/** Limits are written into the SQL, so that the planner knows them; there are only these two. */
-const pageLimits = [26, 100];
+/** Limits are written into the SQL, so that the planner knows them; there are only these, the last two for pages by their number. */
+const pageLimits = [26, 100, 250, mostSkipped + mostClaimsAtOnce];
 /** A search among all claims reads at most this many hits of each kind, so that a short search costs no more than a long one. */
 const mostHits = 50;
 const mostLed = 2_000;
 /** The same where several words lead, whose claims have to be put in order first. */
 const mostLedTogether = 600;
 
-const listed = "claims.origin = 'portal' and claims.number is not null";
+export const listed = "claims.origin = 'portal' and claims.number is not null";
 
 /** One statement for a list: a range of an index per owner and state, merged and cut to a page of JSON. */
 export function claimListQuery(question: ClaimListQuestion): { text: string; values: unknown[] } {
-  const { scopes, states, orderBy, descending, limit, before } = question;
+  const { scopes, states, orderBy, descending, limit, before, skip = 0 } = question;
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const isBackwards = before !== undefined;
   const readingOrder = orderOf(orderBy, descending !== isBackwards);
-  const pageLimit = pageLimits.find((most) => limit <= most) ?? limit;
+  const pageLimit = pageLimits.find((most) => limit + skip <= most) ?? limit + skip;
   const wantedStates = bind(states);
   const ofLine = question.line ? `and claims.line_of_business_code = ${bind(question.line)}` : '';
   const beyondEdges = edgeConditions(question, bind);
@@ -52,10 +55,14 @@ export function claimListQuery(question: ClaimListQuestion): { text: string; val
     select coalesce(json_agg(json_build_object(
       'lineOfBusinessCode', line_of_business_code, 'claimNumber', number,
       'lossDate', ${instant('loss_date')}, 'claimState', state,
-      'policyNumber', policy_number, 'vendors', vendors) order by ${orderOf(orderBy, descending)}), '[]')::text as claims
-    from (select * from (${branches.join(' union ')}) found order by ${readingOrder} limit ${bind(limit)}) page`;
+      'policyNumber', policy_number, 'customer', ${customerOf('page')}, 'vendors', vendors) order by ${orderOf(orderBy, descending)}), '[]')::text as claims
+    from (select * from (${branches.join(' union ')}) found order by ${readingOrder} limit ${bind(limit)} offset ${bind(skip)}) page`;
   return { text, values };
 }
+
+/** Read for the claims of the page only: the indexes of the lists do not hold it. */
+const customerOf = (page: string) => `(select holder from claims listed join accounts using (account_number)
+        where listed.number = ${page}.number)`;
 
 type Clauses = {
   bind: (value: unknown) => string;
@@ -82,9 +89,9 @@ function branchOf(scope: ClaimScope, clauses: Clauses): string {
 
 const columns = 'number, loss_date, state, line_of_business_code, policy_number, vendors';
 
-function ownedBy(scope: ClaimScope): string {
+export function ownedBy(scope: ClaimScope): string {
   if (scope.kind === 'everything') return '';
-  if (scope.kind === 'vendor') return `claims.id in (${claimIdsOfVendor('owner')}) and`;
+  if (scope.kind === 'vendor') return `${isOrder} and claims.id in (${claimIdsOfVendor('owner')}) and`;
   return `claims.${ownerColumns[scope.kind]} = owner and`;
 }
 

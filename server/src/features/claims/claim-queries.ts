@@ -48,6 +48,7 @@ const detailQuery = `
     'claim', jsonb_build_object(
       'publicID', claims.id, 'claimNumber', number, 'claimState', state, 'lineOfBusinessCode', line_of_business_code,
       'lossDate', ${instant('loss_date')}, 'lossLocation', loss_location,
+      'lossCause', case when ${caller.seesHealth} or loss_cause <> 'bodilyinjury' then loss_cause end,
       'policy', json_build_object('policyNumber', policy_number, 'policyType', policy_type, 'accountNumber', account_number),
       'claimReporter', json_build_object('reportedBy', reported_by),
       'adjuster', case when adjuster_name is not null
@@ -121,7 +122,7 @@ export async function listActivities({ db, vault }: Deps, claimNumber: string): 
 
 type ContactsRow = { id: string; health: Uint8Array | null; seesHealth: boolean; contacts: ContactSummary[] };
 
-/** All parties for those who see them in the detail too; the others get the vendors and the main contact. */
+/** All parties for staff and agents; policyholders and vendors get the vendors and the main contact. */
 export async function listContacts({ db, vault }: Deps, claimNumber: string, reach: Reach): Promise<ContactSummary[]> {
   const [row] = await db.query<ContactsRow>(
     `select claims.id, health, ${caller.seesHealth} as "seesHealth", (
@@ -131,7 +132,7 @@ export async function listContacts({ db, vault }: Deps, claimNumber: string, rea
          'workNumber', work_number, 'cellNumber', cell_number, 'emailAddress1', email, 'primaryAddress', address
        )) order by position), '[]')
        from claim_contacts contact where claim_id = claims.id and (
-         is_vendor or is_main or ${caller.seesParties})
+         is_vendor or is_main or ${caller.seesContactDetails})
      ) as contacts
      from claims where number = $1 and origin = 'portal' and ${caller.reaches}`,
     [claimNumber, ...reachValues(reach)],
@@ -168,10 +169,11 @@ export async function listViewed(db: Db, userId: string, reach: Reach): Promise<
   const [row] = await db.query<{ claims: ViewedClaim[] }>(
     `select coalesce(json_agg(json_build_object(
        'lineOfBusinessCode', line_of_business_code, 'claimNumber', number, 'lossDate', ${instant('loss_date')},
-       'claimState', state, 'policyNumber', policy_number, 'vendors', vendors, 'viewedAt', ${instant('viewed_at')}
+       'claimState', state, 'policyNumber', policy_number, 'customer', holder, 'vendors', vendors, 'viewedAt', ${instant('viewed_at')}
      ) order by viewed_at desc), '[]') as claims
      from (
-       select claims.*, viewed_at from recently_viewed_claims viewed join claims on claims.id = viewed.claim_id
+       select claims.*, holder, viewed_at from recently_viewed_claims viewed join claims on claims.id = viewed.claim_id
+         left join accounts using (account_number)
        where viewed.user_id = $1 and ${caller.reaches}
        order by viewed_at desc limit ${mostShownViews}
      ) claims`,

@@ -42,7 +42,7 @@ async function someReaches(): Promise<Reach[]> {
 
 test('P15.c one claim, the list of claims and a single statement agree on what a caller reaches', async () => {
   const claims = await database.query<{ number: string }>(
-    `select number from claims where origin = 'portal' and state in ('open', 'closed') order by number`,
+    `select number from claims where origin = 'portal' and state in ('open', 'draft', 'closed') order by number`,
   );
   const owners = await Promise.all(claims.map(({ number }) => findClaimOwners(database, number)));
   expect(claims.length).toBeGreaterThan(10);
@@ -50,12 +50,12 @@ test('P15.c one claim, the list of claims and a single statement agree on what a
   for (const reach of await someReaches()) {
     const one = claims.filter((_, index) => reaches(reach, owners[index] ?? {})).map(({ number }) => number);
     const statement = await database.query<{ number: string }>(
-      `select number from claims where origin = 'portal' and state in ('open', 'closed') and ${claimReach(1).reaches} order by number`,
+      `select number from claims where origin = 'portal' and state in ('open', 'draft', 'closed') and ${claimReach(1).reaches} order by number`,
       reachValues(reach),
     );
     const listed = await listClaims(database, {
-      scopes: claimScopes({ claimStates: [] }, reach),
-      states: ['open', 'closed'],
+      scopes: claimScopes({}, reach),
+      states: ['open', 'draft', 'closed'],
       orderBy: 'claimNumber',
       descending: false,
       limit: 1_000,

@@ -9,6 +9,9 @@ export const ownerColumns = { account: 'account_number', policy: 'policy_number'
 export const claimIdsOfVendor = (vendorId: string) =>
   `select claim_id from claim_contacts where vendor_id = ${vendorId}`;
 
+/** What was not reported yet is no order. */
+export const isOrder = `claims.state <> 'draft'`;
+
 /**
  * Conditions on `claims` for what a caller reaches, with the values of `reachValues` in five parameters from `$first` on. They say in
  * SQL what `reaches` says of `findClaimOwners`; claim-reach.test.ts holds them together.
@@ -16,12 +19,14 @@ export const claimIdsOfVendor = (vendorId: string) =>
 export function claimReach(first: number) {
   const [everything, producers, vendors, accounts, policies] = [0, 1, 2, 3, 4].map((offset) => `$${first + offset}`);
   const isProducer = `claims.${ownerColumns.producer} = any(${producers})`;
-  const isVendor = `exists (
-    select from claim_contacts own where own.claim_id = claims.id and own.vendor_id = any(${vendors}))`;
+  const isVendor = `(${isOrder} and exists (
+    select from claim_contacts own where own.claim_id = claims.id and own.vendor_id = any(${vendors})))`;
   const isInsured = `(claims.${ownerColumns.account} = any(${accounts}) or claims.${ownerColumns.policy} = any(${policies}))`;
   const isStaff = `${everything}::boolean`;
   return {
     isProducer,
+    /** Phones, mail and addresses of all parties; a vendor needs those of the main contact. */
+    seesContactDetails: `(${isStaff} or ${isProducer})`,
     seesFinancials: `(${isStaff} or ${isProducer})`,
     seesParties: `(${isStaff} or ${isProducer} or ${isVendor})`,
     /** A vendor repairs or tows; who was hurt is not part of the order. */
@@ -39,7 +44,8 @@ export async function findClaimOwners(db: Db, claimNumber: string): Promise<Owne
   const [row] = await db.query<Owners>(
     `select ${ownerColumns.account} as "accountNumber", ${ownerColumns.policy} as "policyNumber",
        ${ownerColumns.producer} as "producerCode",
-       array(select vendor_id from claim_contacts where claim_id = claims.id and vendor_id is not null) as "vendorIds"
+       array(select vendor_id from claim_contacts
+         where claim_id = claims.id and vendor_id is not null and ${isOrder}) as "vendorIds"
      from claims where number = $1 and origin = 'portal'`,
     [claimNumber],
   );
@@ -51,8 +57,10 @@ export type ClaimScope =
   | { kind: 'account' | 'policy' | 'producer' | 'vendor'; values: readonly string[] }
   | { kind: 'everything' };
 
+type AskedOwner = Pick<ClaimFilter, 'accountNumber' | 'policyNumber'>;
+
 /** Whose claims a caller lists: of the account or policy that was asked for, which the caller was found to reach, or of all. */
-export function claimScopes({ accountNumber, policyNumber }: ClaimFilter, reach: Reach): ClaimScope[] {
+export function claimScopes({ accountNumber, policyNumber }: AskedOwner, reach: Reach): ClaimScope[] {
   if (policyNumber !== undefined) return [{ kind: 'policy', values: [policyNumber] }];
   if (accountNumber !== undefined) return [{ kind: 'account', values: [accountNumber] }];
   if (reach.everything) return [{ kind: 'everything' }];

@@ -46,6 +46,7 @@ test('L3.a a row carries what the list shows, and nothing else', async () => {
     lossDate: '2026-10-30T07:45:00.000Z',
     claimState: 'open',
     policyNumber: '54-123456',
+    customer: 'Erika Sommer',
     vendors: [
       { contactDTO: { publicID: expect.any(String), displayName: 'Kfz-Werkstatt Lang', subtype: 'AutoRepairShop' } },
       { contactDTO: { publicID: expect.any(String), displayName: 'Abschleppdienst Huber', subtype: 'AutoTowingAgcy' } },
@@ -231,3 +232,10 @@ test.each(['2026-02-30T00:00:00Z', '2025-02-29T12:00:00Z', '0000-01-01T00:00:00Z
     }
   },
 );
+
+test('a page can be asked for by its number', async () => {
+  const whole = numbersOf(await list([csr], { claimStates: all }));
+  const second = await list([csr], { claimStates: all }, { pageSize: 10, skip: 10 });
+  expect(numbersOf(second)).toEqual(whole.slice(10, 20));
+  expect(await list([csr], { claimStates: all }, { skip: 1_000 })).toEqual([]);
+});

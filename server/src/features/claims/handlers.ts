@@ -1,4 +1,5 @@
 import { AppError } from '@beistand/contract/errors.ts';
+import { dateAt } from '@beistand/contract/formats.ts';
 import { lineOfFilter } from '@beistand/contract/features/claims/line-filter.ts';
 import { nameWords } from '@beistand/contract/features/claims/name-words.ts';
 import type { claimOperations } from '@beistand/contract/features/claims/operations.ts';
@@ -12,7 +13,9 @@ import {
   listViewed,
   saveView,
 } from './claim-queries.ts';
+import { countClaims } from './claim-counts.ts';
 import { claimScopes } from './claim-reach.ts';
+import { findDueWork } from './due-work.ts';
 
 export const claimHandlers: HandlersOf<typeof claimOperations> = {
   getClaimSummaries([filter, page], { db, reach }) {
@@ -28,8 +31,18 @@ export const claimHandlers: HandlersOf<typeof claimOperations> = {
       limit: page.pageSize,
       after: page.after,
       before: page.before,
+      skip: page.skip,
     });
   },
+
+  getClaimCounts: ([filter], { db, reach }) =>
+    countClaims(db, {
+      scopes: claimScopes(filter, reach),
+      line: filter.policyType && lineOfFilter[filter.policyType],
+    }),
+
+  getDueActivities: (_params, { db, vault, reach, deployment, now }) =>
+    findDueWork({ db, vault }, claimScopes({}, reach), dateAt(now(), deployment.timeZone)),
 
   async getClaimDetail([claimNumber], { db, vault, deployment, reach }) {
     const detail = await findClaimDetail({ db, vault, currency: deployment.currency }, claimNumber, reach);

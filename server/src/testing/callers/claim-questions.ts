@@ -29,6 +29,7 @@ export const claimQuestions: Readonly<Record<string, AskedClaims>> = {
   'a policy': { ...page, scopes: policy },
   'an agent': { ...page, scopes: producer },
   'an agent, a later page': { ...page, scopes: producer, after: cursor },
+  'an agent, page 7 by its number': { ...page, scopes: producer, skip: 150 },
   'an agent, the page before': { ...page, scopes: producer, before: cursor },
   'an agent, closed too': { ...page, scopes: producer, states: closedToo },
   'an agent, by number': { ...page, scopes: producer, orderBy: 'claimNumber' },

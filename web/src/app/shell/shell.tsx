@@ -1,6 +1,7 @@
-import { CatchBoundary, Outlet, useLocation } from '@tanstack/react-router';
+import { CatchBoundary, Outlet, useLocation, useRouterState } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
+import { useSessionState } from '#platform/sign-in/use-session-state.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { NotificationsProvider } from '#ui/feedback/notifications-provider.tsx';
@@ -10,6 +11,7 @@ import { useCookieChoice } from './cookies/cookie-choice.ts';
 import { ErrorPage } from './failures/error-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
+import { hasNavigation } from './has-navigation.ts';
 import { hasMediaSidebar } from './media/has-media-sidebar.ts';
 import { OfflineNotice } from './failures/offline-notice.tsx';
 import { OptionalPart } from './optional-part.tsx';
@@ -26,6 +28,11 @@ const CookieBanner = lazyPart(() => import('./cookies/cookie-banner.tsx').then((
 const MediaSidebar = lazyPart(() => import('./media/media-sidebar.tsx').then((module) => module.MediaSidebar), {
   isOptional: true,
 });
+
+const AppNavigation = lazyPart(
+  () => import('#features/navigation/app-navigation.tsx').then((module) => module.AppNavigation),
+  { isOptional: true },
+);
 
 /** The frame of every page: the club's header and footer, and the dialogs and messages that belong to no single page. */
 export function Shell() {
@@ -51,6 +58,9 @@ function Frame() {
     () => notify.failure(text('errors.generic')),
   );
   useAnalytics();
+  const session = useSessionState();
+  const isOwnArea = useRouterState({ select: ({ matches }) => hasNavigation(matches.map(({ routeId }) => routeId)) });
+  const user = isOwnArea && session.status === 'signedIn' ? session.user : undefined;
   const hasSidebar = hasMediaSidebar(mediaSidebar);
 
   return (
@@ -63,7 +73,17 @@ function Frame() {
       )}
       <OfflineNotice />
       <Header contact={contact} />
-      <div className={classNames(styles.body, hasSidebar && styles.withSidebar)}>
+      <div
+        className={classNames(styles.body, hasSidebar && styles.withSidebar, user && styles.withNavigation)}
+        data-navigation={user ? true : undefined}
+      >
+        {user && (
+          <div className={styles.navigation}>
+            <OptionalPart>
+              <AppNavigation user={user} />
+            </OptionalPart>
+          </div>
+        )}
         <main id={mainId} tabIndex={-1} className={styles.main}>
           <CatchBoundary getResetKey={() => pathname} errorComponent={ErrorPage}>
             <Outlet />

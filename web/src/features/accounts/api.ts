@@ -1,5 +1,5 @@
 import { accountOperations } from '@beistand/contract/features/accounts/operations.ts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRpc } from '#platform/runtime.tsx';
 
 export function useAccountDetails(accountNumber: string) {
@@ -7,5 +7,19 @@ export function useAccountDetails(accountNumber: string) {
   return useQuery({
     queryKey: ['getAccountDetails', accountNumber],
     queryFn: ({ signal }) => rpc(accountOperations.getAccountDetails, [accountNumber], { signal }),
+  });
+}
+
+const leastLetters = 2;
+
+/** Asked once there is enough to search for; what was found stays until the next answer. */
+export function useFoundCustomers(text: string) {
+  const rpc = useRpc();
+  const asked = text.trim();
+  return useQuery({
+    queryKey: ['searchAccounts', asked],
+    queryFn: ({ signal }) => rpc(accountOperations.searchAccounts, [asked], { signal }),
+    enabled: asked.length >= leastLetters,
+    placeholderData: keepPreviousData,
   });
 }

@@ -7,11 +7,12 @@ const pollEveryMs = 2000;
 
 const documentsOf = (claimNumber: string) => ['documentsOfClaim', claimNumber];
 
-export function useClaimDocuments(claimNumber: string) {
+export function useClaimDocuments(claimNumber: string, { isWanted = true }: { isWanted?: boolean } = {}) {
   const rpc = useRpc();
   return useQuery({
     queryKey: documentsOf(claimNumber),
     queryFn: ({ signal }) => rpc(claimDocumentOperations.getDocumentsOfClaim, [claimNumber], { signal }),
+    enabled: isWanted,
     refetchInterval: ({ state }) => state.data?.some((document) => document.state === 'received') && pollEveryMs,
   });
 }

@@ -25,6 +25,7 @@ export function ClaimDocumentsTable({ documents, onRemove }: ClaimDocumentsTable
     <Table
       caption={text('claimDocuments.title')}
       isCaptionHidden
+      hasManyColumns
       rows={documents}
       rowKey={({ publicID }) => publicID}
       columns={[

@@ -15,27 +15,28 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
 import type { ClaimUpload } from './claim-uploads.ts';
-import { useClaimUpload, type UploadProblem } from './use-claim-upload.ts';
+import type { UploadFailure } from './upload-failure.ts';
+import { useClaimUpload, type UploadOutcome, type UploadProblem } from './use-claim-upload.ts';
 
 type ClaimUploaderProps = { claimNumber: string; knownNames: readonly string[] };
-type UploadFailure = { name: string; problem: UploadProblem | 'failed' };
+type Trouble = { name: string; problem: UploadProblem | UploadFailure };
 
-/** Sends files as soon as they are chosen. Failed ones stay in the list with a Retry button. */
+/** Sends files as soon as they are chosen. Those that may arrive at another attempt stay, with a button for it. */
 export function ClaimUploader({ claimNumber, knownNames }: ClaimUploaderProps) {
   const text = useText();
   const notify = useNotifications();
   const { limits } = useConfiguration();
   const { uploads, problemOf, start, again, drop } = useClaimUpload(claimNumber, knownNames);
-  const [failure, setFailure] = useState<UploadFailure>();
+  const [failure, setFailure] = useState<Trouble>();
   const megabytes = limits.claimUploadKilobytes / 1000;
   useUnsavedWork(uploads.length > 0);
   // Files are not kept on the device, so the page must not reload for a new release.
   useKeeper(uploads.length > 0, async () => false);
 
-  async function showResult(name: string, sending: Promise<'sent' | 'known' | 'failed'>) {
+  async function showResult(name: string, sending: Promise<UploadOutcome>) {
     const outcome = await sending;
-    if (outcome === 'failed') setFailure({ name, problem: 'failed' });
-    else notify.success(text(outcome === 'known' ? 'claimDocuments.known' : 'claimDocuments.sent', { name }));
+    if (outcome === 'sent' || outcome === 'known') notify.success(text(`claimDocuments.${outcome}`, { name }));
+    else setFailure({ name, problem: outcome });
   }
 
   async function sendEach(files: readonly File[]) {
@@ -91,7 +92,9 @@ function RunningUpload({ upload: { file, progress, failure }, onRetry, onDrop }:
   return (
     <Notice
       tone={failure === 'signIn' ? 'info' : 'danger'}
-      title={text(`claimDocuments.kept.${failure}`, { name: file.name })}
+      title={text(failure === 'signIn' ? 'claimDocuments.kept.signIn' : 'claimDocuments.kept.failed', {
+        name: file.name,
+      })}
       actions={
         <ButtonRow>
           <Button size="small" variant="primary" onClick={onRetry}>

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import type { UploadFailure } from './upload-failure.ts';
 
 /** A file that is being sent to a claim, or that could not be sent. */
 export type ClaimUpload = {
   id: string;
   file: File;
   progress: number;
-  /** `signIn`: the person has to sign in again first. */
-  failure?: 'failed' | 'signIn' | undefined;
+  /** Kept only where another attempt may work. */
+  failure?: UploadFailure | undefined;
 };
 
 /** By person and claim. Kept outside of the page, so that a file is still there after signing in again. */

@@ -5,11 +5,12 @@ import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
 import { type AuthorizationHeader, type TokenSession, withAccessToken } from '#platform/network/with-access-token.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
+import { failureOfAnswer, UploadRefused } from './upload-failure.ts';
 
 export type ClaimFile = { claimNumber: string; file: File; author: string };
 type SendClaimFileDeps = { rpc: Rpc; session: TokenSession; basePath: string };
 
-/** Sends one file of a claim as the specified multipart form. Fails with an RpcError, `unauthenticated` if the session is over. */
+/** Sends one file of a claim as the specified multipart form. Fails with an `UploadRefused` that has the reason, or an RpcError. */
 export async function sendClaimFile(
   { rpc, session, basePath }: SendClaimFileDeps,
   claimFile: ClaimFile,
@@ -20,8 +21,7 @@ export async function sendClaimFile(
   const answer = await withAccessToken(session, (headers) =>
     post(`${basePath}claim/docupload`, formOf(claimFile, sessionID), headers, onProgress),
   );
-  if (answer.status === 401 || answer.status === 403) throw new RpcError('unauthenticated');
-  if (answer.status !== 200) throw new RpcError('application', { errorCode: `HTTP_${answer.status}` });
+  if (answer.status !== 200) throw new UploadRefused(failureOfAnswer(answer.status, answer.body));
   return JSON.parse(answer.body) as Receipt;
 }
 

@@ -1,4 +1,4 @@
-import { extensionOf, mimeTypeOf } from '@beistand/contract/features/documents/rules.ts';
+import { extensionOf, mimeTypeOf, sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
 import { useErrorRouting } from '#platform/network/error-routing.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useConfiguration, useRpc, useSession } from '#platform/runtime.tsx';
@@ -6,8 +6,10 @@ import { useUser } from '#platform/sign-in/user-context.ts';
 import { useRefreshedDocuments } from './api.ts';
 import { dropUpload, setUpload, useClaimUploads, type ClaimUpload } from './claim-uploads.ts';
 import { sendClaimFile } from './send-claim-file.ts';
+import { canTryAgain, uploadFailureOf, type UploadFailure } from './upload-failure.ts';
 
 export type UploadProblem = 'unsupported' | 'tooLarge' | 'empty' | 'sameName';
+export type UploadOutcome = 'sent' | 'known' | UploadFailure;
 
 /** Sends files to a claim as they are chosen, and keeps those that could not be sent. */
 export function useClaimUpload(claimNumber: string, knownNames: readonly string[]) {
@@ -20,7 +22,7 @@ export function useClaimUpload(claimNumber: string, knownNames: readonly string[
   const key = `${user.id} ${claimNumber}`;
   const uploads = useClaimUploads(key);
 
-  async function send(upload: ClaimUpload): Promise<'sent' | 'known' | 'failed'> {
+  async function send(upload: ClaimUpload): Promise<UploadOutcome> {
     setUpload(key, { ...upload, progress: 0, failure: undefined });
     const file = { claimNumber, file: upload.file, author: user.userName };
     try {
@@ -29,11 +31,12 @@ export function useClaimUpload(claimNumber: string, knownNames: readonly string[
       );
       dropUpload(key, upload.id);
       return duplicate ? 'known' : 'sent';
-    } catch (failure) {
-      const isSignedOut = failure instanceof RpcError && failure.kind === 'unauthenticated';
-      setUpload(key, { ...upload, progress: 0, failure: isSignedOut ? 'signIn' : 'failed' });
-      if (isSignedOut) routeError(failure);
-      return 'failed';
+    } catch (problem) {
+      const failure = uploadFailureOf(problem);
+      if (canTryAgain(failure)) setUpload(key, { ...upload, progress: 0, failure });
+      else dropUpload(key, upload.id);
+      if (failure === 'signIn') routeError(new RpcError('unauthenticated'));
+      return failure;
     } finally {
       refresh();
     }
@@ -43,7 +46,8 @@ export function useClaimUpload(claimNumber: string, knownNames: readonly string[
     if (mimeTypeOf(file.name) === undefined || extensionOf(file.name) === '') return 'unsupported';
     if (file.size === 0) return 'empty';
     if (file.size > limits.claimUploadKilobytes * 1000) return 'tooLarge';
-    return knownNames.includes(file.name) ? 'sameName' : undefined;
+    // The list has the names as the server keeps them.
+    return knownNames.includes(sanitiseFileName(file.name)) ? 'sameName' : undefined;
   }
 
   return {

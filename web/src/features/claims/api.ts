@@ -1,26 +1,34 @@
 import { claimsList } from '@beistand/contract/constants.ts';
 import { claimOperations } from '@beistand/contract/features/claims/operations.ts';
+import type { ClaimCountFilter } from '@beistand/contract/features/claims/schema.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRpc } from '#platform/runtime.tsx';
-import type { ListState } from './list/list-state.ts';
+import { pageSize, type ListState } from './list/list-state.ts';
 
 /** Limits a list to an account or a policy; without either it has all claims that the person may see. */
 export type ListScope = { accountNumber?: string; policyNumber?: string };
 
-export const pageSize = 25;
-
 /** One claim more than a page shows, to know whether there is another page. */
 export function useClaimSummaries(scope: ListScope, state: ListState) {
   const rpc = useRpc();
-  const { query, line, showsClosed, orderBy, descending, after, before } = state;
+  const { query, line, showsClosed, orderBy, descending, after, before, skip } = state;
   const filter = {
-    claimStates: [...(showsClosed ? claimsList.statesWithClosed : claimsList.defaultStates)],
+    claimStates: state.state
+      ? [state.state]
+      : [...(showsClosed ? claimsList.statesWithClosed : claimsList.defaultStates)],
     ...(line && { policyType: line }),
     ...(query && { queryText: query }),
     ...scope,
   };
-  const page = { orderBy, descending, pageSize: pageSize + 1, ...(after && { after }), ...(before && { before }) };
+  const page = {
+    orderBy,
+    descending,
+    pageSize: pageSize + 1,
+    ...(after && { after }),
+    ...(before && { before }),
+    ...(skip > 0 && { skip }),
+  };
   return useQuery({
     queryKey: ['getClaimSummaries', filter, page],
     queryFn: ({ signal }) => rpc(claimOperations.getClaimSummaries, [filter, page], { signal }),
@@ -73,4 +81,35 @@ export function useViewReport(claimNumber: string, isSeen: boolean): void {
       (failure: unknown) => console.warn('The view of a claim was not kept.', failure),
     );
   }, [rpc, queryClient, claimNumber, isSeen]);
+}
+
+const homeRows = 5;
+
+/** The newest claims that are not closed, for the home page. */
+export function useOpenClaims() {
+  const rpc = useRpc();
+  return useQuery({
+    queryKey: ['getClaimSummaries', 'home'],
+    queryFn: ({ signal }) =>
+      rpc(claimOperations.getClaimSummaries, [{ claimStates: [...claimsList.defaultStates] }, { pageSize: homeRows }], {
+        signal,
+      }),
+  });
+}
+
+export function useClaimCounts(filter: ClaimCountFilter) {
+  const rpc = useRpc();
+  return useQuery({
+    queryKey: ['getClaimCounts', filter],
+    queryFn: ({ signal }) => rpc(claimOperations.getClaimCounts, [filter], { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useDueWork() {
+  const rpc = useRpc();
+  return useQuery({
+    queryKey: ['getDueActivities'],
+    queryFn: ({ signal }) => rpc(claimOperations.getDueActivities, [], { signal }),
+  });
 }

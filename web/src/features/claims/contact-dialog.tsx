@@ -1,6 +1,7 @@
 import { contactKindOf } from '@beistand/contract/features/contacts/contact-subtypes.ts';
 import type { Contact, ContactReference } from '@beistand/contract/features/contacts/schema.ts';
 import { useText } from '#i18n/use-text.ts';
+import { useUser } from '#platform/sign-in/user-context.ts';
 import { telephoneAddress } from '#platform/telephone-address.ts';
 import { Button } from '#ui/action/button.tsx';
 import { DefinitionList } from '#ui/layout/definition-list.tsx';
@@ -29,6 +30,7 @@ export function ContactDialog({ claimNumber, contact, isOpen, onClose }: Contact
 
 function ContactDetails({ claimNumber, contact }: Pick<ContactDialogProps, 'claimNumber' | 'contact'>) {
   const text = useText();
+  const { persona } = useUser();
   const { data, error, isFetching, refetch } = useContactSummaries(claimNumber);
   if (error && !data)
     return (
@@ -38,7 +40,8 @@ function ContactDetails({ claimNumber, contact }: Pick<ContactDialogProps, 'clai
     );
   if (!data) return <LoadingState />;
   const summary = data.find(({ contactDTO }) => contactDTO.publicID === contact.publicID);
-  if (!summary) return <EmptyState message={text('claims.contact.gone')} />;
+  if (!summary)
+    return <EmptyState message={text(persona === 'vendor' ? 'claims.contact.notNeeded' : 'claims.contact.gone')} />;
   const { contactDTO, contactRoles } = summary;
   return (
     <DefinitionList

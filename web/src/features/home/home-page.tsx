@@ -1,81 +1,132 @@
-import { roleOf } from '@beistand/contract/authorities.ts';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
 import { AccountCard } from '#features/accounts/account-card.tsx';
-import { AccountSearch } from '#features/accounts/account-search.tsx';
+import { reachOf } from '#features/accounts/account-reach.ts';
+import { OpenClaims, RecentClaims } from '#features/claims/list/claims-card.tsx';
+import { ListHeading } from '#features/claims/list/list-heading.tsx';
+import { DueWorkCard } from '#features/claims/work/due-work-card.tsx';
+import { LeadClaim } from '#features/claims/work/lead-claim.tsx';
+import { WorkCounts } from '#features/claims/work/work-counts.tsx';
 import { AccountQuotes } from '#features/quotes/pages/account-quotes.tsx';
-import { RecentClaims } from '#features/claims/list/recent-claims.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
+import { palette } from '#platform/palette.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
+import { roleOfUser } from '#platform/sign-in/role-of-user.ts';
+import type { SignedInUser } from '#platform/sign-in/signed-in-user.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
-import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import styles from './home-page.module.css';
 import { PersonCard } from './person-card.tsx';
-import { reachOf } from './reach.ts';
 
-const route = getRouteApi('/signed-in/home');
-
-/** The start page of signed-in people: their roles, accounts and claims. */
+/** Where signed-in people begin: what they have to do. */
 export function HomePage() {
   const text = useText();
   const user = useUser();
-  const { account } = route.useSearch();
-  const navigate = route.useNavigate();
-  const { accounts, policies, mayChooseAccount } = reachOf(user.authorities);
-  const shown = mayChooseAccount && account ? [...accounts, account] : accounts;
-  const isEmpty = shown.length === 0 && policies.length === 0 && !mayChooseAccount;
-  // Handlers work at the desk; they have no claims in the portal.
-  const isHandler = user.authorities.every((authority) => roleOf(authority) === 'handler');
-  const { quote: mayQuote } = useConfiguration().capabilities;
   usePageTitle(text('home.title'));
-
   return (
     <div className={styles.page}>
-      <PageHeading title={text('home.greeting', { name: user.name })} intro={text(`home.intro.${user.persona}`)} />
+      <Work user={user} />
+    </div>
+  );
+}
+
+function Work({ user }: { user: SignedInUser }) {
+  const text = useText();
+  const greeting = text('home.greeting', { name: user.name });
+  const { claim: hasClaims, quote: hasQuotes } = useConfiguration().capabilities;
+  // Handlers work at the desk; they have no claims in the portal.
+  if (roleOfUser(user) === 'handler')
+    return (
       <Stack gap="loose">
-        {!isHandler && <RecentClaims />}
-        {mayQuote && mayChooseAccount && (
-          <p>
-            <Link to="/quote-and-buy" search={account ? { account } : {}} className={buttonClass()}>
-              {text('home.quote')}
-            </Link>
-          </p>
-        )}
-        {mayChooseAccount && (
-          <AccountSearch
-            key={account}
-            accountNumber={account ?? ''}
-            onSearch={(number) => void navigate({ search: { account: number } })}
-          />
-        )}
-        {shown.map((number) => (
-          <AccountCard key={number} accountNumber={number} />
-        ))}
-        {mayQuote && accounts.map((number) => <AccountQuotes key={number} accountNumber={number} />)}
-        {policies.length > 0 && (
-          <Card title={text('home.policies')}>
-            <ul>
-              {policies.map((number) => (
-                <li key={number}>
-                  <Link to="/policies/$policyNumber/summary" params={{ policyNumber: number }}>
-                    {number}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )}
-        {isEmpty && (
-          <Card>
-            <EmptyState message={text('home.empty')} />
-          </Card>
-        )}
+        <PageHeading title={greeting} />
+        <Card>
+          <EmptyState message={text('home.handler')} />
+        </Card>
         <PersonCard user={user} />
       </Stack>
-    </div>
+    );
+  if (user.persona === 'vendor')
+    return (
+      <Stack gap="loose">
+        <PageHeading title={greeting} />
+        {hasClaims && <OpenClaims />}
+        <PersonCard user={user} />
+      </Stack>
+    );
+  if (user.persona === 'policyholder')
+    return (
+      <Stack gap="loose">
+        <ListHeading title={greeting} />
+        {hasClaims && (
+          <>
+            <LeadClaim />
+            <OpenClaims />
+            <DueWorkCard />
+          </>
+        )}
+        <OwnPolicies user={user} />
+        <PersonCard user={user} />
+      </Stack>
+    );
+  return (
+    <Stack gap="loose">
+      <ListHeading title={greeting} />
+      <button type="button" className={styles.search} aria-haspopup="dialog" onClick={palette.open}>
+        <Search aria-hidden="true" />
+        {text('home.search')}
+      </button>
+      {hasClaims && (
+        <>
+          <WorkCounts />
+          <DueWorkCard />
+          <RecentClaims />
+        </>
+      )}
+      {hasQuotes && (
+        <p>
+          <Link to="/quote-and-buy" className={buttonClass()}>
+            {text('home.quote')}
+          </Link>
+        </p>
+      )}
+      <PersonCard user={user} />
+    </Stack>
+  );
+}
+
+function OwnPolicies({ user }: { user: SignedInUser }) {
+  const text = useText();
+  const { accounts, policies } = reachOf(user.authorities);
+  const { quote: hasQuotes } = useConfiguration().capabilities;
+  return (
+    <>
+      {accounts.map((number) => (
+        <AccountCard key={number} accountNumber={number} />
+      ))}
+      {hasQuotes && accounts.map((number) => <AccountQuotes key={number} accountNumber={number} />)}
+      {policies.length > 0 && (
+        <Card title={text('home.policies')}>
+          <ul>
+            {policies.map((number) => (
+              <li key={number}>
+                <Link to="/policies/$policyNumber/summary" params={{ policyNumber: number }}>
+                  {number}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {accounts.length + policies.length === 0 && (
+        <Card>
+          <EmptyState message={text('home.empty')} />
+        </Card>
+      )}
+    </>
   );
 }

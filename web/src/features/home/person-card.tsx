@@ -1,6 +1,6 @@
-import { roleOf } from '@beistand/contract/authorities.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import LogOut from 'lucide-react/icons/log-out';
+import { roleOfUser } from '#platform/sign-in/role-of-user.ts';
 import { useLogout } from '#platform/sign-in/use-logout.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -18,14 +18,13 @@ export function PersonCard({ user }: { user: SignedInUser }) {
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
   const logout = useLogout();
-  const { previousLogonTime, email, userName, persona, authorities } = user;
-  const role = authorities.some((authority) => roleOf(authority) === 'handler') ? 'handler' : persona;
+  const { previousLogonTime, email, userName } = user;
   return (
     <Card title={text('home.person')}>
       <Stack gap="loose">
         <DefinitionList
           items={[
-            { term: text('home.role'), description: text(`home.role.${role}`) },
+            { term: text('home.role'), description: text(`signedIn.role.${roleOfUser(user)}`) },
             { term: text('home.username'), description: userName },
             ...(email ? [{ term: text('home.email'), description: email }] : []),
             {
@@ -39,7 +38,7 @@ export function PersonCard({ user }: { user: SignedInUser }) {
         <ButtonRow>
           <Button onClick={() => void logout()}>
             <LogOut aria-hidden="true" />
-            {text('session.menu.logout')}
+            {text('signedIn.menu.logout')}
           </Button>
         </ButtonRow>
       </Stack>

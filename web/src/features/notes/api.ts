@@ -6,11 +6,12 @@ import { useRpc } from '#platform/runtime.tsx';
 
 const notesOf = (claimNumber: string) => ['getClaimNotes', claimNumber];
 
-export function useClaimNotes(claimNumber: string) {
+export function useClaimNotes(claimNumber: string, { isWanted = true }: { isWanted?: boolean } = {}) {
   const rpc = useRpc();
   return useQuery({
     queryKey: notesOf(claimNumber),
     queryFn: ({ signal }) => rpc(noteOperations.getClaimNotes, [claimNumber], { signal }),
+    enabled: isWanted,
   });
 }
 

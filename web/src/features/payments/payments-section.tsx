@@ -36,15 +36,26 @@ export function PaymentsSection({ payments }: { payments: readonly ClaimPayment[
           isRowHeader: true,
           cell: ({ status }) => <StatusLabel tone={tones[status]} label={text(`payments.status.${status}`)} />,
         },
-        { id: 'scheduled', header: text('payments.scheduled'), cell: ({ scheduledDate }) => date(scheduledDate) },
-        { id: 'issued', header: text('payments.issued'), cell: ({ issueDate }) => date(issueDate) },
+        {
+          id: 'scheduled',
+          header: text('payments.scheduled'),
+          isUnbroken: true,
+          cell: ({ scheduledDate }) => date(scheduledDate),
+        },
+        { id: 'issued', header: text('payments.issued'), isUnbroken: true, cell: ({ issueDate }) => date(issueDate) },
         {
           id: 'gross',
+          isUnbroken: true,
           header: text('payments.gross'),
           align: 'end',
           cell: ({ amount, currency }) => formatMoney(amount, locale, currency),
         },
-        { id: 'check', header: text('payments.check'), cell: ({ checkNumber }) => checkNumber ?? '–' },
+        {
+          id: 'check',
+          header: text('payments.check'),
+          isUnbroken: true,
+          cell: ({ checkNumber }) => checkNumber ?? '–',
+        },
         { id: 'payee', header: text('payments.payee'), cell: ({ payees }) => payees.join(', ') },
       ]}
     />

@@ -30,12 +30,14 @@ export function CoverageTable({ caption, isCaptionHidden = false, coverages }: C
           id: 'limitValue',
           header: text('policies.limitValue'),
           align: 'end',
+          isUnbroken: true,
           cell: ({ limitvalue }) => money(limitvalue),
         },
         {
           id: 'deductible',
           header: text('policies.deductible'),
           align: 'end',
+          isUnbroken: true,
           cell: ({ deductible }) => money(deductible),
         },
       ]}

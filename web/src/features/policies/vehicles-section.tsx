@@ -1,3 +1,4 @@
+import type { Vehicle } from '@beistand/contract/features/policies/schema.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -5,8 +6,14 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { useClaimPolicyDetail } from './api.ts';
 import { VehiclesTable } from './vehicles-table.tsx';
 
+type VehiclesSectionProps = {
+  claimNumber: string;
+  /** The public ids of the vehicles that the claim is about; they come first. */
+  own?: readonly string[];
+};
+
 /** The vehicles of a claim's policy; nothing if it has none. */
-export function VehiclesSection({ claimNumber }: { claimNumber: string }) {
+export function VehiclesSection({ claimNumber, own = [] }: VehiclesSectionProps) {
   const text = useText();
   const { data, error, isFetching, refetch } = useClaimPolicyDetail(claimNumber);
   if (data) {
@@ -14,7 +21,7 @@ export function VehiclesSection({ claimNumber }: { claimNumber: string }) {
     if (vehicles.length === 0) return null;
     return (
       <Card title={text('policies.vehicles')}>
-        <VehiclesTable vehicles={vehicles} />
+        <VehiclesTable vehicles={ownFirst(vehicles, own)} />
       </Card>
     );
   }
@@ -27,4 +34,9 @@ export function VehiclesSection({ claimNumber }: { claimNumber: string }) {
       )}
     </Card>
   );
+}
+
+function ownFirst(vehicles: readonly Vehicle[], own: readonly string[]): Vehicle[] {
+  const isOwn = ({ publicID }: Vehicle) => own.includes(publicID);
+  return [...vehicles.filter(isOwn), ...vehicles.filter((vehicle) => !isOwn(vehicle))];
 }

@@ -20,7 +20,7 @@ export function VehiclesTable({ vehicles }: { vehicles: readonly Vehicle[] }) {
         { id: 'make', header: text('policies.make'), isRowHeader: true, cell: ({ make }) => make },
         { id: 'model', header: text('policies.model'), cell: ({ model }) => model },
         { id: 'year', header: text('policies.year'), cell: ({ year }) => String(year) },
-        { id: 'license', header: text('policies.license'), cell: ({ license }) => license ?? '–' },
+        { id: 'license', header: text('policies.license'), isUnbroken: true, cell: ({ license }) => license ?? '–' },
       ]}
     />
   );

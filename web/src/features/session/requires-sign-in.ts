@@ -13,5 +13,5 @@ export async function requiresSignIn({ context, location }: Entering): Promise<v
   if (session.state().status === 'signedOut')
     throw redirect({ to: '/login-page', search: { returnTo: location.publicHref }, replace: true });
   void session.known();
-  await texts.need(['session']);
+  await texts.need(['signedIn']);
 }

@@ -11,7 +11,7 @@ export function SessionUnreachable() {
   }
   return (
     <PartFailed retry={askAgain} isSaid>
-      {text('session.unreachable')}
+      {text('signedIn.unreachable')}
     </PartFailed>
   );
 }

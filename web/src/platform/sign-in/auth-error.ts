@@ -1,4 +1,3 @@
-import type { Challenge } from '@beistand/contract/features/report/proof-of-work.ts';
 import type { AuthErrorKind } from '@beistand/contract/features/session/sign-in.ts';
 
 type AuthErrorDetails = {
@@ -6,8 +5,8 @@ type AuthErrorDetails = {
   providerError?: string | undefined;
   /** When to try again. */
   retryAfterSeconds?: number | undefined;
-  /** With its solution the next attempt is allowed at once. */
-  challenge?: Challenge | undefined;
+  /** With its solution the next attempt is allowed at once. As it was sent: whoever solves it checks it first. */
+  challenge?: unknown;
   cause?: unknown;
 };
 
@@ -16,7 +15,7 @@ export class AuthError extends Error {
   readonly kind: AuthErrorKind;
   readonly providerError: string | undefined;
   readonly retryAfterSeconds: number | undefined;
-  readonly challenge: Challenge | undefined;
+  readonly challenge: unknown;
 
   constructor(kind: AuthErrorKind, { providerError, retryAfterSeconds, challenge, cause }: AuthErrorDetails = {}) {
     super(kind === 'invalidToken' ? 'invalid token provided' : kind, { cause });

@@ -1,5 +1,5 @@
 import CircleDashed from 'lucide-react/icons/circle-dashed';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Contrast from 'lucide-react/icons/contrast';
 import type { ComponentType, SVGProps } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import styles from './status-label.module.css';
@@ -15,7 +15,7 @@ type StatusLabelProps = {
   icon?: ComponentType<SVGProps<SVGSVGElement>> | undefined;
 };
 
-const icons = { ...toneIcons, neutral: CircleDashed, progress: RefreshCw } as const;
+const icons = { ...toneIcons, neutral: CircleDashed, progress: Contrast } as const;
 
 /** A state shown by colour, icon and text, so that it does not depend on the colour. */
 export function StatusLabel({ tone, label, icon }: StatusLabelProps) {

@@ -4,7 +4,13 @@ import styles from './tabs.module.css';
 
 type TabsProps<Id extends string> = {
   label: string;
-  items: readonly { id: Id; label: ReactNode; content: ReactNode }[];
+  items: readonly {
+    id: Id;
+    label: ReactNode;
+    content: ReactNode;
+    /** How many things are behind the tab; null keeps its room until it is known. */
+    count?: number | null | undefined;
+  }[];
   /** The page keeps it in the URL, so that a reload opens the same tab. */
   selected: Id;
   onSelect: (id: Id) => void;
@@ -48,6 +54,7 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
             onKeyDown={moveFocus}
           >
             {item.label}
+            {item.count !== undefined && <span data-count={item.count ?? ''} className={styles.count} />}
           </button>
         ))}
       </div>

@@ -17,6 +17,8 @@ type MenuEntry = {
   id: string;
   label: string;
   icon?: ReactNode;
+  /** Only on phones: elsewhere the page has it in sight. */
+  isForPhones?: boolean;
   /** The action destroys something; it still has to ask. */
   destructive?: boolean;
   onSelect: () => void;
@@ -29,6 +31,8 @@ type MenuProps = ButtonLook & {
   triggerLabel?: string | undefined;
   /** A class for a trigger that should not look like a button. */
   triggerClass?: string | undefined;
+  /** Above the entries: what they are about. */
+  head?: ReactNode;
   items: readonly MenuEntry[];
 };
 
@@ -36,7 +40,7 @@ type MenuProps = ButtonLook & {
  * Actions that are rarely needed. A main action should be a button. Not React Aria's menu: every page for signed-in people has
  * one in its header, and it has to work without a network.
  */
-export function Menu({ trigger, triggerLabel, triggerClass, items, ...look }: MenuProps) {
+export function Menu({ trigger, triggerLabel, triggerClass, head, items, ...look }: MenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -98,30 +102,42 @@ export function Menu({ trigger, triggerLabel, triggerClass, items, ...look }: Me
         {trigger}
       </button>
       {opened && (
-        <div
-          id={id}
-          role="menu"
-          aria-labelledby={`${id}-trigger`}
-          className={classNames(styles.menu, opened.atEnd && styles.atEnd)}
-        >
-          {items.map((item) => (
-            <button
-              key={item.id}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={classNames(styles.item, item.destructive && styles.destructive)}
-              onKeyDown={onMenuKey}
-              {...staying}
-              onClick={() => {
-                close();
-                item.onSelect();
-              }}
-            >
-              {item.icon}
-              <span>{item.label}</span>
-            </button>
-          ))}
+        <div className={classNames(styles.sheet, opened.atEnd && styles.atEnd)}>
+          {head && (
+            <div id={`${id}-head`} className={styles.head} {...staying}>
+              {head}
+            </div>
+          )}
+          <div
+            id={id}
+            role="menu"
+            aria-labelledby={`${id}-trigger`}
+            aria-describedby={head ? `${id}-head` : undefined}
+            className={styles.menu}
+          >
+            {items.map((item) => (
+              <button
+                key={item.id}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                className={classNames(
+                  styles.item,
+                  item.isForPhones && styles.forPhones,
+                  item.destructive && styles.destructive,
+                )}
+                onKeyDown={onMenuKey}
+                {...staying}
+                onClick={() => {
+                  close();
+                  item.onSelect();
+                }}
+              >
+                {item.icon}
+                <span>{item.label}</span>
+              </button>
+            ))}
+          </div>
         </div>
       )}
     </div>
@@ -129,7 +145,8 @@ export function Menu({ trigger, triggerLabel, triggerClass, items, ...look }: Me
 }
 
 function entriesIn(root: HTMLElement | null): HTMLElement[] {
-  return [...(root?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const entries = [...(root?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  return entries.filter((entry) => entry.checkVisibility());
 }
 
 /** The next entry that begins with the letter. */

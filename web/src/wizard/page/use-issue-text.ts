@@ -5,6 +5,7 @@ import { useText } from '#i18n/use-text.ts';
 import type { Wizard } from '#wizard/engine/definition.ts';
 import type { Issue } from '#wizard/engine/issue.ts';
 import { labelAt, type PathLabel } from '#wizard/engine/labels.ts';
+import { looksLikeCode } from '#form/looks-like-code.ts';
 import { useRuleText } from '#form/use-rule-text.ts';
 
 /**
@@ -15,7 +16,8 @@ export function useIssueText<Data>(wizard: Wizard<Data>, data: Data): (issue: Is
   const text = useText();
   const { i18n } = useLingui();
   const ruleText = useRuleText();
-  const written = (words: string) => (words in i18n.messages ? i18n._(words) : words);
+  const written = (words: string) =>
+    words in i18n.messages ? i18n._(words) : looksLikeCode(words) ? text('issue.invalid') : words;
   const labelText = ({ id, items }: PathLabel) =>
     [items.map(({ id: item, number }) => text(item, { number })).join(', '), text(id)].filter(Boolean).join(': ');
   return ({ title, description, validationStep, dtoFieldName, relatedEntity }) => {

@@ -4,6 +4,7 @@ import type { MessageId } from '#i18n/message-id.ts';
 import { useText } from '#i18n/use-text.ts';
 import type { Step, StepPageProps } from '#wizard/engine/definition.ts';
 import { isError } from '#wizard/engine/issue.ts';
+import { looksLikeCode } from '#form/looks-like-code.ts';
 import type { FormField } from '#form/use-form.ts';
 import { useLeftFields } from '#form/use-left-fields.ts';
 import { labelAt } from '#wizard/engine/labels.ts';
@@ -38,7 +39,8 @@ export function useStepFields<Data, Name extends string>(
     // A missing value is only shown after Next: the person may still come back to the field.
     if (own && (onView || (wasLeft(name) && own.code !== 'required'))) return written(own, name);
     if (!onView || own) return undefined;
-    return isIssueCode(onView.title) ? written({ code: onView.title }, name) : onView.title;
+    if (isIssueCode(onView.title)) return written({ code: onView.title }, name);
+    return looksLikeCode(onView.title) ? text('issue.invalid') : onView.title;
   }
 
   function labelOf(name: Name): string {

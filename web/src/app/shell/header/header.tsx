@@ -3,6 +3,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Phone from 'lucide-react/icons/phone';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
+import { useSessionState } from '#platform/sign-in/use-session-state.ts';
 import { classNames } from '#ui/class-names.ts';
 import { showsHeaderActions } from './header-actions.ts';
 import styles from './header.module.css';
@@ -16,6 +17,10 @@ export function Header({ contact }: HeaderProps) {
   const text = useText();
   const { capabilities } = useConfiguration();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const hasActions = showsHeaderActions(pathname);
+  // On phones the menu of signed-in people has them.
+  const isSignedIn = useSessionState().status === 'signedIn';
+  const actionClass = classNames(styles.action, isSignedIn && styles.inMenu);
   const isMoving = useRouterState({ select: (state) => state.status === 'pending' });
 
   return (
@@ -25,21 +30,21 @@ export function Header({ contact }: HeaderProps) {
         <Brand />
         <div className={styles.actions}>
           <LanguageChooser />
-          {showsHeaderActions(pathname) && (
+          {hasActions && (
             <>
               {capabilities.faq && (
-                <Link to="/faq" className={styles.action}>
+                <Link to="/faq" className={actionClass}>
                   <CircleQuestionMark aria-hidden="true" className={styles.icon} />
                   {text('shell.faq')}
                 </Link>
               )}
-              <button type="button" className={styles.action} aria-busy={contact.isLoading} onClick={contact.open}>
+              <button type="button" className={actionClass} aria-busy={contact.isLoading} onClick={contact.open}>
                 <Phone aria-hidden="true" className={styles.icon} />
                 {text('shell.contact')}
               </button>
             </>
           )}
-          <SignedIn />
+          <SignedIn openContact={hasActions ? contact.open : undefined} />
         </div>
       </div>
     </header>

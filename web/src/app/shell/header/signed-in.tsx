@@ -10,12 +10,12 @@ const SignedInParts = lazyPart(
 );
 
 /** Renders nothing for visitors. */
-export function SignedIn() {
+export function SignedIn({ openContact }: { openContact: (() => void) | undefined }) {
   const state = useSessionState();
   if (state.status !== 'signedIn') return null;
   return (
     <OptionalPart>
-      <SignedInParts state={state} />
+      <SignedInParts state={state} openContact={openContact} />
     </OptionalPart>
   );
 }

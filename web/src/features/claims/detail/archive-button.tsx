@@ -39,18 +39,18 @@ export function ArchiveButton({ claimNumber }: { claimNumber: string }) {
     <>
       <Button onClick={() => ask(true)}>
         <FileArchive aria-hidden="true" />
-        {text('claims.archive')}
+        {text('claimDetail.archive')}
       </Button>
       <ConfirmDialog
         isOpen={isWarned}
-        title={text('claims.archive.title')}
-        confirmLabel={text('claims.archive.confirm')}
+        title={text('claimDetail.archive.title')}
+        confirmLabel={text('claimDetail.archive.confirm')}
         loading={isFetching}
         onConfirm={() => void save()}
         onCancel={() => ask(false)}
       >
-        <p>{text('claims.archive.warning')}</p>
-        <div role="status">{hasFailed && <Notice tone="danger">{text('claims.archive.failed')}</Notice>}</div>
+        <p>{text('claimDetail.archive.warning')}</p>
+        <div role="status">{hasFailed && <Notice tone="danger">{text('claimDetail.archive.failed')}</Notice>}</div>
       </ConfirmDialog>
     </>
   );

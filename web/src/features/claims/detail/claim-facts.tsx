@@ -23,14 +23,14 @@ export function ClaimFacts({ detail: { claim, mainContact, hospitalDays } }: { d
   const unknown = text('claims.unknown');
   const items = [
     {
-      term: text('claims.fact.policy'),
+      term: text('claimDetail.fact.policy'),
       description: <ClaimPolicyLink claimNumber={claimNumber} policyNumber={policyNumber} />,
     },
-    { term: text('claims.fact.status'), description: <ClaimStateLabel state={claim.claimState} /> },
-    { term: text('claims.fact.reportedBy'), description: claim.claimReporter.reportedBy ?? unknown },
-    { term: text('claims.fact.lossLocation'), description: claim.lossLocation?.displayName ?? unknown },
+    { term: text('claimDetail.fact.status'), description: <ClaimStateLabel state={claim.claimState} /> },
+    { term: text('claimDetail.fact.reportedBy'), description: claim.claimReporter.reportedBy ?? unknown },
+    { term: text('claimDetail.fact.lossLocation'), description: claim.lossLocation?.displayName ?? unknown },
     {
-      term: text('claims.fact.account'),
+      term: text('claimDetail.fact.account'),
       description: hasAccountPages(persona) ? (
         <Link to="/accounts/$accountNumber/summary" params={{ accountNumber }}>
           {accountNumber}
@@ -40,21 +40,21 @@ export function ClaimFacts({ detail: { claim, mainContact, hospitalDays } }: { d
       ),
     },
     {
-      term: text('claims.fact.lossDate'),
+      term: text('claimDetail.fact.lossDate'),
       description: formatDateTime(claim.lossDate, locale, { pages: 'claims', timeZone }),
     },
     dateReportedToEmployer && {
-      term: text('claims.fact.employerNotified'),
+      term: text('claimDetail.fact.employerNotified'),
       description: formatDate(dateReportedToEmployer, locale, { pages: 'claims' }),
     },
     {
-      term: text('claims.fact.mainContact'),
+      term: text('claimDetail.fact.mainContact'),
       description: mainContact ? <ContactButton claimNumber={claimNumber} contact={mainContact} /> : unknown,
     },
-    hospitalDays !== null && { term: text('claims.fact.hospitalDays'), description: String(hospitalDays) },
-    { term: text('claims.fact.adjuster'), description: adjuster?.displayName ?? unknown },
+    hospitalDays !== null && { term: text('claimDetail.fact.hospitalDays'), description: String(hospitalDays) },
+    { term: text('claimDetail.fact.adjuster'), description: adjuster?.displayName ?? unknown },
     adjuster?.phoneNumber && {
-      term: text('claims.fact.adjusterPhone'),
+      term: text('claimDetail.fact.adjusterPhone'),
       description: <a href={telephoneAddress(adjuster.phoneNumber)}>{adjuster.phoneNumber}</a>,
     },
   ];

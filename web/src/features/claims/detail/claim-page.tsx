@@ -9,14 +9,19 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { HeadingWithAction } from '#ui/layout/heading-with-action.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { useClaimDetail, useViewReport } from '#features/claims/api.ts';
+import { useWhatHappened } from '#features/claims/what-happened.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { ClaimBackLink } from './claim-back-link.tsx';
+import { ClaimBeginning } from './claim-beginning.tsx';
 import { ClaimSection } from './claim-section.tsx';
 import { ClaimSummaryTab } from './claim-summary-tab.tsx';
 import { tabsOf, type ClaimTab } from './claim-tabs.ts';
+import { useTabCounts } from './use-tab-counts.ts';
 
 // The tabs that are not open at first. The summary is not among them, for nearly everybody begins there.
 const NotesSection = lazyPart(() => import('#features/notes/notes-section.tsx').then((module) => module.NotesSection));
@@ -28,6 +33,8 @@ const PaymentsSection = lazyPart(() =>
 );
 const ServicesTable = lazyPart(() => import('./services-table.tsx').then((module) => module.ServicesTable));
 const later = [NotesSection, ClaimDocumentsSection, PaymentsSection, ServicesTable];
+
+const ClaimAway = lazyPart(() => import('./claim-away.tsx').then((module) => module.ClaimAway));
 
 const route = getRouteApi('/signed-in/claims/$claimNumber');
 
@@ -41,8 +48,11 @@ export function ClaimPage() {
   const detail = useClaimDetail(claimNumber);
   const tabs = tabsOf(persona, capabilities);
   const selected = tabs.find((name) => name === tab) ?? 'summary';
+  const counts = useTabCounts(claimNumber, tabs, detail.data);
   useViewReport(claimNumber, detail.isSuccess);
-  usePageTitle(text('claims.page', { number: claimNumber }));
+  const title = text('claims.page', { number: claimNumber });
+  const story = useWhatHappened(detail.data?.claim.lossCause);
+  usePageTitle(title);
   useOnceActive(() => later.forEach((part) => part.preload()));
 
   function show(next: ClaimTab) {
@@ -67,11 +77,24 @@ export function ClaimPage() {
     ),
   };
 
+  if (detail.error && !detail.data && !detail.isFetching) {
+    const isForeign = detail.error instanceof RpcError && detail.error.errorCode === 'NOT_FOUND';
+    return (
+      <>
+        <ClaimBackLink />
+        <PageHeading title={title} />
+        <Suspense fallback={<LoadingState />}>
+          <ClaimAway onRetry={isForeign ? undefined : () => void detail.refetch()} />
+        </Suspense>
+      </>
+    );
+  }
+
   return (
     <>
       <ClaimBackLink />
       <HeadingWithAction
-        title={text('claims.page', { number: claimNumber })}
+        title={story ? text('claims.pageOf', { number: claimNumber, story }) : title}
         action={
           <Link to="/claims/$claimNumber/print" params={{ claimNumber }} className={buttonClass({ size: 'small' })}>
             <Printer aria-hidden="true" />
@@ -79,13 +102,16 @@ export function ClaimPage() {
           </Link>
         }
       />
+      {/* The other tabs begin at once: whoever opens one knows the claim. */}
+      {detail.data && selected === 'summary' && <ClaimBeginning detail={detail.data} />}
       <Tabs
-        label={text('claims.page', { number: claimNumber })}
+        label={title}
         selected={selected}
         onSelect={show}
         items={tabs.map((id) => ({
           id,
           label: text(`claims.tab.${id}`),
+          count: counts[id],
           content: id === selected && <Suspense fallback={<LoadingState />}>{contents[id]()}</Suspense>,
         }))}
       />

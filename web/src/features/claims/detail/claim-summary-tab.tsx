@@ -1,5 +1,6 @@
 import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useReportedClaim } from '#features/fnol/api.ts';
 import { ReportedSection } from '#features/fnol/summary/reported-section.tsx';
 import { VehiclesSection } from '#features/policies/vehicles-section.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -7,9 +8,9 @@ import { useUser } from '#platform/sign-in/user-context.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { ActivitiesSection } from './activities-section.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
 import { ClaimSection } from './claim-section.tsx';
+import { ClaimTimeline } from './claim-timeline.tsx';
 import { ContactsTable } from './contacts-table.tsx';
 import { FinancialFacts } from './financial-facts.tsx';
 
@@ -22,6 +23,7 @@ export function ClaimSummaryTab({ claimNumber, detail }: ClaimSummaryTabProps) {
   const { claimContacts, vendors, claim } = detail.data ?? {};
   return (
     <Stack gap="loose">
+      {persona !== 'vendor' && <ClaimTimeline claimNumber={claimNumber} />}
       <ClaimSection title={text('claims.summary')} query={detail} skeleton={<Skeleton lines={8} />}>
         {(data) => <ClaimFacts detail={data} />}
       </ClaimSection>
@@ -51,8 +53,15 @@ export function ClaimSummaryTab({ claimNumber, detail }: ClaimSummaryTabProps) {
           />
         </Card>
       )}
-      {persona !== 'vendor' && !detail.isError && <VehiclesSection claimNumber={claimNumber} />}
-      {!detail.isError && <ActivitiesSection claimNumber={claimNumber} />}
+      {persona !== 'vendor' && !detail.isError && <OwnVehicles claimNumber={claimNumber} />}
     </Stack>
   );
+}
+
+/** Those of the claim, as it was reported, before the policy's others. */
+function OwnVehicles({ claimNumber }: { claimNumber: string }) {
+  const { data } = useReportedClaim(claimNumber);
+  const { vehicleIncidents = [] } = data?.claim.lobs?.personalAuto ?? {};
+  const own = vehicleIncidents.flatMap(({ vehicle }) => vehicle?.publicID ?? []);
+  return <VehiclesSection claimNumber={claimNumber} own={own} />;
 }

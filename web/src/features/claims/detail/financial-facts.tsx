@@ -11,8 +11,8 @@ export function FinancialFacts({ paid, netIncurred }: { paid: Money; netIncurred
   return (
     <DefinitionList
       items={[
-        { term: text('claims.fact.paid'), description: shown(paid) },
-        { term: text('claims.fact.netIncurred'), description: shown(netIncurred) },
+        { term: text('claimDetail.fact.paid'), description: shown(paid) },
+        { term: text('claimDetail.fact.netIncurred'), description: shown(netIncurred) },
       ]}
     />
   );

@@ -3,7 +3,6 @@ import type { ClaimService } from '@beistand/contract/features/claims/schema.ts'
 import { formatDate } from '@beistand/contract/formats.ts';
 import Check from 'lucide-react/icons/check';
 import CircleHelp from 'lucide-react/icons/circle-help';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
@@ -19,7 +18,7 @@ import { serviceProgress } from './service-progress.ts';
 
 const looks = {
   completed: { tone: 'success', icon: Check },
-  inProgress: { tone: 'progress', icon: RefreshCw },
+  inProgress: { tone: 'progress', icon: undefined },
   offTrack: { tone: 'danger', icon: X },
   unknown: { tone: 'neutral', icon: CircleHelp },
 } as const satisfies Record<ServiceProgress, unknown>;
@@ -30,7 +29,7 @@ export function ServicesTable({ claimNumber, services }: ServicesTableProps) {
   const text = useText();
   const [showsCompletion, setShowsCompletion] = useState(false);
   const columns = useServiceColumns(claimNumber);
-  if (services.length === 0) return <EmptyState message={text('claims.services.empty')} />;
+  if (services.length === 0) return <EmptyState message={text('claimDetail.services.empty')} />;
   const hasContact = services.some(({ customerClaimContact }) => customerClaimContact !== undefined);
   const shown = [
     columns.number,
@@ -44,7 +43,7 @@ export function ServicesTable({ claimNumber, services }: ServicesTableProps) {
   return (
     <Stack>
       <Switch
-        label={text('claims.service.showCompletion')}
+        label={text('claimDetail.service.showCompletion')}
         checked={showsCompletion}
         onChange={(event) => setShowsCompletion(event.target.checked)}
       />
@@ -66,39 +65,41 @@ function useServiceColumns(claimNumber: string) {
   return {
     number: {
       id: 'number',
-      header: text('claims.service.number'),
+      header: text('claimDetail.service.number'),
       isRowHeader: true,
       isUnbroken: true,
       cell: ({ serviceNumber }) => serviceNumber,
     },
     nextAction: {
       id: 'nextAction',
-      header: text('claims.service.nextAction'),
-      cell: ({ nextAction }) => (nextAction ? text(`claims.nextAction.${nextAction}`) : '–'),
+      header: text('claimDetail.service.nextAction'),
+      cell: ({ nextAction }) => (nextAction ? text(`claimDetail.nextAction.${nextAction}`) : '–'),
     },
     service: {
       id: 'service',
-      header: text('claims.service.service'),
-      cell: ({ services }) => services.map((kind) => text(`claims.service.${kind}`)).join(', '),
+      header: text('claimDetail.service.service'),
+      cell: ({ services }) => services.map((kind) => text(`claimDetail.service.${kind}`)).join(', '),
     },
     vendor: {
       id: 'vendor',
-      header: text('claims.service.vendor'),
+      header: text('claimDetail.service.vendor'),
       cell: ({ vendor }) => (vendor ? <ContactButton claimNumber={claimNumber} contact={vendor} /> : '–'),
     },
     completion: {
       id: 'completion',
-      header: text('claims.service.completion'),
+      isUnbroken: true,
+      header: text('claimDetail.service.completion'),
       cell: ({ expectedServiceCompletionDate: date }) => (date ? formatDate(date, locale, { pages: 'claims' }) : '–'),
     },
     contact: {
       id: 'contact',
-      header: text('claims.fact.mainContact'),
+      header: text('claimDetail.fact.mainContact'),
       cell: ({ customerClaimContact: contact }) =>
         contact ? <ContactButton claimNumber={claimNumber} contact={contact} /> : '–',
     },
     status: {
       id: 'status',
+      isUnbroken: true,
       header: text('claims.column.status'),
       cell: (service) => <ServiceStatus service={service} />,
     },
@@ -113,9 +114,9 @@ function ServiceStatus({ service: { status, expectedServiceCompletionDate: date 
   const { tone, icon } = looks[progress];
   return (
     <Stack gap="tight">
-      <StatusLabel tone={tone} icon={icon} label={text(`claims.progress.${progress}`)} />
+      <StatusLabel tone={tone} icon={icon} label={text(`claimDetail.progress.${progress}`)} />
       {progress === 'inProgress' && date && (
-        <span>{text('claims.service.until', { date: formatDate(date, locale, { pages: 'claims' }) })}</span>
+        <span>{text('claimDetail.service.until', { date: formatDate(date, locale, { pages: 'claims' }) })}</span>
       )}
     </Stack>
   );

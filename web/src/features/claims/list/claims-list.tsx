@@ -12,11 +12,14 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Pagination } from '#ui/table/pagination.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { pageSize, useClaimSummaries, type ListScope } from '#features/claims/api.ts';
+import { useClaimSummaries, type ListScope } from '#features/claims/api.ts';
 import { claimsSearch, type ClaimsSearch } from './claims-search.ts';
 import { ClaimsTable, type ClaimColumns } from './claims-table.tsx';
 import { ClaimsToolbar } from './claims-toolbar.tsx';
-import { changedSearch, readListState, turnedPage, writeCursor } from './list-state.ts';
+import { changedSearch, pageSize, readListState, turnedPage, writeCursor } from './list-state.ts';
+import { RowKeysHint } from './row-keys-hint.tsx';
+import { StateChips } from './state-chips.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 
 type ClaimsListProps = { scope?: ListScope; columns: ClaimColumns };
 
@@ -30,6 +33,7 @@ export function ClaimsList({ scope = everything, columns }: ClaimsListProps) {
   const state = readListState(search);
   const { data, error, isFetching, isPlaceholderData, refetch } = useClaimSummaries(scope, state);
   const top = useRef<HTMLDivElement>(null);
+  useRowKeys(top);
   const go = (next: ClaimsSearch) => void navigate({ to: '.', search: next, resetScroll: false });
   const { shown, hasNext } = pageOf(data ?? [], state.before !== undefined);
 
@@ -51,6 +55,7 @@ export function ClaimsList({ scope = everything, columns }: ClaimsListProps) {
   return (
     <Stack gap="loose">
       <ClaimsToolbar state={state} onChange={(change) => go(changedSearch(search, change))} />
+      <StateChips scope={scope} state={state} search={search} />
       <LiveRegion message={data && !isPlaceholderData ? text('claims.found', { count: shown.length }) : ''} />
       <div ref={top} tabIndex={-1} aria-busy={isPlaceholderData || undefined}>
         {isForeign(error) ? (
@@ -66,7 +71,10 @@ export function ClaimsList({ scope = everything, columns }: ClaimsListProps) {
         ) : !data ? (
           <ListSkeleton />
         ) : shown.length === 0 ? (
-          <NoClaims isNarrowed={Boolean(state.query || state.line)} onClear={() => go({})} />
+          <NoClaims
+            isNarrowed={Boolean(state.query || state.line || state.state || state.page > 1)}
+            onClear={() => go({})}
+          />
         ) : (
           <ClaimsTable
             claims={shown}
@@ -76,10 +84,11 @@ export function ClaimsList({ scope = everything, columns }: ClaimsListProps) {
           />
         )}
       </div>
+      {shown.length > 1 && <RowKeysHint />}
       {(state.page > 1 || hasNext) && (
         <Pagination label={text('claims.pages')} page={state.page} hasNext={hasNext} onPageChange={turn} />
       )}
-      {state.query && data && !state.showsClosed && (
+      {state.query && data && !state.showsClosed && !state.state && (
         <Notice>
           {text('claims.closedLeftOut')}{' '}
           <Button variant="quiet" size="small" onClick={() => go(changedSearch(search, { closed: 'yes' }))}>

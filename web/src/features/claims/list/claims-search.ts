@@ -2,6 +2,7 @@
 export type ClaimsSearch = {
   q?: string;
   line?: string;
+  state?: string;
   closed?: string;
   sort?: string;
   page?: string;
@@ -9,7 +10,7 @@ export type ClaimsSearch = {
   before?: string;
 };
 
-const keys = ['q', 'line', 'closed', 'sort', 'page', 'after', 'before'] as const;
+const keys = ['q', 'line', 'state', 'closed', 'sort', 'page', 'after', 'before'] as const;
 
 export function claimsSearch(search: Record<string, unknown>): ClaimsSearch {
   return Object.fromEntries(keys.flatMap((key) => (typeof search[key] === 'string' ? [[key, search[key]]] : [])));

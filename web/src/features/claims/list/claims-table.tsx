@@ -2,6 +2,7 @@ import type { ClaimSummary } from '@beistand/contract/features/claims/schema.ts'
 import { formatDate } from '@beistand/contract/formats.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
+import { useUser } from '#platform/sign-in/user-context.ts';
 import { useText } from '#i18n/use-text.ts';
 import type { Column, Sort } from '#ui/table/table-column.ts';
 import { Table } from '#ui/table/table.tsx';
@@ -24,14 +25,26 @@ type ClaimsTableProps = {
 export function ClaimsTable({ claims, columns, sort, onSort }: ClaimsTableProps) {
   const text = useText();
   const known = useColumns();
+  const { persona } = useUser();
+  // Somebody's own claims need no name.
+  const hasCustomer = columns === 'all' && persona !== 'policyholder';
   const ids: readonly (keyof typeof known)[] =
     columns === 'all'
-      ? ['icon', 'claimNumber', 'lossDate', 'status', 'policyNumber', 'vendors']
+      ? [
+          ...(hasCustomer ? (['customer'] as const) : []),
+          'line',
+          'claimNumber',
+          'lossDate',
+          'status',
+          'policyNumber',
+          'vendors',
+        ]
       : ['line', 'claimNumber', 'vendors', 'status'];
   return (
     <Table
       caption={text('claims.title')}
       isCaptionHidden
+      hasManyColumns={hasCustomer}
       rows={claims}
       rowKey={({ claimNumber }) => claimNumber}
       columns={ids.map((id) => known[id])}
@@ -46,11 +59,10 @@ function useColumns() {
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
   return {
-    icon: {
-      id: 'icon',
-      header: text('claims.column.line'),
-      isHeaderHidden: true,
-      cell: ({ lineOfBusinessCode }) => <LineIcon line={lineOfBusinessCode} />,
+    customer: {
+      id: 'customer',
+      header: text('claims.column.customer'),
+      cell: ({ customer }) => customer ?? '–',
     },
     line: {
       id: 'line',
@@ -74,6 +86,7 @@ function useColumns() {
     },
     status: {
       id: 'status',
+      isUnbroken: true,
       header: text('claims.column.status'),
       cell: ({ claimState }) => <ClaimStateLabel state={claimState} />,
     },

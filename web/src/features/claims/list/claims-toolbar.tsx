@@ -57,8 +57,8 @@ export function ClaimsToolbar({ state, onChange }: ClaimsToolbarProps) {
       <div className={styles.closed}>
         <Switch
           label={text('claims.filter.closed')}
-          checked={state.showsClosed}
-          onChange={(event) => onChange({ closed: event.target.checked ? 'yes' : '' })}
+          checked={state.showsClosed || state.state === 'closed'}
+          onChange={(event) => onChange({ closed: event.target.checked ? 'yes' : '', state: '' })}
         />
       </div>
     </div>

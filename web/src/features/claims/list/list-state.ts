@@ -1,11 +1,14 @@
-import { claimsList, type LineOfBusinessFilter } from '@beistand/contract/constants.ts';
-import { claimOrders, type ClaimCursor, type ClaimOrder } from '@beistand/contract/features/claims/schema.ts';
+import { claimsList, claimStates, type ClaimState, type LineOfBusinessFilter } from '@beistand/contract/constants.ts';
+import { claimOrders, mostSkipped, type ClaimOrder } from '@beistand/contract/features/claims/list-limits.ts';
+import type { ClaimCursor } from '@beistand/contract/features/claims/schema.ts';
 import type { ClaimsSearch } from './claims-search.ts';
 
 /** The state of a list, as its URL says. */
 export type ListState = {
   query: string;
   line: LineOfBusinessFilter | undefined;
+  /** The only state that is shown. */
+  state: ClaimState | undefined;
   showsClosed: boolean;
   orderBy: ClaimOrder;
   descending: boolean;
@@ -13,22 +16,32 @@ export type ListState = {
   /** The claim before or after the page; undefined for the first page. */
   after: ClaimCursor | undefined;
   before: ClaimCursor | undefined;
+  /** How many claims come before a page that no cursor leads to. */
+  skip: number;
 };
+
+export const pageSize = 25;
 
 const separator = '~';
 
 export function readListState(search: ClaimsSearch): ListState {
   const [orderBy, direction] = (search.sort ?? '').split('.');
   const order = claimOrders.find((name) => name === orderBy);
+  const after = readCursor(search.after);
+  const before = readCursor(search.before);
+  const asked = Math.max(1, Math.trunc(Number(search.page)) || 1);
+  const page = after || before ? asked : Math.min(asked, mostSkipped / pageSize + 1);
   return {
     query: search.q ?? '',
     line: claimsList.lineOfBusinessFilters.find((name) => name === search.line),
+    state: claimStates.find((name) => name === search.state),
     showsClosed: search.closed === 'yes',
     orderBy: order ?? 'lossDate',
     descending: order ? direction === 'descending' : true,
-    page: Math.max(1, Math.trunc(Number(search.page)) || 1),
-    after: readCursor(search.after),
-    before: readCursor(search.before),
+    page,
+    after,
+    before,
+    skip: after || before ? 0 : (page - 1) * pageSize,
   };
 }
 

@@ -43,7 +43,7 @@ export const recordsOfStep: Readonly<Record<FnolStep, FieldRecords>> = {
       label: 'fnol.lossCause',
       choices: ({ policy }) => ({
         codes: lossCausesOf(policy?.policyType),
-        label: (code) => `fnol.cause.${code}` as 'fnol.cause.fire',
+        label: (code) => `causes.${code}` as 'causes.fire',
       }),
     },
     anyoneInjured: { control: 'yesNo', label: 'fnol.anyoneInjured' },

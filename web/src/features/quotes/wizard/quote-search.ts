@@ -4,3 +4,10 @@ export type QuoteSearch = { offering?: string | undefined };
 export function quoteSearch({ offering }: Record<string, unknown>): QuoteSearch {
   return typeof offering === 'string' ? { offering } : {};
 }
+
+/** The account that a quote is made for, where it is begun from one. */
+export type QuoteStartSearch = { account?: string };
+
+export function quoteStartSearch({ account }: Record<string, unknown>): QuoteStartSearch {
+  return typeof account === 'string' ? { account } : {};
+}

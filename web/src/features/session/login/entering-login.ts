@@ -13,7 +13,7 @@ export async function enteringLogin({ session, texts, configuration }: LoginDeps
     const path = safeReturnPath(await finished(session, query), configuration.basePath);
     throw redirect({ href: path, reloadDocument: false, replace: true });
   }
-  await texts.need(['session', 'issues']);
+  await texts.need(['session', 'signedIn', 'issues']);
 }
 
 async function finished(session: Session, query: string): Promise<string> {

@@ -1,6 +1,4 @@
-import { challengeSchema } from '@beistand/contract/features/report/proof-of-work.ts';
 import { authErrorKinds, type AuthErrorKind } from '@beistand/contract/features/session/sign-in.ts';
-import * as v from 'valibot';
 import { AuthError } from '#platform/sign-in/auth-error.ts';
 
 const kindByStatus: Partial<Record<number, AuthErrorKind>> = {
@@ -40,9 +38,5 @@ function namedFailure(response: Response, body: Body): AuthError | undefined {
 
 function failureOf(kind: AuthErrorKind, response: Response, { challenge }: Body): AuthError {
   const seconds = Number(response.headers.get('retry-after'));
-  const parsed = v.safeParse(challengeSchema, challenge);
-  return new AuthError(kind, {
-    retryAfterSeconds: seconds > 0 ? seconds : undefined,
-    challenge: parsed.success ? parsed.output : undefined,
-  });
+  return new AuthError(kind, { retryAfterSeconds: seconds > 0 ? seconds : undefined, challenge });
 }

@@ -33,9 +33,11 @@ async function post(address: string, fields: Record<string, string>): Promise<Re
   const response = await send(address, fields);
   if (response.ok) return response;
   const failure = await loginFailure(response);
-  if (!failure.challenge) throw failure;
-  const { solveWork } = await import('#platform/solve-work.ts');
-  const again = await send(address, fields, await solveWork(failure.challenge)).catch(() => undefined);
+  if (failure.challenge === undefined) throw failure;
+  const { solveOffered } = await import('./solve-offered.ts');
+  const proof = await solveOffered(failure.challenge);
+  if (!proof) throw failure;
+  const again = await send(address, fields, proof).catch(() => undefined);
   // Without an answer the first one stands.
   if (!again) throw failure;
   if (!again.ok) throw await loginFailure(again);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachOf } from './reach.ts';
+import { reachOf } from './account-reach.ts';
 
 const authority = (type: string, value: string, level = 'all') => ({ type, value, level });
 

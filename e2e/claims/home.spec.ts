@@ -1,0 +1,119 @@
+import { enter } from '#steps/claims-steps.ts';
+import { accountMenu } from '#steps/sign-in-steps.ts';
+import { expect, expectAccessible, test, widths } from '#support/fixtures.ts';
+import { expectFitsPhones } from '#support/narrow-page.ts';
+
+test('L6.c a service rep begins with search, counts, what is due and what was viewed', async ({ page, site }) => {
+  await enter(page, site.url, 'clara.nowak', 'home');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^\d+\+? offene Schäden$/ })).toHaveAttribute(
+    'href',
+    /claims\?state=open$/,
+  );
+  const due = main.getByRole('region', { name: 'Was ansteht' });
+  const first = due.getByRole('link').first();
+  await expect(first).toContainText(/\d{2}-\d{8}/);
+  await expectAccessible(page);
+  await first.click();
+  await expect(page).toHaveURL(/claims\/\d{2}-\d{8}$/);
+  await page.goto(`${site.url}home`);
+  await main.getByRole('button', { name: 'Name, Nummer oder Kennzeichen suchen' }).click();
+  await page.getByRole('dialog', { name: 'Suchen oder springen' }).getByRole('combobox').fill('sommer');
+  await page.getByRole('option', { name: /Erika Sommer.*Konto/ }).click();
+  await expect(page).toHaveURL(/accounts\/1000462\/summary$/);
+});
+
+test('L6.c the counts lead to the drafts, and a producer counts only the own', async ({ page, site }) => {
+  await enter(page, site.url, 'paul.brenner', 'home');
+  const drafts = page.getByRole('main').getByRole('link', { name: /^\d+ Entwürfe$/ });
+  const count = Number((await drafts.innerText()).replaceAll(/\D/g, ''));
+  await drafts.click();
+  await expect(page).toHaveURL(/state=draft$/);
+  // Other tests leave drafts behind, and the list has pages of 25.
+  await expect(page.getByRole('rowheader')).toHaveCount(Math.min(count, 25));
+});
+
+test('L6.c a policyholder sees open claims, what is due and contracts, and can file a claim', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site.url, 'erika.sommer', 'home');
+  // The claim of the first step that is due leads.
+  const number = await page
+    .getByRole('region', { name: 'Was ansteht' })
+    .getByRole('link')
+    .first()
+    .innerText()
+    .then((words) => /\d{2}-\d{8}/.exec(words)?.[0] ?? 'none');
+  const lead = page.getByRole('region').filter({ hasText: 'So geht es weiter:' });
+  await expect(lead).toContainText(`Schaden ${number}`);
+  await expect(lead.getByRole('link', { name: 'Schaden ansehen' })).toHaveAttribute('href', new RegExp(`${number}$`));
+  const open = page.getByRole('region', { name: 'Ihre offenen Schäden' });
+  await expect(open.getByRole('link', { name: '26-10040118' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Was ansteht' })).toContainText('Kostenvoranschlag prüfen');
+  await expect(page.getByRole('region', { name: 'Konto 1000462' })).toContainText('54-123456');
+  await expect(page.getByRole('link', { name: 'Schaden melden' })).toHaveAttribute('href', /fnol-select-policy$/);
+  await expectAccessible(page);
+});
+
+test('P16.b a vendor sees orders and no link that refuses them', async ({ page, site }) => {
+  const refused: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().method() === 'POST' && (await response.text().catch(() => '')).includes('"error"'))
+      refused.push(response.request().postData() ?? '');
+  });
+  await enter(page, site.url, 'viktor.lang', 'home');
+  const orders = page.getByRole('region', { name: 'Ihre Aufträge' });
+  await expect(orders.getByRole('listitem').first()).toBeVisible();
+  const links = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  expect(links.length).toBeGreaterThan(1);
+  for (const href of new Set(links)) {
+    await page.goto(href);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto(`${site.url}claims/26-10040118`);
+  await expect(page.getByRole('main')).toContainText('54-123456');
+  await expect(page.getByRole('main').getByRole('link', { name: /54-123456|1000462/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Anneliese Krämer' }).click();
+  await expect(page.getByRole('dialog')).toContainText('gehören nicht zu Ihrem Auftrag');
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0);
+  expect(refused).toEqual([]);
+});
+
+for (const username of ['erika.sommer', 'clara.nowak', 'viktor.lang'])
+  test(`the home of ${username} fits small phones`, async ({ page, site }) => {
+    await enter(page, site.url, username, 'home');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await expectFitsPhones(page);
+  });
+
+test('the menu says who is signed in, as what, and when that was before', async ({ page, site }) => {
+  await enter(page, site.url, 'clara.nowak', 'home');
+  await accountMenu(page).click();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await expect(page.getByRole('menu')).toHaveAccessibleDescription(/Clara Nowak\s*Kundenservice/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(accountMenu(page)).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.phone });
+
+  test('P19.a the menu has the questions and the contact, which have no room in the header', async ({ page, site }) => {
+    await enter(page, site.url, 'clara.nowak', 'home');
+    const header = page.getByRole('banner');
+    await accountMenu(page).click();
+    await expect(header.getByRole('link', { name: 'FAQ' })).toBeHidden();
+    await page.getByRole('menuitem', { name: 'Kontakt' }).press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(accountMenu(page)).toBeFocused();
+    await accountMenu(page).press('ArrowDown');
+    await page.getByRole('menuitem', { name: 'FAQ' }).press('Enter');
+    await expect(page).toHaveURL(/faq$/);
+  });
+});

@@ -1,0 +1,88 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import FileText from 'lucide-react/icons/file-text';
+import House from 'lucide-react/icons/house';
+import List from 'lucide-react/icons/list';
+import Search from 'lucide-react/icons/search';
+import Users from 'lucide-react/icons/users';
+import { Suspense, useSyncExternalStore } from 'react';
+import { useCatalogue } from '#i18n/use-catalogue.ts';
+import { useText } from '#i18n/use-text.ts';
+import { palette } from '#platform/palette.ts';
+import { useOnceActive } from '#platform/loading/use-once-active.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { roleOfUser } from '#platform/sign-in/role-of-user.ts';
+import type { SignedInUser } from '#platform/sign-in/signed-in-user.ts';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import styles from './app-navigation.module.css';
+import { currentDestination, destinationsOf, type DestinationId } from './destinations.ts';
+import { useSearchKeys } from './use-search-keys.ts';
+
+const CommandPalette = lazyPart(() =>
+  import('#features/search/command-palette.tsx').then((module) => module.CommandPalette),
+);
+
+const icons = {
+  home: House,
+  claims: List,
+  orders: List,
+  accounts: Users,
+  policies: FileText,
+} as const satisfies Record<DestinationId, unknown>;
+
+/** The way around for signed-in people: at the side from 60rem on, below that at the lower edge. */
+export function AppNavigation({ user }: { user: SignedInUser }) {
+  const text = useText();
+  const hasWords = useCatalogue('navigation');
+  const { capabilities } = useConfiguration();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const isSearching = useSyncExternalStore(palette.subscribe, palette.isOpen, () => false);
+  const role = roleOfUser(user);
+  const destinations = destinationsOf(role, { hasClaims: capabilities.claim });
+  const current = currentDestination(pathname, destinations);
+  useSearchKeys(palette.open);
+  useOnceActive(CommandPalette.preload);
+
+  if (!hasWords) return null;
+  return (
+    <nav aria-label={text('navigation.label')} className={styles.navigation}>
+      <ul role="list" className={styles.list}>
+        {destinations.map((destination) => {
+          const Icon = icons[destination.id];
+          return (
+            <li key={destination.id}>
+              <Link
+                to={destination.to}
+                className={styles.entry}
+                aria-current={destination === current || undefined}
+                activeOptions={{ exact: true }}
+              >
+                <Icon aria-hidden="true" className={styles.icon} />
+                {text(`navigation.${destination.id}`)}
+              </Link>
+            </li>
+          );
+        })}
+        <li>
+          <button
+            type="button"
+            className={styles.entry}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K"
+            onClick={palette.open}
+          >
+            <Search aria-hidden="true" className={styles.icon} />
+            {text('navigation.search')}
+            <kbd aria-hidden="true" className={styles.key}>
+              {text('navigation.searchKey')}
+            </kbd>
+          </button>
+        </li>
+      </ul>
+      {isSearching && (
+        <Suspense>
+          <CommandPalette role={role} onClose={palette.close} />
+        </Suspense>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { currentDestination, destinationsOf } from './destinations.ts';
+
+const idsOf = (...args: Parameters<typeof destinationsOf>) => destinationsOf(...args).map(({ id }) => id);
+
+test('each role has its own destinations, three at most', () => {
+  expect(idsOf('policyholder', { hasClaims: true })).toEqual(['home', 'claims', 'policies']);
+  expect(idsOf('producer', { hasClaims: true })).toEqual(['home', 'claims', 'accounts']);
+  expect(idsOf('csr', { hasClaims: true })).toEqual(['home', 'claims', 'accounts']);
+  expect(idsOf('vendor', { hasClaims: true })).toEqual(['home', 'orders']);
+  expect(idsOf('handler', { hasClaims: true })).toEqual(['home']);
+});
+
+test('a deployment without claims has no way to them', () => {
+  expect(idsOf('policyholder', { hasClaims: false })).toEqual(['home', 'policies']);
+  expect(idsOf('vendor', { hasClaims: false })).toEqual(['home']);
+});
+
+test.each([
+  ['csr', '/home', 'home'],
+  ['csr', '/claims', 'claims'],
+  ['csr', '/claims/26-10040118', 'claims'],
+  ['csr', '/confirmation/26-10040118', 'claims'],
+  ['csr', '/accounts/1000462/claims', 'accounts'],
+  ['csr', '/policies/54-123456/summary', 'accounts'],
+  ['policyholder', '/accounts/1000462/summary', 'policies'],
+  ['policyholder', '/policies/54-123456/claims', 'policies'],
+  ['vendor', '/claims/26-10040118', 'orders'],
+  ['vendor', '/policies/54-123456/summary', undefined],
+  ['csr', '/faq', undefined],
+] as const)('for %s %s belongs to %s', (role, pathname, id) => {
+  expect(currentDestination(pathname, destinationsOf(role, { hasClaims: true }))?.id).toBe(id);
+});
