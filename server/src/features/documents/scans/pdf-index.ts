@@ -4,6 +4,9 @@ import { valuesOf, type PdfDict, type PdfValue } from './pdf-values.ts';
 import type { Location, StreamData } from './pdf-walk.ts';
 import { Refused } from './refused.ts';
 
+/** `number` is undefined where viewers may disagree about it. */
+type Row = { offset: number; number: number | undefined };
+
 type IndexStream = { dict: PdfDict; location: Location; data: StreamData };
 
 const mostColumns = 4096;
@@ -18,21 +21,24 @@ export function createIndexSearch(budget: Budget) {
       if (valuesOf(dict, 'W').length > 0) streams.push({ dict, location, data });
     },
 
-    /** Refuses a file with an index that leads to one of these positions. */
-    refuseLeadingTo(positions: ReadonlySet<number>, bytes: Buffer): void {
-      const check = (offset: number) => {
-        if (positions.has(offset)) throw new Refused('activeContent', 'an index that leads into a number');
+    /** Refuses a file with an index that leads to one of these positions, where these numbers stand in others. */
+    refuseLeadingTo(positions: ReadonlyMap<number, number>, bytes: Buffer): void {
+      const check = ({ offset, number }: Row) => {
+        const within = positions.get(offset);
+        // An index whose offsets are all wrong by one leads to other objects than it says; viewers do without it.
+        if (within !== undefined && within === (number ?? within))
+          throw new Refused('activeContent', 'an index that leads into a number');
       };
       for (const text of tablesOf(bytes, budget)) {
-        for (const offset of offsetsIn(text)) check(offset);
-        for (const offset of offsetsIn(text.replace(/%[^\r\n]*/g, ' '))) check(offset);
+        for (const row of offsetsIn(text)) check(row);
+        for (const row of offsetsIn(text.replace(/%[^\r\n]*/g, ' '))) check(row);
       }
       let left = largestIndex;
       for (const stream of streams) {
         const rows = rowsOf(stream, left);
         left -= rows.length;
         budget.spend(rows.length);
-        for (const offset of offsetsOf(stream.dict, rows)) check(offset);
+        for (const offset of offsetsOf(stream.dict, rows)) check({ offset, number: undefined });
       }
     },
   };
@@ -63,32 +69,38 @@ function nextOf(bytes: Buffer, word: string): (from: number) => number {
 }
 
 /** A row has an offset, a generation and an `n`. Some viewers look at the ten digits only. */
-function* offsetsIn(table: string): Generator<number> {
-  if (isRegular(table)) {
-    for (const [, offset] of table.matchAll(/(\d{10}) \d{5} n/g)) yield Number(offset);
-    return;
-  }
+function* offsetsIn(table: string): Generator<Row> {
+  const rows = regularRows(table);
+  if (rows) return yield* rows;
   const words = table.split(/[\s\0]+/);
   for (const [index, word] of words.entries()) {
     const isRow = words[index + 1]?.endsWith('n') || words[index + 2]?.startsWith('n');
     const digits = isRow ? /\d+/.exec(word) : /\d{10}/.exec(word);
-    if (digits) yield Number(digits[0]);
+    if (digits) yield { offset: Number(digits[0]), number: undefined };
   }
 }
 
-/** Whether there are as many rows of 20 bytes as each part of a table says. All viewers agree on the free ones then, which hold no offset. */
-function isRegular(table: string): boolean {
-  const [part, row] = [/\s*\d+\s+(\d+)\s+/y, /\d{10} \d{5} [nf][ \r\n]{2}/y];
-  let at = 0;
-  for (let rows = 0; at < table.length; rows--) {
-    const next = rows > 0 ? row : part;
+/**
+ * The rows of a table with as many rows of 20 bytes as each of its parts says; undefined for another one. All viewers agree then which rows
+ * are free, and on the number of each object.
+ */
+function regularRows(table: string): Row[] | undefined {
+  const [part, row] = [/\s*(\d+)\s+(\d+)\s+/y, /(\d{10}) \d{5} ([nf])[ \r\n]{2}/y];
+  const found: Row[] = [];
+  let [at, left, number] = [0, 0, 0];
+  while (at < table.length) {
+    const next = left > 0 ? row : part;
     next.lastIndex = at;
-    const found = next.exec(table);
-    if (!found) return rows === 0 && table.slice(at).trim() === '';
+    const [, first, second] = next.exec(table) ?? [];
+    if (first === undefined) return left === 0 && table.slice(at).trim() === '' ? found : undefined;
     at = next.lastIndex;
-    if (next === part) rows = Number(found[1]) + 1;
+    if (next === part) [number, left] = [Number(first), Number(second)];
+    else {
+      if (second === 'n') found.push({ offset: Number(first), number });
+      [number, left] = [number + 1, left - 1];
+    }
   }
-  return true;
+  return found;
 }
 
 /** The bytes of an index as all programs write it: as it is, or with Flate and a predictor of PNG. */

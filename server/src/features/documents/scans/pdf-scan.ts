@@ -158,14 +158,14 @@ function createReading(budget: Budget) {
   }
 
   /** Other numbers of objects that are asked for, where an index would have to lead to find them under these. */
-  function positionsWithinNumbers(): Set<number> {
+  function positionsWithinNumbers(): Map<number, number> {
     const asked = new Set(Array.from(questions.values(), ({ number }) => number));
-    const positions = new Set<number>();
+    const positions = new Map<number, number>();
     for (const [number, found] of objects)
       for (const { location, start } of found)
         if (number > 9 && !location.isPacked)
           for (const within of numbersWithin(location.bytes, start - 'obj'.length))
-            if (within.number !== number && asked.has(within.number)) positions.add(within.start);
+            if (within.number !== number && asked.has(within.number)) positions.set(within.start, within.number);
     return positions;
   }
 
