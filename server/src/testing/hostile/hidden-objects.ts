@@ -8,7 +8,7 @@ const address = `<< /S /URI /URI (${canary}) >>`;
 const blanks = '\n'.repeat(100);
 
 /** Headers of object 9 that viewers read where an index leads to them. */
-export const oddHeaders: readonly string[] = [
+const oddHeaders: readonly string[] = [
   '9 %c\n0 obj',
   '9%c\r0 obj',
   '9 %c 5\n0 obj',
@@ -26,9 +26,9 @@ export const oddHeaders: readonly string[] = [
 ];
 
 /** References to object 9 that some viewers understand. */
-export const oddReferences: readonly string[] = ['9.5 0 R', '-9 0 R', '4294967305 0 R'];
+const oddReferences: readonly string[] = ['9.5 0 R', '-9 0 R', '4294967305 0 R'];
 /** In a dictionary these are too many or too few parts; in a list they are not. */
-export const oddReferencesInLists: readonly string[] = ['0-9 0 R', '9 0R', '9e0 0 R', '--9 0 R'];
+const oddReferencesInLists: readonly string[] = ['0-9 0 R', '9 0R', '9e0 0 R', '--9 0 R'];
 
 const inStream = (bytes: string) => streamObject('/Type /Metadata', Buffer.from(bytes, 'latin1')).toString('latin1');
 const behindPage = (next: string) => `/OpenAction << /S /GoTo /D [0 /Fit] /Next ${next} >>`;
