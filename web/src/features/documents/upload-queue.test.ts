@@ -93,6 +93,25 @@ test('U1.c U1.d U1.e at most ten documents wait at a time, of the named kinds an
   expect(queue.state().items).toHaveLength(10);
 });
 
+test('U1.h a file waits until more of it went through, not until it is tried again', async () => {
+  const seen: unknown[] = [];
+  const queue = createUploadQueue(async (_, { onProgress, onWaiting }) => {
+    const note = () => seen.push(queue.state().items[0]?.isWaiting);
+    onProgress(0.5);
+    onWaiting();
+    onProgress(0.25);
+    note();
+    onProgress(0.25);
+    note();
+    onProgress(0.3);
+    note();
+    return { isKnown: false };
+  });
+  queue.add([file('1.pdf')], 'other');
+  await queue.sendAll();
+  expect(seen).toEqual([true, true, false]);
+});
+
 test('U1.g removing a file while it is sent stops it, and the next one is sent', async () => {
   let stopped = false;
   const queue = createUploadQueue(({ file: { name } }, { signal }) => {

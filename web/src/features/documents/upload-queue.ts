@@ -104,10 +104,15 @@ export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
     const abort = new AbortController();
     current = { id: item.id, abort };
     change(item.id, { status: 'sending', failure: undefined });
+    let reported = 1;
     try {
       const receipt = await send(item, {
         signal: abort.signal,
-        onProgress: (progress) => change(item.id, { progress, isWaiting: false }),
+        onProgress(progress) {
+          // A retry reports where it begins before anything went through.
+          change(item.id, { progress, ...(progress > reported && { isWaiting: false }) });
+          reported = progress;
+        },
         onWaiting: () => change(item.id, { isWaiting: true }),
         onTarget(resume) {
           change(item.id, { resume });
