@@ -14,6 +14,8 @@ const oddHeaders: readonly string[] = [
   '9 %c 5\n0 obj',
   '5 % 9 %c\n0 obj',
   '9 0 %c\nobj',
+  '9 0 % 5 0\nobj',
+  '9 %\n% 5\n0 obj',
   '9 0 %c\n\n%d\n obj',
   `9 0${blanks}obj`,
   `9${blanks}0 obj`,

@@ -129,6 +129,14 @@ test.each(Object.entries(hiddenObjects))('%s is refused', async (_, pdf) => {
   expect(await scan(pdf)).toBeDefined();
 });
 
+test.each(['%\nobj', '%a\n%b\r0obj', '7%\nobj', 'obj[\x80(a)]'])(
+  'the bytes %j of a picture are no object',
+  async (bytes) => {
+    const objects = [streamed(`\x01${bytes}\x02`)];
+    expect(await scan({ catalogue: '/OpenAction 9 0 R', objects })).toBeUndefined();
+  },
+);
+
 test('a reference to an object that does not exist is harmless', async () => {
   const text = `% 9 in a comment\nobject (100 %\nobjects)`;
   expect(await scan({ catalogue: '/OpenAction 9 0 R', objects: [streamed(text), '<< /A 99 0 R >>'] })).toBeUndefined();

@@ -36,7 +36,11 @@ type Lexer = ReturnType<typeof createLexer>;
  */
 export function walkPdf(walk: Walk): void {
   const seen = walkThrough(walk);
-  for (const at of unseen(walk.bytes, 'obj', seen.obj)) walkValue(walk, at + 3, headerBefore(walk.bytes, at));
+  for (const at of unseen(walk.bytes, 'obj', seen.obj)) {
+    const header = headerBefore(walk.bytes, at);
+    // A picture may hold the letters of `obj`, and hardly ever those of a whole header.
+    walkValue(walk, at + 3, header, { mayBeNoise: !header });
+  }
   for (const at of unseen(walk.bytes, 'trailer', seen.trailer)) walkValue(walk, at + 7, undefined);
 }
 
@@ -105,7 +109,12 @@ const structural = new Set(['obj', 'endobj', 'trailer', 'xref', 'startxref']);
 const costOfValue = 50;
 
 /** Reads the one value at a position. */
-export function walkValue(walk: Walk, start: number, header: Header | undefined): PdfValue | undefined {
+export function walkValue(
+  walk: Walk,
+  start: number,
+  header: Header | undefined,
+  { mayBeNoise = false } = {},
+): PdfValue | undefined {
   const { bytes, budget, walker } = walk;
   const location = locationOf(walk, header);
   budget.spend(costOfValue);
@@ -115,8 +124,7 @@ export function walkValue(walk: Walk, start: number, header: Header | undefined)
   let value: PdfValue | undefined;
   for (let token = lexer.next(); token; token = lexer.next()) {
     tellNames(token, walk);
-    // A picture may hold the letters of `obj`, and hardly ever those of a whole header or a value.
-    if (lexer.isDoubtful() && (header || builder.depth() > 0)) refuseDoubtful();
+    if (lexer.isDoubtful() && !mayBeNoise && (header || builder.depth() > 0)) refuseDoubtful();
     if (token.kind === 'comment') continue;
     value = builder.take(token);
     if (builder.depth() === 0) break;
