@@ -77,6 +77,7 @@ export function describeTimes(parts) {
   }
   const slowest = parts
     .flatMap(({ tests }) => tests)
+    .filter(({ seconds }) => seconds > 0)
     .sort((one, other) => other.seconds - one.seconds)
     .slice(0, 10);
   if (slowest.length > 0) lines.push('', 'slowest tests');

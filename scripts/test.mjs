@@ -28,6 +28,9 @@ const checks = [
   ['NOTICE', 'node', 'scripts/notice.mjs', '--check'],
 ];
 
+/** How much of a failed check's output is repeated at the end. */
+const mostSaid = 600;
+
 /** Each runs with the filters given to it, prints at once or (`quiet`) when it is over, and counts. */
 const parts = {
   async check(_, { quiet }) {
@@ -43,6 +46,9 @@ const parts = {
         say(`${code === 0 ? '✓' : '✗'} ${name}`);
         if (code !== 0) say(output);
         total[code === 0 ? 'passed' : 'failed'] += 1;
+        const outcome = code === 0 ? 'passed' : 'failed';
+        const title = code === 0 ? name : `${name}: ${output.trim().slice(-mostSaid)}`;
+        total.tests.push({ name: title, title, file: 'check', seconds: 0, outcome });
         total.cpuSeconds += cpuSeconds ?? 0;
       }
     };

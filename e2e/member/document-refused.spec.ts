@@ -23,20 +23,33 @@ test('U2.a a refused document opens its request again, with the reason and a way
   const send = async (file: SampleFile) => {
     await page.locator('input[type=file]').first().setInputFiles([file]);
     await main.getByRole('button', { name: /^Weiter: / }).click();
-    await expect(main.getByRole('heading', { name: 'Dokumente gesendet' })).toBeVisible();
   };
+  const sent = main.getByRole('heading', { name: 'Dokumente gesendet' });
 
   await type.selectOption('identity_document');
   await send(samplePdf('ausweis.pdf'));
+  await expect(sent).toBeVisible();
   await page.goto(`${site.url}my-documents`);
   await expect(main.getByRole('listitem').filter({ hasText: 'ausweis.pdf' })).toContainText('Wird geprüft');
   await expect(asked, 'another kind of document settles nothing').toContainText(/Bitte bis/);
 
   await asked.getByRole('link', { name: 'Hochladen: Rechnung der Klinik' }).click();
   await expect(type).toHaveValue('invoice');
+  await type.selectOption('medical_report');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([samplePdf('bericht.pdf')]);
+  await expect(main.getByRole('listitem').filter({ hasText: 'bericht.pdf' })).toBeVisible();
+  await expect(type, "the person's choice stays").toHaveValue('medical_report');
+  await main.getByRole('button', { name: 'Entfernen bericht.pdf' }).click();
+  await type.selectOption('invoice');
   await send(hostile);
   await expect(asked).toContainText('Bitte noch einmal. Grund: Die Datei enthält Programme oder Anhänge.');
   await expect(current).toContainText('Ihre Unterlagen und Angaben');
+  await expect(main.getByRole('heading', { name: 'Dokument nicht angenommen' })).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: 'rechnung.svg' })).toContainText('Nicht angenommen');
+  await expect(main.getByText('prüfen sie jetzt')).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -44,6 +57,7 @@ test('U2.a a refused document opens its request again, with the reason and a way
   await expect(type).toHaveValue('invoice');
   await expect(main.getByRole('button', { name: 'Foto aufnehmen' })).toBeFocused();
   await send(samplePdf('rechnung.pdf'));
+  await expect(sent).toBeVisible();
   await expect(asked).toHaveCount(0);
   await page.goto(`${site.url}history`);
   await expect(main.getByText(/^Bitte noch einmal: Rechnung der Klinik\. Grund: /)).toHaveCount(1);

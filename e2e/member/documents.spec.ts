@@ -241,6 +241,26 @@ test('after a broken connection only one chunk is sent again; a reload keeps the
   expect(offsets).toEqual(['0', `${piece}`, `${piece}`, `${2 * piece}`]);
 });
 
+test('U1.h while the server cannot be reached the file says that it waits, and goes on by itself', async ({
+  page,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_|Failed to load/);
+  await openCase(page, site, { type: 'document_upload', ext: 'vehicleabroad', path: 'documents' });
+  await add(page, [samplePdf('wartet.pdf')]);
+  const { promise: back, resolve: bringBack } = Promise.withResolvers<void>();
+  await onPieces(page, async (route, count) => {
+    if (count === 1) return route.abort('connectionrefused');
+    await back;
+    return route.continue();
+  });
+  await nextButton(page).click();
+  await expect(queued(page)).toContainText('Gerade keine Verbindung. Die Datei bleibt hier');
+  bringBack();
+  await expect(sentHeading(page)).toBeVisible();
+});
+
 test('U1.h U1.k content that does not match the file name, and a duplicate, are reported', async ({
   page,
   site,
@@ -255,6 +275,7 @@ test('U1.h U1.k content that does not match the file name, and a duplicate, are 
   await nextButton(page).click();
   await expect(failureDialog(page)).toContainText('Hochladen fehlgeschlagen: falsch.pdf Dateiformat nicht unterstützt');
   await failureDialog(page).getByRole('button', { name: 'Schließen' }).click();
+  await expect.poll(() => keptFiles(page), 'neither comes back after a reload').toBe(0);
   await page.getByRole('button', { name: 'Entfernen falsch.pdf' }).click();
   await page.getByRole('button', { name: 'Weitere Dokumente hochladen' }).click();
   await add(page, [samplePdf('nochmal.pdf', 'echt.pdf')]);
@@ -323,8 +344,12 @@ test('hostile documents run no script and send no request when they are viewed',
   ]);
   await nextButton(page).click();
   await expect(sentHeading(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Bereits gesendete Dokumente' }).first().click();
   const item = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(page.getByRole('alert')).toContainText('2 Dokumente konnten wir nicht annehmen');
+  await expect(page.getByText('Die übrigen Dokumente haben wir erhalten')).toBeVisible();
+  await expect(item('skript.svg')).toContainText('Nicht angenommen');
+  await expect(item('gut.svg')).toContainText('Erhalten');
+  await page.getByRole('link', { name: 'Bereits gesendete Dokumente' }).first().click();
   await expect(item('skript.svg')).toContainText('Die Datei enthält Programme oder Anhänge.');
   await expect(item('bild.svg')).toContainText('Nicht angenommen');
   await expect(item('gut.svg').locator('img')).toBeVisible();

@@ -1,3 +1,4 @@
+import { openCase } from '#steps/member-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
 
 test.use({ locale: 'en-US' });
@@ -24,4 +25,12 @@ test('K4.c trylater: text, and a phone for those who cannot wait', async ({ page
   await page.setViewportSize(widths.phone);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+});
+
+test('P23.a a page that fails inside a case names the number of this kind of case', async ({ page, site, open }) => {
+  const call = page.getByRole('main').getByRole('link', { name: /^\+49/ });
+  await open('no-such-page');
+  await expect(call).toHaveAttribute('href', 'tel:+498955501000');
+  await openCase(page, site, { type: 'show_info', ext: 'medical', path: 'no-such-page' });
+  await expect(call).toHaveAttribute('href', 'tel:+498955507676');
 });

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive } from '#support/fixtures.ts';
 import { demoLink, fillLogin, loginFailure, register } from '#steps/link-login-form.ts';
+import { expectFitsPhones } from '#support/narrow-page.ts';
 import { onCall, stopAnswering } from '#support/rpc-routes.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -40,6 +41,10 @@ test('K1.f K4.a a wait after failed attempts is announced and counted down; a lo
 
   await expect(main.getByRole('heading', { name: 'Link gesperrt' })).toBeVisible();
   await expect(main).toContainText('nach zu vielen Versuchen gesperrt');
+  const call = main.getByRole('link', { name: 'Anrufen: +49 89 5550 7676' });
+  const wordsWider = await call.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(wordsWider, 'the words stay inside their button').toBe(0);
+  await expectFitsPhones(page);
   await stopAnswering(page);
   await main.getByRole('button', { name: 'Neuen Link anfordern' }).click();
   await expect(

@@ -153,6 +153,14 @@ test.describe('German, on a phone, with a finger', () => {
     await main.getByRole('textbox', { name: 'Zahl der Behandlungstage' }).fill('3');
     await sign.tap();
 
+    const ways = main.getByRole('group', { name: 'Wie möchten Sie unterschreiben?' });
+    const [first, last] = await Promise.all([
+      ways.locator('label').first().boundingBox(),
+      ways.locator('label').last().boundingBox(),
+    ]);
+    await expect(ways.getByRole('radio')).toHaveCount(2);
+    const whole = await ways.boundingBox();
+    expect((first?.width ?? 0) + (last?.width ?? 0), 'no empty cell').toBeGreaterThan((whole?.width ?? 0) - 4);
     await drawWithFinger(page);
     const before = await inkOn(padOf(page));
     expect(before.share).toBeGreaterThan(0.001);

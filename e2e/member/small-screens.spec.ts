@@ -31,6 +31,35 @@ test('P24.c no page of a case breaks inside a word or a phone number, or scrolls
   }
 });
 
+test('P24.c the calendar is whole on the smallest phone', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await open('ui');
+  await page
+    .getByRole('button', { name: /^Kalender öffnen/ })
+    .first()
+    .click();
+  const calendar = page.getByRole('dialog').filter({ has: page.getByRole('grid') });
+  await expect(calendar.getByRole('grid')).toBeVisible();
+  const hidden = () =>
+    calendar.evaluate((dialog) => {
+      const popover = dialog.parentElement as HTMLElement;
+      const selects = [...dialog.querySelectorAll('select')].map((select) => {
+        const whole = select.cloneNode(true) as HTMLElement;
+        Object.assign(whole.style, { inlineSize: 'max-content', position: 'absolute' });
+        select.after(whole);
+        const lacking = whole.offsetWidth - select.offsetWidth;
+        whole.remove();
+        return Math.max(0, lacking);
+      });
+      return {
+        sideways: popover.scrollWidth - popover.clientWidth,
+        below: popover.scrollHeight - popover.clientHeight,
+        selects,
+      };
+    });
+  await expect.poll(hidden).toEqual({ sideways: 0, below: 0, selects: [0, 0] });
+});
+
 test('F2.a P24.c the choice of a policy fits a phone', async ({ page, site }) => {
   await enter(page, site.url, 'erika.sommer', 'fnol-select-policy');
   await expect(page.getByRole('main').getByRole('radio').first()).toBeVisible();

@@ -161,6 +161,7 @@ export async function untilInteractive(page: Page): Promise<void> {
 /** Expects no axe violations. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
+  await untilStill(page);
   // Run in the page itself: AxeBuilder opens a blank page for every result and also transfers what passed.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
@@ -184,6 +185,16 @@ export async function expectAccessible(page: Page): Promise<void> {
     ];
   });
   expect(violations).toEqual([]);
+}
+
+/** Waits for what is fading in: until then it has less contrast. Spinners never end. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** Expects that the page does not overflow horizontally. */

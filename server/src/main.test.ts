@@ -130,10 +130,13 @@ test('a full disk makes the server not ready, and free space makes it ready agai
     const ballast = join(disk.folder, 'ballast');
     writeFileSync(ballast, Buffer.alloc(disk.free() - 10 * 1024 * 1024));
     await untilReadiness(port, 503);
-    const refused = await member.call('claimsDocUploadToken');
-    expect(refused).toMatchObject({ error: { data: { appError: 'UNAVAILABLE' } } });
+    // Each who asks for the free space remembers it for a moment of their own.
+    const asked = () => member.call('claimsDocUploadToken');
+    const refused = { error: { data: { appError: 'UNAVAILABLE' } } };
+    await vi.waitFor(async () => expect(await asked()).toMatchObject(refused), { timeout: 30_000 });
     rmSync(ballast);
     await untilReadiness(port, 200);
+    await vi.waitFor(async () => expect(await asked()).not.toMatchObject(refused), { timeout: 30_000 });
     expect(await member.upload('befund.pdf', samplePdf())).toMatchObject({ status: 200 });
     running.server.kill('SIGKILL');
     await once(running.server, 'exit');

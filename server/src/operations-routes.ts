@@ -25,8 +25,8 @@ export async function operationsRoutes(
       await database.probe();
       return { status: 'ready' };
     } catch (failure) {
-      request.log.error({ err: failure }, 'the database does not answer');
-      return reply.code(503).send({ status: 'database does not answer' });
+      request.log.error({ err: failure }, 'the database does not answer, or takes no changes');
+      return reply.code(503).send({ status: 'database does not answer, or takes no changes' });
     }
   });
 

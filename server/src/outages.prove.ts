@@ -8,7 +8,7 @@ test.skipIf(!inject('postgresUrl')).each([{}, { WORKERS: '2' }])(
   async (environment) => {
     const survived = await surviveOutages(outages, environment);
     console.log(JSON.stringify(survived));
-    expect(survived).toMatchObject({ exits: 0, lost: 0, doubled: 0 });
+    expect(survived).toMatchObject({ exits: 0, stopCode: 0, lost: 0, doubled: 0 });
     expect(survived.slowestRecoveryMs).toBeLessThan(5000);
     expect(survived.slowestRefusalMs).toBeLessThan(2000);
   },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { possiblePhone, samePhone, toE164 } from './phone-numbers.ts';
+import { dialledNumber, possiblePhone, samePhone, toE164 } from './phone-numbers.ts';
 import { issuesOf } from './rule.ts';
 
 function codesOf(text: string): string[] {
@@ -91,4 +91,14 @@ test('a repeated number may be written in another way', () => {
   expect(samePhone('030 1234567', '030 1234568')).toBe(false);
   expect(samePhone('x', 'y')).toBe(false);
   expect(samePhone('', '')).toBe(true);
+});
+
+test.each([
+  ['305 555 0184', 'DE', '+49 3055550184'],
+  ['+1 305 555 0184', 'DE', '+1 3055550184'],
+  ['0664 123456', 'AT', '+43 664123456'],
+  ['112', 'DE', '112'],
+] as const)('P25.e phone: %s is shown as it is dialled from %s', (text, country, shown) => {
+  expect(dialledNumber(text, country)).toBe(shown);
+  expect(toE164(text, country) ?? text).toBe(shown.replace(' ', ''));
 });

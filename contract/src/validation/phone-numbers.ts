@@ -16,9 +16,19 @@ export function isPossiblePhone(text: string, country: CountryCode = localeSetti
 
 /** The number as it is stored and dialled (`+49301234567`); nothing if it cannot be one. */
 export function toE164(text: string, country: CountryCode): string | undefined {
+  return parsePossible(text, country)?.number;
+}
+
+/** The same for people, who see by the country's code where it is dialled (`+49 301234567`); what cannot be a number stays as it is. */
+export function dialledNumber(text: string, country: CountryCode): string {
+  const phone = parsePossible(text, country);
+  return phone ? `+${phone.countryCallingCode} ${phone.nationalNumber}` : text;
+}
+
+function parsePossible(text: string, country: CountryCode) {
   // The library takes dashes and extensions off by itself, but not the underscores of an unfilled input mask.
   const phone = parsePhoneNumberFromString(text.replaceAll('_', ''), { defaultCountry: country, extract: false });
-  return phone?.isPossible() ? phone.number : undefined;
+  return phone?.isPossible() ? phone : undefined;
 }
 
 /** The same number however it is written: `0301234567` is `+49 30 1234567`, and `0664 123456` is `+43 664 123456`. */

@@ -50,6 +50,8 @@ export type LivingSession = {
   claimId: string;
   /** When it ends unless it is kept alive. */
   endsAt: Date;
+  /** When it ends however often it is kept alive. */
+  lastsUntil: Date;
   keepAlive(at: Date): Promise<void>;
 };
 

@@ -41,12 +41,13 @@ export async function findLivingSession(
   if (!uuid.test(session)) return undefined;
   const row = await findSessionOfSecret(db, { id: session, secretHash: hashSecret(secret), ...livingAt(now) });
   if (!row) return undefined;
-  const ends = [row.seenAt.getTime() + idleMs, row.beganAt.getTime() + longestMs, row.linkExpiresAt.getTime()];
+  const lastsUntil = Math.min(row.beganAt.getTime() + longestMs, row.linkExpiresAt.getTime());
   return {
     id: session,
     linkId: row.linkId,
     claimId: row.claimId,
-    endsAt: new Date(Math.min(...ends)),
+    endsAt: new Date(Math.min(row.seenAt.getTime() + idleMs, lastsUntil)),
+    lastsUntil: new Date(lastsUntil),
     keepAlive: (at) => markSeen(db, session, at),
   };
 }

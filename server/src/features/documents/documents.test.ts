@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleBmp } from '#testing/hostile/hostile-pictures.ts';
 import { sha256 } from '#testing/callers/member-client.ts';
-import { openMemberSession } from '#testing/callers/member-session.ts';
+import { openMemberSession, type MemberSession } from '#testing/callers/member-session.ts';
 import { samplePdf, sampleHeic, samplePicture } from '#testing/files/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { acceptDocument, refuseDocument } from './examination/review.ts';
@@ -228,8 +228,8 @@ test('B2.c grants to upload, download and preview end with the session', async (
   expect(await all()).toEqual([403, 403, 403]);
 });
 
-test('an upload that runs is cut off when its session ends', async () => {
-  const member = await openMemberSession(server);
+/** Sends for as long as it is let; answers with what became of it. */
+async function sendSlowly(member: MemberSession, begin = async () => {}) {
   const uploadToken = await member.uploadToken();
   const created = await member.create(uploadToken, { name: 'Lang.pdf', size: 1_000_000 });
   const body = new ReadableStream<Uint8Array>({
@@ -239,15 +239,29 @@ test('an upload that runs is cut off when its session ends', async () => {
     },
   });
   const location = created.headers.get('location')!;
-  const sending = member.patch(location, uploadToken, 0, body);
+  await begin();
   // Handled at once, so that it is no unhandled rejection.
-  const outcome = sending.then(
+  const outcome = member.patch(location, uploadToken, 0, body).then(
     () => 'answered',
     () => 'cut off',
   );
-  const announced = () =>
-    server.database.query('select 1 from document_parts where document_id = $1', [location.split('/').at(-1)]);
+  return { outcome, documentId: location.split('/').at(-1) };
+}
+
+test('an upload that runs is cut off when its session ends', async () => {
+  const member = await openMemberSession(server);
+  const { outcome, documentId } = await sendSlowly(member);
+  const announced = () => server.database.query('select 1 from document_parts where document_id = $1', [documentId]);
   await expect.poll(async () => (await announced()).length, { timeout: 20_000 }).toBe(1);
   await server.database.query('update links set revoked_at = $2 where id = $1', [member.link.id, clock]);
+  expect(await outcome).toBe('cut off');
+});
+
+test('an upload does not outlast its link, however long it keeps its session alive', async () => {
+  const member = await openMemberSession(server);
+  const soon = new Date(clock.getTime() + 500);
+  const { outcome } = await sendSlowly(member, async () => {
+    await server.database.query('update links set expires_at = $2 where id = $1', [member.link.id, soon]);
+  });
   expect(await outcome).toBe('cut off');
 });

@@ -3,18 +3,24 @@ import type { CaseProgress } from '@beistand/contract/features/requests/schema.t
 import { asClub } from '#testing/callers/case-calls.ts';
 import { openMemberSession, type MemberSession } from '#testing/callers/member-session.ts';
 import { samplePdf } from '#testing/files/sample-files.ts';
+import { openStandInClamd, type PatientClamd } from '#testing/services/stand-in-clamd.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { writeRequest } from './ask-member.ts';
 
 let server: TestApp;
+let scanner: PatientClamd;
 const now = new Date('2026-11-15T10:00:00Z');
 const hostile = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
 beforeAll(async () => {
-  server = await openTestApp({ now: () => now });
+  scanner = await openStandInClamd();
+  server = await openTestApp({ now: () => now, environment: { CLAMD_URL: scanner.url } });
 });
 beforeEach(() => server.database.script('delete from outbox'));
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await scanner.close();
+});
 
 function ask(claimId: string, title: string, documentCategory: string): Promise<boolean> {
   const request = { id: crypto.randomUUID(), claimId, kind: 'document', dueDate: null } as const;
@@ -41,8 +47,10 @@ test('a request is being checked until its document has passed, and only a docum
   await member.upload('karte.pdf', samplePdf({ words: 'card' }), 'insurance_card');
   await examined();
   expect(await progressOf(member)).toEqual({ requests: [['Rechnung', 'open']], current: 'information' });
-  await member.upload('rechnung.pdf', samplePdf({ words: 'bill' }), 'invoice');
-  expect(await progressOf(member)).toEqual({ requests: [['Rechnung', 'received']], current: 'information' });
+  await scanner.whileSilent(async () => {
+    await member.upload('rechnung.pdf', samplePdf({ words: 'bill' }), 'invoice');
+    expect(await progressOf(member)).toEqual({ requests: [['Rechnung', 'received']], current: 'information' });
+  });
   await examined();
   expect(await progressOf(member)).toEqual({ requests: [], current: 'review' });
 });
@@ -51,8 +59,10 @@ test('U2.a of two requests for the same type each is settled by a document of it
   const member = await openMemberSession(server);
   await ask(member.id, 'Rechnung der Klinik', 'invoice');
   await ask(member.id, 'Rechnung der Apotheke', 'invoice');
-  await member.upload('klinik1.pdf', samplePdf({ words: 'clinic, page one' }), 'invoice');
-  await member.upload('klinik2.pdf', samplePdf({ words: 'clinic, page two' }), 'invoice');
+  await scanner.whileSilent(async () => {
+    await member.upload('klinik1.pdf', samplePdf({ words: 'clinic, page one' }), 'invoice');
+    await member.upload('klinik2.pdf', samplePdf({ words: 'clinic, page two' }), 'invoice');
+  });
   await examined();
   const { requests } = await progressOf(member);
   expect(requests).toHaveLength(1);
@@ -65,8 +75,10 @@ test('U2.a of two requests for the same type each is settled by a document of it
 test('of several documents all have to pass, and a refused one has its request asked again with the reason', async () => {
   const member = await openMemberSession(server);
   await ask(member.id, 'Rechnung', 'invoice');
-  await member.upload('seite1.pdf', samplePdf({ words: 'page one' }), 'invoice');
-  await member.upload('seite2.svg', hostile, 'invoice');
+  await scanner.whileSilent(async () => {
+    await member.upload('seite1.pdf', samplePdf({ words: 'page one' }), 'invoice');
+    await member.upload('seite2.svg', hostile, 'invoice');
+  });
   await examined();
   const reason =
     'Die Datei enthält Programme oder Anhänge. Bitte drucken Sie sie als neue PDF-Datei oder fotografieren Sie sie.';
@@ -90,8 +102,10 @@ test('of several documents all have to pass, and a refused one has its request a
 
 test('a document that nobody asked for is refused with a message too, and many at once with one message', async () => {
   const member = await openMemberSession(server);
-  for (const name of ['a.svg', 'b.svg', 'c.svg'])
-    await member.upload(name, Buffer.concat([hostile, Buffer.from(`<!--${name}-->`)]), 'other');
+  await scanner.whileSilent(async () => {
+    for (const name of ['a.svg', 'b.svg', 'c.svg'])
+      await member.upload(name, Buffer.concat([hostile, Buffer.from(`<!--${name}-->`)]), 'other');
+  });
   await examined();
   const told = await server.database.query('select 1 from outbox where subject = $1', [member.id]);
   expect(told).toHaveLength(2);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Hear, Listening } from './database.ts';
+import { farewell } from './farewell.ts';
 
 const firstPauseMs = 500;
 const longestPauseMs = 2000;
@@ -64,7 +65,7 @@ export async function listenOnPostgres(
       clearTimeout(timer);
       const last = client;
       client = undefined;
-      await last?.end().catch(() => {});
+      if (last) await farewell(last.end().catch(() => {}));
     },
   };
 }

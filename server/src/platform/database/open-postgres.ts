@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Db } from './database.ts';
+import { farewell } from './farewell.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 import type { PostgresLimits } from './postgres-limits.ts';
 import { createProbe, probeLimits } from './probe-postgres.ts';
@@ -56,11 +56,7 @@ export function openPostgres(
     probe: createProbe(probes, pool),
     exclusively: (lock, work) => withLock({ ...common, connectionTimeoutMillis: limits.connectMs }, lock, work),
     listen: (channel, hear) => listenOnPostgres({ url, connectMs: limits.connectMs }, channel, hear, lost),
-    async close() {
-      const closed = Promise.all([pool.end(), probes.end()]);
-      // A database that does not answer does not answer a farewell either.
-      await Promise.race([closed, pause(silenceMs, undefined, { ref: false })]);
-    },
+    close: () => farewell(Promise.all([pool.end(), probes.end()])),
   };
 }
 

@@ -10,12 +10,14 @@ const postgres = inject('postgresUrl');
 let delayOf: (connection: number) => number | null = () => 0;
 let connections = 0;
 let url: URL;
+let through: URL;
 let database: Database;
 
-const wire = createServer((client) => {
+// Half open, because one that says nothing does not close a connection either.
+const wire = createServer({ allowHalfOpen: true }, (client) => {
   const index = (connections += 1);
   const server = connect(Number(url.port), url.hostname);
-  client.on('data', (chunk) => void server.write(chunk));
+  client.on('data', (chunk) => void (delayOf(index) !== null && server.write(chunk)));
   server.on('data', (chunk) => {
     const ms = delayOf(index);
     if (ms !== null) setTimeout(() => client.write(chunk), ms);
@@ -28,7 +30,7 @@ beforeAll(async () => {
   if (!postgres) return;
   url = new URL(await createFresh(postgres));
   await once(wire.listen(0, '127.0.0.1'), 'listening');
-  const through = new URL(url);
+  through = new URL(url);
   through.port = String((wire.address() as AddressInfo).port);
   through.hostname = '127.0.0.1';
   database = openPostgres(through.href, () => {}, { connections: 1 });
@@ -96,4 +98,13 @@ test.skipIf(!postgres)('one that says nothing is soon down, for all who ask, and
       { timeout: 20_000 },
     )
     .toBe('up');
+});
+
+test.skipIf(!postgres)('one that says nothing holds nobody who takes leave', async () => {
+  const other = openPostgres(through.href, () => {});
+  const listening = await other.listen('any', { notified: () => {}, resumed: () => {} });
+  await Promise.all([other.query('select 1'), other.probe()]);
+  delayOf = () => null;
+  await listening.stop();
+  await other.close();
 });

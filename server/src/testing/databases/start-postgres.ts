@@ -82,7 +82,16 @@ async function end(server: ChildProcess, signal: 'SIGQUIT' | 'SIGINT'): Promise<
 /** To the server and to the process it has for each connection. */
 function signalAll(server: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
   server.kill(signal);
-  for (const pid of childrenOf(server.pid)) process.kill(pid, signal);
+  for (const pid of childrenOf(server.pid)) signalIfThere(pid, signal);
+}
+
+/** One that goes on may be over before its turn. */
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code !== 'ESRCH') throw failure;
+  }
 }
 
 export function childrenOf(parent: number | undefined): number[] {

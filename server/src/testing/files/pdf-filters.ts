@@ -8,14 +8,15 @@ export function ascii85(bytes: Uint8Array): Buffer {
   let text = '';
   for (let at = 0; at < bytes.length; at += 4) {
     const group = Buffer.alloc(4);
-    const size = Buffer.from(bytes).copy(group, 0, at, at + 4);
+    const part = bytes.subarray(at, at + 4);
+    group.set(part);
     let value = group.readUInt32BE();
     let digits = '';
     for (let digit = 0; digit < 5; digit++) {
       digits = String.fromCharCode(33 + (value % 85)) + digits;
       value = Math.floor(value / 85);
     }
-    text += digits.slice(0, size + 1);
+    text += digits.slice(0, part.length + 1);
   }
   return Buffer.from(`${text}~>`);
 }

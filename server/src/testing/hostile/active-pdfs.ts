@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { encryptBytes, encryptionTrailer } from '#testing/files/encrypt-pdf.ts';
 import { ascii85, asciiHex, lzw, predicted, runLength } from '#testing/files/pdf-filters.ts';
 import { samplePdf, streamObject } from '#testing/files/sample-files.ts';
+import { hiddenIndex, hiddenObjects, type Position } from './hidden-objects.ts';
 
 /** A generated PDF with active content, and how it was generated. */
 export type ActiveFile = { how: string; bytes: Buffer };
@@ -35,6 +36,10 @@ const actions: Readonly<Record<string, string>> = {
   'a script as a link in UTF-16': '<< /S /URI /URI <FEFF006A006100760061007300630072006900700074003A0061> >>',
   'a file as a link': '<< /S /URI /URI (file:///etc/passwd) >>',
   'a share as a link': '<< /S /URI /URI (\\\\\\\\evil\\\\share) >>',
+  'a program as a link': '<< /S /URI /URI (setup.exe) >>',
+  'a program as a link with a question': '<< /S /URI /URI (setup.exe?) >>',
+  'a program as a link with a dot': '<< /S /URI /URI (setup.exe.) >>',
+  'a program as a link in escapes': '<< /S /URI /URI (setup%2Eexe#a) >>',
   'a link with another way in': '<< /S /URI /URI (ms-msdt:id) >>',
   'something behind a page': '<< /S /GoTo /D [0 /Fit] /Next << /S /Launch /F (a) >> >>',
 };
@@ -55,6 +60,7 @@ const positions: Readonly<Record<string, Position>> = {
 
 /** Active things that are no actions. */
 const things: Readonly<Record<string, Position>> = {
+  ...hiddenObjects,
   XFA: { catalogue: '/AcroForm << /XFA 7 0 R /Fields [] >>' },
   'XFA in pieces': { catalogue: '/AcroForm << /Fields [] /XFA [(template) 7 0 R] >>' },
   'an address on opening': { catalogue: `/OpenAction << /S /URI /URI (${canary}) >>` },
@@ -62,6 +68,12 @@ const things: Readonly<Record<string, Position>> = {
   'an address on a page': { objects: [`<< /Type /Page /AA << /O << /S /URI /URI (${canary}) >> >> >>`] },
   'an address behind a page on opening': {
     catalogue: `/OpenAction << /S /GoTo /D [0 /Fit] /Next << /S /URI /URI (${canary}) >> >>`,
+  },
+  'an address in a presentation': {
+    objects: [`<< /Type /Page /PresSteps << /NA << /S /URI /URI (${canary}) >> /Dur 0 >> >>`],
+  },
+  'an address in a second step of a presentation': {
+    objects: ['<< /Type /Page /PresSteps << /Next 7 0 R >> >>', `<< /PA << /S /URI /URI (${canary}) >> >>`],
   },
   'an address in a list behind a page on opening': {
     catalogue: '/OpenAction << /S /GoTo /D [0 /Fit] /Next 6 0 R >>',
@@ -103,12 +115,14 @@ const things: Readonly<Record<string, Position>> = {
   'a model': { objects: ['<< /Type /Annot /Subtype /3D /3DD 7 0 R >>'] },
   'an annotation nobody knows': { objects: ['<< /Type /Annot /Subtype /Gadget >>'] },
   'content from outside': { objects: ['<< /Length 0 /F (http) >> stream\n\nendstream'] },
+  'a picture from outside': {
+    objects: ['<< /Subtype /Form /OPI << /2.0 << /F (\\\\\\\\evil\\\\x.tif) >> >> /Length 0 >> stream\n\nendstream'],
+  },
+  'a profile from outside': { catalogue: '/OutputIntents [<< /S /GTS_PDFX /DestOutputProfileRef << /URLs [] >> >>]' },
   'content from another document': {
     objects: ['<< /Subtype /Form /Ref << /F (a.pdf) /Page 0 >> /Length 0 >> stream\n\nendstream'],
   },
 };
-
-type Position = { catalogue?: string; objects?: readonly string[] };
 
 /** How names and the room between words are spelled. */
 type Spelling = { escapes: readonly boolean[]; isUpper: boolean; gaps: readonly string[] };
@@ -277,7 +291,7 @@ function enveloped(bytes: Buffer, envelope: (typeof envelopes)[number]): Buffer 
 
 /** A packed stream of the same length, whose bytes only the key opens. */
 function encrypted(object: string, number: number): string {
-  if (!object.includes('/First')) return object;
+  if (!object.includes('/First') && !object.includes(`stream\n${hiddenIndex}`)) return object;
   return object.replace(/stream\n([^]*)\nendstream/, (_, bytes: string) => {
     const sealed = encryptBytes(Buffer.from(bytes, 'latin1'), number).toString('latin1');
     return `stream\n${sealed}\nendstream`;

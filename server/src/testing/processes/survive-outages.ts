@@ -87,12 +87,22 @@ async function silence(postgres: TestPostgres, { url }: ServerProcess, ms: numbe
 }
 
 async function stopInSilence(postgres: TestPostgres, server: ServerProcess): Promise<number | null> {
+  await untilIdle(server);
   postgres.pause();
   try {
     return await server.stop();
   } finally {
     postgres.resume();
   }
+}
+
+/** A job that runs is given its time. */
+async function untilIdle({ url }: ServerProcess): Promise<void> {
+  const isIdle = async () => {
+    const metrics = await (await fetch(new URL('/metrics', url))).text();
+    return metrics.includes('beistand_jobs{') && !/^beistand_jobs\{.*state="waiting"\} [1-9]/m.test(metrics);
+  };
+  while (!(await isIdle())) await pause(200);
 }
 
 async function terminateAll(url: string): Promise<void> {

@@ -12,16 +12,20 @@ export type TestClamd = {
   close(): Promise<void>;
 };
 
+/** Takes its time: says nothing while something is done. */
+export type PatientClamd = TestClamd & { whileSilent(act: () => Promise<void>): Promise<void> };
+
 /** Speaks what clamd speaks (INSTREAM only) and finds the one test virus. */
-export async function openStandInClamd(): Promise<TestClamd> {
+export async function openStandInClamd(): Promise<PatientClamd> {
   const sockets = new Set<Socket>();
   let server: Server;
+  let speaking = Promise.resolve();
 
   async function listen(port: number): Promise<number> {
     server = createServer((socket) => {
       sockets.add(socket);
       socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-      void answer(socket);
+      void answer(socket, () => speaking);
     }).listen(port, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
@@ -41,10 +45,15 @@ export async function openStandInClamd(): Promise<TestClamd> {
     goAway,
     comeBack: async () => void (await listen(port)),
     close: goAway,
+    async whileSilent(act) {
+      const silence = Promise.withResolvers<void>();
+      speaking = silence.promise;
+      await act().finally(silence.resolve);
+    },
   };
 }
 
-async function answer(socket: Socket): Promise<void> {
+async function answer(socket: Socket, untilSpeaking: () => Promise<void>): Promise<void> {
   let bytes = Buffer.alloc(0);
   let begun = false;
   let content = '';
@@ -58,7 +67,10 @@ async function answer(socket: Socket): Promise<void> {
     }
     while (bytes.length >= 4 && bytes.length >= 4 + bytes.readUInt32BE(0)) {
       const size = bytes.readUInt32BE(0);
-      if (size === 0) return void socket.end(content.includes(eicar) ? 'stream: Eicar FOUND\0' : 'stream: OK\0');
+      if (size === 0) {
+        await untilSpeaking();
+        return void socket.end(content.includes(eicar) ? 'stream: Eicar FOUND\0' : 'stream: OK\0');
+      }
       content = (content + bytes.subarray(4, 4 + size).toString('latin1')).slice(-2_000_000);
       bytes = bytes.subarray(4 + size);
     }

@@ -69,6 +69,9 @@ http {
       proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_buffering off;
       proxy_next_upstream error timeout non_idempotent;
       proxy_request_buffering off;
       client_max_body_size 101m;

@@ -1,5 +1,6 @@
 import { CatchBoundary, Outlet, useLocation, useRouterState } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
+import { useSupportPhone } from '#platform/member/support-phone.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useSessionState } from '#platform/sign-in/use-session-state.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -46,12 +47,13 @@ export function Shell() {
 function Frame() {
   const text = useText();
   const notify = useNotifications();
-  const { supportPhone, mediaSidebar } = useConfiguration();
+  const { mediaSidebar } = useConfiguration();
+  const phone = useSupportPhone();
   const pathname = useLocation({ select: (location) => location.pathname });
   const cookieChoice = useCookieChoice();
   const contact = useLazyDialog(
     () => import('./contact/contact-dialog.tsx').then((module) => module.ContactDialog),
-    () => notify.failure(text('shell.contact.failed', { phone: supportPhone })),
+    () => notify.failure(text('shell.contact.failed', { phone })),
   );
   const privacy = useLazyDialog(
     () => import('./cookies/privacy-dialog.tsx').then((module) => module.PrivacyDialog),

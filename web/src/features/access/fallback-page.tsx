@@ -5,7 +5,7 @@ import { useText } from '#i18n/use-text.ts';
 import { linkSession } from '#platform/member/link-session.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { telephoneAddress } from '#platform/telephone-address.ts';
+import { telephoneAddress, unbrokenNumber } from '#platform/telephone-address.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
@@ -41,7 +41,7 @@ export function FallbackPage({ title, intro, notice, primary, actions }: Fallbac
         {primary}
         <ButtonLink variant={primary ? 'secondary' : 'primary'} href={telephoneAddress(phone)}>
           <Phone aria-hidden="true" />
-          {text('access.call', { phone })}
+          {text('access.call', { phone: unbrokenNumber(phone) })}
         </ButtonLink>
         {pagesWithinCase.includes(pathname) && <BackToCase />}
         {actions}

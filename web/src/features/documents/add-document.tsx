@@ -11,25 +11,26 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import styles from './add-document.module.css';
 import { useRejectionText } from './rejection-text.ts';
 import type { Rejected, UploadQueue } from './upload-queue.ts';
+import type { TypeChoice } from './use-type-choice.ts';
 import { prepareSending } from './use-upload-queue.ts';
 
 type AddDocumentProps = {
   queue: UploadQueue;
   types: readonly { code: string; name: string }[];
   isFull: boolean;
-  /** Chosen from the beginning; then the buttons take the focus. */
-  requestedType: string | undefined;
+  choice: TypeChoice;
   ref: Ref<HTMLDivElement>;
 };
 
 const accepted = memberUpload.extensions.map((extension) => `.${extension}`).join(',');
 
-/** Asks for the type and then for the file; the type has to be chosen again for each file. */
-export function AddDocument({ queue, types, isFull, requestedType, ref }: AddDocumentProps) {
+/** Asks for the type and then for the file. Where a request has chosen the type, the buttons take the focus. */
+export function AddDocument({ queue, types, isFull, choice, ref }: AddDocumentProps) {
   const text = useText();
   const rejectionText = useRejectionText();
-  const requested = types.find(({ code }) => code === requestedType)?.code ?? '';
-  const [category, setCategory] = useState(requested);
+  // The address may ask for a type that this case does not have.
+  const category = types.find(({ code }) => code === choice.type)?.code ?? '';
+  const isRequested = types.some(({ code }) => code === choice.requested);
   const [rejected, setRejected] = useState<readonly Rejected[]>([]);
   const reasonId = useId();
   const reason = isFull
@@ -40,7 +41,8 @@ export function AddDocument({ queue, types, isFull, requestedType, ref }: AddDoc
   function add(files: File[]) {
     prepareSending();
     setRejected(queue.add(files, category));
-    setCategory(requested);
+    // Without a request the type has to be chosen again for each file.
+    if (!isRequested) choice.choose('');
   }
 
   return (
@@ -50,7 +52,7 @@ export function AddDocument({ queue, types, isFull, requestedType, ref }: AddDoc
           value={category}
           placeholder={text('documents.add.choose')}
           options={types.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={(event) => setCategory(event.target.value)}
+          onChange={(event) => choice.choose(event.target.value)}
         />
       </Field>
       {rejected.length > 0 && (
@@ -64,7 +66,7 @@ export function AddDocument({ queue, types, isFull, requestedType, ref }: AddDoc
           </Notice>
         </div>
       )}
-      <div ref={requested ? focusButton : undefined}>
+      <div ref={isRequested ? focusButton : undefined}>
         <ButtonRow>
           <FileButton onFiles={add} accept={accepted} multiple disabledReasonId={disabledReasonId}>
             <Paperclip aria-hidden="true" />

@@ -10,12 +10,13 @@ import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 /** The list is polled while a document is still being examined. */
 const pollEveryMs = 3000;
 
-export function useDocuments() {
+export function useDocuments({ isWanted = true } = {}) {
   const rpc = useRpc();
   const { token, sessionUUID } = useMember();
   return useQuery({
     queryKey: ['case', sessionUUID, 'documents'],
     queryFn: ({ signal }) => rpc(documentOperations.getClaimDocuments, [token, sessionUUID], { signal }),
+    enabled: isWanted,
     refetchInterval: ({ state }) => state.data?.some((document) => document.state === 'received') && pollEveryMs,
   });
 }

@@ -9,6 +9,7 @@ import { softHyphenated } from '#ui/content/soft-hyphens.ts';
 import { StatusLabel, type StatusTone } from '#ui/content/status-label.tsx';
 import styles from './document-list.module.css';
 import { DownloadButton } from './download-button.tsx';
+import { useRefusalText } from './refusal-text.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 type DocumentListProps = {
@@ -39,6 +40,7 @@ type DocumentItemProps = Omit<DocumentListProps, 'documents'> & { document: List
 
 function DocumentItem({ side, document, typeName }: DocumentItemProps) {
   const text = useText();
+  const refusalText = useRefusalText();
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
   const mayDownload = linkOpens(useMember().communicationType, 'download');
@@ -55,13 +57,7 @@ function DocumentItem({ side, document, typeName }: DocumentItemProps) {
           {text(`documents.list.${side}.date`, { date: formatDateTime(dateModified, locale, { timeZone }) })}
         </p>
         {side === 'sent' && <StatusLabel tone={tones[state]} label={text(`documents.state.${state}`)} />}
-        {refusal && (
-          <p className={styles.reason}>
-            {refusal.code === 'club' && refusal.text
-              ? text('documents.refusal.club', { reason: refusal.text })
-              : text(`documents.refusal.${refusal.code === 'club' ? 'unreadable' : refusal.code}`)}
-          </p>
-        )}
+        {refusal && <p className={styles.reason}>{refusalText(refusal)}</p>}
         {mayDownload && isReadable && <DownloadButton document={document} />}
       </div>
     </li>

@@ -7,11 +7,13 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { StatusLabel } from '#ui/content/status-label.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './queue-list.module.css';
+import type { JudgedFile } from './sent/judged-files.ts';
+import { SentState } from './sent/sent-state.tsx';
 import type { QueuedFile, UploadQueue } from './upload-queue.ts';
 
 type QueueListProps = {
   queue: UploadQueue;
-  items: readonly QueuedFile[];
+  items: readonly JudgedFile[];
   types: readonly { code: string; name: string }[];
   /** Called when the last file was removed, and with it the button that had the focus. */
   onEmpty: () => void;
@@ -59,8 +61,9 @@ export function QueueList({ queue, items, types, onEmpty }: QueueListProps) {
   );
 }
 
-function QueuedState({ item: { status, progress, failure, isKnown, isWaiting } }: { item: QueuedFile }) {
+function QueuedState({ item }: { item: JudgedFile }) {
   const text = useText();
+  const { status, progress, failure, isWaiting } = item;
   switch (status) {
     case 'queued':
       return <StatusLabel tone="neutral" label={text('documents.queue.queued')} />;
@@ -72,7 +75,7 @@ function QueuedState({ item: { status, progress, failure, isKnown, isWaiting } }
         </div>
       );
     case 'sent':
-      return <StatusLabel tone="success" label={text(isKnown ? 'documents.queue.known' : 'documents.queue.sent')} />;
+      return <SentState file={item} />;
     case 'failed':
       return (
         <>

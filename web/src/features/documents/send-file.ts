@@ -1,13 +1,20 @@
 import { accessOperations } from '@beistand/contract/features/access/operations.ts';
 import { mimeTypeOf, sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
-import { DetailedError, Upload } from 'tus-js-client';
+import { defaultOptions, DetailedError, Upload } from 'tus-js-client';
 import type { Member } from '#platform/member/member.ts';
 import { networkMayBeBack } from '#platform/network/retry-while-offline.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { askForUpload } from './api.ts';
-import { UploadError, type QueuedFile, type SendFile, type Sending, type UploadTarget } from './upload-queue.ts';
+import {
+  UploadError,
+  type QueuedFile,
+  type SendFile,
+  type Sending,
+  type SentReceipt,
+  type UploadTarget,
+} from './upload-queue.ts';
 
 /** At most one chunk has to be sent again after a connection was lost. */
 const chunkBytes = 8 * 1024 * 1024;
@@ -67,8 +74,8 @@ function sendTo(
   { rpc, member, basePath }: SendFileDeps,
   { file, category }: QueuedFile,
   target: UploadTarget,
-  { signal, onProgress, onTarget }: Sending,
-): Promise<{ isKnown: boolean }> {
+  { signal, onProgress, onTarget, onWaiting }: Sending,
+): Promise<SentReceipt> {
   let lastKeepAlive = Date.now();
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
@@ -76,6 +83,10 @@ function sendTo(
       uploadUrl: target.url,
       chunkSize: chunkBytes,
       retryDelays,
+      onShouldRetry(failure, attempt, options) {
+        if (statusOf(failure) === 0) onWaiting();
+        return defaultOptions.onShouldRetry?.(failure, attempt, options) ?? false;
+      },
       storeFingerprintForResuming: false,
       headers: { 'Upload-Token': target.token },
       metadata: {
@@ -90,7 +101,7 @@ function sendTo(
         lastKeepAlive = Date.now();
         void rpc(accessOperations.getCommunicationSession, [member.token, member.sessionUUID]).catch(() => {});
       },
-      onSuccess: ({ lastResponse }) => resolve({ isKnown: isKnown(lastResponse.getBody()) }),
+      onSuccess: ({ lastResponse }) => resolve(receiptIn(lastResponse.getBody())),
       onError: (failure) => reject(failureOf(failure)),
     });
     // Also deletes the upload on the server. If that fails, the server removes it later by itself.
@@ -102,17 +113,22 @@ function sendTo(
   });
 }
 
-function isKnown(body: string): boolean {
+function receiptIn(body: string): SentReceipt {
   try {
-    return (JSON.parse(body) as Receipt).duplicate;
+    const { publicID, duplicate } = JSON.parse(body) as Receipt;
+    return { isKnown: duplicate, documentId: publicID };
   } catch {
-    return false;
+    return { isKnown: false };
   }
 }
 
+/** The HTTP status of the answer, or 0 where none came. */
+function statusOf(failure: Error): number {
+  return failure instanceof DetailedError ? (failure.originalResponse?.getStatus() ?? 0) : 0;
+}
+
 function failureOf(failure: Error): Error {
-  const status = failure instanceof DetailedError ? (failure.originalResponse?.getStatus() ?? 0) : 0;
-  switch (status) {
+  switch (statusOf(failure)) {
     case 0:
       return new UploadError('offline');
     case 403:

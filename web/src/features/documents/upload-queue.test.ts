@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { createUploadQueue, UploadError, waiting, type QueuedFile, type SendFile } from './upload-queue.ts';
+import {
+  createUploadQueue,
+  UploadError,
+  waiting,
+  type KeptQueue,
+  type QueuedFile,
+  type SendFile,
+} from './upload-queue.ts';
 
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
 const tenFiles = () => Array.from({ length: 10 }, (_, index) => file(`${index + 1}.pdf`));
@@ -49,6 +56,33 @@ test('U1.h a file that the server will always refuse is not sent again, the othe
   expect(sent).toEqual(['7.pdf', '8.pdf', '9.pdf', '10.pdf']);
 });
 
+/** What a device keeps, in memory. */
+function keptInMemory() {
+  const stored = new Map<string, QueuedFile>();
+  const kept: KeptQueue = {
+    restore: async () => [...stored.values()],
+    keep: (item) => void stored.set(item.id, item),
+    keepTarget: () => undefined,
+    forget: (id) => void stored.delete(id),
+    hasAll: async (ids) => ids.every((id) => stored.has(id)),
+  };
+  return { kept, names: () => [...stored.values()].map(({ file: { name } }) => name) };
+}
+
+test.each([
+  ['unsupported', ['3.pdf']],
+  ['failed', ['2.pdf', '3.pdf']],
+] as const)('U1.h after a reload a file that failed as %s leaves %s to be sent', async (failure, left) => {
+  const { send } = sender((name) => (name === '2.pdf' ? new UploadError(failure) : undefined));
+  const { kept, names } = keptInMemory();
+  const queue = createUploadQueue(send, kept);
+  queue.add([file('1.pdf'), file('2.pdf'), file('3.pdf')], 'other');
+  await queue.sendAll();
+  expect(statuses(queue.state().items)).toBe('sent failed queued');
+  expect(names()).toEqual(left);
+  expect(await queue.isKept()).toBe(true);
+});
+
 test('U1.c U1.d U1.e at most ten documents wait at a time, of the named kinds and sizes', () => {
   const queue = createUploadQueue(sender().send);
   expect(queue.add([file('a.exe'), file('empty.pdf', 0)], 'other')).toEqual([
@@ -57,6 +91,25 @@ test('U1.c U1.d U1.e at most ten documents wait at a time, of the named kinds an
   ]);
   expect(queue.add([...tenFiles(), file('11.pdf')], 'other')).toEqual([{ name: '11.pdf', problem: 'tooMany' }]);
   expect(queue.state().items).toHaveLength(10);
+});
+
+test('U1.h a file waits until more of it went through, not until it is tried again', async () => {
+  const seen: unknown[] = [];
+  const queue = createUploadQueue(async (_, { onProgress, onWaiting }) => {
+    const note = () => seen.push(queue.state().items[0]?.isWaiting);
+    onProgress(0.5);
+    onWaiting();
+    onProgress(0.25);
+    note();
+    onProgress(0.25);
+    note();
+    onProgress(0.3);
+    note();
+    return { isKnown: false };
+  });
+  queue.add([file('1.pdf')], 'other');
+  await queue.sendAll();
+  expect(seen).toEqual([true, true, false]);
 });
 
 test('U1.g removing a file while it is sent stops it, and the next one is sent', async () => {

@@ -14,6 +14,8 @@ export type QueuedFile = {
   failure?: UploadFailure | undefined;
   /** It is being sent, but there is no connection at the moment. */
   isWaiting?: boolean | undefined;
+  /** What became of it, once it is sent. */
+  documentId?: string | undefined;
   /** The case had this file already. */
   isKnown?: boolean | undefined;
   /** Where an interrupted upload continues. */
@@ -29,8 +31,10 @@ export type Sending = {
   onWaiting(): void;
 };
 
+export type SentReceipt = { isKnown: boolean; documentId?: string | undefined };
+
 /** Sends one file; fails with an `UploadError`, or with the error that ends the session. */
-export type SendFile = (item: QueuedFile, sending: Sending) => Promise<{ isKnown: boolean }>;
+export type SendFile = (item: QueuedFile, sending: Sending) => Promise<SentReceipt>;
 
 /** Stores a queue on this device, so that it survives a reload. Sending works without it. */
 export type KeptQueue = {
@@ -55,13 +59,17 @@ export type Rejected = { name: string; problem: FileProblem | 'tooMany' };
 
 export type QueueState = { items: readonly QueuedFile[]; isSending: boolean };
 
-export function canRetry({ status, failure }: QueuedFile): boolean {
+export function canRetry({ status, failure }: Pick<QueuedFile, 'status' | 'failure'>): boolean {
   return status === 'failed' && (failure === 'offline' || failure === 'failed');
 }
 
 /** The files that are still to be sent, in the order in which they were added. */
 export function waiting(items: readonly QueuedFile[]): QueuedFile[] {
-  return items.filter((item) => item.status === 'queued' || canRetry(item));
+  return items.filter(isWaitingToBeSent);
+}
+
+function isWaitingToBeSent(item: QueuedFile): boolean {
+  return item.status === 'queued' || canRetry(item);
 }
 
 /** Whether as many files wait as may be sent at a time. */
@@ -96,22 +104,33 @@ export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
     const abort = new AbortController();
     current = { id: item.id, abort };
     change(item.id, { status: 'sending', failure: undefined });
+    let reported = 1;
     try {
-      const { isKnown } = await send(item, {
+      const receipt = await send(item, {
         signal: abort.signal,
-        onProgress: (progress) => change(item.id, { progress, isWaiting: false }),
+        onProgress(progress) {
+          // A retry reports where it begins before anything went through.
+          change(item.id, { progress, ...(progress > reported && { isWaiting: false }) });
+          reported = progress;
+        },
         onWaiting: () => change(item.id, { isWaiting: true }),
         onTarget(resume) {
           change(item.id, { resume });
           kept?.keepTarget(item.id, resume);
         },
       });
-      change(item.id, { status: 'sent', progress: 1, isKnown, isWaiting: false, resume: undefined });
+      change(item.id, { ...receipt, status: 'sent', progress: 1, isWaiting: false, resume: undefined });
       kept?.forget(item.id);
       return true;
     } catch (failure) {
       if (abort.signal.aborted) return true;
-      change(item.id, { status: 'failed', failure: failure instanceof UploadError ? failure.failure : 'failed' });
+      const failed = {
+        status: 'failed',
+        failure: failure instanceof UploadError ? failure.failure : 'failed',
+      } as const;
+      change(item.id, failed);
+      // After a reload it would seem ready to be sent.
+      if (!canRetry(failed)) kept?.forget(item.id);
       if (!(failure instanceof UploadError)) throw failure;
       return false;
     } finally {
@@ -157,9 +176,9 @@ export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
       return rejected;
     },
 
-    /** Whether all files that are not sent yet would survive a reload. */
+    /** Whether all files that are still to be sent would survive a reload. */
     async isKept(): Promise<boolean> {
-      const unsent = state.items.filter(({ status }) => status !== 'sent');
+      const unsent = state.items.filter((item) => item.status === 'sending' || isWaitingToBeSent(item));
       return (await kept?.hasAll(unsent.map(({ id }) => id))) ?? false;
     },
 

@@ -11,24 +11,27 @@ import { AddDocument } from './add-document.tsx';
 import { useDocumentTypes } from './api.ts';
 import { FailureDialog } from './failure-dialog.tsx';
 import { QueueList } from './queue-list.tsx';
-import { SentNotice } from './sent-notice.tsx';
+import { useJudgedFiles } from './sent/judged-files.ts';
+import { SentNotice } from './sent/sent-notice.tsx';
 import { isFull, waiting } from './upload-queue.ts';
-import { useRequestedType } from './use-requested-type.ts';
+import { useTypeChoice } from './use-type-choice.ts';
 import { useSending } from './use-sending.ts';
 
 /** The whole upload: choose files, send them, see the result. */
 export function Uploader() {
   const text = useText();
   const types = useDocumentTypes();
-  const requested = useRequestedType();
+  const choice = useTypeChoice();
+  const { requestKey } = choice;
   const adding = useRef<HTMLDivElement>(null);
   const { queue, items, isSending, isSent, isFailureShown, closeFailure, send } = useSending();
+  const judged = useJudgedFiles(items);
 
   // Whoever follows a request is done with what was sent before.
   const { clearSent } = queue;
   useEffect(() => {
-    if (requested.key) clearSent();
-  }, [requested.key, clearSent]);
+    if (requestKey) clearSent();
+  }, [requestKey, clearSent]);
 
   if (types.isPending) return <LoadingState />;
   if (types.isLoadingError)
@@ -37,7 +40,7 @@ export function Uploader() {
         <ErrorState title={text('documents.broken')} onRetry={() => void types.refetch()} retrying={types.isFetching} />
       </Card>
     );
-  if (isSent) return <SentNotice items={items} onMore={queue.clearSent} />;
+  if (isSent) return <SentNotice files={judged} onMore={queue.clearSent} />;
   const left = waiting(items).length;
   return (
     <Card>
@@ -48,12 +51,12 @@ export function Uploader() {
             types={types.data}
             isFull={isFull(items)}
             ref={adding}
-            key={requested.key}
-            requestedType={requested.type}
+            key={requestKey}
+            choice={choice}
           />
         )}
         {items.length > 0 && (
-          <QueueList queue={queue} items={items} types={types.data} onEmpty={() => adding.current?.focus()} />
+          <QueueList queue={queue} items={judged} types={types.data} onEmpty={() => adding.current?.focus()} />
         )}
         {(left > 0 || isSending) && (
           <ButtonRow>

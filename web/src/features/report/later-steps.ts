@@ -1,3 +1,4 @@
+import { dialledNumber } from '@beistand/contract/validation/phone-numbers.ts';
 import { deviceDrafts } from '#platform/drafts/device-drafts.ts';
 import { completeData } from '#form/field-data.ts';
 import { submitReport } from './api.ts';
@@ -25,6 +26,7 @@ export const laterSteps: LaterSteps = {
     const report = toReport(data);
     return retryWhileOffline(() => submitReport(rpc, { id: reportId, report, captchaPass: data.captchaPass }), options);
   },
+  dialledNumber,
   EmergencyLine,
   draftVersion: reportDraftVersion,
   draftsOf: (club) => deviceDrafts(`visitor of ${club}`),

@@ -27,7 +27,7 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
   const text = useText();
   const texts = useTexts();
   const navigate = useNavigate();
-  const { club } = useConfiguration();
+  const { club, country: clubCountry } = useConfiguration();
   const { reportId } = opening;
   const [later, setLater] = useState(opening.later);
   const [isLoadFailed, setIsLoadFailed] = useState(false);
@@ -63,8 +63,9 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
     cancelPath: '/',
     onFinish({ callbackHours: hours, cellNumber, country }) {
       erase();
-      if (hours === null) return;
-      const reportSent = { hours, receivedAt, cellNumber, country, isNew: true };
+      if (hours === null || !later) return;
+      const dialled = later.dialledNumber(cellNumber, clubCountry);
+      const reportSent = { hours, receivedAt, cellNumber: dialled, country, isNew: true };
       void navigate({ to: '/{$club}-confirmation', params: { club }, state: { reportSent }, replace: true });
     },
     onCancel(reason) {

@@ -1,3 +1,4 @@
+import type { RuntimeConfiguration } from '@beistand/contract/config.ts';
 import { needsHelpNow } from '@beistand/contract/features/report/rules.ts';
 import type { StoredReport } from '@beistand/contract/features/report/schema.ts';
 import type { ComponentType } from 'react';
@@ -25,6 +26,8 @@ export type LaterSteps = {
   callbackOptions: StepContent;
   /** Sends the report and retries while there is no network. */
   send: (rpc: Rpc, reportId: string, data: ReportData, options: RetryOptions) => Promise<StoredReport>;
+  /** A number as it is dialled from this country. */
+  dialledNumber: (text: string, country: RuntimeConfiguration['country']) => string;
   /** The emergency numbers in one line, above the later steps. */
   EmergencyLine: ComponentType<{ country: string }>;
   draftVersion: number;

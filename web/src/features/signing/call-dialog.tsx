@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member/member.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { telephoneAddress } from '#platform/telephone-address.ts';
+import { telephoneAddress, unbrokenNumber } from '#platform/telephone-address.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -33,7 +33,7 @@ export function CallDialog({ title, children, backLabel, onBack, onRetry }: Call
         <>
           <ButtonLink variant="primary" href={telephoneAddress(phone)}>
             <Phone aria-hidden="true" />
-            {text('signing.call', { phone })}
+            {text('signing.call', { phone: unbrokenNumber(phone) })}
           </ButtonLink>
           {onRetry && <Button onClick={onRetry}>{text('action.retry')}</Button>}
           <Button onClick={onBack}>{backLabel}</Button>

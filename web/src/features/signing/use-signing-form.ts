@@ -9,6 +9,7 @@ import { useFormState } from '#form/use-form-state.ts';
 import { useMemberWork } from '#platform/drafts/member-work.ts';
 import { useMember } from '#platform/member/member.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
+import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { preloadKeeping, submitFromPage } from '#platform/submissions/submit-from-page.ts';
 import type { SubmittedForm } from '#platform/submissions/waiting-submissions.ts';
@@ -44,10 +45,11 @@ export function useSigningForm<Data extends object, Answers extends object, Resu
   const form = useFormState(rules, ruleText);
   const [padText, setPadText] = useState<string | null>(null);
   const member = useMember();
+  useOnceActive(preloadKeeping);
   const sending = useMutation({
     mutationFn: async (signed: Parameters<typeof sign>[0]) => {
       const key = keyOf(JSON.stringify(signed));
-      return submitFromPage(member, { form: submitAs, content: signed, key }, { send: () => sign(signed, key) });
+      return submitFromPage(member, { form: submitAs, content: signed, key }, () => sign(signed, key));
     },
   });
   const isSent = sending.isSuccess && issuesOf(sending.data).length === 0;
@@ -78,7 +80,6 @@ export function useSigningForm<Data extends object, Answers extends object, Resu
     async openPad(): Promise<boolean> {
       if (!shownText || !(await isComplete())) return false;
       sending.reset();
-      preloadKeeping();
       setPadText(JSON.stringify(shownText));
       return true;
     },

@@ -1,8 +1,7 @@
 import { type CommunicationTypeExt, communicationTypeExts } from '@beistand/contract/constants.ts';
 import { type CommunicationSession, communicationSessionSchema } from '@beistand/contract/features/access/schema.ts';
 import * as v from 'valibot';
-
-const key = 'beistand-link';
+import { linkSessionKey } from './support-phone.ts';
 
 const keptSchema = v.object({
   token: v.string(),
@@ -41,7 +40,7 @@ export function createLinkSession(storage: () => TabStorage): LinkSession {
   function keep(next: Kept): void {
     kept = next;
     try {
-      storage().setItem(key, JSON.stringify(next));
+      storage().setItem(linkSessionKey, JSON.stringify(next));
     } catch {
       // Kept in memory alone.
     }
@@ -69,7 +68,10 @@ export function createLinkSession(storage: () => TabStorage): LinkSession {
 
 function read(storage: () => TabStorage): Kept | undefined {
   try {
-    const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), keptSchema), storage().getItem(key));
+    const { success, output } = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), keptSchema),
+      storage().getItem(linkSessionKey),
+    );
     return success ? output : undefined;
   } catch {
     return undefined;

@@ -44,7 +44,7 @@ export function CalendarPopover({ label, anchor, value, min, max, onPick, onClos
         onOpenChange={(open) => !open && onClose()}
         placement="bottom"
         containerPadding={4}
-        className={classNames(popover.popover)}
+        className={classNames(popover.popover, styles.popover)}
       >
         <Dialog aria-label={label} className={classNames(styles.dialog)}>
           <Calendar

@@ -43,6 +43,7 @@ export function createAdmission({ db, vault, ended, findLivingSession, now, auth
     if (secret === undefined || !isSecretOf(holder, secret)) throw new AppError('SESSION_EXPIRED');
     const session = await findLivingSession(db, { session: holder.session, secret }, now());
     if (!session) throw new AppError('SESSION_EXPIRED');
+    endAt(session.lastsUntil.getTime() - now().getTime(), request, reply);
     if (isUpload) await keepWhileOpen(() => session.keepAlive(now()), request, reply);
     return holder.session;
   }
@@ -69,6 +70,12 @@ export function createAdmission({ db, vault, ended, findLivingSession, now, auth
     }
     return grant;
   };
+}
+
+/** Not even an upload that keeps its session alive outlasts the session's longest time. */
+function endAt(ms: number, { raw }: FastifyRequest, reply: FastifyReply): void {
+  const timer = setTimeout(() => raw.destroy(), ms).unref();
+  reply.raw.once('close', () => clearTimeout(timer));
 }
 
 async function keepWhileOpen(

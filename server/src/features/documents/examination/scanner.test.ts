@@ -5,7 +5,9 @@ import { eicar, openStandInClamd, type TestClamd } from '#testing/services/stand
 import { isClamdInstalled, startClamd } from '#testing/services/start-clamd.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
-const scanners = [{ name: 'a stand-in for clamd', open: openStandInClamd }];
+const scanners: { name: string; open(): Promise<TestClamd> }[] = [
+  { name: 'a stand-in for clamd', open: openStandInClamd },
+];
 if (isClamdInstalled()) scanners.push({ name: 'clamd', open: startClamd });
 else console.warn('ClamAV itself is not tested: clamd not found. On Debian: apt install clamav-daemon');
 

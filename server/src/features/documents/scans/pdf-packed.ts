@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
-import { createLexer, type Budget } from './pdf-lexer.ts';
-import { namesOf, numberOf, valuesOf, type PdfDict } from './pdf-values.ts';
+import { createLexer, type Budget, type Token } from './pdf-lexer.ts';
+import { isObjectNumber, namesOf, numberOf, valuesOf, type PdfDict } from './pdf-values.ts';
+import { ascii85 } from './ascii85.ts';
 import type { Location, StreamData } from './pdf-walk.ts';
 import { Refused } from './refused.ts';
 import { BudgetExceeded } from './budget-exceeded.ts';
@@ -13,7 +14,7 @@ export type Decrypt = {
 
 export type Unpack = (dict: PdfDict, location: Location, data: StreamData) => Buffer;
 
-const mostUnpacked = 64 * 1024 * 1024;
+export const mostUnpacked = 64 * 1024 * 1024;
 
 /** Whether other objects may be packed into a stream: it says so, or has what viewers need for it. */
 export function isPacked(dict: PdfDict): boolean {
@@ -22,8 +23,8 @@ export function isPacked(dict: PdfDict): boolean {
 }
 
 /**
- * Opens streams whose content is to be read. All programs pack these with Flate alone or not at all; whoever takes a longer way,
- * or is ambiguous, is refused.
+ * Opens streams whose content is to be read. All programs pack these with Flate or not at all, some write them as text (ASCII85); whoever
+ * takes a longer way, or is ambiguous, is refused.
  */
 export function createUnpack(decrypt: Decrypt): Unpack {
   let left = mostUnpacked;
@@ -39,10 +40,16 @@ export function createUnpack(decrypt: Decrypt): Unpack {
     }
   }
 
+  function decodeText(bytes: Buffer): Buffer {
+    const decoded = ascii85(bytes, left);
+    left -= decoded.length;
+    return decoded;
+  }
+
   return (dict, location, data) => {
     if (!data.isWellBegun) throw new Refused('activeContent', 'a packed stream that begins in no clear place');
     const bytes = decrypt.stream(location.bytes.subarray(data.start, data.end), location);
-    return isFlate(dict) ? inflate(bytes) : bytes;
+    return filtersOf(dict).reduce((packed, filter) => (filter === 'FlateDecode' ? inflate : decodeText)(packed), bytes);
   };
 }
 
@@ -59,18 +66,20 @@ export function createXrefLimit() {
   };
 }
 
-function isFlate(dict: PdfDict): boolean {
+/** The filters of a stream whose content is to be read, the outermost first. */
+export function filtersOf(dict: PdfDict): string[] {
   for (const key of ['Type', 'N', 'First', 'Filter', 'DecodeParms', 'F', 'DP', 'Length'])
     if (valuesOf(dict, key).length > 1) throw new Refused('activeContent', `a packed stream with two of /${key}`);
   const [filter] = valuesOf(dict, 'Filter');
   const [parameters] = valuesOf(dict, 'DecodeParms');
-  if (filter === undefined && parameters === undefined) return false;
-  const names = filter?.kind === 'array' ? filter.items : [filter];
-  const [only] = names;
-  const isOnlyFlate = names.length === 1 && only?.kind === 'name' && only.value === 'FlateDecode';
+  if (filter === undefined && parameters === undefined) return [];
+  const names = (filter?.kind === 'array' ? filter.items : [filter]).map((name) =>
+    name?.kind === 'name' ? name.value : '',
+  );
+  const isKnown = /^(?:ASCII85Decode|(?:ASCII85Decode )?FlateDecode)$/.test(names.join(' '));
   const isPlain = parameters === undefined || (parameters.kind === 'dict' && parameters.entries.length === 0);
-  if (!isOnlyFlate || !isPlain) throw new Refused('activeContent', 'objects packed in a way that no program does');
-  return true;
+  if (!isKnown || !isPlain) throw new Refused('activeContent', 'objects packed in a way that no program does');
+  return names;
 }
 
 const mostPacked = 100_000;
@@ -82,12 +91,18 @@ export function indexOfPacked(dict: PdfDict, bytes: Buffer, budget: Budget): { n
   if (count > mostPacked) throw new BudgetExceeded('a stream of too many objects');
   const lexer = createLexer(bytes, budget, 0, Math.min(first, bytes.length));
   return Array.from({ length: count }, () => {
-    const [number, offset] = [lexer.next(), lexer.next()];
-    if (number?.kind !== 'number' || offset?.kind !== 'number')
+    const [number, offset] = [wholeNumber(lexer.next()), wholeNumber(lexer.next())];
+    if (number === undefined || offset === undefined)
       throw new Refused('activeContent', 'packed objects whose index cannot be read');
-    const start = first + Number(offset.value);
+    const start = first + offset;
     if (!(start >= first && start < bytes.length))
       throw new Refused('activeContent', 'packed objects whose index leads outside');
-    return { number: Number(number.value), start };
+    return { number, start };
   });
+}
+
+function wholeNumber(token: Token | undefined): number | undefined {
+  if (token?.kind !== 'number') return undefined;
+  const number = Number(token.value);
+  return isObjectNumber(number) ? number : undefined;
 }

@@ -10,7 +10,7 @@ const refusedNames = new Set(
 );
 /** Shorter names, which may also be fonts or glyphs: only as keys of a dictionary, and case-sensitive. */
 const refusedMembers = new Set(
-  'JS XFA Movie Sound 3D 3DD U3D PRC RichMedia Collection FFilter FDecodeParms'.split(' '),
+  'JS XFA Movie Sound 3D 3DD U3D PRC RichMedia Collection FFilter FDecodeParms OPI DestOutputProfileRef'.split(' '),
 );
 const refusedSubtypes = new Set('Screen Movie Sound 3D RichMedia FileAttachment PS'.split(' '));
 const annotations = new Set(
@@ -25,7 +25,7 @@ const turnsPages = new Set('NextPage PrevPage FirstPage LastPage'.split(' '));
 const viewerCommands = new Set([...turnsPages, ...'GoBack GoForward GoToPage Find Print FullScreen Close'.split(' ')]);
 
 /** What to check about the target of a reference, once all objects are known. */
-export type Question = 'click' | 'start' | 'events' | 'address' | 'fileName' | 'files' | 'attachment';
+export type Question = 'click' | 'start' | 'events' | 'steps' | 'address' | 'fileName' | 'files' | 'attachment';
 
 export type Asked = {
   ask(question: Question, number: number): void;
@@ -39,6 +39,8 @@ export type PdfRules = ReturnType<typeof createPdfRules>;
 export function createPdfRules({ ask, readText }: Asked) {
   function onName(name: string): void {
     if (refusedNames.has(name.toLowerCase())) refuse(`/${name}`);
+    // No program writes a zero into a name, and for some viewers the name ends there.
+    if (name.includes('\0')) refuse('a name with a zero');
   }
 
   function onDict(dict: PdfDict, location: Location): void {
@@ -57,6 +59,7 @@ export function createPdfRules({ ask, readText }: Asked) {
       refuse(`an unknown annotation ${subtypes.join(' ')}`);
     if (namesOf(dict, 'S').includes('Thread') && valuesOf(dict, 'F').length > 0) refuse('an article of another file');
     if (types.includes('Action')) answer('click', dict, location);
+    if (types.includes('NavNode')) answer('steps', dict, location);
     if (types.some((type) => /^(?:Filespec|F)$/i.test(type)) || valuesOf(dict, 'EF').length > 0)
       judgeFile(dict, location);
   }
@@ -66,6 +69,7 @@ export function createPdfRules({ ask, readText }: Asked) {
     PA: 'click',
     OpenAction: 'start',
     AA: 'events',
+    PresSteps: 'steps',
     URI: 'address',
     Base: 'address',
     EF: 'files',
@@ -86,6 +90,8 @@ export function createPdfRules({ ask, readText }: Asked) {
         return value.kind === 'dict' ? judgeAction(question, value, location) : undefined;
       case 'events':
         return value.kind === 'dict' ? judgeEvents(value, location) : undefined;
+      case 'steps':
+        return value.kind === 'dict' ? judgeSteps(value, location) : undefined;
       case 'address':
         return value.kind === 'string' ? readText(value, location, judgeAddress) : undefined;
       case 'fileName':
@@ -122,6 +128,14 @@ export function createPdfRules({ ask, readText }: Asked) {
   /** Without a click only a jump to a page is allowed. */
   function judgeEvents(dict: PdfDict, location: Location): void {
     for (const [, value] of dict.entries) answer('start', value, location);
+  }
+
+  /** The steps of a presentation go on by themselves. */
+  function judgeSteps(dict: PdfDict, location: Location): void {
+    for (const [key, value] of dict.entries) {
+      if (key === 'NA' || key === 'PA') answer('start', value, location);
+      if (key === 'Next' || key === 'Prev') answer('steps', value, location);
+    }
   }
 
   function judgeFile(dict: PdfDict, location: Location): void {

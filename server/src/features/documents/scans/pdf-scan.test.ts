@@ -1,7 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { encryptBytes, encryptionTrailer } from '#testing/files/encrypt-pdf.ts';
+import { ascii85, predicted } from '#testing/files/pdf-filters.ts';
 import { samplePdf, streamObject } from '#testing/files/sample-files.ts';
+import { hiddenObjects } from '#testing/hostile/hidden-objects.ts';
 import { refusalOfPdf } from './pdf-scan.ts';
 
 const scan = (pdf: Parameters<typeof samplePdf>[0]) => refusalOfPdf(Buffer.from(samplePdf(pdf)));
@@ -122,3 +124,114 @@ test('an encrypted file is gone through once', async () => {
   }
   expect(await costOf(encryptionTrailer)).toBeLessThan((await costOf('')) * 1.1);
 });
+
+test.each(Object.entries(hiddenObjects))('%s is refused', async (_, pdf) => {
+  expect(await scan(pdf)).toBeDefined();
+});
+
+test.each(['%\nobj', '%a\n%b\r0obj', '7%\nobj', 'obj[\x80(a)]'])(
+  'the bytes %j of a picture are no object',
+  async (bytes) => {
+    const objects = [streamed(`\x01${bytes}\x02`)];
+    expect(await scan({ catalogue: '/OpenAction 9 0 R', objects })).toBeUndefined();
+  },
+);
+
+test('a reference to an object that does not exist is harmless', async () => {
+  const text = `% 9 in a comment\nobject (100 %\nobjects)`;
+  expect(await scan({ catalogue: '/OpenAction 9 0 R', objects: [streamed(text), '<< /A 99 0 R >>'] })).toBeUndefined();
+  expect(await scan({ catalogue: '/OpenAction 9 0 R /B (100 %\nobjects)' })).toBeUndefined();
+});
+
+test('a colour profile is not taken for packed objects', async () => {
+  const profile = Buffer.from('\0\0\x020ADBE\x02\x10\0\0mntrRGB XYZ 1 2 3', 'latin1');
+  for (const [filter, bytes] of [
+    ['', profile],
+    ['/Filter /FlateDecode', deflateSync(profile)],
+    ['/Filter [/ASCII85Decode]', ascii85(profile)],
+    ['/Filter [/ASCII85Decode /FlateDecode]', ascii85(deflateSync(profile))],
+  ] as const)
+    expect(await scan({ objects: [streamed(bytes, `/N 3 ${filter}`)] }), filter).toBeUndefined();
+});
+
+test.each([
+  ['Flate', '/Filter /FlateDecode', deflateSync],
+  ['ASCII85', '/Filter /ASCII85Decode', ascii85],
+  ['both', '/Filter [/ASCII85Decode /FlateDecode]', (bytes: Buffer) => ascii85(deflateSync(bytes))],
+] as const)('packed objects without /First are found behind %s', async (_, filter, pack) => {
+  const index = `${' '.repeat(600_000)}7 0 << >>`;
+  for (const content of ['7 4 << >>', '%\n7 6 << >>', index])
+    expect((await scan({ objects: [streamed(pack(Buffer.from(content)), `/N 1 ${filter}`)] }))?.code).toBe(
+      'activeContent',
+    );
+});
+
+/** Object 17 is an address for a click, and what is done on opening is object 7, which is nothing. */
+const seventeen = {
+  catalogue: '/OpenAction 7 0 R',
+  objects: [...Array.from({ length: 12 }, () => 'null'), `<< /S /URI /URI (${canary}) >>`],
+};
+
+test('an index that leads into the number 17 does not hide what object 7 is', async () => {
+  const pdf = Buffer.from(samplePdf(seventeen)).toString('latin1');
+  const offset = (header: string) => pdf.indexOf(`\n${header}`) + 1;
+  const row = (at: number) => String(at).padStart(10, '0');
+  const inside = offset('17 0 obj') + 1;
+  expect(await refusalOfPdf(Buffer.from(pdf, 'latin1'))).toBeUndefined();
+  for (const spelled of [`${row(inside)} 00000 n`, `${inside} 0 n`, `${inside} %c\n0 n`, `${row(inside)} xxxxx n`]) {
+    const led = pdf.replace(`${row(offset('7 0 obj'))} 00000 n`, spelled);
+    expect((await refusalOfPdf(Buffer.from(led, 'latin1')))?.code, spelled).toBe('activeContent');
+  }
+});
+
+test.each([
+  ['as it is', '', (rows: Buffer) => rows],
+  ['with Flate', '/Filter /FlateDecode', deflateSync],
+  [
+    'with a predictor',
+    '/Filter [/FlateDecode] /DecodeParms [<< /Predictor 12 /Columns 6 >>]',
+    (rows: Buffer) => deflateSync(predicted(rows, 6)),
+  ],
+] as const)('an index in a stream, %s, leads into no number', async (_, filter, pack) => {
+  const inside = Buffer.from(samplePdf(seventeen)).indexOf('\n17 0 obj') + 2;
+  const indexed = (offset: number) => {
+    const rows = Buffer.from([0, 0, 0, 0, 0, 255, 1, 0, 0, 0, 9, 0, 1, 0, 0, 0, 0, 0]);
+    rows.writeUInt32BE(offset, 13);
+    return { ...seventeen, objects: [...seventeen.objects, streamed(pack(rows), `/Type /XRef /W [1 4 1] ${filter}`)] };
+  };
+  expect(await scan(indexed(inside - 1))).toBeUndefined();
+  expect((await scan(indexed(inside)))?.code).toBe('activeContent');
+});
+
+test('an index that cannot be read is refused where it may lead into a number', async () => {
+  const index = streamed('', '/Type /XRef /W [1 4 1] /Filter /LZWDecode');
+  expect((await scan({ ...seventeen, objects: [...seventeen.objects, index] }))?.code).toBe('unreadable');
+});
+
+test.each(['setup.exe?', 'setup.exe.', 'setup.exe?a=b', 'setup.exe#a', 'setup%2Eexe', 'setup.exe%20', 'a/setup.exe/'])(
+  'a link to %s is one to a program',
+  async (address) => {
+    expect((await scan({ objects: [`<< /S /URI /URI (${address}) >>`] }))?.code).toBe('activeContent');
+  },
+);
+
+test.each(['seite.html?a=b', 'www.example.com/', 'a.b.c.', '100%'])('a link to %s passes', async (address) => {
+  expect(await scan({ objects: [`<< /S /URI /URI (${address}) >>`] })).toBeUndefined();
+});
+
+test('pictures and profiles from outside and addresses in presentations are refused', async () => {
+  const step = `<< /NA << /S /URI /URI (${canary}) >> >>`;
+  for (const object of [
+    '<< /OPI << /2.0 << /F (x.tif) >> >> >>',
+    '<< /DestOutputProfileRef << /URLs [] >> >>',
+    `<< /PresSteps ${step} >>`,
+    `<< /PresSteps << /Next ${step} >> >>`,
+    `<< /Type /NavNode /PA << /S /URI /URI (${canary}) >> >>`,
+  ])
+    expect((await scan({ objects: [object] }))?.code, object).toBe('activeContent');
+  expect(await scan({ objects: ['<< /PresSteps << /NA << /S /Trans >> >> >>'] })).toBeUndefined();
+});
+
+function streamed(content: string | Uint8Array, dictionary = ''): string {
+  return streamObject(dictionary, Buffer.from(content as Uint8Array)).toString('latin1');
+}

@@ -1,11 +1,14 @@
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import { refuseActiveAttachment } from './attachment.ts';
 import { createLockSearch } from './pdf-encryption.ts';
+import { numbersWithin } from './pdf-header.ts';
+import { createIndexSearch } from './pdf-index.ts';
 import { createBudget, type Budget } from './pdf-lexer.ts';
-import { createXrefLimit, createUnpack, indexOfPacked, isPacked, type Decrypt, type Unpack } from './pdf-packed.ts';
+import { createUnpack, createXrefLimit, indexOfPacked, isPacked, type Decrypt, type Unpack } from './pdf-packed.ts';
+import { isProfile, refusePackedProfile } from './pdf-profile.ts';
 import { createPdfRules, type PdfRules, type Question } from './pdf-rules.ts';
 import { isPrintable, stringBytes, textOf } from './pdf-text.ts';
-import { namesOf, valuesOf, type PdfDict, type PdfValue } from './pdf-values.ts';
+import { isObjectNumber, namesOf, valuesOf, type PdfDict, type PdfValue } from './pdf-values.ts';
 import {
   endsStream,
   walkPdf,
@@ -44,6 +47,7 @@ type Found = { location: Location; start: number };
 /** One reading of one file: all objects first, then what is encrypted or packed in them, then what they ask of each other. */
 function createReading(budget: Budget) {
   const lockSearch = createLockSearch(budget);
+  const indexSearch = createIndexSearch(budget);
   /** How the file is opened, once all that says so was seen. */
   let opened: { decrypt: Decrypt; unpack: Unpack } | undefined;
   const checkXrefSize = createXrefLimit();
@@ -54,10 +58,12 @@ function createReading(budget: Budget) {
   /** Texts and packed streams that can be read when it is known how the file is opened. */
   const sealedTexts: (() => void)[] = [];
   const packedStreams: [PdfDict, Location, StreamData][] = [];
+  const profiles: [PdfDict, Location, StreamData][] = [];
   let count = 0;
 
   const rules: PdfRules = createPdfRules({
     ask(question, number) {
+      if (!isObjectNumber(number)) throw new Refused('activeContent', 'a reference whose number is not clear');
       questions.set(`${question} ${number}`, { question, number });
       if (questions.size > mostObjects) throw new BudgetExceeded('a PDF of too many references');
     },
@@ -94,8 +100,10 @@ function createReading(budget: Budget) {
     onOutermost(dict, location, data) {
       if (!location.isPacked) lockSearch.look(dict, location);
       if (isPacked(dict)) takePacked(dict, location, data);
+      else if (data && isProfile(dict)) profiles.push([dict, location, data]);
       if (!data) return;
       checkXrefSize(dict, location, data);
+      indexSearch.look(dict, location, data);
       // The bytes stand in a file of their own, or in another document.
       if (['F', 'Ref'].some((key) => valuesOf(dict, key).length > 0))
         throw new Refused('activeContent', 'content from outside');
@@ -149,6 +157,18 @@ function createReading(budget: Budget) {
         throw new Refused('activeContent', 'an embedded file without a name');
   }
 
+  /** Other numbers of objects that are asked for, where an index would have to lead to find them under these. */
+  function positionsWithinNumbers(): Map<number, number> {
+    const asked = new Set(Array.from(questions.values(), ({ number }) => number));
+    const positions = new Map<number, number>();
+    for (const [number, found] of objects)
+      for (const { location, start } of found)
+        if (number > 9 && !location.isPacked)
+          for (const within of numbersWithin(location.bytes, start - 'obj'.length))
+            if (within.number !== number && asked.has(within.number)) positions.set(within.start, within.number);
+    return positions;
+  }
+
   function answerAt(question: Question, found: Found): void {
     const { value, stream } = valueAt(found);
     const { location } = found;
@@ -185,7 +205,11 @@ function createReading(budget: Budget) {
       opened = { decrypt, unpack: createUnpack(decrypt) };
       for (const read of sealedTexts) read();
       for (const packed of packedStreams) readPacked(...packed);
+      for (const [dict, location, { start, end }] of profiles)
+        refusePackedProfile(dict, decrypt.stream(location.bytes.subarray(start, end), location), budget);
       answerAll();
+      const positions = positionsWithinNumbers();
+      if (positions.size > 0) indexSearch.refuseLeadingTo(positions, bytes);
     },
   };
 }

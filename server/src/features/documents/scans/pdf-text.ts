@@ -45,6 +45,16 @@ const program =
 export function isHarmlessAddress(text: string): boolean {
   const plain = text.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
   const scheme = /^([^/?#@]*?):/.exec(plain)?.[1];
-  if (scheme === undefined) return relative.test(plain) && !program.test(plain);
+  if (scheme === undefined) return relative.test(plain) && !isProgram(plain);
   return harmlessSchemes.has(scheme.toLowerCase());
+}
+
+/** Windows ignores dots at the end of a name; a question or a fragment behind it is none of it. */
+function isProgram(address: string): boolean {
+  const [path = ''] = unescaped(address).split(/[?#]/);
+  return [address, path].some((name) => program.test(name.replace(/[.\s/?#]+$/, '')));
+}
+
+function unescaped(address: string): string {
+  return address.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

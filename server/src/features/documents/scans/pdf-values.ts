@@ -4,6 +4,7 @@ import { BudgetExceeded } from './budget-exceeded.ts';
 export type PdfName = { kind: 'name'; value: string };
 /** Where a string stands; its words are opened by whoever needs them. */
 export type PdfString = { kind: 'string'; start: number; end: number };
+/** The number is NaN where viewers do not agree on it. */
 export type PdfRef = { kind: 'ref'; number: number };
 export type PdfArray = { kind: 'array'; items: PdfValue[] };
 /** All entries in their order: of two with one key, one viewer takes the first and another the last. */
@@ -87,7 +88,8 @@ export function createValueBuilder(onDict: (dict: PdfDict) => void): ValueBuilde
         case 'comment':
           return undefined;
         case 'keyword':
-          return token.value === 'R' && stack.length > 0 ? addReference(stack.at(-1)) : add({ kind: 'other' });
+          if (token.value === 'R' && stack.length > 0) return addReference(stack.at(-1));
+          return add(/^[\d+.-]/.test(token.value) ? unclear : { kind: 'other' });
         case 'number':
           return add({ kind: 'number', value: Number(token.value) });
         case 'name':
@@ -105,11 +107,17 @@ export function createValueBuilder(onDict: (dict: PdfDict) => void): ValueBuilde
   };
 }
 
+/** `7-5` and `0R`: some viewers read a number and perhaps a reference in it. */
+const unclear: PdfRef = { kind: 'ref', number: Number.NaN };
+
 /** `5 0 R`: the two numbers before become one reference. */
 function addReference(container: Container | undefined): undefined {
   const [number, generation] = container?.items.slice(-2) ?? [];
-  if (!container || number?.kind !== 'number' || generation?.kind !== 'number') return;
-  container.items.splice(-2, 2, { kind: 'ref', number: number.value });
+  if (!container) return;
+  if (number?.kind === 'number' && generation?.kind === 'number')
+    container.items.splice(-2, 2, { kind: 'ref', number: number.value });
+  // A dictionary has a part too few then, and is broken.
+  else if (container.kind === '[') container.items.push(unclear);
 }
 
 function arrayOf(items: PdfValue[]): PdfArray {
@@ -139,4 +147,12 @@ export function numberOf(dict: PdfDict, key: string): number | undefined {
   const [value, second] = valuesOf(dict, key);
   if (second || value?.kind !== 'number' || !Number.isSafeInteger(value.value) || value.value < 0) return undefined;
   return value.value;
+}
+
+/** Beyond it, readers that count with 32 bits take another number for it. */
+const largestNumber = 2 ** 31 - 1;
+
+/** Whether all viewers read the same object number. */
+export function isObjectNumber(number: number): boolean {
+  return Number.isInteger(number) && number >= 0 && number <= largestNumber;
 }

@@ -1,4 +1,5 @@
 import { createLexer, plainName, type Budget, type Token } from './pdf-lexer.ts';
+import { headerBefore, type Header } from './pdf-header.ts';
 import { createValueBuilder, numberOf, type PdfDict, type PdfValue } from './pdf-values.ts';
 import { Refused } from './refused.ts';
 
@@ -28,7 +29,6 @@ export type Walker = {
 
 export type Walk = { bytes: Buffer; budget: Budget; walker: Walker; isPacked: boolean };
 type Lexer = ReturnType<typeof createLexer>;
-type Header = { number: number; generation: number };
 
 /**
  * Goes through all of a PDF, whatever its index says: from the first byte to the last, and then from each `obj` and `trailer` that the
@@ -36,9 +36,12 @@ type Header = { number: number; generation: number };
  */
 export function walkPdf(walk: Walk): void {
   const seen = walkThrough(walk);
-  for (const word of ['obj', 'trailer'] as const)
-    for (const at of unseen(walk.bytes, word, seen[word]))
-      walkValue(walk, at + word.length, headerBefore(walk.bytes, at));
+  for (const at of unseen(walk.bytes, 'obj', seen.obj)) {
+    const header = headerBefore(walk.bytes, at);
+    // A picture may hold the letters of `obj`, and hardly ever those of a whole header.
+    walkValue(walk, at + 3, header, { mayBeNoise: !header });
+  }
+  for (const at of unseen(walk.bytes, 'trailer', seen.trailer)) walkValue(walk, at + 7, undefined);
 }
 
 /** Where the first way through found the words that others are compared with, and where it found values that stand in no other. */
@@ -51,7 +54,6 @@ export function walkThrough(walk: Walk): Seen {
   const outside: Location = { bytes, number: undefined, generation: 0, isPacked, isOutside: !isPacked };
   let location = outside;
   const builder = createValueBuilder((dict) => walker.onDict(dict, location));
-  let numbers: [number | undefined, number | undefined] = [undefined, undefined];
   let outermost: PdfDict | undefined;
 
   /** Tells of the dictionary that has just ended, once it is known whether a stream follows. */
@@ -73,8 +75,7 @@ export function walkThrough(walk: Walk): Seen {
       return;
     }
     seen.obj.push(start);
-    const [number, generation = 0] = numbers[0] === undefined ? numbersBefore(bytes, start) : numbers;
-    location = { bytes, number, generation, isPacked, isOutside: false };
+    location = locationOf(walk, headerBefore(bytes, start));
     walker.onObject(location, lexer.position());
   }
 
@@ -90,7 +91,6 @@ export function walkThrough(walk: Walk): Seen {
     if (token.kind === 'comment') continue;
     settle(token);
     if (token.kind === 'keyword' && structural.has(token.value)) begin(token.value, token.start);
-    numbers = [numbers[1], token.kind === 'number' ? Number(token.value) : undefined];
     if (isPacked && builder.depth() === 0) seen.values.push(token.start);
     const value = builder.take(token);
     if (value?.kind === 'dict') outermost = value;
@@ -109,15 +109,14 @@ const structural = new Set(['obj', 'endobj', 'trailer', 'xref', 'startxref']);
 const costOfValue = 50;
 
 /** Reads the one value at a position. */
-export function walkValue(walk: Walk, start: number, header: Header | undefined): PdfValue | undefined {
-  const { bytes, budget, walker, isPacked } = walk;
-  const location: Location = {
-    bytes,
-    number: header?.number,
-    generation: header?.generation ?? 0,
-    isPacked,
-    isOutside: false,
-  };
+export function walkValue(
+  walk: Walk,
+  start: number,
+  header: Header | undefined,
+  { mayBeNoise = false } = {},
+): PdfValue | undefined {
+  const { bytes, budget, walker } = walk;
+  const location = locationOf(walk, header);
   budget.spend(costOfValue);
   const lexer = createLexer(bytes, budget, start);
   const builder = createValueBuilder((dict) => walker.onDict(dict, location));
@@ -125,8 +124,7 @@ export function walkValue(walk: Walk, start: number, header: Header | undefined)
   let value: PdfValue | undefined;
   for (let token = lexer.next(); token; token = lexer.next()) {
     tellNames(token, walk);
-    // A picture may hold the letters of `obj`, and hardly ever those of a whole header or a value.
-    if (lexer.isDoubtful() && (header || builder.depth() > 0)) refuseDoubtful();
+    if (lexer.isDoubtful() && !mayBeNoise && (header || builder.depth() > 0)) refuseDoubtful();
     if (token.kind === 'comment') continue;
     value = builder.take(token);
     if (builder.depth() === 0) break;
@@ -134,6 +132,10 @@ export function walkValue(walk: Walk, start: number, header: Header | undefined)
   value ??= builder.flush(false);
   if (value?.kind === 'dict') walker.onOutermost(value, location, streamAfter(walk, lexer, value));
   return value;
+}
+
+function locationOf({ bytes, isPacked }: Walk, header: Header | undefined): Location {
+  return { bytes, number: header?.number, generation: header?.generation ?? 0, isPacked, isOutside: false };
 }
 
 function streamAfter(walk: Walk, lexer: Lexer, dict: PdfDict): StreamData | undefined {
@@ -199,17 +201,4 @@ function* unseen(bytes: Buffer, word: string, seen: readonly number[]): Generato
     while ((seen[next] ?? Infinity) < at) next++;
     if (seen[next] !== at) yield at;
   }
-}
-
-const longestHeader = 64;
-
-function headerBefore(bytes: Buffer, at: number): Header | undefined {
-  const [number, generation] = numbersBefore(bytes, at);
-  return number === undefined ? undefined : { number, generation: generation ?? 0 };
-}
-
-function numbersBefore(bytes: Buffer, at: number): [number?, number?] {
-  const before = bytes.toString('latin1', Math.max(0, at - longestHeader), at);
-  const [, ...numbers] = /(\d{1,10})[\s\0\x80\xff]+(\d{1,10})[\s\0\x80\xff]*$/.exec(before) ?? [];
-  return numbers.map(Number) as [number?, number?];
 }

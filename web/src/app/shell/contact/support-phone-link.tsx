@@ -1,15 +1,15 @@
 import Phone from 'lucide-react/icons/phone';
-import { useConfiguration } from '#platform/runtime.tsx';
+import { useSupportPhone } from '#platform/member/support-phone.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
-import { telephoneAddress } from '#platform/telephone-address.ts';
+import { telephoneAddress, unbrokenNumber } from '#platform/telephone-address.ts';
 
 /** A button that calls the club. */
 export function SupportPhoneLink() {
-  const { supportPhone } = useConfiguration();
+  const phone = useSupportPhone();
   return (
-    <ButtonLink href={telephoneAddress(supportPhone)}>
+    <ButtonLink href={telephoneAddress(phone)}>
       <Phone aria-hidden="true" />
-      {supportPhone}
+      {unbrokenNumber(phone)}
     </ButtonLink>
   );
 }

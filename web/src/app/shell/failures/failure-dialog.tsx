@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts';
-import { useConfiguration } from '#platform/runtime.tsx';
+import { useSupportPhone } from '#platform/member/support-phone.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { telephoneAddress } from '#platform/telephone-address.ts';
 
@@ -7,12 +7,12 @@ type FailureDialogProps = { isOpen: boolean; onClose: () => void };
 
 export function FailureDialog({ isOpen, onClose }: FailureDialogProps) {
   const text = useText();
-  const { supportPhone } = useConfiguration();
+  const phone = useSupportPhone();
   return (
     <AlertDialog isOpen={isOpen} title={text('errors.generic')} onOk={onClose}>
       <p>{text('errors.generic.next')}</p>
       <p>
-        <a href={telephoneAddress(supportPhone)}>{supportPhone}</a>
+        <a href={telephoneAddress(phone)}>{phone}</a>
       </p>
     </AlertDialog>
   );

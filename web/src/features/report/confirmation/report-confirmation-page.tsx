@@ -11,7 +11,7 @@ import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { saveFile } from '#platform/save-file.ts';
-import { telephoneAddress } from '#platform/telephone-address.ts';
+import { telephoneAddress, unbrokenNumber } from '#platform/telephone-address.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
@@ -96,7 +96,7 @@ export function ReportConfirmationPage({ sent, onSeen }: ReportConfirmationPageP
             <ButtonRow>
               <ButtonLink href={telephoneAddress(phone)}>
                 <Phone aria-hidden="true" />
-                {phone}
+                {unbrokenNumber(phone)}
               </ButtonLink>
             </ButtonRow>
           </Stack>

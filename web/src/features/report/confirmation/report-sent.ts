@@ -5,7 +5,7 @@ export type ReportSent = {
   hours: CallbackHours;
   /** An ISO timestamp by the server's clock; null if the server already had the report. */
   receivedAt: string | null;
-  /** The number that we call, as it was entered. */
+  /** The number that we call, as it is dialled. */
   cellNumber: string;
   country: string;
   /** The success dialog was not shown yet. */

@@ -1,4 +1,5 @@
 import { callbackHours, type CallbackHours } from '@beistand/contract/constants.ts';
+import { dialledNumber } from '@beistand/contract/validation/phone-numbers.ts';
 import { Suspense } from 'react';
 import { isCaptchaAnswered } from '#features/captcha/captcha.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -16,7 +17,7 @@ const ReportCaptcha = lazyPart(() => import('./report-captcha.tsx').then((module
 
 export function CallbackOptionsPage({ data, issues, onChange }: StepPageProps<ReportData>) {
   const text = useText();
-  const { captcha } = useConfiguration();
+  const { captcha, country } = useConfiguration();
   const field = useStepFields(callbackOptionsRules, { data, issues });
   const { onBlur: _, label: legend, ...hours } = field('callbackHours');
 
@@ -31,7 +32,7 @@ export function CallbackOptionsPage({ data, issues, onChange }: StepPageProps<Re
         {...hours}
         legend={legend}
         legendLook="heading"
-        hint={text('report.callback.hint', { number: data.cellNumber })}
+        hint={text('report.callback.hint', { number: dialledNumber(data.cellNumber, country) })}
         required
         columns
         options={callbackHours.map((count) => ({

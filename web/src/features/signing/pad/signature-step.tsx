@@ -1,17 +1,13 @@
 import type { PadDrawing } from '@beistand/contract/features/signing/schema.ts';
-import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { lazyPart } from '#ui/feedback/lazy-part.tsx';
-import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PhoneSignature } from '#features/signing/phone/phone-signature.tsx';
+import { DrawingPad } from './drawing-pad.tsx';
 import { SignatureActions } from './signature-actions.tsx';
 import styles from './signature-step.module.css';
 import { SignatureWays } from './signature-ways.tsx';
+import { TypedSignature } from './typed-signature.tsx';
 import type { SignatureControl } from './use-signature.ts';
-
-const DrawingPad = lazyPart(() => import('./drawing-pad.tsx').then((module) => module.DrawingPad));
-const TypedSignature = lazyPart(() => import('./typed-signature.tsx').then((module) => module.TypedSignature));
 
 type SignatureStepProps = {
   signature: SignatureControl;
@@ -22,7 +18,10 @@ type SignatureStepProps = {
   children: ReactNode;
 };
 
-/** The last thing of a page to sign: it opens when all else is in order, and takes the focus. */
+/**
+ * The last thing of a page to sign: it opens when all else is in order, and takes the focus. Whatever signing needs comes with it, so
+ * that an open pad works without a network.
+ */
 export function SignatureStep({ signature, isSending, onSend, children }: SignatureStepProps) {
   const text = useText();
   const headingId = useId();
@@ -40,22 +39,20 @@ export function SignatureStep({ signature, isSending, onSend, children }: Signat
       {/* What is under way is not changed any more. */}
       <div inert={isSending} className={styles.made}>
         <SignatureWays way={signature.way} onChange={signature.setWay} />
-        <Suspense fallback={<PadToCome />}>
-          {signature.way === 'drawn' && (
-            <>
-              <p className={styles.hint}>{text('signature.drawn.hint')}</p>
-              <DrawingPad strokes={signature.strokes} onChange={signature.setStrokes} />
-            </>
-          )}
-          {signature.way === 'typed' && (
-            <TypedSignature
-              name={signature.typedName}
-              signatory={signature.signatory}
-              onChange={signature.setTypedName}
-            />
-          )}
-          {signature.way === 'phone' && <PhoneSignature phone={signature.phone} />}
-        </Suspense>
+        {signature.way === 'drawn' && (
+          <>
+            <p className={styles.hint}>{text('signature.drawn.hint')}</p>
+            <DrawingPad strokes={signature.strokes} onChange={signature.setStrokes} />
+          </>
+        )}
+        {signature.way === 'typed' && (
+          <TypedSignature
+            name={signature.typedName}
+            signatory={signature.signatory}
+            onChange={signature.setTypedName}
+          />
+        )}
+        {signature.way === 'phone' && <PhoneSignature phone={signature.phone} />}
       </div>
       {children}
       <SignatureActions
@@ -68,17 +65,9 @@ export function SignatureStep({ signature, isSending, onSend, children }: Signat
               )
         }
         isSending={isSending}
-        onSend={async () => onSend(await signature.take())}
+        onSend={async () => onSend(signature.take())}
         onCorrect={signature.clear}
       />
     </section>
-  );
-}
-
-function PadToCome() {
-  return (
-    <LoadingState>
-      <Skeleton shape="block" />
-    </LoadingState>
   );
 }

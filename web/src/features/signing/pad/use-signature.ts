@@ -1,13 +1,12 @@
 import type { PadDrawing, Signature, Stroke } from '@beistand/contract/features/signing/schema.ts';
 import { isNameOf } from '@beistand/contract/features/signing/signatory-name.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useKeeper } from '#platform/drafts/use-keeper.ts';
+import { imageOfName, imageOfStrokes } from './signature-image.ts';
 import { isSignature, strokesToSend } from './strokes.ts';
 import { usePhonePad } from '#features/signing/phone/use-phone-pad.ts';
 
 export type SignatureWay = Signature['kind'];
-
-const loadImages = () => import('./signature-image.ts');
 
 /** A signature on its way from the first stroke or letter to the picture that is sent. */
 export function useSignature({ isSent, signatory }: { isSent: boolean; signatory: string }) {
@@ -25,9 +24,6 @@ export function useSignature({ isSent, signatory }: { isSent: boolean; signatory
   // A drawing is not kept on the device.
   useKeeper(isThere && !isSent, async () => false);
 
-  // Loaded before anything is drawn: a new release would replace the page, and the drawing with it.
-  useEffect(() => void loadImages().catch(() => undefined), []);
-
   function clear() {
     setStrokes([]);
     setTypedName('');
@@ -35,9 +31,8 @@ export function useSignature({ isSent, signatory }: { isSent: boolean; signatory
   }
 
   /** The signature as it is sent. */
-  async function take(): Promise<PadDrawing> {
+  function take(): PadDrawing {
     if (way === 'phone' && phone.drawing) return phone.drawing;
-    const { imageOfName, imageOfStrokes } = await loadImages();
     const name = typedName.trim();
     return way === 'typed'
       ? { signatureData: imageOfName(name), signature: { kind: 'typed', typedName: name } }

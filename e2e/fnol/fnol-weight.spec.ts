@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { enter } from '#steps/claims-steps.ts';
+import { address, fill, goOn, pa } from '#steps/fnol-steps.ts';
+import { first } from '#support/answer.ts';
+import { expect, test, untilKept } from '#support/fixtures.ts';
+import { expectWeight } from '#support/page-weight.ts';
+
+// Not yet 170 kB: the fields, rules and texts of all lines of business come with the first step.
+test('no step of a claim on a policy needs more than 212 kB of script', async ({ page, site }) => {
+  await enter(page, site.url, 'erika.sommer', 'fnol-select-policy');
+  await expectWeight(page, `${site.url}fnol-select-policy`, 197);
+  await fill(page, ['policy.policyNumber', '54-123456']);
+  await goOn(page, 'type-of-incident');
+  await expectStepWeight(page);
+  await fill(page, ['anyoneInjured', false], [`${pa}.vehicle.publicID`, first]);
+  await goOn(page, 'where');
+  await expectStepWeight(page);
+  await fill(page, ...address);
+  for (const step of ['contact-details', 'additional-information', 'summary']) {
+    await goOn(page, step);
+    await expectStepWeight(page);
+  }
+});
+
+/** Loads the page again at the step it shows. */
+async function expectStepWeight(page: Page): Promise<void> {
+  await untilKept(page);
+  const url = page.url();
+  await expectWeight(page, url, 212);
+  await expect(page).toHaveURL(url);
+}

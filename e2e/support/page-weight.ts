@@ -1,0 +1,32 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Request } from '@playwright/test';
+import { expect, test, untilInteractive, untilQuiet } from './fixtures.ts';
+
+const clientFolder = join(import.meta.dirname, '../../web/dist/client');
+const kilobyte = 1000;
+
+/** The compressed size of the scripts that the browser loaded until the page was interactive. */
+async function scriptBytes(page: Page, url: string): Promise<number> {
+  // Ends what the page before still loads: pressing something there may have begun to load its later parts.
+  await page.goto('about:blank');
+  const files = new Set<string>();
+  const note = (request: Request) => {
+    const file = /\/(assets\/[^?]+\.js)/.exec(request.url())?.[1];
+    if (file) files.add(file);
+  };
+  page.on('request', note);
+  await page.goto(url);
+  await untilInteractive(page);
+  await untilQuiet(page);
+  page.off('request', note);
+  expect(files.size).toBeGreaterThan(1);
+  return [...files].reduce((sum, file) => sum + statSync(join(clientFolder, `${file}.br`)).size, 0);
+}
+
+/** Expects that a page needs no more than so many kB of script. */
+export async function expectWeight(page: Page, url: string, limit: number): Promise<void> {
+  const bytes = await scriptBytes(page, url);
+  test.info().annotations.push({ type: 'kB', description: `${new URL(url).pathname} ${bytes / kilobyte}` });
+  expect(bytes, url).toBeLessThanOrEqual(limit * kilobyte);
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { CaseShortcuts } from '#features/documents/case-shortcuts.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/action/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import type { JudgedFile } from './judged-files.ts';
+import styles from './sent-notice.module.css';
+import { SentState } from './sent-state.tsx';
+
+type SentNoticeProps = { files: readonly JudgedFile[]; onMore: () => void };
+
+/** Shown only after the server has stored every file. A file may be refused while it is shown. */
+export function SentNotice({ files, onMore }: SentNoticeProps) {
+  const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const count = files.filter(({ refused }) => refused).length;
+  const isNoneLeft = count === files.length;
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        <span className={classNames(styles.dot, isNoneLeft && styles.refused)} aria-hidden="true" />
+        {isNoneLeft ? text('documents.sent.refused.title', { count }) : text('documents.sent.title')}
+      </h2>
+      {count > 0 && (
+        <Notice tone="danger" announce="alert">
+          {text('documents.sent.refused', { count })}
+        </Notice>
+      )}
+      {!isNoneLeft && (
+        <p>
+          <strong>{text('documents.sent.how')}</strong>{' '}
+          {text(count > 0 ? 'documents.sent.text.others' : 'documents.sent.text')}
+        </p>
+      )}
+      <ul className={styles.files}>
+        {files.map((file) => (
+          <li key={file.id} className={styles.file}>
+            <span className={styles.name}>{file.file.name}</span>
+            <SentState file={file} />
+          </li>
+        ))}
+      </ul>
+      <CaseShortcuts pages={['/my-documents', '/recall', '/history']}>
+        <Button onClick={onMore}>{text('documents.uploadMore')}</Button>
+      </CaseShortcuts>
+    </Card>
+  );
+}
