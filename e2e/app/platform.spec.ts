@@ -133,6 +133,7 @@ test('P17.c the chosen language stays: storage, cookie, next visit, and the serv
 test('P17.d an unloadable catalogue logs a warning and falls back', async ({ page, open, quietConsole }) => {
   quietConsole.allow(/Failed to load resource/);
   await open('fnol-gelbring');
+  await untilQuiet(page);
   const warning = page.waitForEvent(
     'console',
     (message) => message.type() === 'warning' && message.text().includes('en_US'),

@@ -7,11 +7,11 @@ import { documentIdSchema } from '#features/documents/schema.ts';
 import { changedNoteSchema, notePublicIdSchema, noteTextSchema } from '#features/notes/schema.ts';
 import { policyNumberSchema } from '#features/policies/schema.ts';
 import { chosenClausesSchema } from '#features/quotes/clause-schema.ts';
+import { newQuoteSchema } from '#features/quotes/new-quote-schema.ts';
 import {
   bindingSchema,
   calculationSchema,
   namedIssueSchema,
-  newQuoteSchema,
   offeringCodeSchema,
   quoteIdSchema,
   quoteNotesSchema,

@@ -4,12 +4,12 @@ import { codeOf } from '#validation/codes.ts';
 import { operation } from '#operation.ts';
 import { chosenClausesSchema, dependentClausesSchema } from './clause-schema.ts';
 import { productCodes } from './codes.ts';
+import { newQuoteSchema } from './new-quote-schema.ts';
 import { paymentPlansSchema } from './payment-schema.ts';
 import {
   bindingSchema,
   calculationSchema,
   namedIssueSchema,
-  newQuoteSchema,
   offeringCodeSchema,
   quoteIdSchema,
   quoteNotesSchema,

@@ -25,8 +25,6 @@ const revisionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue
 /** May be empty, or left out. */
 export const quoteNotesSchema = v.optional(v.pipe(v.string(), v.maxLength(quoteLimits.notes, 'maxLength')));
 
-export const newQuoteSchema = v.strictObject({ productCode: codeOf(productCodes), startDate: calendarDateSchema });
-
 export const savedQuoteSchema = v.strictObject({ revision: revisionSchema, risk: riskSchema });
 
 /** Without an offering all are calculated, each with the coverages it has; an offering comes with its coverages. */
@@ -187,7 +185,6 @@ export const quoteSchema = v.strictObject({
   contacts: v.array(scheduleContactSchema),
 });
 
-export type NewQuote = v.InferOutput<typeof newQuoteSchema>;
 export type SavedQuote = v.InferOutput<typeof savedQuoteSchema>;
 export type Calculation = v.InferOutput<typeof calculationSchema>;
 export type Binding = v.InferOutput<typeof bindingSchema>;

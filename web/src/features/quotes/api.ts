@@ -1,14 +1,8 @@
 import { quoteOperations } from '@beistand/contract/features/quotes/operations.ts';
 import type { ChosenClause } from '@beistand/contract/features/quotes/clause-schema.ts';
 import type { ProductCode } from '@beistand/contract/features/quotes/codes.ts';
-import type {
-  Binding,
-  Calculation,
-  NewQuote,
-  Quote,
-  Release,
-  SavedQuote,
-} from '@beistand/contract/features/quotes/schema.ts';
+import type { NewQuote } from '@beistand/contract/features/quotes/new-quote-schema.ts';
+import type { Binding, Calculation, Quote, Release, SavedQuote } from '@beistand/contract/features/quotes/schema.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOptions, Rpc } from '#platform/network/rpc-client.ts';
 import { useRpc } from '#platform/runtime.tsx';

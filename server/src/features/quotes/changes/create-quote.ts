@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { isoDate, type CalendarDate } from '@beistand/contract/calendar-date.ts';
 import { AppError } from '@beistand/contract/errors.ts';
 import { quoteLimits } from '@beistand/contract/features/quotes/codes.ts';
-import type { NewQuote } from '@beistand/contract/features/quotes/schema.ts';
+import type { NewQuote } from '@beistand/contract/features/quotes/new-quote-schema.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import { compareDates } from '@beistand/contract/validation/dates.ts';
 import type { SignedInContext } from '#rpc/context.ts';

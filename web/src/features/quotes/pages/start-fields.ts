@@ -1,6 +1,6 @@
 import { accountNumberSchema } from '@beistand/contract/features/accounts/schema.ts';
 import { productCodes, quoteLimits } from '@beistand/contract/features/quotes/codes.ts';
-import { newQuoteSchema } from '@beistand/contract/features/quotes/schema.ts';
+import { newQuoteSchema } from '@beistand/contract/features/quotes/new-quote-schema.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import { codeOf } from '@beistand/contract/validation/codes.ts';
 import { calendarDate, maxDate, notInPast } from '@beistand/contract/validation/dates.ts';
