@@ -24,7 +24,9 @@ test('K1.f K4.a a wait after failed attempts is announced and counted down; a lo
   await fillLogin(page, link, 'de-DE');
   await onCall(page, 'getCommunicationTypeAndSession', (route) => route.fulfill(refusal('LINK_REFUSED', 3)));
   await register(page, 'de-DE').click();
-  await expect(main.getByRole('alert')).toContainText('Der nächste Versuch dauert 3 Sekunden.');
+  await expect(main.getByRole('alert')).toContainText(
+    'Der nächste Versuch dauert 3 Sekunden. Es bleiben noch 3 Versuche, danach wird der Link gesperrt.',
+  );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

@@ -29,6 +29,7 @@ export type MessageId =
   | 'access.login.intro.medical'
   | 'access.login.intro.vehicleabroad'
   | 'access.login.intro.vehiclegermany'
+  | 'access.login.left'
   | 'access.login.licencePlate'
   | 'access.login.licencePlate.hint'
   | 'access.login.licencePlate.placeholder'

@@ -16,6 +16,7 @@ import { Field } from '#ui/form/field.tsx';
 import { TextInput, type TextInputProps } from '#ui/form/text-input.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { medicalLoginRules, vehicleLoginRules } from './login-rules.ts';
+import { attemptsLeft } from './attempts-left.ts';
 import { LoginWait } from './login-wait.tsx';
 import { LoginTerms } from './login-terms.tsx';
 import { waitMinutesOf } from './wait-minutes.ts';
@@ -123,7 +124,12 @@ function LoginFrame({ form, incomplete, children }: LoginFrameProps) {
             ) : (
               <p>{text('access.tooMany', { minutes: waitMinutes })}</p>
             )}
-            {waitSeconds > 0 && <p>{text('access.login.wait', { seconds: waitSeconds })}</p>}
+            {waitSeconds > 0 && (
+              <p>
+                {text('access.login.wait', { seconds: waitSeconds })}{' '}
+                {text('access.login.left', { left: attemptsLeft(waitSeconds) })}
+              </p>
+            )}
           </Notice>
         )}
         {status === 'sending' && waitSeconds > 0 && <LoginWait seconds={waitSeconds} />}
