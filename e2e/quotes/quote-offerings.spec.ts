@@ -14,9 +14,9 @@ test('Q1.b Q2.a Q2.b Q2.c a changed coverage needs a new price, which shows the 
   await column.getByRole('checkbox').first().click();
   await expect(column.getByText('Preis gilt nicht mehr')).toBeVisible();
   await column.getByRole('button', { name: 'Neu berechnen' }).click();
-  await expect(column.getByText(/EUR (mehr|weniger) im Monat/)).toBeVisible();
+  await expect(column.getByText(/€ (mehr|weniger) im Monat/)).toBeVisible();
   await page.getByRole('radio', { name: 'Jährlich' }).check({ force: true });
-  await expect(column.getByText(/EUR (mehr|weniger) im Jahr/)).toBeVisible();
+  await expect(column.getByText(/€ (mehr|weniger) im Jahr/)).toBeVisible();
   await column.getByRole('button', { name: 'Leistungen zurücksetzen' }).click();
   await expect(column.getByRole('button', { name: 'Neu berechnen' })).toBeVisible();
   await expect(column.getByText('Preis gilt nicht mehr')).toBeVisible();

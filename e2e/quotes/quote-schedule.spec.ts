@@ -46,7 +46,7 @@ test('Q7.a Q7.b Q7.c people are listed with a new contact and a new location; wh
 
   await expect(premium.getByText('Preis gilt nicht mehr')).toBeVisible();
   await premium.getByRole('button', { name: 'Neu berechnen' }).click();
-  await expect(premium.getByText(/EUR mehr im Monat/)).toBeVisible();
+  await expect(premium.getByText(/€ mehr im Monat/)).toBeVisible();
   await untilKept(page);
   await page.reload();
   await expect(table.getByText("Łukasz O'Neil")).toBeVisible();

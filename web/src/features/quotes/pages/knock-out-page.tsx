@@ -7,7 +7,7 @@ import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
-import { telephoneAddress } from '#platform/telephone-address.ts';
+import { telephoneAddress, unbrokenNumber } from '#platform/telephone-address.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -51,7 +51,7 @@ function KnockedOut({ quote }: { quote: Quote }) {
       <Stack gap="loose">
         <ButtonLink wide variant="primary" href={telephoneAddress(phone)}>
           <Phone aria-hidden="true" />
-          {phone}
+          {unbrokenNumber(phone)}
         </ButtonLink>
         <Card title={text('quote.knockOut.why')}>
           <Stack>

@@ -6,7 +6,7 @@ import { useStoreQuote, withdrawQuote } from '#features/quotes/api.ts';
 import { WithdrawDialog } from '#features/quotes/underwriting/withdraw-dialog.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
-import { telephoneAddress } from '#platform/telephone-address.ts';
+import { telephoneAddress, unbrokenNumber } from '#platform/telephone-address.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -43,7 +43,7 @@ export function WithdrawCard({ quote, isHandler }: { quote: Quote; isHandler: bo
       <Stack>
         <ButtonLink href={telephoneAddress(supportPhone)}>
           <Phone aria-hidden="true" />
-          {supportPhone}
+          {unbrokenNumber(supportPhone)}
         </ButtonLink>
         {hasFailed && (
           <Notice tone="danger" announce="alert" title={text('quote.failed.change.title')}>
