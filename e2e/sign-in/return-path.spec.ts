@@ -2,11 +2,11 @@ import { expect, test } from '#support/fixtures.ts';
 import { signIn, signOut } from '#steps/sign-in-steps.ts';
 
 test('P8.b P8.c after login the wanted page, with its query', async ({ page, open }) => {
-  await open('home?account=1000871');
+  await open('claims?q=54-123456');
   await expect(page).toHaveURL(/login-page/);
-  await signIn(page, 'clara.nowak');
-  await expect(page).toHaveURL(/home\?account=1000871$/);
-  await expect(page.getByText('61-443322')).toBeVisible();
+  await signIn(page);
+  await expect(page).toHaveURL(/claims\?q=54-123456$/);
+  await expect(page.getByText('54-123456').first()).toBeVisible();
 });
 
 test('P4.a P4.b P8.c without a wanted page the root, which is /home for signed-in people', async ({
