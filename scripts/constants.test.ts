@@ -51,10 +51,7 @@ test.each(particular)('P27.b %s is written in exactly one file', (literal) => {
 /** The pages of quotes will use them. When the list is empty, the test below proves P27.c. */
 const waiting = [
   'mapLibraries',
-  'paymentEntry.defaultAccountType',
-  'paymentEntry.defaultCardIssuer',
   'paymentEntry.defaultCardType',
-  'paymentEntry.defaultInterval',
   'tileSizes',
   'titledPolicyTypes',
 ];
