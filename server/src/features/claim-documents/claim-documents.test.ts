@@ -211,6 +211,8 @@ test('D7.f a key serves one document: what comes after it is refused, and change
   const headers = await headersOf('erika');
   const first = samplePdf({ words: 'das erste' });
   expect((await send(sessionID, 'eins.pdf', first, {}, headers)).statusCode).toBe(200);
+  // Its preview is stored by then.
+  await server.app.documents.examination.work();
   const stored = server.storedFiles().length;
   const second = await send(sessionID, 'zwei.pdf', samplePdf({ words: 'das zweite' }), {}, headers);
   expect([second.statusCode, appErrorOf(second)]).toEqual([404, 'NOT_FOUND']);

@@ -276,14 +276,14 @@ test('B4.c a gateway that hangs does not hold up mail, and a mail server that ha
   const withoutSms = await deliveryOver({ smsUrl: hangingSms.url, smtpUrl: smtp.url });
   withoutSms.start();
   await vi.waitFor(() => expect(smtp.received).toHaveLength(many), { timeout: 30_000 });
-  expect(hangingSms.requests.length).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(hangingSms.requests.length).toBeGreaterThan(0), { timeout: 30_000 });
   await Promise.all([hangingSms.close(), withoutSms.stop()]);
   wait(3600);
   for (let index = 0; index < many; index += 1) await submitReport(server, buildReport());
   const withoutMail = await deliveryOver({ smsUrl: sms.url, smtpUrl: hangingSmtp.url });
   withoutMail.start();
   await vi.waitFor(() => expect(sms.received.size).toBe(2 * many), { timeout: 30_000 });
-  expect(asked).toHaveBeenCalled();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 30_000 });
   gate.resolve(451);
   await withoutMail.stop();
   await hangingSmtp.close();

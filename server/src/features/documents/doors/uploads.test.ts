@@ -1,6 +1,6 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { createSealedFiles } from '#platform/files/sealed-files.ts';
 import { sha256 } from '#testing/callers/member-client.ts';
@@ -19,6 +19,8 @@ beforeAll(async () => {
   server = await openTestApp({ now: () => clock });
 });
 
+// What an earlier test sent is examined by then, and its preview stored.
+beforeEach(() => server.app.documents.examination.work());
 afterAll(() => server.close());
 
 test('a broken connection keeps what came, and the upload goes on from there', async () => {
