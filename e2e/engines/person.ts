@@ -27,10 +27,10 @@ export function createPerson(browser: Browser): Person {
   const find = (css: string, name: string) => browser.evaluate(spotOf, css, name);
 
   async function positionOf(css: string, name: string): Promise<Spot> {
-    let before: Spot | null = null;
+    let before: FoundSpot | null = null;
     return until(`${css} "${name}" stands still`, async () => {
       const now = await find(css, name);
-      const isStill = now !== null && before?.x === now.x && before.y === now.y;
+      const isStill = now !== null && before?.x === now.x && before.onPage === now.onPage;
       before = now;
       return isStill && now;
     });
@@ -76,8 +76,11 @@ export function createPerson(browser: Browser): Person {
   return person;
 }
 
+/** In the window, and how far below the beginning of the page, which changes while what is above it arrives. */
+type FoundSpot = Spot & { onPage: number };
+
 /** Runs in the page: the centre of the first element with this name, unless it is invisible or covered. */
-function spotOf(css: string, name: string): Spot | null {
+function spotOf(css: string, name: string): FoundSpot | null {
   const named = (element: Element) => {
     const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(' ');
     const text = element.getAttribute('aria-label') || labels || element.textContent || '';
@@ -89,7 +92,7 @@ function spotOf(css: string, name: string): Spot | null {
   if (!found) return null;
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = found.getBoundingClientRect();
-  const spot = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  const spot = { x: Math.round(x + width / 2), y: Math.round(y + height / 2), onPage: Math.round(y + window.scrollY) };
   const above = document.elementFromPoint(spot.x, spot.y);
   const isFree = above !== null && (found.contains(above) || above.contains(found) || above.closest('label') !== null);
   return isFree ? spot : null;
