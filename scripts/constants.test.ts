@@ -49,12 +49,7 @@ test.each(particular)('P27.b %s is written in exactly one file', (literal) => {
 });
 
 /** The pages of quotes will use them. When the list is empty, the test below proves P27.c. */
-const waiting = [
-  'mapLibraries',
-  'paymentEntry.defaultCardType',
-  'tileSizes',
-  'titledPolicyTypes',
-];
+const waiting = ['mapLibraries', 'paymentEntry.defaultCardType', 'tileSizes', 'titledPolicyTypes'];
 
 /** Their keys are data and need no other use. */
 const maps = ['serviceRequestProgress'];
