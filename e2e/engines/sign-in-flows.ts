@@ -27,7 +27,9 @@ export const signInFlows: readonly Flow[] = [
       await signInAtInsurer(person);
       await person.seeAddress(/ui-form\?from=mail$/);
       await person.fill('textarea', 'Ihre Nachricht', 'Halb fertig');
-      await until('the work is kept', () => person.browser.evaluate(() => localStorage.getItem('beistand-drafts')));
+      await until('all of the work is kept', () =>
+        person.browser.evaluate(() => document.documentElement.dataset['kept'] === 'true'),
+      );
       await person.browser.reload();
       await until('the message is there again', () =>
         person.browser.evaluate(() => document.querySelector('textarea')?.value === 'Halb fertig').catch(() => false),
