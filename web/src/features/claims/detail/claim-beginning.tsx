@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useClaimActivities } from '#features/claims/api.ts';
 import { ClaimStateLabel } from '#features/claims/claim-state-label.tsx';
 import { ContactButton } from '#features/claims/contact-button.tsx';
-import { DueLine } from '#features/claims/work/due-line.tsx';
+import { DueLine } from '#features/claims/due-work/due-line.tsx';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';

@@ -2,7 +2,7 @@ import { dateAt, formatDateTime } from '@beistand/contract/formats.ts';
 import { useState } from 'react';
 import { useClaimDocuments } from '#features/claim-documents/api.ts';
 import { useClaimActivities } from '#features/claims/api.ts';
-import { DueLine } from '#features/claims/work/due-line.tsx';
+import { DueLine } from '#features/claims/due-work/due-line.tsx';
 import { useClaimNotes } from '#features/notes/api.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';

@@ -5,7 +5,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { useClaimCounts, type ListScope } from '#features/claims/api.ts';
-import { countWords } from '#features/claims/work/count-words.ts';
+import { countWords } from '#features/claims/due-work/count-words.ts';
 import type { ClaimsSearch } from './claims-search.ts';
 import { hasKeptFilters, isFiltered } from './kept-filters.ts';
 import { changedSearch, type ListState } from './list-state.ts';
