@@ -3,6 +3,7 @@ import { leaveButton, nextButton, submitButton } from '#steps/fnol-form.ts';
 import { first } from '#support/answer.ts';
 import { enter } from '#steps/claims-steps.ts';
 import { address, alertDialog, carToWhere, fill, goOn, pa, toSummary, toWhere, valueIn } from '#steps/fnol-steps.ts';
+import { pieceOf } from '#support/built-pieces.ts';
 import { callOf, failures, failWith, loseAnswer, loseConnection, stopAnswering } from '#support/rpc-routes.ts';
 import { startServer } from '#support/server-process.ts';
 import { signIn } from '#steps/sign-in-steps.ts';
@@ -135,6 +136,41 @@ test('F5 F14.a a claim that cannot be loaded is said; OK asks again, and the ste
   await dialog.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page).toHaveURL(/fnol-pa\/where$/);
   await expectAddress(page);
+});
+
+test('F3.c F12.b F14.e the code that saves a draft does not come: what is typed stays on the device, also over a reload, and is saved once it does', async ({
+  page,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.allow(/Failed to load resource|ERR_/);
+  await toWhere(page, site.url);
+  const number = await draftNumber(page);
+  const saving = `**/${pieceOf('features/fnol/drafts/saving.ts')}`;
+  await page.route(saving, (route) => route.abort());
+  await page.reload();
+  await fill(page, ...address);
+  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await leaveButton(page).click();
+  await alertDialog(page, 'Save and Exit?').getByRole('button', { name: 'Save and exit' }).click();
+  const dialog = alertDialog(page);
+  await expect(dialog.getByText(words.save, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(words.offline, { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click();
+  await untilKept(page);
+
+  await page.reload();
+  await expectAddress(page);
+  await page.unroute(saving);
+  await goOn(page, 'contact-details', 'additional-information', 'summary');
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await submitButton(page).click();
+  await expect(page).toHaveURL(new RegExp(`confirmation/${number}$`));
+  // What the server has is printed, also without the texts that the wizard has loaded.
+  await page.reload();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Ludwigstraße 14')).toBeVisible();
+  await expect(page.getByText(/^(?:fnol|causes)\./)).toHaveCount(0);
 });
 
 test('F3.c F14.f P6.b the session ends at the server while somebody types and submits: sign in, same step, nothing lost', async ({

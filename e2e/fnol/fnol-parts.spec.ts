@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, nextCall } from '#steps/claims-steps.ts';
-import { expect, expectAccessible, test, tileAddress } from '#support/fixtures.ts';
+import { expect, expectAccessible, test, tileAddress, untilQuiet } from '#support/fixtures.ts';
 import { leaveButton, nextButton, submitButton } from '#steps/fnol-form.ts';
 import { first } from '#support/answer.ts';
 import { address, alertDialog, fill, goOn, pa, toAdditional, valueIn } from '#steps/fnol-steps.ts';
@@ -48,6 +48,8 @@ test('F10.c F12.b D7.b documents are sent and removed in the wizard, are the cla
   await page.emulateMedia({ media: 'screen' });
 
   await page.getByRole('link', { name: 'View claim' }).click();
+  await expect(page).toHaveURL(/\/claims\/[^/]+$/);
+  await untilQuiet(page);
   await page.getByRole('tab', { name: 'Documents' }).click();
   await expect(documentRow(page, 'front.png')).toBeVisible();
   await expect(documentRow(page, 'wrong.png')).toHaveCount(0);

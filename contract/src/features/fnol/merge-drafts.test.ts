@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { mergeDrafts } from './merge-drafts.ts';
 import { withValueAt, type DraftConflict } from './merge-sides.ts';
 import { idOf } from './public-ids.ts';
-import type { FnolContent, FnolData } from './schema.ts';
+import type { FnolContent } from './content.ts';
+import type { FnolData } from './schema.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 

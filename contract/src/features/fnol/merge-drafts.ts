@@ -1,6 +1,7 @@
 import { mergeSides, type DraftConflict } from './merge-sides.ts';
 import { withPublicIds } from './public-ids.ts';
-import { contentOf, type FnolContent, type FnolData } from './schema.ts';
+import { contentOf, type FnolContent } from './content.ts';
+import type { FnolData } from './schema.ts';
 
 export type MergedDraft = { content: FnolContent; conflicts: readonly DraftConflict[] };
 

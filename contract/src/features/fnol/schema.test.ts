@@ -24,7 +24,8 @@ import {
 import { fnolPolicyTypes } from './lines.ts';
 import { fnolLossCauses } from './loss.ts';
 import { phoneFieldOf } from './person-schema.ts';
-import { contentOf, fnolClaimSchema, fnolDataSchema, savedClaimSchema, serverKeys } from './schema.ts';
+import { contentOf, serverKeys } from './content.ts';
+import { fnolClaimSchema, fnolDataSchema, savedClaimSchema } from './schema.ts';
 
 /** An object with a value at a dotted path; a number in it is a position of a list. */
 function at(path: string, value: unknown): object {

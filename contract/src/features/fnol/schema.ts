@@ -5,6 +5,7 @@ import { claimNumberSchema } from '#features/claims/schema.ts';
 import { instantSchema } from '#instant.ts';
 import { codeOf } from '#validation/codes.ts';
 import { fnolLimits, fnolSteps, lossLocationChoices, relatedContactRoles } from './codes.ts';
+import { coordinatesSchema } from './coordinates.ts';
 import { draftVersion } from './draft-versions.ts';
 import { lossTypes } from './lines.ts';
 import { lobsSchema } from './lobs-schema.ts';
@@ -26,11 +27,6 @@ const relatedContactSchema = v.strictObject({
   contact: v.optional(fnolContactSchema),
   /** The server's. */
   canDelete: v.optional(v.boolean()),
-});
-
-export const coordinatesSchema = v.strictObject({
-  latitude: v.pipe(v.number(), v.minValue(-90, 'invalid'), v.maxValue(90, 'invalid')),
-  longitude: v.pipe(v.number(), v.minValue(-180, 'invalid'), v.maxValue(180, 'invalid')),
 });
 
 /** At most what an integer column holds. */
@@ -114,27 +110,3 @@ export type FnolData = v.InferOutput<typeof fnolDataSchema>;
 export type SavedClaim = v.InferOutput<typeof savedClaimSchema>;
 export type FnolClaim = v.InferOutput<typeof fnolClaimSchema>;
 export type RelatedContact = v.InferOutput<typeof relatedContactSchema>;
-export type Coordinates = v.InferOutput<typeof coordinatesSchema>;
-
-/** The keys of a claim that only the server writes. */
-export const serverKeys = [
-  'claimNumber',
-  'publicID',
-  'claimState',
-  'policy',
-  'lossType',
-  'lossCategory',
-  'predefinedLossLocations',
-  'contacts',
-  'claimReporter',
-  'adjusterNote',
-  'draft',
-] as const satisfies readonly (keyof FnolData)[];
-
-/** What people enter: all that a draft keeps and a merge compares. */
-export type FnolContent = Omit<FnolData, (typeof serverKeys)[number]>;
-
-export function contentOf(claim: FnolData): FnolContent {
-  const own = Object.entries(claim).filter(([key]) => !(serverKeys as readonly string[]).includes(key));
-  return Object.fromEntries(own) as FnolContent;
-}

@@ -4,7 +4,7 @@ import { instantSchema } from '#instant.ts';
 import { policyNumberSchema } from '#features/policies/schema.ts';
 import { fnolVehicleSchema } from './lobs-schema.ts';
 import { fnolAddressSchema, fnolContactSchema, publicIdSchema } from './person-schema.ts';
-import { coordinatesSchema } from './schema.ts';
+import { coordinatesSchema } from './coordinates.ts';
 
 export const mostPoliciesFound = 100;
 

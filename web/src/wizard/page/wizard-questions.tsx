@@ -10,7 +10,7 @@ type WizardQuestionsProps = Pick<WizardControl<never>, 'question' | 'answer'> & 
 export function WizardQuestions({ question, answer, leaveDialog }: WizardQuestionsProps) {
   return (
     <Suspense>
-      {question === 'leave' && (leaveDialog ?? <LeaveDialog onAnswer={answer} />)}
+      {question === 'leave' && (leaveDialog || <LeaveDialog onAnswer={answer} />)}
       {question === 'failed' && <FailureDialog onOk={() => answer(true)} />}
     </Suspense>
   );

@@ -17,7 +17,8 @@ import { isKnownContact, type Judge } from './judge.ts';
 import { isAuto } from '#features/fnol/lines.ts';
 import { cityAndCountry, fullAddress, personEntries, phoneNumber } from './person-rules.ts';
 import { phoneFieldOf, type FnolContact } from '#features/fnol/person-schema.ts';
-import { coordinatesSchema, type FnolData, type RelatedContact } from '#features/fnol/schema.ts';
+import { coordinatesSchema } from '#features/fnol/coordinates.ts';
+import type { FnolData, RelatedContact } from '#features/fnol/schema.ts';
 import { atMost, fields, lazyOn, objectOf, requiredText } from './shape-rules.ts';
 
 /** What each step has to hold before somebody goes on, and all of them before a claim is submitted. */

@@ -1,6 +1,6 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import { DraftTooNew, migrateDraft } from '@beistand/contract/features/fnol/draft-versions.ts';
-import type { FnolContent } from '@beistand/contract/features/fnol/schema.ts';
+import type { FnolContent } from '@beistand/contract/features/fnol/content.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
 const context = 'claim_drafts.content';

@@ -1,6 +1,7 @@
 import { draftVersion } from '@beistand/contract/features/fnol/draft-versions.ts';
 import { lossCategoryOf, lossTypeOf } from '@beistand/contract/features/fnol/loss.ts';
-import type { FnolContent, FnolData } from '@beistand/contract/features/fnol/schema.ts';
+import type { FnolContent } from '@beistand/contract/features/fnol/content.ts';
+import type { FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import { openDraft } from '#features/fnol/drafts/draft-content.ts';
 import { findClaim, type ClaimRow } from '#features/fnol/queries.ts';
 import type { Db } from '#platform/database/database.ts';

@@ -124,7 +124,8 @@ test('what the previous release stored of people and incidents is read, and seal
     JSON.stringify({ lob: 'homeowner', ...claim.lobs?.homeowner }),
   ]);
   expect(await read()).toEqual(claim);
-  for (const { name, work } of housekeeping({ database, vault, now })) if (name.startsWith('seal ')) await work();
+  for (const { name, work } of housekeeping({ database, vault, deployment: server.settings.deployment, now }))
+    if (name.startsWith('seal ')) await work();
   expect(await read()).toEqual(claim);
   expect((await contactsOf(claimNumber)).map(({ contactRoles }) => contactRoles.toSorted())).toEqual(
     contacts.map(({ contactRoles }) => contactRoles.toSorted()),

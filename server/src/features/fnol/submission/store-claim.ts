@@ -2,7 +2,7 @@ import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import { lineOf } from '@beistand/contract/features/fnol/lines.ts';
 import { lossCategoryOf } from '@beistand/contract/features/fnol/loss.ts';
 import type { FnolAddress } from '@beistand/contract/features/fnol/person-schema.ts';
-import type { FnolContent } from '@beistand/contract/features/fnol/schema.ts';
+import type { FnolContent } from '@beistand/contract/features/fnol/content.ts';
 import { isoDate } from '@beistand/contract/calendar-date.ts';
 import { healthLines, sealHealth } from '#features/claims/claim-health.ts';
 import type { Db } from '#platform/database/database.ts';

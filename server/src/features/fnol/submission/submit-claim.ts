@@ -1,7 +1,10 @@
 import { AppError } from '@beistand/contract/errors.ts';
+import { answerHours } from '@beistand/contract/features/desk/work-kinds.ts';
 import { claimIssues } from '@beistand/contract/features/fnol/rules/step-rules.ts';
 import { isPossiblePhone } from '@beistand/contract/validation/phone-numbers.ts';
-import type { FnolContent, SavedClaim } from '@beistand/contract/features/fnol/schema.ts';
+import type { FnolContent } from '@beistand/contract/features/fnol/content.ts';
+import type { SavedClaim } from '@beistand/contract/features/fnol/schema.ts';
+import { hoursLater, putItem } from '#features/work-items/work-items.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import { claimablePolicy, policyIssues, refuseIssues } from '#features/fnol/admit-policy.ts';
@@ -40,7 +43,11 @@ export async function submitClaim(context: SignedInContext, claim: SavedClaim): 
       ? refuseStale(context, claimNumber)
       : answerAgain(meanwhile.submittedContent, contentHash);
   }
-  if (await storeClaim({ db, vault }, { claimId: stored.id, policy, content, contentHash, now })) return;
+  if (await storeClaim({ db, vault }, { claimId: stored.id, policy, content, contentHash, now })) {
+    const dueAt = hoursLater(now, answerHours.newClaim);
+    await putItem(db, { kind: 'newClaim', claimId: stored.id, subject: stored.id, dueAt, now });
+    return;
+  }
   // Another claim with the same ids was submitted in this moment: told as if it had been before. The transaction stores nothing.
   refuseIssues(0, await referenceIssues(context, content, { policy, claimId: stored.id }));
   throw new AppError('INVALID_INPUT');

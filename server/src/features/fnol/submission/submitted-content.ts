@@ -2,7 +2,8 @@ import { asksForInjuries, isAuto, lineOf } from '@beistand/contract/features/fno
 import type { FnolLobs } from '@beistand/contract/features/fnol/lobs-schema.ts';
 import { lossCategoryOf } from '@beistand/contract/features/fnol/loss.ts';
 import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
-import { contentOf, type FnolContent, type FnolData } from '@beistand/contract/features/fnol/schema.ts';
+import { contentOf, type FnolContent } from '@beistand/contract/features/fnol/content.ts';
+import type { FnolData } from '@beistand/contract/features/fnol/schema.ts';
 
 /** What a claim says when it is submitted: only what was asked for, however much the draft holds besides. */
 export function submittedContent(claim: FnolData, policyType: string): FnolContent {

@@ -3,6 +3,9 @@ import CircleCheck from 'lucide-react/icons/circle-check-big';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
 import { useReportedClaim } from '#features/fnol/api.ts';
+import { lineCatalogues } from '#features/fnol/fnol-catalogues.ts';
+import { lobOf, type FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
+import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';
@@ -14,6 +17,14 @@ import { useNotifications } from '#ui/feedback/use-notifications.ts';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { ClaimValues } from '#features/fnol/summary/claim-values.tsx';
 import styles from './fnol-confirmation-page.module.css';
+
+const printedSteps = [
+  'select-policy',
+  'type-of-incident',
+  'where',
+  'contact-details',
+  'additional-information',
+] as const;
 
 const route = getRouteApi('/signed-in/confirmation/$claimNumber');
 
@@ -57,13 +68,7 @@ export function FnolConfirmationPage() {
           <li>{text('fnol.done.step.add')}</li>
         </ol>
       </section>
-      <section className={styles.printed}>
-        {(['select-policy', 'type-of-incident', 'where', 'contact-details', 'additional-information'] as const).map(
-          (step) => (
-            <ClaimValues key={step} step={step} entry={data} />
-          ),
-        )}
-      </section>
+      <PrintedValues entry={data} />
       <div className={styles.actions}>
         <Link to="/claims/$claimNumber" params={{ claimNumber }} className={buttonClass({ variant: 'primary' })}>
           {text('fnol.done.view')}
@@ -91,5 +96,16 @@ export function FnolConfirmationPage() {
         )}
       </div>
     </div>
+  );
+}
+
+function PrintedValues({ entry }: { entry: FnolEntry }) {
+  if (!useCatalogue(...lineCatalogues(lobOf(entry)))) return null;
+  return (
+    <section className={styles.printed}>
+      {printedSteps.map((step) => (
+        <ClaimValues key={step} step={step} entry={entry} />
+      ))}
+    </section>
   );
 }

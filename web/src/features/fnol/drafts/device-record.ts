@@ -1,4 +1,4 @@
-import { fnolDataSchema, type FnolContent } from '@beistand/contract/features/fnol/schema.ts';
+import { isClaimKey, type FnolContent } from '@beistand/contract/features/fnol/content.ts';
 import * as v from 'valibot';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import type { Wizard } from '#wizard/engine/definition.ts';
@@ -37,7 +37,7 @@ export function readDeviceRecord(wizard: Wizard<FnolEntry>, text: string): Devic
 }
 
 function hasKnownKeys({ claim }: FnolEntry): boolean {
-  return Object.keys(claim).every((key) => key in fnolDataSchema.entries);
+  return Object.keys(claim).every(isClaimKey);
 }
 
 function isObject(value: unknown): boolean {

@@ -1,4 +1,5 @@
-import { contentOf, fnolDataSchema, type FnolContent, type FnolData } from '@beistand/contract/features/fnol/schema.ts';
+import { contentOf, type FnolContent } from '@beistand/contract/features/fnol/content.ts';
+import { fnolDataSchema, type FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import { issuesOf } from '@beistand/contract/validation/rule.ts';
 import { withValue } from '#features/fnol/fields/claim-path.ts';
 

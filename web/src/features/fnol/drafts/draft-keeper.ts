@@ -1,13 +1,7 @@
 import type { FnolStep } from '@beistand/contract/features/fnol/codes.ts';
 import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
-import {
-  contentOf,
-  serverKeys,
-  type FnolClaim,
-  type FnolContent,
-  type FnolData,
-  type SavedClaim,
-} from '@beistand/contract/features/fnol/schema.ts';
+import { contentOf, serverPart, type FnolContent } from '@beistand/contract/features/fnol/content.ts';
+import type { FnolClaim, FnolData, SavedClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { loadClaim, saveDraft } from '#features/fnol/api.ts';
 import { askedContent } from '#features/fnol/fields/asked.ts';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
@@ -84,10 +78,4 @@ export function createDraftKeeper(rpc: Rpc, initial: SyncedDraft | null): DraftK
     synced: () => sync?.synced() ?? null,
     claimToSubmit: () => sync?.claim(askedContent(contentOf(claim()), claim())),
   };
-}
-
-/** What only the server writes, as far as the page knows it. */
-export function serverPart(claim: FnolData): FnolData {
-  const entries = Object.entries(claim).filter(([key]) => (serverKeys as readonly string[]).includes(key));
-  return Object.fromEntries(entries);
 }

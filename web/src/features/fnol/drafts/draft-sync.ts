@@ -2,12 +2,8 @@ import type { FnolStep } from '@beistand/contract/features/fnol/codes.ts';
 import { draftVersion } from '@beistand/contract/features/fnol/draft-versions.ts';
 import { mergeDrafts } from '@beistand/contract/features/fnol/merge-drafts.ts';
 import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
-import {
-  contentOf,
-  type FnolClaim,
-  type FnolContent,
-  type SavedClaim,
-} from '@beistand/contract/features/fnol/schema.ts';
+import { contentOf, type FnolContent } from '@beistand/contract/features/fnol/content.ts';
+import type { FnolClaim, SavedClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 
 /** What the server is known to have: a revision and its content. */

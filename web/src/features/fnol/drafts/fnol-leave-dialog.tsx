@@ -4,12 +4,12 @@ import { discardDraft } from '#features/fnol/api.ts';
 import type { FnolFailure } from '#features/fnol/wizard/failure-dialog.tsx';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { useText } from '#i18n/use-text.ts';
-import { RpcError } from '#platform/network/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
+import { isOffline } from './not-loaded.ts';
 import type { WizardControl } from '#wizard/page/use-wizard.ts';
 
 type FnolLeaveDialogProps = {
@@ -35,7 +35,7 @@ export function FnolLeaveDialog({ control, keeper, onFailure }: FnolLeaveDialogP
       answer(true);
     } catch (failure) {
       answer(false);
-      onFailure({ what, isOffline: failure instanceof RpcError && failure.kind === 'offline' });
+      onFailure({ what, isOffline: isOffline(failure) });
     }
   }
 

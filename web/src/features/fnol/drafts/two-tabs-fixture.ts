@@ -1,10 +1,6 @@
 import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
-import {
-  contentOf,
-  type FnolClaim,
-  type FnolContent,
-  type SavedClaim,
-} from '@beistand/contract/features/fnol/schema.ts';
+import { contentOf, type FnolContent } from '@beistand/contract/features/fnol/content.ts';
+import type { FnolClaim, SavedClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
 import fc from 'fast-check';
 import { RpcError } from '#platform/network/rpc-error.ts';

@@ -4,8 +4,9 @@ import { useRpc } from '#platform/runtime.tsx';
 import type { WizardState } from '#wizard/engine/steps.ts';
 import type { SaveState } from '#wizard/page/saved-line.tsx';
 import { useAutosave } from '#wizard/page/use-autosave.ts';
-import { createDraftKeeper, type DraftKeeper, type KeeperHost } from './draft-keeper.ts';
+import type { DraftKeeper, KeeperHost } from './draft-keeper.ts';
 import type { SyncedDraft } from './draft-sync.ts';
+import { createLaterKeeper } from './later-keeper.ts';
 
 type SavingOptions = Omit<KeeperHost, 'onSaved'> & {
   state: WizardState<FnolEntry>;
@@ -18,7 +19,7 @@ export function useDraftSaving(options: SavingOptions): { keeper: DraftKeeper; s
   const { state, initial, change, onConflicts } = options;
   const rpc = useRpc();
   const [saved, setSaved] = useState<SaveState>(null);
-  const [keeper] = useState(() => createDraftKeeper(rpc, initial));
+  const [keeper] = useState(() => createLaterKeeper(rpc, initial));
   useEffect(
     () => keeper.watch(state, { change, onConflicts, onSaved: setSaved }),
     [keeper, state, change, onConflicts],

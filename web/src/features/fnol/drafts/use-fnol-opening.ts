@@ -2,13 +2,16 @@ import { fnolSteps, type FnolStep } from '@beistand/contract/features/fnol/codes
 import { mergeDrafts } from '@beistand/contract/features/fnol/merge-drafts.ts';
 import type { DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
 import { resumeStep } from '@beistand/contract/features/fnol/resume.ts';
-import { contentOf, type FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
+import { contentOf, serverPart } from '@beistand/contract/features/fnol/content.ts';
+import type { FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { loadClaim, loadRiskUnits } from '#features/fnol/api.ts';
-import { newEntry, type FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
+import { lineCatalogues } from '#features/fnol/fnol-catalogues.ts';
+import { lobOf, newEntry, type FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { fnolWizard, selectPolicyPath } from '#features/fnol/wizard/fnol-wizard.ts';
 import { isPhone, loadPhoneRule } from '#features/fnol/wizard/phone-rule.ts';
+import { useTexts } from '#i18n/texts-context.tsx';
 import { deviceDrafts, type DeviceDraft } from '#platform/drafts/device-drafts.ts';
 import { draftOwner } from '#platform/drafts/draft-owner.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
@@ -19,7 +22,6 @@ import { start } from '#wizard/engine/engine.ts';
 import { including, type WizardState } from '#wizard/engine/steps.ts';
 import { readDeviceRecord, type DeviceRecord } from './device-record.ts';
 import type { SyncedDraft } from './draft-sync.ts';
-import { serverPart } from './draft-keeper.ts';
 import { recordIdStart, recordKeyOf } from './use-device-record.ts';
 
 /** How the wizard begins: with a new claim, or with a draft. */
@@ -47,6 +49,7 @@ const ignore = async (data: FnolEntry) => ({ data });
 
 export function useFnolOpening() {
   const rpc = useRpc();
+  const texts = useTexts();
   const { timeZone } = useConfiguration();
   const owner = draftOwner(useUser().id);
   const wizard = useMemo(
@@ -73,10 +76,17 @@ export function useFnolOpening() {
     return { status: 'ready', opening: newOpening(wizard) };
   });
 
+  /** A claim that was begun may show any of its steps. */
+  const openWithTexts = useEffectEvent(async (): Promise<FnolOpeningState> => {
+    const next = await open();
+    if (next.status === 'ready') await texts.need(lineCatalogues(lobOf(next.opening.state.data)));
+    return next;
+  });
+
   useEffect(() => {
     let isGone = false;
     void (async () => {
-      const next = await open().catch((failure: unknown): FnolOpeningState => {
+      const next = await openWithTexts().catch((failure: unknown): FnolOpeningState => {
         console.error(failure);
         return { status: 'failed' };
       });

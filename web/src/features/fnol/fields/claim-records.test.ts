@@ -1,4 +1,5 @@
-import { fnolDataSchema, serverKeys } from '@beistand/contract/features/fnol/schema.ts';
+import { serverKeys } from '@beistand/contract/features/fnol/content.ts';
+import { fnolDataSchema } from '@beistand/contract/features/fnol/schema.ts';
 import { expect, test } from 'vitest';
 import { claimRecords, itemLabels, recordsOfStep } from './claim-records.ts';
 import { recordAt } from './field-record.ts';

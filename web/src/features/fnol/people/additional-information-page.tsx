@@ -7,8 +7,10 @@ import { ClaimField } from '#features/fnol/fields/claim-field.tsx';
 import { RepeatedThings } from '#features/fnol/fields/repeated-things.tsx';
 import { useClaimForm, type ClaimForm } from '#features/fnol/fields/use-claim-form.ts';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
+import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
 import { KnownPersonSelect } from './known-person-select.tsx';
@@ -46,9 +48,13 @@ export function AdditionalInformationPage(props: StepPageProps<FnolEntry>) {
           {(path, person) => <RelatedPerson form={form} path={path} person={person as RelatedContact} />}
         </RepeatedThings>
       </section>
-      {claimNumber && capabilities.claimDocument && <ClaimDocumentsSection claimNumber={claimNumber} />}
+      {claimNumber && capabilities.claimDocument && <Documents claimNumber={claimNumber} />}
     </Stack>
   );
+}
+
+function Documents({ claimNumber }: { claimNumber: string }) {
+  return useCatalogue('claimDocuments') ? <ClaimDocumentsSection claimNumber={claimNumber} /> : <LoadingState />;
 }
 
 type RelatedPersonProps = { form: ClaimForm; path: string; person: RelatedContact };

@@ -1,4 +1,5 @@
-import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
+import { lineCatalogues } from '#features/fnol/fnol-catalogues.ts';
+import { lobOf, type FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -8,7 +9,7 @@ const steps = ['type-of-incident', 'where', 'contact-details', 'additional-infor
 
 export function ReportedValues({ entry }: { entry: FnolEntry }) {
   const text = useText();
-  if (!useCatalogue('fnol')) return null;
+  if (!useCatalogue(...lineCatalogues(lobOf(entry)))) return null;
   return (
     <Card title={text('fnol.reported')}>
       {steps.map((step) => (

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@beistand/contract/features/fnol/schema.ts';
+import type { Coordinates } from '@beistand/contract/features/fnol/coordinates.ts';
 import { durations } from '@beistand/contract/constants.ts';
 import Locate from 'lucide-react/icons/locate';
 import MapPin from 'lucide-react/icons/map-pin';

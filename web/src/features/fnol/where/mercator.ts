@@ -1,4 +1,4 @@
-import type { Coordinates } from '@beistand/contract/features/fnol/schema.ts';
+import type { Coordinates } from '@beistand/contract/features/fnol/coordinates.ts';
 
 /** A point of the flat map: degrees to the right and, as maps have it, downwards. */
 export type MapPoint = { x: number; y: number };

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@beistand/contract/features/fnol/schema.ts';
+import type { Coordinates } from '@beistand/contract/features/fnol/coordinates.ts';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';

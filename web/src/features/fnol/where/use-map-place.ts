@@ -1,4 +1,4 @@
-import type { Coordinates } from '@beistand/contract/features/fnol/schema.ts';
+import type { Coordinates } from '@beistand/contract/features/fnol/coordinates.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { findPlace, locatePlaces } from '#features/fnol/api.ts';
 import type { ClaimForm } from '#features/fnol/fields/use-claim-form.ts';

@@ -2,12 +2,13 @@ import { withValueAt, type DraftConflict } from '@beistand/contract/features/fno
 import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
 import type { FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
-import { ConflictDialog } from '#features/fnol/drafts/conflict-dialog.tsx';
-import { FnolLeaveDialog } from '#features/fnol/drafts/fnol-leave-dialog.tsx';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { ConflictDialog, FnolLeaveDialog, preloadDialogs } from '#features/fnol/drafts/later-dialogs.ts';
 import type { FnolOpening } from '#features/fnol/drafts/use-fnol-opening.ts';
 import { useDeviceRecord } from '#features/fnol/drafts/use-device-record.ts';
+import { preloadKeeper } from '#features/fnol/drafts/later-keeper.ts';
 import { useDraftSaving } from '#features/fnol/drafts/use-draft-saving.ts';
+import { useTexts } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useOnceActive } from '#platform/loading/use-once-active.ts';
@@ -29,6 +30,7 @@ type FnolWizardPageProps = { opening: FnolOpening; onStartAnew: (entry?: FnolEnt
 
 export function FnolWizardPage({ opening, onStartAnew }: FnolWizardPageProps) {
   const text = useText();
+  const texts = useTexts();
   const navigate = useNavigate();
   const { timeZone } = useConfiguration();
   const [redirectPath] = useState(useLocation({ select: ({ state }) => state.redirectPath }));
@@ -52,7 +54,10 @@ export function FnolWizardPage({ opening, onStartAnew }: FnolWizardPageProps) {
   const { state, isBegun } = control;
   useOnceActive(() => {
     preloadStepPages();
+    preloadDialogs();
+    preloadKeeper();
     loadPhoneRule().catch(() => undefined);
+    texts.need(['claimDocuments']).catch(() => undefined);
   });
   const { keeper, saved } = useDraftSaving({
     state,
@@ -96,9 +101,11 @@ export function FnolWizardPage({ opening, onStartAnew }: FnolWizardPageProps) {
         status={<FnolStatus claim={claim} saved={saved} />}
         leaveDialog={<FnolLeaveDialog control={control} keeper={keeper} onFailure={setFailure} />}
       />
-      {conflicts.length > 0 && (
-        <ConflictDialog conflicts={conflicts} entry={state.data} theirs={theirs} onTake={take} />
-      )}
+      <Suspense>
+        {conflicts.length > 0 && (
+          <ConflictDialog conflicts={conflicts} entry={state.data} theirs={theirs} onTake={take} />
+        )}
+      </Suspense>
       <FailureDialog failure={failure} onOk={() => setFailure(null)} />
     </FnolContext>
   );

@@ -1,10 +1,14 @@
 import { isInForce, lossDayOf } from '@beistand/contract/features/fnol/rules/judge.ts';
-import { contentOf, type FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
+import { contentOf, serverPart } from '@beistand/contract/features/fnol/content.ts';
+import type { FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { useState } from 'react';
 import { createDraft, loadRiskUnits, submitClaim } from '#features/fnol/api.ts';
-import { draftContent } from '#features/fnol/drafts/draft-content.ts';
-import { serverPart, type DraftKeeper } from '#features/fnol/drafts/draft-keeper.ts';
+import type { DraftKeeper } from '#features/fnol/drafts/draft-keeper.ts';
+import { fittingContent } from '#features/fnol/drafts/later-keeper.ts';
+import { isOffline, loaded, NotLoaded } from '#features/fnol/drafts/not-loaded.ts';
+import { lineCatalogues } from '#features/fnol/fnol-catalogues.ts';
 import { beginIncident } from '#features/fnol/incident/begin-incident.ts';
+import { useTexts } from '#i18n/texts-context.tsx';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
@@ -13,7 +17,7 @@ import type { Answer, Wizard } from '#wizard/engine/definition.ts';
 import { reportedIssues } from '#wizard/engine/reported-issues.ts';
 import { StepRefused } from '#wizard/engine/step-refused.ts';
 import type { FnolFailure } from './failure-dialog.tsx';
-import type { FnolEntry } from './fnol-entry.ts';
+import { lobOf, type FnolEntry } from './fnol-entry.ts';
 import type { FnolHandlers } from './fnol-wizard.ts';
 
 type HandlerOptions = {
@@ -29,6 +33,7 @@ export function useFnolHandlers({
   onFailure,
 }: HandlerOptions): FnolHandlers & { isOutsidePeriod: boolean } {
   const rpc = useRpc();
+  const texts = useTexts();
   const { timeZone } = useConfiguration();
   const { persona } = useUser();
   const createKey = useAttemptKey();
@@ -40,10 +45,11 @@ export function useFnolHandlers({
     try {
       return { data: await work(), issues: [] };
     } catch (failure) {
-      if (!(failure instanceof RpcError)) throw failure;
-      const issues = failure.issues.map(({ path, code }) => ({ path: withoutIndex(path), code }));
+      if (!(failure instanceof RpcError || failure instanceof NotLoaded)) throw failure;
+      const found = failure instanceof RpcError ? failure.issues : [];
+      const issues = found.map(({ path, code }) => ({ path: withoutIndex(path), code }));
       if (issues.length > 0) return { data, issues: reportedIssues(wizard, issues, step) };
-      onFailure({ what, isOffline: failure.kind === 'offline' });
+      onFailure({ what, isOffline: isOffline(failure) });
       throw new StepRefused();
     }
   }
@@ -58,6 +64,8 @@ export function useFnolHandlers({
     if (entry.claim.claimNumber) return { data: entry };
     return attempt('policy', 'select-policy', entry, async () => {
       const units = await loadRiskUnits(rpc, policy?.policyNumber ?? '');
+      // The next step speaks of the line of business.
+      await loaded(texts.need(lineCatalogues(lobOf(entry))));
       return beginIncident(entry, units);
     });
   }
@@ -78,7 +86,7 @@ export function useFnolHandlers({
     }
     return attempt('create', 'type-of-incident', entry, async () => {
       const policyNumber = claim.policy?.policyNumber ?? '';
-      const { content } = draftContent(claim);
+      const content = await fittingContent(claim);
       const idempotencyKey = createKey(JSON.stringify([policyNumber, content]));
       const made = await createDraft(rpc, policyNumber, content, { idempotencyKey });
       keeper.follow({ claimNumber: made.claimNumber, revision: made.draft?.revision ?? 1, content: contentOf(made) });

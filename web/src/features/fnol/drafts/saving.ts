@@ -1,0 +1,2 @@
+export { createDraftKeeper } from './draft-keeper.ts';
+export { draftContent } from './draft-content.ts';
