@@ -1,5 +1,6 @@
-import { expect, expectAccessible, test, widths } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
 import { openCase } from '#steps/member-steps.ts';
+import { changeAnswer, failures, failWith, stopAnswering } from '#support/rpc-routes.ts';
 
 for (const [type, path, locale, viewport] of [
   ['document_upload', '/documents', 'de-DE', widths.phone],
@@ -22,3 +23,86 @@ for (const [type, path, locale, viewport] of [
     });
   });
 }
+
+const stands = 'So steht es um Ihren Fall';
+
+for (const [type, ext, heading] of [
+  ['show_info', 'medical', 'Ihr Fall'],
+  ['ebs_signing', 'medical', /Schweigepflicht/],
+] as const)
+  test(`a link of type ${type} begins with where the case stands, and leads everywhere else`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize(widths.phone);
+    await openCase(page, site, { type, ext });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const strip = main.getByRole('region', { name: stands });
+    await expect(strip).toContainText(/Wir warten noch auf .+ von Ihnen\./);
+    await expect(strip.getByText(/^Schritt \d von \d$/)).toBeVisible();
+    await expect(strip.getByRole('listitem').filter({ hasText: 'Fall gemeldet' })).toBeHidden();
+    await strip.getByText('Alle Schritte').click();
+    await expect(strip.getByRole('listitem').filter({ hasText: 'Fall gemeldet' })).toBeVisible();
+    for (const name of ['Dokumente ansehen', 'Rückruf anfordern', 'Nachricht schreiben', 'Verlauf ansehen'])
+      await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+test('the most pressing task that this link can do is the primary action, and done ones are folded', async ({
+  page,
+  site,
+}) => {
+  await openCase(page, site, { type: 'show_info', ext: 'medical' });
+  const needed = page.getByRole('main').getByRole('region', { name: 'Was wir von Ihnen brauchen' });
+  const colour = (name: string) =>
+    needed.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await colour('Hochladen: Rechnung der Klinik')).not.toBe(await colour('Antworten: IBAN für die Erstattung'));
+  const done = needed.getByText('Versichertenkarte');
+  await expect(done).toBeHidden();
+  await needed.getByText('Eine Sache ist erledigt').click();
+  await expect(done).toBeVisible();
+});
+
+test('where the case stands can fail and come back without the rest of the page', async ({
+  page,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.allow(/500/);
+  await failWith(page, 'getCaseProgress', failures.internal);
+  await openCase(page, site, { type: 'show_info', ext: 'medical' });
+  const main = page.getByRole('main');
+  const strip = main.getByRole('region', { name: stands });
+  await expect(strip).toContainText('Der Stand Ihres Falls kann gerade nicht angezeigt werden.');
+  await expect(main.getByRole('heading', { name: 'Ihre Erstattung ist auf dem Weg' })).toBeVisible();
+  await stopAnswering(page);
+  await strip.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(strip).toContainText(/Wir warten noch auf/);
+});
+
+test('a question whose answer may be in the last note offers no second one', async ({ page, site }) => {
+  await changeAnswer<{ hasUnansweredNote: boolean }>(page, 'getCaseProgress', (progress) => ({
+    ...progress,
+    hasUnansweredNote: true,
+  }));
+  await openCase(page, site, { type: 'show_info', ext: 'medical' });
+  const main = page.getByRole('main');
+  const needed = main.getByRole('region', { name: 'Was wir von Ihnen brauchen' });
+  const question = needed.getByRole('listitem').filter({ hasText: 'IBAN für die Erstattung' });
+  await expect(question).toContainText('Ihre letzte Nachricht ist bei uns.');
+  await expect(question.getByRole('link')).toHaveCount(0);
+  await expect(main.getByRole('region', { name: stands })).toContainText('Wir warten noch auf zwei Dinge von Ihnen.');
+});
+
+test('what only another link opens can be sent for', async ({ page, site }) => {
+  await openCase(page, site, { type: 'show_info', ext: 'medical' });
+  const needed = page.getByRole('main').getByRole('region', { name: 'Was wir von Ihnen brauchen' });
+  const waiver = needed.getByRole('listitem').filter({ hasText: /Schweigepflicht/ });
+  await waiver.getByRole('button', { name: /^Link zusenden/ }).click();
+  // A repeated test may have asked for as many as there are in a day.
+  const answer = /per SMS an ••• \d\d|heute schon mehrere Links/;
+  await expect(waiver.getByRole('status').filter({ hasText: answer })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,4 +1,6 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+import { enter } from '#steps/claims-steps.ts';
+import { part } from '#steps/desk-steps.ts';
 import { openCase } from '#steps/member-steps.ts';
 import { samplePdf, type SampleFile } from '#support/sample-documents.ts';
 
@@ -10,11 +12,12 @@ const hostile: SampleFile = {
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-test('U2.a a refused document opens its request again, with the reason and a way to photograph it again; a good one settles it', async ({
+test('U2.a a refused document opens its request again, with the reason and a way to photograph it again; the club accepts a good one, which settles it', async ({
   page,
   site,
+  browser,
 }) => {
-  await openCase(page, site, { type: 'document_upload', ext: 'medical', path: 'documents' });
+  const { claimNumber } = await openCase(page, site, { type: 'document_upload', ext: 'medical', path: 'documents' });
   const main = page.getByRole('main');
   const needed = main.getByRole('region', { name: 'Was wir von Ihnen brauchen' });
   const asked = needed.getByRole('listitem').filter({ hasText: 'Rechnung der Klinik' });
@@ -58,6 +61,15 @@ test('U2.a a refused document opens its request again, with the reason and a way
   await expect(main.getByRole('button', { name: 'Foto aufnehmen' })).toBeFocused();
   await send(samplePdf('rechnung.pdf'));
   await expect(sent).toBeVisible();
+  await expect(asked).toContainText('Erhalten, wird geprüft');
+  const club = await browser.newContext({ viewport: widths.desktop });
+  const desk = await club.newPage();
+  await enter(desk, site.url, 'hanna.vogt', `desk/cases/${claimNumber}`);
+  await desk.getByRole('button', { name: 'Fall öffnen' }).click();
+  const received = part(desk, 'Unterlagen').getByRole('listitem').filter({ hasText: 'rechnung.pdf' });
+  await received.getByRole('button', { name: /^Annehmen/ }).click();
+  await expect(received).toContainText('Angenommen');
+  await club.close();
   await expect(asked).toHaveCount(0);
   await page.goto(`${site.url}history`);
   await expect(main.getByText(/^Bitte noch einmal: Rechnung der Klinik\. Grund: /)).toHaveCount(1);

@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { expect, test, untilInteractive } from '#support/fixtures.ts';
+import { expect, expectNoSidewaysScroll, test, untilInteractive } from '#support/fixtures.ts';
 import { expectFitsPhones } from '#support/narrow-page.ts';
 import { keptFiles } from '#steps/kept-files.ts';
 import { enter } from '#steps/claims-steps.ts';
 import { openCase } from '#steps/member-steps.ts';
+import { changeAnswer } from '#support/rpc-routes.ts';
 import { samplePdf } from '#support/sample-documents.ts';
 
 const small = { width: 360, height: 640 };
@@ -29,6 +30,22 @@ test('P24.c no page of a case breaks inside a word or a phone number, or scrolls
     await page.waitForLoadState('networkidle');
     await expectFitsPhones(page);
   }
+});
+
+test('P24.c long file names and downloads fit the smallest phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const name = `${'Rechnung_der_Klinik_Santa_Chiara_'.repeat(3)}.pdf`;
+  await changeAnswer<{ historyEntries: { entryType: string; content: string }[] }>(
+    page,
+    'retrieveCommunicationHistory',
+    (history) => ({ ...history, historyEntries: history.historyEntries.map((entry) => ({ ...entry, content: name })) }),
+  );
+  await openCase(page, site, { type: 'document_download', ext: 'medical' });
+  await expect(page.getByRole('button', { name: /^Herunterladen/ }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.goto(`${site.url}history`);
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
 
 test('P24.c the calendar is whole on the smallest phone', async ({ page, open }) => {

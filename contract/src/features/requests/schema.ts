@@ -41,6 +41,13 @@ export const shownRequestSchema = v.strictObject({
   refusal: v.optional(v.string()),
 });
 
+/** What was asked and is settled: a document was accepted, a text signed, a question answered. */
+export const doneRequestSchema = v.strictObject({
+  id: v.pipe(v.string(), v.uuid()),
+  title: v.string(),
+  doneAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+
 export const caseStepIds = ['reported', 'contact', 'information', 'review', 'closed'] as const;
 export type CaseStepId = (typeof caseStepIds)[number];
 
@@ -56,6 +63,8 @@ export const caseProgressSchema = v.strictObject({
   claimNumber: v.string(),
   steps: v.array(caseStepSchema),
   requests: v.array(shownRequestSchema),
+  /** The newest first. */
+  done: v.array(doneRequestSchema),
   /** Before when we call; null where no call-back is planned. */
   callBefore: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   hasUnansweredNote: v.boolean(),
@@ -63,5 +72,6 @@ export const caseProgressSchema = v.strictObject({
 
 export type Asked = v.InferOutput<typeof askedSchema>;
 export type ShownRequest = v.InferOutput<typeof shownRequestSchema>;
+export type DoneRequest = v.InferOutput<typeof doneRequestSchema>;
 export type CaseStep = v.InferOutput<typeof caseStepSchema>;
 export type CaseProgress = v.InferOutput<typeof caseProgressSchema>;

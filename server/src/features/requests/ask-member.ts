@@ -4,7 +4,9 @@ import type { Asked, RequestKind } from '@beistand/contract/features/requests/sc
 import { isoDate } from '@beistand/contract/calendar-date.ts';
 import { sendLinkOfCase, type SendingDeps } from '#features/access/links.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
+import { putItem } from '#features/work-items/work-items.ts';
 import { insertRequest } from './queries.ts';
+import { overdueFrom } from './overdue-from.ts';
 import { sealAsked } from './sealed-request.ts';
 
 /** The caller chooses the id; a repeated request with it is the same request. */
@@ -17,7 +19,7 @@ export type NewRequest = {
 };
 
 /** The type of link that opens the page where it can be done. */
-const linkFor: Readonly<Record<RequestKind, CommunicationType>> = {
+export const linkFor: Readonly<Record<RequestKind, CommunicationType>> = {
   document: 'document_upload',
   waiver: 'ebs_signing',
   signature: 'document_signing',
@@ -33,12 +35,16 @@ export async function askMember(deps: SendingDeps, request: NewRequest): Promise
 
 /** Writes the request and its entry in the history, and tells nobody. */
 export async function writeRequest(
-  { db, vault, now }: Pick<SendingDeps, 'db' | 'vault' | 'now'>,
+  { db, vault, deployment, now }: Pick<SendingDeps, 'db' | 'vault' | 'deployment' | 'now'>,
   { id, claimId, kind, asked, dueDate }: NewRequest,
 ): Promise<boolean> {
   const sealed = await sealAsked(vault.using(db), claimId, asked);
   const dueOn = dueDate && isoDate(dueDate);
   if (!(await insertRequest(db, { id, claimId, kind, sealed, dueOn, now }))) return false;
+  if (dueDate) {
+    const dueAt = overdueFrom(dueDate, deployment);
+    await putItem(db, { kind: 'overdueRequest', claimId, subject: id, dueAt, shownFrom: dueAt, now });
+  }
   const content = { kind: 'asked', title: asked.title, details: asked.details, dueDate } as const;
   await recordEntry({ db, vault }, { claimId, side: 'club', type: 'MESSAGE', content, now });
   return true;

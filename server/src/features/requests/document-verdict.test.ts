@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CaseProgress } from '@beistand/contract/features/requests/schema.ts';
+import { acceptChecked } from '#testing/callers/desk-calls.ts';
 import { asClub } from '#testing/callers/case-calls.ts';
 import { openMemberSession, type MemberSession } from '#testing/callers/member-session.ts';
 import { samplePdf } from '#testing/files/sample-files.ts';
@@ -41,7 +42,13 @@ async function progressOf(member: MemberSession): Promise<{ requests: unknown[];
 
 const examined = () => server.app.documents.examination.work();
 
-test('a request is being checked until its document has passed, and only a document of its own type settles it', async () => {
+/** A person at the club accepts whatever passed the examination. */
+async function accepted(): Promise<void> {
+  await examined();
+  await acceptChecked(server, now);
+}
+
+test('a request is being checked until its document is accepted, and only a document of its own type settles it', async () => {
   const member = await openMemberSession(server);
   await ask(member.id, 'Rechnung', 'invoice');
   await member.upload('karte.pdf', samplePdf({ words: 'card' }), 'insurance_card');
@@ -52,6 +59,8 @@ test('a request is being checked until its document has passed, and only a docum
     expect(await progressOf(member)).toEqual({ requests: [['Rechnung', 'received']], current: 'information' });
   });
   await examined();
+  expect(await progressOf(member)).toEqual({ requests: [['Rechnung', 'received']], current: 'information' });
+  await accepted();
   expect(await progressOf(member)).toEqual({ requests: [], current: 'review' });
 });
 
@@ -63,12 +72,12 @@ test('U2.a of two requests for the same type each is settled by a document of it
     await member.upload('klinik1.pdf', samplePdf({ words: 'clinic, page one' }), 'invoice');
     await member.upload('klinik2.pdf', samplePdf({ words: 'clinic, page two' }), 'invoice');
   });
-  await examined();
+  await accepted();
   const { requests } = await progressOf(member);
   expect(requests).toHaveLength(1);
   expect(requests).toMatchObject([[expect.any(String), 'open']]);
   await member.upload('apotheke.pdf', samplePdf({ words: 'pharmacy' }), 'invoice');
-  await examined();
+  await accepted();
   expect(await progressOf(member)).toEqual({ requests: [], current: 'review' });
 });
 
@@ -96,7 +105,7 @@ test('of several documents all have to pass, and a refused one has its request a
     { channel: 'sms', purpose: 'document refused' },
   ]);
   await member.upload('seite2.pdf', samplePdf({ words: 'page two' }), 'invoice');
-  await examined();
+  await accepted();
   expect((await progressOf(member)).requests).toEqual([]);
 });
 

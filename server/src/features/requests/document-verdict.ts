@@ -3,12 +3,15 @@ import { sendLinkOfCase, type SendingDeps } from '#features/access/links.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { changeRequest, findOfDocument, findReadyByDocument } from './queries.ts';
+import { moveRequest } from './move-request.ts';
+import { findOfDocument, findReadyByDocument } from './queries.ts';
 import { openRequest, sealRefusal } from './sealed-request.ts';
 import { completeRequest } from './settle-request.ts';
 
-/** A document passed. Requests that waited for it, and for no other document that is still examined, are done. */
-export async function settleByDocument(deps: { db: Db; vault: Vault; now: Date }, documentId: string): Promise<void> {
+type Deps = { db: Db; vault: Vault; now: Date; by?: string | undefined };
+
+/** A document was accepted. Requests that waited for it, and for no other document that is still looked at, are done. */
+export async function settleByDocument(deps: Deps, documentId: string): Promise<void> {
   for (const id of await findReadyByDocument(deps.db, documentId)) await completeRequest(deps, id);
 }
 
@@ -28,7 +31,7 @@ export async function reopenByRefusal(
   const titles: string[] = [];
   for (const request of await findOfDocument(db, id)) {
     const from = ['open', 'received', 'done'] as const;
-    const opened = await changeRequest(db, { id: request.id, from, to: 'open', sealedRefusal, now });
+    const opened = await moveRequest(db, { id: request.id, from, to: 'open', sealedRefusal, now });
     if (opened) titles.push((await openRequest(vault, opened)).asked.title);
   }
   const content = { kind: 'documentRefused', title: titles.join(', ') || name, refusal } as const;

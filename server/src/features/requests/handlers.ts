@@ -3,18 +3,23 @@ import { isoDate, calendarDateFromText } from '@beistand/contract/calendar-date.
 import { AppError } from '@beistand/contract/errors.ts';
 import type { requestOperations } from '@beistand/contract/features/requests/operations.ts';
 import { caseSteps } from '@beistand/contract/features/requests/rules.ts';
-import type { ShownRequest } from '@beistand/contract/features/requests/schema.ts';
+import type { DoneRequest, ShownRequest } from '@beistand/contract/features/requests/schema.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
+import { mayRequestLinkOf } from '#features/access/attempts.ts';
+import { sendLinkOfCase } from '#features/access/links.ts';
+import { maskedContact } from '#features/access/masked-contact.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { textsFor } from '#i18n/texts-for.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { HandlersOf } from '#rpc/context.ts';
-import { findCaseFacts, findUnsettled, type RequestRow } from './queries.ts';
+import { linkFor } from './ask-member.ts';
+import { findCaseFacts, findDone, findRequestOf, findUnsettled, type RequestRow } from './queries.ts';
 import { openRequest } from './sealed-request.ts';
 
 export const requestHandlers: HandlersOf<typeof requestOperations> = {
   async getCaseProgress(_params, { db, vault, deployment, locale, link, now }) {
-    const [facts, rows] = [await findCaseFacts(db, link.claimId), await findUnsettled(db, link.claimId)];
+    const facts = await findCaseFacts(db, link.claimId);
+    const rows = await findUnsettled(db, link.claimId);
     if (!facts) throw new AppError('NOT_FOUND');
     const { number, callBefore, hasUnansweredNote, ...known } = facts;
     const { refusals } = textsFor(locale, deployment).texts;
@@ -23,9 +28,19 @@ export const requestHandlers: HandlersOf<typeof requestOperations> = {
       claimNumber: number,
       steps: caseSteps({ ...known, hasUnsettledRequests: rows.length > 0, now: now() }),
       requests: await Promise.all(rows.map((row) => shown(vault, row, { today, refusals }))),
+      done: await Promise.all((await findDone(db, link.claimId)).map((row) => done(vault, row))),
       callBefore: callBefore?.toISOString() ?? null,
       hasUnansweredNote,
     };
+  },
+
+  async sendRequestLink([, , requestId], { db, vault, deployment, origin, link, now }) {
+    const request = await findRequestOf(db, link.claimId, requestId);
+    if (request?.state !== 'open') throw new AppError('NOT_FOUND');
+    const deps = { db, vault, deployment, origin, now: now() };
+    if (!(await mayRequestLinkOf(deps, link.claimId))) return { requested: true };
+    const sent = await sendLinkOfCase(deps, link.claimId, linkFor[request.kind]);
+    return { requested: true, ...(sent && { sentTo: maskedContact(sent) }) };
   },
 };
 
@@ -43,4 +58,9 @@ async function shown(vault: Vault, row: RequestRow, { today, refusals }: Showing
     isOverdue: row.state === 'open' && dueOn !== null && dueOn < isoDate(today),
     ...(refusal !== undefined && { refusal: refusal.text ?? refusals[refusal.code] }),
   };
+}
+
+async function done(vault: Vault, row: RequestRow & { changedAt: Date }): Promise<DoneRequest> {
+  const { asked } = await openRequest(vault, row);
+  return { id: row.id, title: asked.title, doneAt: row.changedAt.toISOString() };
 }

@@ -34,11 +34,31 @@ export type RequestRow = {
 
 const columns = `id, claim_id as "claimId", kind, state, sealed, sealed_refusal as "sealedRefusal", due_on as "dueOn"`;
 
+export async function findRequestOf(db: Db, claimId: string, id: string): Promise<RequestRow | undefined> {
+  const [row] = await db.query<RequestRow>(`select ${columns} from requests where id = $2 and claim_id = $1`, [
+    claimId,
+    id,
+  ]);
+  return row;
+}
+
 /** What is still asked, the most pressing first. */
 export function findUnsettled(db: Db, claimId: string): Promise<RequestRow[]> {
   return db.query<RequestRow>(
     `select ${columns} from requests where claim_id = $1 and state in ('open', 'received')
      order by state, due_on nulls last, asked_at, id`,
+    [claimId],
+  );
+}
+
+/** How many settled requests a page shows. */
+const mostDone = 50;
+
+/** What is settled, the newest first. */
+export function findDone(db: Db, claimId: string): Promise<(RequestRow & { changedAt: Date })[]> {
+  return db.query<RequestRow & { changedAt: Date }>(
+    `select ${columns}, changed_at as "changedAt" from requests where claim_id = $1 and state = 'done'
+     order by changed_at desc, id limit ${mostDone}`,
     [claimId],
   );
 }
@@ -68,14 +88,14 @@ export function findOfDocument(db: Db, documentId: string): Promise<RequestRow[]
   );
 }
 
-/** Of these, the ones that are being checked and of whose documents none waits for its examination any more. */
+/** Of these, the ones that are being checked and of whose documents none waits for its examination or review any more. */
 export async function findReadyByDocument(db: Db, documentId: string): Promise<string[]> {
   // Locked first: of two documents that pass at the same moment, the second has to see the first.
   const ids = (await findOfDocument(db, documentId)).map(({ id }) => id);
   const rows = await db.query<{ id: string }>(
     `select id from requests where id = any($1::uuid[]) and state = 'received' and not exists (
        select 1 from request_documents join documents on documents.id = document_id
-       where request_id = requests.id and documents.state = 'received')`,
+       where request_id = requests.id and documents.state in ('received', 'checking'))`,
     [ids],
   );
   return rows.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { memberLink } from '@beistand/contract/constants.ts';
 import type { CaseProgress, RequestKind } from '@beistand/contract/features/requests/schema.ts';
 import { asClub, openMember, type TestMember } from '#testing/callers/case-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -208,10 +209,40 @@ test('the timeline of a case from its report to its end', async () => {
     'review upcoming',
     'closed upcoming',
   ]);
+  expect((await progressOf(member)).done).toEqual([]);
   await asClub(server, time, (deps) => completeRequest(deps, request.id));
+  expect((await progressOf(member)).done).toEqual([
+    { id: request.id, title: request.asked.title, doneAt: time.toISOString() },
+  ]);
   expect((await line()).slice(2)).toEqual(['information done', 'review current', 'closed upcoming']);
   await server.database.query(`update claims set state = 'closed' where id = $1`, [member.id]);
   expect(await line()).toEqual(['reported done', 'contact done', 'information done', 'review done', 'closed done']);
+});
+
+test('what another link opens can be sent for, as often as a new link may be asked for', async () => {
+  const member = await openMember(server, time, { type: 'show_info' });
+  const stranger = await openMember(server, time, { type: 'show_info' });
+  const request = newRequest(member.id, { kind: 'waiver' });
+  await asClub(server, time, (deps) => askMember(deps, request));
+  const askBy = ({ call, token, session }: TestMember) => call('sendRequestLink', [token, session, request.id]);
+  const before = await sentTo(member.id);
+  const { result } = await askBy(member);
+  expect(result).toEqual({
+    requested: true,
+    sentTo: { phone: expect.stringMatching(/^••• \d\d$/), email: expect.stringMatching(/^.•••@.•••\./) },
+  });
+  expect(await sentTo(member.id)).toBe(before + 2);
+  const links = await server.database.query(
+    `select 1 from links where claim_id = $1 and communication_type = 'ebs_signing'`,
+    [member.id],
+  );
+  expect(links).toHaveLength(2);
+  expect((await askBy(stranger)).error?.data?.appError).toBe('NOT_FOUND');
+  let last: unknown = result;
+  for (let count = 1; count <= memberLink.requestsPerClaimAndDay; count += 1) last = (await askBy(member)).result;
+  expect(last).toEqual({ requested: true });
+  await asClub(server, time, (deps) => withdrawRequest(deps, request.id));
+  expect((await askBy(member)).error?.data?.appError).toBe('NOT_FOUND');
 });
 
 test('every kind of link sees where its case stands', async () => {

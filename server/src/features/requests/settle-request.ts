@@ -5,10 +5,11 @@ import { recordEntry } from '#features/history/record-entry.ts';
 import type { Db } from '#platform/database/database.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { changeRequest, findForDocuments, findUnsettled, linkDocument, type RequestRow } from './queries.ts';
+import { moveRequest } from './move-request.ts';
+import { findForDocuments, findUnsettled, linkDocument, type RequestRow } from './queries.ts';
 import { openRequest, sealRefusal } from './sealed-request.ts';
 
-type Deps = { db: Db; vault: Vault; now: Date };
+type Deps = { db: Db; vault: Vault; now: Date; by?: string | undefined };
 
 const unsettled: readonly RequestState[] = ['open', 'received'];
 
@@ -34,7 +35,7 @@ export async function receiveDocument(
   const request = settledBy(ofType) ?? settledBy(ofAnyType);
   if (!request) return [];
   await linkDocument(db, request.id, documentId);
-  const moved = await changeRequest(db, { id: request.id, from: ['open'], to: 'received', sealedRefusal: null, now });
+  const moved = await moveRequest(db, { id: request.id, from: ['open'], to: 'received', sealedRefusal: null, now });
   if (!moved) return [];
   await announceChange(db, claimId);
   return [moved.id];
@@ -52,7 +53,7 @@ function settledBy(requests: readonly RequestRow[]): RequestRow | undefined {
 
 /** What was asked is done. False where it is not asked any more. */
 export async function completeRequest(deps: Deps, id: string): Promise<boolean> {
-  const request = await changeRequest(deps.db, change(deps, id, unsettled, 'done'));
+  const request = await moveRequest(deps.db, change(deps, id, unsettled, 'done'));
   if (!request) return false;
   await record(deps, request, (title) => ({ kind: 'requestDone', title }));
   return true;
@@ -66,11 +67,22 @@ export async function completeRequestsOfKind(deps: Deps, claimId: string, kind: 
 
 /** It is not needed any more, and the member is told. False where it is not asked any more. */
 export async function withdrawRequest(deps: SendingDeps, id: string): Promise<boolean> {
-  const request = await changeRequest(deps.db, change(deps, id, unsettled, 'withdrawn'));
-  if (!request) return false;
-  await record(deps, request, (title) => ({ kind: 'requestWithdrawn', title }));
-  await sendLinkOfCase(deps, request.claimId, 'show_info');
-  return true;
+  const request = await dropRequest(deps, id);
+  if (request) await sendLinkOfCase(deps, request.claimId, 'show_info');
+  return request !== undefined;
+}
+
+/** None of what is asked in a case is needed any more, and the member is told once. */
+export async function withdrawAllRequests(deps: SendingDeps, claimId: string): Promise<void> {
+  const requests = await findUnsettled(deps.db, claimId);
+  for (const { id } of requests) await dropRequest(deps, id);
+  if (requests.length > 0) await sendLinkOfCase(deps, claimId, 'show_info');
+}
+
+async function dropRequest(deps: Deps, id: string): Promise<RequestRow | undefined> {
+  const request = await moveRequest(deps.db, change(deps, id, unsettled, 'withdrawn'));
+  if (request) await record(deps, request, (title) => ({ kind: 'requestWithdrawn', title }));
+  return request;
 }
 
 /** What came cannot be used, so it is asked again, with the reason. False unless something had come. */
@@ -80,15 +92,15 @@ export async function refuseReceived(
 ): Promise<boolean> {
   const refusal = { code: 'club', text: reason } as const;
   const sealedRefusal = await sealRefusal(deps.vault.using(deps.db), claimId, refusal);
-  const request = await changeRequest(deps.db, { ...change(deps, id, ['received'], 'open'), sealedRefusal });
+  const request = await moveRequest(deps.db, { ...change(deps, id, ['received'], 'open'), sealedRefusal });
   if (!request) return false;
   await record(deps, request, (title) => ({ kind: 'requestRefused', title, reason }));
   await sendLinkOfCase(deps, request.claimId, 'document_upload', refusal);
   return true;
 }
 
-function change({ now }: Deps, id: string, from: readonly RequestState[], to: RequestState) {
-  return { id, from, to, sealedRefusal: null, now };
+function change({ now, by }: Deps, id: string, from: readonly RequestState[], to: RequestState) {
+  return { id, from, to, sealedRefusal: null, now, by };
 }
 
 async function record(deps: Deps, request: RequestRow, content: (title: string) => EntryContent): Promise<void> {

@@ -1,5 +1,5 @@
 import { requestOperations } from '@beistand/contract/features/requests/operations.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMember } from '#platform/member/member.ts';
 import { useRpc } from '#platform/runtime.tsx';
 
@@ -9,5 +9,14 @@ export function useCaseProgress() {
   return useQuery({
     queryKey: ['case', 'progress'],
     queryFn: ({ signal }) => rpc(requestOperations.getCaseProgress, [token, sessionUUID], { signal }),
+  });
+}
+
+/** Sends the link that opens what is asked, to the contact data of the case. */
+export function useSendRequestLink(requestId: string) {
+  const rpc = useRpc();
+  const { token, sessionUUID } = useMember();
+  return useMutation({
+    mutationFn: () => rpc(requestOperations.sendRequestLink, [token, sessionUUID, requestId]),
   });
 }

@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './case-timeline.module.css';
 
-type CaseTimelineProps = { progress: CaseProgress };
+type CaseTimelineProps = { progress: Pick<CaseProgress, 'steps' | 'requests'> };
 
 const stateWords: Readonly<Record<CaseStep['state'], MessageId>> = {
   done: 'requests.step.done',
@@ -19,23 +19,13 @@ const stateWords: Readonly<Record<CaseStep['state'], MessageId>> = {
 };
 
 /** The past, current and next stages of the case. */
-export function CaseTimeline({
-  progress: { claimNumber, steps, requests, callBefore, hasUnansweredNote },
-}: CaseTimelineProps) {
-  const text = useText();
-  const { locale } = useLocale();
-  const configuration = useConfiguration();
+export function CaseTimeline({ progress: { steps, requests } }: CaseTimelineProps) {
   return (
-    <>
-      <p className={styles.number}>{text('requests.claimNumber', { number: claimNumber })}</p>
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <TimelineStep key={step.id} step={step} isAllReceived={requests.every(({ state }) => state === 'received')} />
-        ))}
-      </ol>
-      {callBefore && <p>{text('requests.callback', { time: zonedTime(callBefore, locale, configuration) })}</p>}
-      {hasUnansweredNote && <p>{text('requests.note')}</p>}
-    </>
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <TimelineStep key={step.id} step={step} isAllReceived={requests.every(({ state }) => state === 'received')} />
+      ))}
+    </ol>
   );
 }
 

@@ -1,16 +1,30 @@
 import { linkOpens } from '@beistand/contract/features/access/link-scopes.ts';
-import { pageOfRequest, type RequestKind, type ShownRequest } from '@beistand/contract/features/requests/schema.ts';
+import {
+  type CaseProgress,
+  pageOfRequest,
+  type RequestKind,
+  type ShownRequest,
+} from '@beistand/contract/features/requests/schema.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import { useLocation } from '@tanstack/react-router';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock';
+import FileText from 'lucide-react/icons/file-text';
+import MessageSquare from 'lucide-react/icons/message-square';
+import PenLine from 'lucide-react/icons/pen-line';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member/member.ts';
 import { MemberLink } from '#platform/member/member-link.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
+import { classNames } from '#ui/class-names.ts';
 import { softHyphenated } from '#ui/content/soft-hyphens.ts';
 import { WrittenText } from '#ui/content/written-text.tsx';
 import { StatusLabel } from '#ui/content/status-label.tsx';
+import tones from '#ui/content/tone.module.css';
+import { canAct } from './can-act.ts';
+import { RequestLink } from './request-link.tsx';
 import styles from './request-list.module.css';
 
 const actions: Readonly<Record<RequestKind, MessageId>> = {
@@ -20,35 +34,65 @@ const actions: Readonly<Record<RequestKind, MessageId>> = {
   answer: 'requests.action.answer',
 };
 
-export function RequestList({ requests }: { requests: readonly ShownRequest[] }) {
+const icons = { document: FileText, waiver: PenLine, signature: PenLine, answer: MessageSquare } as const;
+
+type RequestListProps = { progress: CaseProgress; hasPrimary: boolean };
+
+/** One task each, with at most one action. What is done on the page itself is not repeated here. */
+export function RequestList({ progress, hasPrimary }: RequestListProps) {
+  const { requests } = progress;
   const text = useText();
-  if (requests.length === 0) return <p>{text('requests.none')}</p>;
+  const { communicationType } = useMember();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const others = requests.filter((request) => request.state === 'received' || !isDoneHere(request, pathname));
+  if (others.length === 0) return <p>{text(requests.length === 0 ? 'requests.none' : 'requests.noOther')}</p>;
+  const first = others.find(
+    (request) => canAct(request, progress) && linkOpens(communicationType, pageOfRequest[request.kind]),
+  );
   return (
     <ul className={styles.list}>
-      {requests.map((request) => (
-        <RequestItem key={request.id} request={request} />
+      {others.map((request) => (
+        <RequestItem
+          key={request.id}
+          request={request}
+          isPrimary={hasPrimary && request === first}
+          isActionable={canAct(request, progress)}
+        />
       ))}
     </ul>
   );
 }
 
-function RequestItem({ request }: { request: ShownRequest }) {
+/** A document's type is set by a link to the page, so that one has its action there too. */
+function isDoneHere({ kind, documentCategory }: ShownRequest, pathname: string): boolean {
+  return pathname === pageOfRequest[kind] && kind !== 'document' && documentCategory === undefined;
+}
+
+type RequestItemProps = { request: ShownRequest; isPrimary: boolean; isActionable: boolean };
+
+function RequestItem({ request, isPrimary, isActionable }: RequestItemProps) {
   const text = useText();
+  const { kind, title, details, state, refusal, isOverdue } = request;
+  const Icon = icons[kind];
+  const isRefused = state === 'open' && refusal !== undefined;
   return (
-    <li className={styles.request}>
+    <li className={classNames(styles.request, (isOverdue || isRefused) && styles.pressing)}>
+      <span aria-hidden="true" className={styles.tile}>
+        <Icon />
+      </span>
       <div className={styles.words}>
-        <h3 className={styles.title}>{softHyphenated(request.title)}</h3>
+        <h3 className={styles.title}>{softHyphenated(title)}</h3>
         <RequestStatus request={request} />
-        {request.details && (
+        {state === 'received' && <p className={styles.details}>{text('requests.received.hint')}</p>}
+        {details && (
           <p className={styles.details}>
-            <WrittenText text={request.details} />
+            <WrittenText text={details} />
           </p>
         )}
-        {request.state === 'open' && request.refusal && (
-          <p className={styles.details}>{text('requests.refused', { reason: request.refusal })}</p>
-        )}
+        {state === 'open' && !isActionable && <p className={styles.details}>{text('requests.note')}</p>}
+        {isRefused && <p className={styles.details}>{text('requests.refused', { reason: refusal })}</p>}
       </div>
-      {request.state === 'open' && <RequestAction request={request} />}
+      {isActionable && <RequestAction request={request} isPrimary={isPrimary} />}
     </li>
   );
 }
@@ -57,23 +101,37 @@ function RequestStatus({ request: { state, dueDate, isOverdue } }: { request: Sh
   const text = useText();
   const { locale } = useLocale();
   if (state === 'received') return <StatusLabel tone="progress" label={text('requests.received')} />;
-  if (!dueDate) return <StatusLabel tone="neutral" label={text('requests.open')} />;
+  if (!dueDate) return <DueLine tone="neutral">{text('requests.noDate')}</DueLine>;
   const date = formatDate(dueDate, locale);
   return isOverdue ? (
-    <StatusLabel tone="danger" label={text('requests.overdue', { date })} />
+    <DueLine tone="danger">{text('requests.overdue', { date })}</DueLine>
   ) : (
-    <StatusLabel tone="warning" label={text('requests.due', { date })} />
+    <DueLine tone="warning">{text('requests.due', { date })}</DueLine>
   );
 }
 
-function RequestAction({ request: { kind, title, documentCategory, refusal } }: { request: ShownRequest }) {
+type DueLineProps = { tone: 'neutral' | 'warning' | 'danger'; children: string };
+
+/** A date is a line of its own colour; labels are for states. */
+function DueLine({ tone, children }: DueLineProps) {
+  const Icon = tone === 'danger' ? CircleAlert : Clock;
+  return (
+    <p className={classNames(styles.due, tones[tone])}>
+      <Icon aria-hidden="true" />
+      {children}
+    </p>
+  );
+}
+
+function RequestAction({ request, isPrimary }: Omit<RequestItemProps, 'isActionable'>) {
   const text = useText();
   const { communicationType } = useMember();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const { kind, title, documentCategory, refusal } = request;
   const page = pageOfRequest[kind];
-  // What can be done on the current page needs no link; a document's type is set by one.
+  // A document of any type is chosen on the page itself.
   if (pathname === page && documentCategory === undefined) return null;
-  if (!linkOpens(communicationType, page)) return <p className={styles.elsewhere}>{text('requests.otherLink')}</p>;
+  if (!linkOpens(communicationType, page)) return <RequestLink request={request} />;
   const label = text(refusal && kind === 'document' ? 'requests.action.again' : actions[kind]);
   return (
     <div className={styles.action}>
@@ -81,7 +139,7 @@ function RequestAction({ request: { kind, title, documentCategory, refusal } }: 
         page={page}
         search={documentCategory === undefined ? undefined : { type: documentCategory }}
         label={`${label}: ${title}`}
-        className={buttonClass({ size: 'small' })}
+        className={buttonClass({ variant: isPrimary ? 'primary' : 'secondary', wide: true })}
       >
         {label}
       </MemberLink>

@@ -1,0 +1,59 @@
+import type { CaseProgress } from '@beistand/contract/features/requests/schema.ts';
+import { zonedTime } from '@beistand/contract/zoned-time.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { useCaseProgress } from './api.ts';
+import { CaseTimeline } from './case-timeline.tsx';
+import { StepDots } from './step-dots.tsx';
+import styles from './status-strip.module.css';
+import { useCaseSentence } from './use-case-sentence.ts';
+
+/** Where the case stands. If it fails, the rest of the page still works. */
+export function StatusStrip() {
+  const text = useText();
+  const progress = useCaseProgress();
+  return (
+    <section aria-label={text('requests.timeline')} className={styles.strip}>
+      <div className={styles.content}>
+        {progress.isPending && (
+          <LoadingState label={text('requests.loading')}>
+            <Skeleton lines={3} />
+          </LoadingState>
+        )}
+        {progress.isLoadingError && (
+          <ErrorState
+            title={text('requests.failed')}
+            onRetry={() => void progress.refetch()}
+            retrying={progress.isFetching}
+          />
+        )}
+        {progress.data && <Status progress={progress.data} />}
+      </div>
+    </section>
+  );
+}
+
+function Status({ progress }: { progress: CaseProgress }) {
+  const text = useText();
+  const { locale } = useLocale();
+  const configuration = useConfiguration();
+  const sentence = useCaseSentence(progress);
+  const { claimNumber, steps, callBefore, hasUnansweredNote } = progress;
+  return (
+    <>
+      <p className={styles.number}>{text('requests.claimNumber', { number: claimNumber })}</p>
+      <p className={styles.sentence}>{sentence}</p>
+      <StepDots steps={steps} />
+      {callBefore && <p>{text('requests.callback', { time: zonedTime(callBefore, locale, configuration) })}</p>}
+      {hasUnansweredNote && <p>{text('requests.note')}</p>}
+      <Disclosure title={text('requests.allSteps')}>
+        <CaseTimeline progress={progress} />
+      </Disclosure>
+    </>
+  );
+}

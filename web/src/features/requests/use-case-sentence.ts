@@ -1,0 +1,22 @@
+import type { CaseProgress } from '@beistand/contract/features/requests/schema.ts';
+import { zonedTime } from '@beistand/contract/zoned-time.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { canAct } from './can-act.ts';
+
+/** Where the case stands in one sentence: what is asked of the member comes before what we do. */
+export function useCaseSentence(progress: CaseProgress): string {
+  const { steps, requests } = progress;
+  const text = useText();
+  const { locale } = useLocale();
+  const configuration = useConfiguration();
+  const open = requests.filter((request) => canAct(request, progress)).length;
+  if (open > 0) return text('requests.sentence.open', { count: open });
+  if (requests.length > 0) return text('requests.sentence.checking');
+  const current = steps.find(({ state }) => state === 'current');
+  if (!current) return text('requests.sentence.closed');
+  if (current.id === 'contact' && current.at)
+    return text('requests.sentence.contact', { time: zonedTime(current.at, locale, configuration) });
+  return text('requests.sentence.review');
+}
