@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { claimNumberSchema } from '#features/claims/schema.ts';
+import { documentIdSchema } from '#features/documents/schema.ts';
+import { operation } from '#operation.ts';
+import { atDesk, endpoint, ofCase } from './access.ts';
+import { actIdSchema, memberTextSchema, refusingSchema } from './act-rules.ts';
+import {
+  askingSchema,
+  callSchema,
+  caseNoteTextSchema,
+  closingSchema,
+  doneSchema,
+  newLinkSchema,
+  portalHtmlSchema,
+} from './act-schema.ts';
+import { newCaseSchema } from './new-case.ts';
+
+const act = { endpoint, access: ofCase, changes: true, logsAccess: {}, result: doneSchema } as const;
+
+/**
+ * What a handler does in a case. `ALREADY_DONE` where it was done meanwhile, `CASE_CLOSED` and `CASE_ERASED` where nothing can be done any
+ * more, `INVALID_INPUT` for what makes no sense in this case. The same id once more is done once.
+ */
+export const actOperations = {
+  /** For colleagues; never part of the history. */
+  addCaseNote: operation({
+    ...act,
+    method: 'addCaseNote',
+    params: v.strictTuple([claimNumberSchema, caseNoteTextSchema]),
+  }),
+
+  /** `ALREADY_DONE` where no note waits for an answer. */
+  answerNote: operation({
+    ...act,
+    method: 'answerNote',
+    params: v.strictTuple([claimNumberSchema, memberTextSchema]),
+  }),
+
+  sendMessage: operation({
+    ...act,
+    method: 'sendMessage',
+    params: v.strictTuple([claimNumberSchema, memberTextSchema]),
+  }),
+
+  publishPortalMessage: operation({
+    ...act,
+    method: 'publishPortalMessage',
+    params: v.strictTuple([claimNumberSchema, portalHtmlSchema]),
+  }),
+
+  recordCall: operation({ ...act, method: 'recordCall', params: v.strictTuple([claimNumberSchema, callSchema]) }),
+
+  /** For a document, a signature, the waiver or an answer. */
+  askMember: operation({ ...act, method: 'askMember', params: v.strictTuple([claimNumberSchema, askingSchema]) }),
+
+  withdrawRequest: operation({
+    ...act,
+    method: 'withdrawRequest',
+    params: v.strictTuple([claimNumberSchema, actIdSchema]),
+  }),
+
+  acceptDocument: operation({
+    ...act,
+    method: 'acceptDocument',
+    params: v.strictTuple([claimNumberSchema, documentIdSchema]),
+  }),
+
+  refuseDocument: operation({
+    ...act,
+    method: 'refuseDocument',
+    params: v.strictTuple([claimNumberSchema, documentIdSchema, refusingSchema]),
+  }),
+
+  /** `INVALID_INPUT` for a link whose page has nothing to show. */
+  sendLink: operation({ ...act, method: 'sendLink', params: v.strictTuple([claimNumberSchema, newLinkSchema]) }),
+
+  /** Ends its sessions at once. */
+  revokeLink: operation({ ...act, method: 'revokeLink', params: v.strictTuple([claimNumberSchema, actIdSchema]) }),
+
+  /** Sends a message again that failed, or of which nobody knows whether it arrived. */
+  retryMessage: operation({ ...act, method: 'retryMessage', params: v.strictTuple([claimNumberSchema, actIdSchema]) }),
+
+  closeCase: operation({ ...act, method: 'closeCase', params: v.strictTuple([claimNumberSchema, closingSchema]) }),
+
+  reopenCase: operation({ ...act, method: 'reopenCase', params: v.strictTuple([claimNumberSchema]) }),
+
+  /** A case that was reported by phone. */
+  createCase: operation({
+    endpoint,
+    method: 'createCase',
+    access: atDesk,
+    changes: true,
+    params: v.strictTuple([newCaseSchema]),
+    result: v.strictObject({ claimNumber: claimNumberSchema }),
+  }),
+};

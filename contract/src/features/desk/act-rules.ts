@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { calendarDateSchema } from '#calendar-date.ts';
+import { textLimits } from '#constants.ts';
+import { askedSchema } from '#features/requests/schema.ts';
+import { required } from '#validation/required.ts';
+import { maxLength } from '#validation/texts.ts';
+
+// What the desk's forms judge by. Schemas that only the server needs stand in `act-schema.ts`: a page would load all that is in a file.
+
+/** The caller's own name for what it does: the same act once more is done once. */
+export const actIdSchema = v.pipe(v.string(), v.uuid('invalid'));
+
+export const reviewReasons = ['notLegible', 'incomplete', 'wrongDocument', 'otherPerson', 'outdated'] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
+export const closeReasons = ['settled', 'withdrawn', 'notCovered', 'duplicate', 'other'] as const;
+export const callOutcomes = ['reached', 'notReached', 'callAgain'] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
+export const words = (max: number) => required(v.pipe(v.string(), maxLength(max)));
+
+export const memberTextSchema = v.strictObject({ id: actIdSchema, text: words(textLimits.note) });
+
+const askedEntries = { id: actIdSchema, dueDate: v.nullable(calendarDateSchema) };
+
+export const askingInWordsSchema = v.strictObject({
+  ...askedEntries,
+  kind: v.picklist(['document', 'waiver', 'answer']),
+  asked: askedSchema,
+});
+
+export const askingToSignSchema = v.strictObject({
+  ...askedEntries,
+  kind: v.literal('signature'),
+  /** The name of a form that is in force. */
+  template: required(v.pipe(v.string(), maxLength(60))),
+  values: v.optional(
+    v.record(v.pipe(v.string(), v.maxLength(100)), v.pipe(v.string(), maxLength(textLimits.note))),
+    {},
+  ),
+});
+
+export const refusingSchema = v.strictObject({
+  reason: required(v.picklist(reviewReasons)),
+  words: v.optional(v.pipe(v.string(), maxLength(textLimits.requestDetails))),
+});
+
+export type Refusing = v.InferOutput<typeof refusingSchema>;
+export type CloseReason = (typeof closeReasons)[number];

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { claimNumberSchema } from '#features/claims/schema.ts';
+import { operation } from '#operation.ts';
+import { endpoint, ofCase } from './access.ts';
+import { doneSchema } from './act-schema.ts';
+import {
+  adjusterSchema,
+  caseClaimSchema,
+  changedPaymentSchema,
+  changedServiceSchema,
+  newPaymentSchema,
+  newServiceSchema,
+} from './claim-schema.ts';
+
+const act = { endpoint, access: ofCase, changes: true, logsAccess: {}, result: doneSchema } as const;
+
+/** What a handler reads and does in a claim on a policy. `INVALID_INPUT` for cases of members, which have none of it. */
+export const claimActOperations = {
+  getCaseClaim: operation({
+    endpoint,
+    method: 'getCaseClaim',
+    access: ofCase,
+    changes: false,
+    logsAccess: {},
+    params: v.strictTuple([claimNumberSchema]),
+    result: caseClaimSchema,
+  }),
+
+  setClaimAdjuster: operation({
+    ...act,
+    method: 'setClaimAdjuster',
+    params: v.strictTuple([claimNumberSchema, v.nullable(adjusterSchema)]),
+  }),
+
+  /** The totals of the claim follow. */
+  addClaimPayment: operation({
+    ...act,
+    method: 'addClaimPayment',
+    params: v.strictTuple([claimNumberSchema, newPaymentSchema]),
+  }),
+
+  /** `ALREADY_DONE` where it has another status than the one it was changed from. */
+  changeClaimPayment: operation({
+    ...act,
+    method: 'changeClaimPayment',
+    params: v.strictTuple([claimNumberSchema, changedPaymentSchema]),
+  }),
+
+  addClaimService: operation({
+    ...act,
+    method: 'addClaimService',
+    params: v.strictTuple([claimNumberSchema, newServiceSchema]),
+  }),
+
+  /** `ALREADY_DONE` where it has another status than the one it was changed from. */
+  changeClaimService: operation({
+    ...act,
+    method: 'changeClaimService',
+    params: v.strictTuple([claimNumberSchema, changedServiceSchema]),
+  }),
+};

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { calendarDateSchema } from '#calendar-date.ts';
+import { serviceRequestProgress, textLimits, type ServiceRequestState } from '#constants.ts';
+import { nextActions, serviceKinds } from '#features/claims/service-kinds.ts';
+import { paymentStatuses } from '#features/payments/payment-statuses.ts';
+import { possiblePhone } from '#validation/phone-numbers.ts';
+import { required } from '#validation/required.ts';
+import { maxLength } from '#validation/texts.ts';
+import { actIdSchema } from './act-rules.ts';
+
+const shortText = (max: number) => required(v.pipe(v.string(), maxLength(max)));
+
+export const adjusterSchema = v.strictObject({
+  name: shortText(100),
+  phone: v.nullable(v.pipe(v.string(), maxLength(textLimits.phone), possiblePhone())),
+});
+
+/** In whole cents, and not more than the totals can hold. */
+const amountSchema = v.pipe(
+  v.number(),
+  v.minValue(0.01, 'invalid'),
+  v.maxValue(1_000_000_000, 'invalid'),
+  v.check((amount) => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6, 'fractionDigits'),
+);
+
+const paymentEntries = {
+  id: actIdSchema,
+  status: v.picklist(paymentStatuses),
+  scheduledDate: calendarDateSchema,
+  issueDate: v.nullable(calendarDateSchema),
+  amount: amountSchema,
+  checkNumber: v.nullable(shortText(40)),
+  payees: v.pipe(v.array(shortText(100)), v.minLength(1, 'required'), v.maxLength(10, 'invalid')),
+};
+
+/** The caller chooses the id; the same payment once more is one. */
+export const newPaymentSchema = v.strictObject(paymentEntries);
+/** Names the status that it was changed from, so that of two people who change it the second is told. */
+export const changedPaymentSchema = v.strictObject({ ...paymentEntries, from: v.picklist(paymentStatuses) });
+
+export const serviceStates = Object.keys(serviceRequestProgress) as [ServiceRequestState, ...ServiceRequestState[]];
+
+const serviceEntries = {
+  id: actIdSchema,
+  serviceNumber: shortText(40),
+  status: v.picklist(serviceStates),
+  nextAction: v.nullable(v.picklist(nextActions)),
+  services: v.pipe(v.array(v.picklist(serviceKinds)), v.minLength(1, 'required'), v.maxLength(serviceKinds.length)),
+  /** A contact of the claim. */
+  vendor: v.nullable(v.pipe(v.string(), v.uuid('invalid'))),
+  expectedDate: v.nullable(calendarDateSchema),
+};
+
+export const newServiceSchema = v.strictObject(serviceEntries);
+export const changedServiceSchema = v.strictObject({ ...serviceEntries, from: v.picklist(serviceStates) });
+
+const amount = v.number();
+
+/** What a claim on a policy has besides its people; cases of members have none of it. */
+export const caseClaimSchema = v.strictObject({
+  adjuster: v.nullable(v.strictObject({ name: v.string(), phone: v.nullable(v.string()) })),
+  currency: v.string(),
+  totalPayments: amount,
+  totalIncurredNet: amount,
+  /** The newest first. */
+  payments: v.array(
+    v.strictObject({
+      id: v.string(),
+      status: v.picklist(paymentStatuses),
+      scheduledDate: calendarDateSchema,
+      issueDate: v.nullable(calendarDateSchema),
+      amount,
+      checkNumber: v.nullable(v.string()),
+      payees: v.array(v.string()),
+    }),
+  ),
+  services: v.array(
+    v.strictObject({
+      id: v.string(),
+      serviceNumber: v.string(),
+      status: v.picklist(serviceStates),
+      nextAction: v.nullable(v.picklist(nextActions)),
+      services: v.array(v.picklist(serviceKinds)),
+      vendor: v.nullable(v.string()),
+      expectedDate: v.nullable(calendarDateSchema),
+    }),
+  ),
+  /** Who may be the vendor of a service. */
+  contacts: v.array(v.strictObject({ id: v.string(), name: v.string() })),
+});
+
+export type CaseClaim = v.InferOutput<typeof caseClaimSchema>;
+export type Adjuster = v.InferOutput<typeof adjusterSchema>;
+export type NewPayment = v.InferOutput<typeof newPaymentSchema>;
+export type ChangedPayment = v.InferOutput<typeof changedPaymentSchema>;
+export type NewService = v.InferOutput<typeof newServiceSchema>;
+export type ChangedService = v.InferOutput<typeof changedServiceSchema>;

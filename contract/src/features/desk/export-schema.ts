@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { listedDocumentSchema } from '#features/documents/schema.ts';
+import { historyEntrySchema } from '#features/history/schema.ts';
+import { accessEntrySchema, caseConsentSchema, caseRequestSchema, deskCaseSchema } from './case-schema.ts';
+import { caseClaimSchema } from './claim-schema.ts';
+import { mostCasesFound } from './work-kinds.ts';
+
+/** As many cases as a search finds. */
+export const mostCasesExported = mostCasesFound;
+
+/** One case in the archive of a person's cases (`case.json`). Of an erased case only number, dates and the log are left. */
+export const exportedCaseSchema = v.strictObject({
+  case: deskCaseSchema,
+  /** Payments and services of a claim on a policy; null of a member's case. */
+  claim: v.nullable(v.omit(caseClaimSchema, ['adjuster', 'contacts'])),
+  thread: v.array(historyEntrySchema),
+  requests: v.array(caseRequestSchema),
+  consents: v.array(caseConsentSchema),
+  /** Named as the files beside. */
+  documents: v.array(v.strictObject({ ...v.omit(listedDocumentSchema, ['previewToken']).entries, file: v.string() })),
+  /** Who it was stays with the club, and so do words of reasons. */
+  accessLog: v.array(v.omit(accessEntrySchema, ['who', 'words'])),
+});
+
+export type ExportedCase = v.InferOutput<typeof exportedCaseSchema>;

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { claimNumberSchema } from '#features/claims/schema.ts';
+import { operation } from '#operation.ts';
+import { endpoint, ofCaseForLead, ofLead } from './access.ts';
+import { doneSchema } from './act-schema.ts';
+import { accessEntrySchema } from './case-schema.ts';
+import { erasingSchema, erasureEffectsSchema } from './erasure-schema.ts';
+import { deskFiguresSchema } from './figures-schema.ts';
+import { figureExts } from './work-kinds.ts';
+
+const ofNumber = v.strictTuple([claimNumberSchema]);
+
+/** What only who leads may do. */
+export const leadOperations = {
+  /** What was done on each of the last 30 days, in one kind of case or in all. */
+  getDeskFigures: operation({
+    endpoint,
+    method: 'getDeskFigures',
+    access: ofLead,
+    changes: false,
+    params: v.strictTuple([v.picklist(figureExts)]),
+    result: deskFiguresSchema,
+  }),
+
+  getAccessLog: operation({
+    endpoint,
+    method: 'getAccessLog',
+    access: ofCaseForLead,
+    changes: false,
+    logsAccess: {},
+    params: ofNumber,
+    result: v.array(accessEntrySchema),
+  }),
+
+  previewErasure: operation({
+    endpoint,
+    method: 'previewErasure',
+    access: ofCaseForLead,
+    changes: false,
+    logsAccess: {},
+    params: ofNumber,
+    result: erasureEffectsSchema,
+  }),
+
+  /** For ever. `ALREADY_DONE` where it was erased before. */
+  eraseCase: operation({
+    endpoint,
+    method: 'eraseCase',
+    access: ofCaseForLead,
+    changes: true,
+    logsAccess: { why: [1] },
+    params: v.strictTuple([claimNumberSchema, erasingSchema]),
+    result: doneSchema,
+  }),
+};

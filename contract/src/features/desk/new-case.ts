@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { callbackHours, communicationTypeExts, initialPolicyType, textLimits } from '#constants.ts';
+import { countryCodes } from '#country-codes.ts';
+import { isVehicle } from '#features/access/link-scopes.ts';
+import { licencePlateSchema } from '#features/access/licence-plate.ts';
+import { membershipNumberSchema } from '#features/access/membership-number.ts';
+import { takesDescription } from '#features/report/rules.ts';
+import { injuredContactSchema, insuredContactSchema, lossCauses } from '#features/report/schema.ts';
+import { locales } from '#locales.ts';
+import { codeOf } from '#validation/codes.ts';
+import type { Issue, IssueCode, IssuePath } from '#validation/issue.ts';
+import { required } from '#validation/required.ts';
+import { issuesFrom } from '#validation/rule.ts';
+import { maxLength } from '#validation/texts.ts';
+import { actIdSchema } from './act-rules.ts';
+
+const { portalRecallOption: _asked, otherIncidentNote: _remark, ...insuredEntries } = insuredContactSchema.entries;
+
+const newCaseFieldsSchema = v.strictObject({
+  id: actIdSchema,
+  communicationTypeExt: v.picklist(communicationTypeExts),
+  /** The language of the member's messages. */
+  language: v.picklist(locales),
+  insured: v.strictObject(insuredEntries),
+  injured: v.optional(injuredContactSchema),
+  lossLocation: v.strictObject({
+    country: codeOf(countryCodes),
+    city: required(v.pipe(v.string(), maxLength(textLimits.city))),
+  }),
+  lossCause: v.picklist(lossCauses),
+  description: v.optional(v.pipe(v.string(), maxLength(textLimits.lossDescription))),
+  membershipNumber: v.optional(membershipNumberSchema),
+  licencePlate: v.optional(v.pipe(licencePlateSchema, maxLength(20))),
+  /** Within how many hours somebody calls back, if that was promised. */
+  callbackHours: v.optional(v.picklist(callbackHours)),
+});
+export type NewCaseFields = v.InferOutput<typeof newCaseFieldsSchema>;
+
+/** What was said on the phone, judged as the wizard judges it. A vehicle case is opened by membership number and plate, so it has both. */
+export const newCaseSchema = v.pipe(
+  newCaseFieldsSchema,
+  issuesFrom((fields: NewCaseFields) => newCaseIssues(fields)),
+);
+
+export function newCaseIssues(fields: NewCaseFields): Issue[] {
+  const { communicationTypeExt: ext, insured, injured, membershipNumber, licencePlate } = fields;
+  const isOfVehicle = isVehicle(ext);
+  const isApproved = insured.consents.some(({ type, isApproved: given }) => type === 'gdpr' && given);
+  const types = insured.consents.map(({ type }) => type);
+  const rules: [broken: boolean, code: IssueCode, path: IssuePath][] = [
+    [isOfVehicle && !membershipNumber, 'required', ['membershipNumber']],
+    [isOfVehicle && !licencePlate, 'required', ['licencePlate']],
+    [!isOfVehicle && licencePlate !== undefined, 'invalid', ['licencePlate']],
+    [!isOfVehicle && !injured && !insured.dateOfBirth, 'required', ['insured', 'dateOfBirth']],
+    [Boolean(fields.description) && !takesDescription(fields.lossCause), 'invalid', ['description']],
+    [!isApproved, 'consentMandatory', ['insured', 'consents']],
+    [new Set(types).size < types.length, 'notUnique', ['insured', 'consents']],
+  ];
+  return rules.filter(([broken]) => broken).map(([, code, path]) => ({ code, path, level: 'error' }));
+}
+
+export function policyTypeOf(ext: NewCaseFields['communicationTypeExt']): string {
+  return isVehicle(ext) ? 'vehicle_assistance' : initialPolicyType;
+}

@@ -1,0 +1,49 @@
+import { communicationTypeExts } from '#constants.ts';
+
+/** What waits for a person at the club. */
+export const workKinds = [
+  'newCase',
+  'callback',
+  'note',
+  'document',
+  'signature',
+  'overdueRequest',
+  'newClaim',
+  'referral',
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+export const deskStates = ['waiting', 'taken'] as const;
+
+/** How many cases a search answers with at most. */
+export const mostCasesFound = 50;
+
+/** Kinds that no act settles by itself: who looked at them says so. */
+export const settledByHand = ['newCase', 'signature', 'overdueRequest', 'newClaim'] as const satisfies WorkKind[];
+
+/** Within how many hours the club answers what has no deadline of its own. */
+export const answerHours = {
+  note: 4,
+  document: 24,
+  signature: 24,
+  newClaim: 24,
+  referral: 24,
+} as const satisfies Partial<Record<WorkKind, number>>;
+
+export const deskTimes = {
+  /** A holder who makes no call for so long loses the items. */
+  idleMinutes: 60,
+  /** When a call that reached nobody comes back. */
+  callAgainMinutes: 15,
+  /** After so many calls that reached nobody the member is asked to phone. */
+  attempts: 3,
+  /** A stream is opened within this time. */
+  ticketSeconds: 30,
+} as const;
+
+/** How many days the figures go back. */
+export const figureDays = 30;
+
+/** Kinds of cases that are counted apart, and all of them together. */
+export const figureExts = ['all', ...communicationTypeExts, 'portal'] as const;
+export type FigureExt = (typeof figureExts)[number];

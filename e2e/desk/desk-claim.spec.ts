@@ -1,0 +1,63 @@
+import { enter } from '#steps/claims-steps.ts';
+import { part } from '#steps/desk-steps.ts';
+import { submitButton } from '#steps/fnol-form.ts';
+import { toSummary } from '#steps/fnol-steps.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+
+test('H9.c the desk adds and changes payments, services and the adjuster of a claim on a policy, and the customer sees them', async ({
+  page,
+  site,
+  browser,
+}) => {
+  test.slow();
+  await toSummary(page, site.url);
+  await submitButton(page).click();
+  await expect(page).toHaveURL(/\/confirmation\//);
+  const claimNumber = page.url().split('/').at(-1) ?? '';
+
+  const club = await browser.newContext({ locale: 'de-DE', viewport: widths.desktop });
+  const desk = await club.newPage();
+  await enter(desk, site.url, 'hanna.vogt', `desk/cases/${claimNumber}`);
+  await desk.getByRole('button', { name: 'Fall öffnen' }).click();
+  const dialog = desk.getByRole('dialog');
+  // Nothing else was chosen on the way to the summary.
+  await expect(desk.getByRole('main').getByRole('definition').first()).toHaveText('Zusammenstoß mit einem Fahrzeug');
+
+  const payments = part(desk, 'Zahlungen');
+  await payments.getByRole('button', { name: 'Zahlung hinzufügen' }).click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog.getByLabel('Betrag')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(desk);
+  await dialog.getByLabel('Betrag').fill('120,50');
+  await dialog.getByLabel('Empfänger').fill('Erika Sommer');
+  const scheduled = dialog.locator('[data-field=scheduledDate] input');
+  for (const [index, value] of ['20', '11', '2026'].entries()) await scheduled.nth(index).fill(value);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(payments.getByText('Bisher gezahlt: 120,50 €')).toBeVisible();
+  await payments.getByRole('button', { name: /^Ändern/ }).click();
+  await dialog.getByLabel('Betrag').fill('100');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(payments.getByText('Bisher gezahlt: 100,00 €')).toBeVisible();
+
+  const services = part(desk, 'Leistungen');
+  await services.getByRole('button', { name: 'Leistung hinzufügen' }).click();
+  await dialog.getByLabel('Leistung', { exact: true }).selectOption('towing');
+  await dialog.getByLabel('Auftragsnummer').fill('A-4711');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(services.getByRole('listitem')).toContainText('Beauftragt');
+
+  await part(desk, 'Regulierung').getByRole('button', { name: 'Zuständige Person ändern' }).click();
+  await dialog.getByLabel('Name').fill('Renate Albers');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(part(desk, 'Regulierung').getByText('Renate Albers')).toBeVisible();
+  await expectAccessible(desk);
+  for (const size of [{ width: 320, height: 640 }, widths.desktop]) {
+    await desk.setViewportSize(size);
+    await expectNoSidewaysScroll(desk);
+  }
+  await club.close();
+
+  await page.goto(`${site.url}claims/${claimNumber}`);
+  await expect(page.getByRole('main').getByText('Renate Albers').first()).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { enter } from '#steps/claims-steps.ts';
+import { demoLink } from '#steps/link-login-form.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive, widths } from '#support/fixtures.ts';
+
+/** Each run has names of its own. */
+const unique = () => crypto.randomUUID().slice(0, 8);
+
+async function expectFits(page: Page): Promise<void> {
+  await expectAccessible(page);
+  for (const size of [{ width: 320, height: 640 }, widths.desktop]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+  }
+}
+
+test('H10 who leads writes a message with a preview beside it and publishes it; a handler begins a message with it', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const name = `Wartezeit ${unique()}`;
+  await enter(page, site.url, 'olga.petersen', 'desk');
+  await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Vorlagen' }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Neue Mitteilung' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Neue Mitteilung');
+  await main.getByLabel('Text auf Deutsch').fill('<p>Es dauert <b>länger</b>.</p><script>alert(1)</script>');
+  const preview = main.getByRole('region', { name: 'Vorschau' });
+  await expect(preview.getByText('Es dauert länger.')).toBeVisible();
+  await expect(preview.locator('script')).toHaveCount(0);
+  await main.getByRole('button', { name: 'Entwurf speichern' }).click();
+  await expect(main.getByText('Bitte geben Sie der Vorlage einen Namen.').first()).toBeVisible();
+  await main.getByRole('textbox', { name: 'Name' }).fill(name);
+  await main.getByRole('button', { name: 'Entwurf speichern' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(main.getByLabel('Text auf Deutsch'), 'what is kept is shown').toHaveValue(
+    '<p>Es dauert <b>länger</b>.</p>',
+  );
+  await main.getByRole('button', { name: 'Veröffentlichen' }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Fassung 1' })).toContainText('Gilt');
+  await expectFits(page);
+
+  const { claimNumber } = await demoLink(page.request, site, 'show_info', 'vehiclegermany');
+  const other = await browser.newContext({ locale: 'de-DE', viewport: widths.desktop });
+  const desk = await other.newPage();
+  await enter(desk, site.url, 'hanna.vogt', `desk/cases/${claimNumber}`);
+  await desk.getByRole('button', { name: 'Fall öffnen' }).click();
+  await desk.getByRole('tab', { name: 'Portal' }).click();
+  await desk.getByLabel('Vorlage').selectOption({ label: name });
+  await expect(desk.getByRole('tabpanel').getByRole('textbox')).toHaveValue('Es dauert länger.');
+  await other.close();
+
+  await main.getByRole('button', { name: 'Nicht mehr verwenden' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Nicht mehr verwenden' }).click();
+  await expect(main.getByRole('button', { name: 'Wieder verwenden' })).toBeVisible();
+});
+
+test('H10 a form that nobody can read is not published; the next version is a draft until it is', async ({
+  page,
+  site,
+}) => {
+  const name = `hotel-${unique()}`;
+  const form = (title: string) => `<form><h1>${title}</h1><label>Hotel <input name="hotel" required></label></form>`;
+  await enter(page, site.url, 'olga.petersen', 'desk/templates/new?kind=form');
+  const main = page.getByRole('main');
+  const german = main.getByLabel('Text auf Deutsch');
+  const preview = main.getByRole('region', { name: 'Vorschau' });
+  await main.getByRole('textbox', { name: 'Name' }).fill(name);
+  await german.fill('<p>Kein Formular</p>');
+  await expect(preview.getByText(/lässt sich das Formular nicht lesen/)).toBeVisible();
+  await german.fill(form('Zusage des Hotels'));
+  await expect(preview.getByText('Zusage des Hotels')).toBeVisible();
+  await expect(preview.getByRole('textbox', { name: 'Hotel' })).toBeVisible();
+  await main.getByRole('radio', { name: 'English' }).check();
+  await main
+    .getByLabel('Text auf Englisch')
+    .fill('<form><h1>Promise</h1><label>Town <input name="town"></label></form>');
+  await expect(preview.getByText('Das Formular fragt nach anderen Angaben als das deutsche.')).toBeVisible();
+  await main.getByRole('button', { name: 'Entwurf speichern' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
+  await main.getByRole('button', { name: 'Veröffentlichen' }).click();
+  await expect(main.getByRole('alert')).toBeVisible();
+  await expectFits(page);
+
+  await main.getByRole('radio', { name: 'English' }).check();
+  await main.getByLabel('Text auf Englisch').fill('');
+  await main.getByRole('button', { name: 'Entwurf speichern' }).click();
+  const versions = main.getByRole('listitem');
+  await expect(page.getByText('Der Entwurf ist gespeichert.')).toBeVisible();
+  await main.getByRole('button', { name: 'Veröffentlichen' }).click();
+  await expect(versions.filter({ hasText: 'Fassung 1' })).toContainText('Gilt');
+  await main.getByRole('radio', { name: 'Deutsch (Deutschland)' }).check();
+  await german.fill(form('Neue Zusage'));
+  await main.getByRole('button', { name: 'Entwurf speichern' }).click();
+  await expect(versions.filter({ hasText: 'Fassung 2' })).toContainText('Entwurf');
+  await expect(versions.filter({ hasText: 'Fassung 1' })).toContainText('Gilt');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Zusage des Hotels');
+});
+
+test('H12 the figures of 30 days: a table and a chart with the same numbers, by kind of case in the address', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site.url, 'olga.petersen', 'desk/figures');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('row')).toHaveCount(8);
+  await main.getByRole('button', { name: 'Alle 30 Tage zeigen' }).click();
+  await expect(main.getByRole('row')).toHaveCount(31);
+  for (const shown of ['newCases', 'openCases', 'documents']) {
+    await main.getByLabel('Diagramm zeigt').selectOption(shown);
+    await expect(page).toHaveURL(new RegExp(`shown=${shown}$`));
+    const numbers = await page.evaluate((column) => {
+      const bars = [...document.querySelectorAll('main figure rect')].map((bar) =>
+        Number(bar.getAttribute('data-value')),
+      );
+      const rows = [...document.querySelectorAll('main tbody tr')].toReversed();
+      const cells = rows.map((row) => Number(row.children[column]?.textContent?.replace(/\D/g, '')));
+      return { bars, cells };
+    }, ['', 'newCases', 'openCases', 'callsKept', 'medianMinutes', 'documents'].indexOf(shown));
+    expect(numbers.bars).toHaveLength(30);
+    expect(numbers.cells).toEqual(numbers.bars);
+  }
+  await main.getByLabel('Art des Falls').selectOption('medical');
+  await expect(page).toHaveURL(/ext=medical/);
+  await page.reload();
+  await untilInteractive(page);
+  await expect(main.getByLabel('Art des Falls')).toHaveValue('medical');
+  await expect(main.getByRole('row')).toHaveCount(8);
+  await expectFits(page);
+});
+
+test('H11.d who leads saves the cases of a person as one file; nobody else has these pages', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { claimNumber } = await demoLink(page.request, site, 'show_info', 'vehiclegermany');
+  await enter(page, site.url, 'olga.petersen', 'desk/export');
+  const main = page.getByRole('main');
+  await main.getByLabel('E-Mail, Telefon, Mitgliedsnummer oder Name').fill(claimNumber);
+  await main.getByRole('button', { name: 'Fälle suchen' }).click();
+  const found = main.getByRole('checkbox', { name: new RegExp(claimNumber) });
+  await expect(found).toBeChecked();
+  await found.uncheck();
+  await expect(main.getByRole('button', { name: '0 Fälle als ZIP speichern' })).toBeDisabled();
+  await found.check();
+  const saved = page.waitForEvent('download');
+  await main.getByRole('button', { name: '1 Fall als ZIP speichern' }).click();
+  const file = await readFile(await (await saved).path());
+  expect(file.subarray(0, 2).toString()).toBe('PK');
+  expect(file.includes(`${claimNumber}/case.json`)).toBe(true);
+  await expect(main.getByText(/^Die Datei wurde gespeichert/)).toBeVisible();
+  await expectFits(page);
+
+  const other = await browser.newContext({ locale: 'de-DE' });
+  const theirs = await other.newPage();
+  for (const path of ['desk/export', 'desk/figures', 'desk/templates']) {
+    await enter(theirs, site.url, 'hanna.vogt', path);
+    await expect(theirs, path).toHaveURL(/\/desk$/);
+  }
+  await other.close();
+});

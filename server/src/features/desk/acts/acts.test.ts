@@ -1,0 +1,361 @@
+import type { Preview } from '@beistand/contract/features/desk/act-schema.ts';
+import type { CaseLinks, CaseRequest, DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { promiseCall } from '#features/callbacks/plan-callback.ts';
+import { askDesk, desk, deskPeople, partOf, prepareCase, spoken, wrongOf } from '#testing/callers/desk-calls.ts';
+import { issueLink } from '#features/access/links.ts';
+import { logIn, type OpenedCase } from '#testing/callers/open-case.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { linkDocument } from '#features/requests/queries.ts';
+
+let server: TestApp;
+const begin = new Date('2026-11-15T10:00:00Z');
+let time = begin;
+
+beforeAll(async () => {
+  server = await openTestApp({ now: () => time });
+});
+beforeEach(() => {
+  time = begin;
+});
+afterAll(() => server.close());
+
+const uuid = () => crypto.randomUUID();
+const act = (method: string, ...params: unknown[]) => desk(server, 'hanna', method, ...params);
+const failing = async (method: string, ...params: unknown[]) =>
+  wrongOf(await askDesk(server, 'hanna', method, ...params));
+
+async function prepared(): Promise<OpenedCase> {
+  const opened = await prepareCase(server, time);
+  await server.database.query('delete from outbox where subject = $1', [opened.id]);
+  return opened;
+}
+
+async function historyOf(number: string): Promise<string[]> {
+  const { historyEntries } = await desk<{ historyEntries: { content: string }[] }>(
+    server,
+    'hanna',
+    'getCaseHistory',
+    number,
+    {},
+  );
+  return historyEntries.map(({ content }) => content);
+}
+
+async function toldTo({ id }: OpenedCase): Promise<string[]> {
+  const rows = await server.database.query<{ channel: string }>(
+    'select channel from outbox where subject = $1 order by channel',
+    [id],
+  );
+  return rows.map(({ channel }) => channel);
+}
+
+const openItems = async ({ id }: OpenedCase) => {
+  const rows = await server.database.query<{ kind: string }>(
+    `select kind from work_items where claim_id = $1 and state <> 'settled' order by kind`,
+    [id],
+  );
+  return rows.map(({ kind }) => kind);
+};
+
+test('H5.a a note is answered once, with one SMS and one mail; who comes second is told', async () => {
+  const opened = await prepared();
+  const message = { id: uuid(), text: 'Die Ärztin kommt um 12 Uhr.' };
+  await act('answerNote', opened.number, message);
+  await act('answerNote', opened.number, message);
+  expect(await failing('answerNote', opened.number, { id: uuid(), text: 'Um eins.' })).toBe('ALREADY_DONE');
+  expect((await historyOf(opened.number)).filter((text) => text.startsWith('Die Ärztin'))).toHaveLength(1);
+  expect(await toldTo(opened)).toEqual(['email', 'sms']);
+});
+
+test('H5.a two answers at the same moment: one is sent, the other is told', async () => {
+  const opened = await prepared();
+  const answers = await Promise.all(
+    (['hanna', 'jonas'] as const).map((person) =>
+      askDesk(server, person, 'answerNote', opened.number, { id: uuid(), text: person }),
+    ),
+  );
+  expect(answers.map((answer) => wrongOf(answer) ?? 'done').toSorted()).toEqual(['ALREADY_DONE', 'done']);
+  expect(await toldTo(opened)).toEqual(['email', 'sms']);
+});
+
+test('H5.a messages and portal messages reach the member; scripts in them do not', async () => {
+  const opened = await prepared();
+  await act('sendMessage', opened.number, { id: uuid(), text: 'Guten Tag' });
+  const html = '<p onclick="x()">Neu<script>alert(1)</script></p>';
+  await act('publishPortalMessage', opened.number, { id: uuid(), html });
+  expect((await historyOf(opened.number)).slice(0, 2).toSorted()).toEqual(['Guten Tag', 'Neu']);
+  expect(await toldTo(opened)).toEqual(['email', 'email', 'sms', 'sms']);
+  expect(await failing('publishPortalMessage', opened.number, { id: uuid(), html: '<script>x</script>' })).toBe(
+    'INVALID_INPUT',
+  );
+  expect(await failing('sendMessage', opened.number, { id: uuid(), text: 'x'.repeat(100_000) })).toBe('INVALID_INPUT');
+  expect(await failing('sendMessage', opened.number, { id: uuid(), text: ' ' })).toBe('INVALID_INPUT');
+});
+
+test('H5.b notes for colleagues are sealed and never in the history', async () => {
+  const { number, id } = await prepared();
+  const note = { id: uuid(), text: 'Frau Özdemir wirkt unsicher.' };
+  await act('addCaseNote', number, note);
+  await act('addCaseNote', number, note);
+  expect(await desk(server, 'jonas', 'getCaseNotes', number)).toMatchObject([
+    { text: note.text, author: 'Hanna Vogt' },
+  ]);
+  expect(await historyOf(number)).not.toContain(note.text);
+  const [row] = await server.database.query<{ sealed: Uint8Array }>(
+    'select sealed from case_notes where claim_id = $1',
+    [id],
+  );
+  expect(Buffer.from(row?.sealed ?? []).toString()).not.toContain('unsicher');
+});
+
+test('H5.b H6.a an id that is used in another case is refused, for nothing would be kept', async () => {
+  const [one, other] = [await prepared(), await prepared()];
+  const [note, call] = [uuid(), uuid()];
+  await act('addCaseNote', one.number, { id: note, text: 'Hier.' });
+  await act('recordCall', one.number, { id: call, outcome: 'reached' });
+  expect(await failing('addCaseNote', other.number, { id: note, text: 'Dort.' })).toBe('INVALID_INPUT');
+  expect(await failing('recordCall', other.number, { id: call, outcome: 'reached' })).toBe('INVALID_INPUT');
+});
+
+test('H5.c a preview shows SMS and e-mail as they will be, and sends nothing', async () => {
+  const opened = await prepared();
+  const shown = await desk<Preview>(server, 'hanna', 'previewMessage', opened.number, {
+    kind: 'portalMessage',
+    html: '<p>Hallo<script>x</script></p>',
+  });
+  expect(shown).toMatchObject({ language: 'de_DE', shown: '<p>Hallo</p>' });
+  expect(shown.smsParts).toBeGreaterThan(0);
+  expect([shown.sms, shown.email].every((text) => text.includes('/login/…/medical'))).toBe(true);
+  expect(await toldTo(opened)).toEqual([]);
+});
+
+const called = (number: string, outcome: string, more: object = {}) =>
+  act('recordCall', number, { id: uuid(), outcome, ...more });
+
+test('H6.a H6.d a call that reached the member settles the promise and stands in the history without words', async () => {
+  const opened = await prepared();
+  await promiseCall({ db: server.database, now: time }, opened.id, 1);
+  expect(await openItems(opened)).toContain('callback');
+  const call = { id: uuid(), outcome: 'reached', words: 'Klingt erschöpft.' };
+  await act('recordCall', opened.number, call);
+  await act('recordCall', opened.number, call);
+  expect(await openItems(opened)).not.toContain('callback');
+  const history = await historyOf(opened.number);
+  expect(history.filter((text) => text === 'Wir haben Sie zurückgerufen.')).toHaveLength(1);
+  expect(history.join()).not.toMatch(/erschöpft|Hanna/);
+  expect(await desk(server, 'jonas', 'getCaseCalls', opened.number)).toMatchObject([
+    { outcome: 'reached', calledBy: 'Hanna Vogt', words: 'Klingt erschöpft.' },
+  ]);
+});
+
+test('H6.b nobody reached: it comes back in 15 minutes, and the third time the member is asked to phone', async () => {
+  const opened = await prepared();
+  await promiseCall({ db: server.database, now: time }, opened.id, 1);
+  const shown = async () => {
+    const { items } = await desk<{ items: { kind: string; claimNumber: string; attempts: number }[] }>(
+      server,
+      'hanna',
+      'getDeskItems',
+      { queue: 'callback' },
+    );
+    return items.find(({ claimNumber }) => claimNumber === opened.number)?.attempts;
+  };
+  expect(await shown()).toBe(0);
+  await called(opened.number, 'notReached');
+  expect(await shown()).toBeUndefined();
+  time = new Date(begin.getTime() + 15 * 60_000);
+  expect(await shown()).toBe(1);
+  await called(opened.number, 'notReached');
+  expect(await toldTo(opened)).toEqual([]);
+  await called(opened.number, 'notReached');
+  expect(await openItems(opened)).not.toContain('callback');
+  expect(await toldTo(opened)).toEqual(['email', 'sms']);
+  const history = await historyOf(opened.number);
+  expect(history.filter((text) => text === 'Wir haben Sie angerufen und nicht erreicht.')).toHaveLength(3);
+  expect(history.join()).toContain('Bitte rufen Sie uns an');
+});
+
+test('H6.c calling again promises a new time', async () => {
+  const opened = await prepared();
+  await promiseCall({ db: server.database, now: time }, opened.id, 1);
+  await called(opened.number, 'callAgain', { hours: 3 });
+  const { callBefore } = await desk<DeskCase>(server, 'hanna', 'getCase', opened.number, { reason: 'call' });
+  expect(callBefore).toBe('2026-11-15T13:00:00.000Z');
+  expect((await openItems(opened)).filter((kind) => kind === 'callback')).toHaveLength(1);
+  expect(await failing('recordCall', opened.number, { id: uuid(), outcome: 'callAgain' })).toBe('INVALID_INPUT');
+});
+
+const requestsOf = (number: string) => desk<CaseRequest[]>(server, 'hanna', 'getCaseRequests', number);
+const asking = (more: object) => ({ id: uuid(), kind: 'document', asked: { title: 'Foto' }, dueDate: null, ...more });
+
+test('H7.a a member is asked for documents, signatures, the waiver and answers, each once', async () => {
+  const opened = await prepared();
+  const signature = {
+    id: uuid(),
+    kind: 'signature',
+    template: 'bank-details',
+    dueDate: { year: 2026, month: 11, day: 15 },
+  };
+  const asked = [asking({}), asking({ kind: 'answer' }), asking({ kind: 'waiver' }), signature];
+  for (const each of [...asked, ...asked]) await act('askMember', opened.number, each);
+  expect((await requestsOf(opened.number)).map(({ kind }) => kind).toSorted()).toEqual([
+    'answer',
+    'document',
+    'document',
+    'signature',
+    'waiver',
+  ]);
+  expect(await toldTo(opened)).toHaveLength(8);
+  expect(await failing('askMember', opened.number, asking({ kind: 'waiver' }))).toBe('ALREADY_DONE');
+  expect(await failing('askMember', opened.number, { ...signature, id: uuid() })).toBe('ALREADY_DONE');
+  expect(await toldTo(opened)).toHaveLength(8);
+});
+
+test.each([
+  ['a request due yesterday', { dueDate: { year: 2026, month: 11, day: 14 } }],
+  ['a document of a type of vehicles', { asked: { title: 'Foto', documentCategory: 'damage_photo' } }],
+  ['a type nobody knows', { asked: { title: 'Foto', documentCategory: 'x' } }],
+  ['no title', { asked: { title: '' } }],
+])('H7.a H9.e %s is refused, and nobody is told', async (_what, wrong) => {
+  const opened = await prepared();
+  expect(await failing('askMember', opened.number, asking(wrong))).toBe('INVALID_INPUT');
+  expect(await toldTo(opened)).toEqual([]);
+  expect(await requestsOf(opened.number)).toHaveLength(1);
+});
+
+test('H7.a a request is withdrawn once', async () => {
+  const opened = await prepared();
+  const request = partOf(opened.number, 'request');
+  await act('withdrawRequest', opened.number, request);
+  expect(await failing('withdrawRequest', opened.number, request)).toBe('ALREADY_DONE');
+  expect(await failing('withdrawRequest', (await prepared()).number, request)).toBe('NOT_FOUND');
+  expect(await toldTo(opened)).toEqual(['email', 'sms']);
+});
+
+async function received(opened: OpenedCase): Promise<string> {
+  const [request, document] = [partOf(opened.number, 'request'), partOf(opened.number, 'document')];
+  await linkDocument(server.database, request, document);
+  await server.database.query(`update requests set state = 'received' where id = $1`, [request]);
+  return document;
+}
+
+test('H7.b accepting a document completes what was asked, once', async () => {
+  const opened = await prepared();
+  const document = await received(opened);
+  await act('acceptDocument', opened.number, document);
+  expect(await failing('acceptDocument', opened.number, document)).toBe('ALREADY_DONE');
+  expect(await requestsOf(opened.number)).toMatchObject([{ state: 'done' }]);
+  expect(await failing('acceptDocument', (await prepared()).number, document)).toBe('NOT_FOUND');
+});
+
+test('H7.b refusing a document asks again with the reason in the member’s language, and one message', async () => {
+  const opened = await prepared();
+  const document = await received(opened);
+  for (const wrong of [{}, { reason: 'ugly' }, { reason: '', words: 'x' }])
+    expect(await failing('refuseDocument', opened.number, document, wrong)).toBe('INVALID_INPUT');
+  await act('refuseDocument', opened.number, document, { reason: 'incomplete', words: 'Seite 2 fehlt.' });
+  expect(await failing('refuseDocument', opened.number, document, { reason: 'incomplete' })).toBe('ALREADY_DONE');
+  const refusal = 'Es fehlen Seiten. Bitte senden Sie das ganze Dokument. Seite 2 fehlt.';
+  expect(await requestsOf(opened.number)).toMatchObject([{ state: 'open', refusal }]);
+  expect(await toldTo(opened)).toEqual(['email', 'sms']);
+});
+
+const linksOf = async (number: string) => (await desk<CaseLinks>(server, 'hanna', 'getCaseLinks', number)).links;
+
+test('H8.a H8.b a link says what became of it and by whom, and revoking it ends its sessions', async () => {
+  const opened = await prepared();
+  const id = uuid();
+  const link = { id, communicationType: 'show_info' };
+  await act('sendLink', opened.number, link);
+  await act('sendLink', opened.number, link);
+  const sent = (await linksOf(opened.number)).find((one) => one.id === id);
+  expect(sent).toMatchObject({ issuedBy: deskPeople.hanna.name, openedAt: null, usedAt: null, revokedAt: null });
+  expect(sent?.messages.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms']);
+  await server.call('claim/claim', 'validateToken', [opened.link.token]);
+  const openedLink = async () => (await linksOf(opened.number)).find((one) => one.id === opened.link.id);
+  expect(await openedLink()).toMatchObject({ openedAt: time.toISOString(), usedAt: null, issuedBy: null });
+  const { session, cookie } = await logIn(server, opened.link.token, opened.details);
+  expect(await openedLink()).toMatchObject({ usedAt: time.toISOString() });
+  await act('revokeLink', opened.number, opened.link.id);
+  expect(await failing('revokeLink', opened.number, opened.link.id)).toBe('ALREADY_DONE');
+  const gone = await server.call('claim/claim', 'getCaseProgress', [opened.link.token, session], { cookie });
+  expect(wrongOf(gone)).toBe('SESSION_EXPIRED');
+});
+
+test('H8.a H9.e a link that shows nothing, or that nobody could open, is not sent', async () => {
+  const opened = await prepared();
+  const send = (more: object) =>
+    failing('sendLink', opened.number, { id: uuid(), communicationType: 'show_info', ...more });
+  expect(await send({ communicationType: 'document_signing' })).toBe('INVALID_INPUT');
+  await server.database.query('update claims set vehicle_details = null where id = $1', [opened.id]);
+  expect(await send({ communicationTypeExt: 'vehicleabroad' })).toBe('INVALID_INPUT');
+  expect(await toldTo(opened)).toEqual([]);
+});
+
+test('H8.c a message that failed is sent again, once', async () => {
+  const opened = await prepareCase(server, time);
+  const { links } = await desk<CaseLinks>(server, 'hanna', 'getCaseLinks', opened.number);
+  const message = links.flatMap(({ messages }) => messages).find(({ state }) => state === 'failed');
+  await act('retryMessage', opened.number, message?.id);
+  expect(await failing('retryMessage', opened.number, message?.id)).toBe('ALREADY_DONE');
+  expect(await server.database.query('select 1 from jobs where id = $1', [message?.id])).toHaveLength(1);
+  expect(await failing('retryMessage', (await prepared()).number, message?.id)).toBe('NOT_FOUND');
+});
+
+test('H9.a closing withdraws what is asked with one message, settles what waits and says so before', async () => {
+  const opened = await prepared();
+  await act('askMember', opened.number, asking({ dueDate: { year: 2026, month: 11, day: 20 } }));
+  await promiseCall({ db: server.database, now: time }, opened.id, 1);
+  await server.database.query('delete from outbox where subject = $1', [opened.id]);
+  const effects = await act('previewClosing', opened.number);
+  expect(effects).toMatchObject({
+    requests: expect.arrayContaining(['Rechnung', 'Foto']) as string[],
+    hasPromisedCall: true,
+  });
+  await act('closeCase', opened.number, { id: uuid(), reason: 'settled' });
+  expect(await toldTo(opened)).toEqual(['email', 'sms']);
+  expect(await openItems(opened)).toEqual([]);
+  expect((await requestsOf(opened.number)).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn']);
+  expect(await failing('closeCase', opened.number, { id: uuid(), reason: 'settled' })).toBe('ALREADY_DONE');
+  expect(await failing('sendMessage', opened.number, { id: uuid(), text: 'x' })).toBe('CASE_CLOSED');
+  await act('reopenCase', opened.number);
+  expect(await failing('reopenCase', opened.number)).toBe('ALREADY_DONE');
+  await act('sendMessage', opened.number, { id: uuid(), text: 'Wieder offen.' });
+});
+
+test('H9.e acts on members are refused on claims of the portal', async () => {
+  expect(await failing('sendMessage', '26-10040118', { id: uuid(), text: 'x' })).toBe('INVALID_INPUT');
+});
+
+test.each(['vehicleabroad', 'vehiclegermany'] as const)(
+  'H9.b a %s case is made by phone and opened by its link',
+  async (ext) => {
+    const fields = { ...spoken, id: uuid(), communicationTypeExt: ext, callbackHours: 1 };
+    const { claimNumber } = await desk<{ claimNumber: string }>(server, 'hanna', 'createCase', fields);
+    expect(await desk(server, 'hanna', 'createCase', fields)).toEqual({ claimNumber });
+    const found = await desk<{ claimNumber: string }[]>(server, 'jonas', 'searchCases', 'Wojcik');
+    expect(found.map((one) => one.claimNumber)).toContain(claimNumber);
+    await act('sendLink', claimNumber, { id: uuid(), communicationType: 'show_info' });
+    const [link] = await linksOf(claimNumber);
+    expect(link?.communicationTypeExt).toBe(ext);
+    const details = { communicationTypeExt: ext, membershipNumber: '123 456 785', licencePlate: 'mtw815' } as const;
+    const purpose = { claimId: fields.id, communicationType: 'show_info', communicationTypeExt: ext } as const;
+    const issued = await issueLink(server.database, purpose, time);
+    const { answer } = await logIn(server, issued.token, details);
+    expect(answer.error).toBeUndefined();
+  },
+);
+
+test.each([
+  ['a plate without a membership number', { membershipNumber: undefined }],
+  ['a vehicle without a plate', { licencePlate: undefined }],
+  ['a phone number that is none', { insured: { ...spoken.insured, cellNumber: '12' } }],
+  ['no consent', { insured: { ...spoken.insured, consents: [] } }],
+  ['a plate of a patient', { communicationTypeExt: 'medical' }],
+  ['another id than a UUID', { id: 'x' }],
+])('H9.b H9.e %s is refused, and no case is made', async (_what, wrong) => {
+  const id = uuid();
+  expect(await failing('createCase', { ...spoken, id, ...wrong })).toBe('INVALID_INPUT');
+  expect(await server.database.query('select 1 from claims where id = $1', [id])).toEqual([]);
+});

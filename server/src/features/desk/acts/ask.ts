@@ -1,0 +1,64 @@
+import { isoDate } from '@beistand/contract/calendar-date.ts';
+import { AppError } from '@beistand/contract/errors.ts';
+import type { Asking } from '@beistand/contract/features/desk/act-schema.ts';
+import { documentGroupOf, documentTypes } from '@beistand/contract/features/documents/document-types.ts';
+import { dateAt } from '@beistand/contract/formats.ts';
+import { isWaiverSigned } from '#features/consent/queries.ts';
+import type { CaseRow } from '#features/desk/cases/case-queries.ts';
+import { caseForAct, sendingDeps } from '#features/desk/cases/open-case.ts';
+import { formToSend } from '#features/desk/templates/read-templates.ts';
+import { askMember } from '#features/requests/ask-member.ts';
+import { findRequestOf, findUnsettled } from '#features/requests/queries.ts';
+import { withdrawRequest } from '#features/requests/settle-request.ts';
+import { askForSignature } from '#features/signing/ask-for-signature.ts';
+import type { SignedInContext } from '#rpc/context.ts';
+import { contactMade } from './talk.ts';
+
+/** Asks the member for something, by a link to where it can be done. */
+export async function ask(context: SignedInContext, claimNumber: string, asking: Asking): Promise<void> {
+  const found = await caseForAct(context, claimNumber);
+  if (await findRequestOf(context.db, found.id, asking.id)) return;
+  checkDueDate(context, asking);
+  const deps = sendingDeps(context);
+  const { id, dueDate } = asking;
+  const request = { id, claimId: found.id, dueDate };
+  if (asking.kind === 'signature') {
+    const { values } = asking;
+    const template = await formToSend(context, asking.template);
+    if (!template) throw new AppError('INVALID_INPUT', [{ path: [1, 'template'], code: 'invalid' }]);
+    if (!(await askForSignature(deps, { ...request, template, values }))) throw new AppError('ALREADY_DONE');
+  } else {
+    await checkAsked(context, found, asking);
+    if (!(await askMember(deps, { ...request, kind: asking.kind, asked: asking.asked })))
+      throw new AppError('ALREADY_DONE');
+  }
+  await contactMade(context, found);
+}
+
+function checkDueDate({ now, deployment }: SignedInContext, { dueDate }: Asking): void {
+  if (dueDate && isoDate(dueDate) < isoDate(dateAt(now(), deployment.timeZone)))
+    throw new AppError('INVALID_INPUT', [{ path: [1, 'dueDate'], code: 'invalid' }]);
+}
+
+type Plain = Exclude<Asking, { kind: 'signature' }>;
+
+async function checkAsked({ db }: SignedInContext, { id, ext }: CaseRow, { kind, asked }: Plain): Promise<void> {
+  const { documentCategory: code } = asked;
+  if (code !== undefined) {
+    const group = documentGroupOf(ext ?? 'medical');
+    const isOffered = documentTypes.some(
+      (type) => type.code === code && (type.groups as readonly string[]).includes(group),
+    );
+    if (kind !== 'document' || !isOffered)
+      throw new AppError('INVALID_INPUT', [{ path: [1, 'asked', 'documentCategory'], code: 'invalid' }]);
+  }
+  if (kind !== 'waiver') return;
+  const isAsked = (await findUnsettled(db, id)).some((request) => request.kind === 'waiver');
+  if (isAsked || (await isWaiverSigned(db, id))) throw new AppError('ALREADY_DONE');
+}
+
+export async function withdraw(context: SignedInContext, claimNumber: string, id: string): Promise<void> {
+  const found = await caseForAct(context, claimNumber);
+  if (!(await findRequestOf(context.db, found.id, id))) throw new AppError('NOT_FOUND');
+  if (!(await withdrawRequest(sendingDeps(context), id))) throw new AppError('ALREADY_DONE');
+}

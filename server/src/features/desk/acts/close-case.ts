@@ -1,0 +1,57 @@
+import { AppError } from '@beistand/contract/errors.ts';
+import type { CloseReason } from '@beistand/contract/features/desk/act-rules.ts';
+import { settleCallback } from '#features/callbacks/plan-callback.ts';
+import { hasOpenCallback } from '#features/callbacks/queries.ts';
+import { lockCase, markClosed, markReopened, type CaseRow } from '#features/desk/cases/case-queries.ts';
+import { caseToRead, sendingDeps } from '#features/desk/cases/open-case.ts';
+import { findItemsOfClaim } from '#features/desk/inbox/item-queries.ts';
+import { markAnswered } from '#features/messages/queries.ts';
+import { findUnsettled } from '#features/requests/queries.ts';
+import { openRequest } from '#features/requests/sealed-request.ts';
+import { withdrawAllRequests } from '#features/requests/settle-request.ts';
+import { finishItemsOfClaim } from '#features/work-items/work-items.ts';
+import { announceChange } from '#platform/live/live-updates.ts';
+import type { SignedInContext } from '#rpc/context.ts';
+
+/** What closing a case would do. */
+export async function closingEffects(context: SignedInContext, claimNumber: string) {
+  const { db, vault } = context;
+  const { id } = await caseToRead(context, claimNumber);
+  const requests = await findUnsettled(db, id);
+  const opened = await Promise.all(requests.map((request) => openRequest(vault, request)));
+  return {
+    requests: opened.map(({ asked }) => asked.title),
+    items: (await findItemsOfClaim(db, id)).length,
+    hasPromisedCall: await hasOpenCallback(db, id),
+  };
+}
+
+/** Closes a case of either portal with all that waits in it. A member is told once of what is not needed any more. */
+export async function closeCase(context: SignedInContext, claimNumber: string, reason: CloseReason): Promise<void> {
+  const { db, principal } = context;
+  const found = await lockedCase(context, claimNumber);
+  const deps = sendingDeps(context);
+  if (found.state === 'closed') throw new AppError('ALREADY_DONE');
+  if (found.origin === 'member') {
+    await withdrawAllRequests(deps, found.id);
+    await settleCallback(deps, found.id);
+    await markAnswered(db, found.id);
+  }
+  await finishItemsOfClaim(db, found.id, { by: principal.id, now: deps.now });
+  await markClosed(db, found.id, reason, deps.now);
+  await announceChange(db, found.id);
+}
+
+export async function reopenCase(context: SignedInContext, claimNumber: string): Promise<void> {
+  const { db, now } = context;
+  const { id } = await lockedCase(context, claimNumber);
+  if (!(await markReopened(db, id, now()))) throw new AppError('ALREADY_DONE');
+  await announceChange(db, id);
+}
+
+async function lockedCase({ db }: SignedInContext, claimNumber: string): Promise<CaseRow> {
+  const found = await lockCase(db, claimNumber);
+  if (!found) throw new AppError('NOT_FOUND');
+  if (found.erasedAt) throw new AppError('CASE_ERASED');
+  return found;
+}

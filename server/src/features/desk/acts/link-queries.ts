@@ -1,0 +1,36 @@
+import type { Db } from '#platform/database/database.ts';
+
+export type OpensBy = { medical: boolean; vehicle: boolean };
+
+/** Which details a link of the case can be opened with. */
+export async function findOpensBy(db: Db, claimId: string): Promise<OpensBy | undefined> {
+  const [row] = await db.query<OpensBy>(
+    'select medical_details is not null as medical, vehicle_details is not null as vehicle from claims where id = $1',
+    [claimId],
+  );
+  return row;
+}
+
+export async function isLinkOf(db: Db, claimId: string, id: string): Promise<boolean> {
+  return (await db.query('select 1 from links where id = $2 and claim_id = $1', [claimId, id])).length > 0;
+}
+
+export type UnsentRow = { id: string; channel: 'sms' | 'email'; state: string };
+
+export async function findMessageOf(db: Db, claimId: string, id: string): Promise<UnsentRow | undefined> {
+  const [row] = await db.query<UnsentRow>('select id, channel, state from outbox where id = $2 and subject = $1', [
+    claimId,
+    id,
+  ]);
+  return row;
+}
+
+/** A message that did not arrive, or perhaps not, waits again; false where its text is gone or it waits already. */
+export async function queueAgain(db: Db, id: string): Promise<boolean> {
+  const rows = await db.query(
+    `update outbox set state = 'queued', problem = null, settled_at = null, handed_over_at = null
+     where id = $1 and state in ('failed', 'unsure') and sealed is not null returning id`,
+    [id],
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@beistand/contract/errors.ts';
+import type { Refusing } from '@beistand/contract/features/desk/act-rules.ts';
+import type { CaseRow } from '#features/desk/cases/case-queries.ts';
+import { caseForAct } from '#features/desk/cases/open-case.ts';
+import { acceptDocument, refuseDocument } from '#features/documents/examination/review.ts';
+import { findDocument } from '#features/documents/queries.ts';
+import { textsFor } from '#i18n/texts-for.ts';
+import type { SignedInContext } from '#rpc/context.ts';
+
+export async function accept(context: SignedInContext, claimNumber: string, documentId: string): Promise<void> {
+  await caseOfDocument(context, claimNumber, documentId);
+  if (!(await acceptDocument({ ...context, by: context.principal.id }, documentId))) throw new AppError('ALREADY_DONE');
+}
+
+/** With a reason in the member's language and, where that says too little, own words. */
+export async function refuse(
+  context: SignedInContext,
+  claimNumber: string,
+  documentId: string,
+  { reason, words = '' }: Refusing,
+): Promise<void> {
+  const { language } = await caseOfDocument(context, claimNumber, documentId);
+  const { texts } = textsFor(language, context.deployment);
+  const text = [texts.reviewReasons[reason], words.trim()].filter(Boolean).join(' ');
+  if (!(await refuseDocument({ ...context, by: context.principal.id }, documentId, text)))
+    throw new AppError('ALREADY_DONE');
+}
+
+async function caseOfDocument(context: SignedInContext, claimNumber: string, documentId: string): Promise<CaseRow> {
+  const found = await caseForAct(context, claimNumber);
+  const document = await findDocument(context.db, documentId);
+  if (document?.claimId !== found.id || document.state === 'arriving') throw new AppError('NOT_FOUND');
+  return found;
+}

@@ -1,0 +1,170 @@
+import type { AccessEntry, DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
+import { deskOperations } from '@beistand/contract/features/desk/operations.ts';
+import type { Operation } from '@beistand/contract/operation.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askDesk, desk, partOf, prepareCase, wrongOf } from '#testing/callers/desk-calls.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { findChain, findHead, type AccessRow } from '#features/desk/access-log/access-queries.ts';
+import { verifyChains } from '#features/desk/access-log/verify-chains.ts';
+import { firstBroken, hashOfRow, sealOfHead } from '#features/desk/access-log/chain.ts';
+
+let server: TestApp;
+const now = new Date('2026-11-15T10:00:00Z');
+
+beforeAll(async () => {
+  server = await openTestApp({ now: () => now });
+});
+afterAll(() => server.close());
+
+const prepared = () => prepareCase(server, now);
+const logOf = (number: string) => desk<AccessEntry[]>(server, 'olga', 'getAccessLog', number);
+
+test('H4.a a case shows its people, the loss and where it stands', async () => {
+  const { number } = await prepared();
+  const shown = await desk<DeskCase>(server, 'hanna', 'getCase', number, { reason: 'call' });
+  expect(shown).toMatchObject({
+    claimNumber: number,
+    origin: 'member',
+    state: 'open',
+    communicationTypeExt: 'medical',
+    people: [{ role: 'insured', firstName: 'Änne', phone: expect.stringMatching(/^\+49171\d+$/) as string }],
+    loss: { cause: 'illness', country: 'GR', city: 'Volos' },
+    licencePlate: 'M-GR 4711',
+    hasUnansweredNote: true,
+  });
+  expect(shown.steps.length).toBeGreaterThan(0);
+});
+
+test('H4.a a claim of the portal is opened too', async () => {
+  const shown = await desk<DeskCase>(server, 'hanna', 'getCase', '26-10040118', { reason: 'complaint' });
+  expect(shown).toMatchObject({ origin: 'portal', erasedAt: null });
+  expect(shown.people.length).toBeGreaterThan(0);
+});
+
+test('H4.b each part is read by itself', async () => {
+  const { number, link } = await prepared();
+  const read = <Result>(method: string, ...params: unknown[]) =>
+    desk<Result>(server, 'hanna', method, number, ...params);
+  const { historyEntries } = await read<{ historyEntries: { content: string }[] }>('getCaseHistory', {});
+  expect(historyEntries.map(({ content }) => content)).toContain('Wann kommt der Arzt?');
+  expect(await read('getCaseDocuments')).toMatchObject([{ name: 'Rechnung.pdf', state: 'checking' }]);
+  expect(await read('getCaseDocument', partOf(number, 'document'))).toEqual({ downloadToken: expect.any(String) });
+  expect(await read('getCaseRequests')).toMatchObject([{ title: 'Rechnung', state: 'open', isOverdue: false }]);
+  const text = JSON.stringify(await read('getCaseLinks'));
+  expect(text).toContain(link.id);
+  expect(text).not.toContain(link.token);
+  for (const part of ['getCaseCalls', 'getCaseNotes', 'getCaseConsents']) expect(await read(part)).toEqual([]);
+});
+
+test('H4.c opening a case asks why', async () => {
+  const { number } = await prepared();
+  for (const why of [
+    undefined,
+    null,
+    {},
+    { reason: 'curiosity' },
+    { reason: 'other' },
+    { reason: 'other', words: ' ' },
+  ])
+    expect(wrongOf(await askDesk(server, 'hanna', 'getCase', number, why))).toBe('INVALID_INPUT');
+  const foreign = { reason: 'item', item: crypto.randomUUID() };
+  expect(wrongOf(await askDesk(server, 'hanna', 'getCase', number, foreign))).toBe('INVALID_INPUT');
+  await desk(server, 'hanna', 'getCase', number, { reason: 'other', words: 'Rückfrage der Klinik' });
+  const [, opened] = await logOf(number).then((rows) => [rows.length, rows.at(-1)] as const);
+  expect(opened).toMatchObject({ who: 'Hanna Vogt', why: 'other', words: 'Rückfrage der Klinik', what: 'getCase' });
+});
+
+const opensNothing = ['openDeskStream', 'getCaseWork'];
+
+test('H11.a all operations of a case are logged, with the reason with which it was opened', async () => {
+  const ofCases = (Object.entries(deskOperations) as [string, Operation][]).filter(
+    ([name, { access }]) =>
+      !opensNothing.includes(name) && access.who === 'account' && access.objects.some(({ kind }) => kind === 'case'),
+  );
+  expect(ofCases.filter(([, { logsAccess }]) => !logsAccess).map(([name]) => name)).toEqual([]);
+  const { number } = await prepared();
+  await desk(server, 'hanna', 'getCase', number, { reason: 'complaint' });
+  await desk(server, 'hanna', 'getCaseNotes', number);
+  await desk(server, 'hanna', 'addCaseNote', number, { id: crypto.randomUUID(), text: 'Klinik ruft zurück.' });
+  await desk(server, 'jonas', 'getCaseHistory', number, {});
+  const rows = (await logOf(number)).toReversed().map(({ who, role, what, why }) => [who, role, what, why]);
+  expect(rows).toEqual([
+    ['Hanna Vogt', 'handler', 'getCase', 'complaint'],
+    ['Hanna Vogt', 'handler', 'getCaseNotes', 'complaint'],
+    ['Hanna Vogt', 'handler', 'addCaseNote', 'complaint'],
+    ['Jonas Reimer', 'handler', 'getCaseHistory', 'none'],
+  ]);
+  expect((await logOf(number))[0]).toMatchObject({ who: 'Olga Petersen', role: 'lead', what: 'getAccessLog' });
+});
+
+test('H11.a nothing is shown, and nothing done, where the log cannot be written', async () => {
+  const { number, id } = await prepared();
+  await server.database.script(`
+    create function refuse_log() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger log_refused before insert on access_log for each row execute function refuse_log()`);
+  try {
+    const read = await askDesk(server, 'hanna', 'getCase', number, { reason: 'call' });
+    expect([read.result, wrongOf(read)]).toEqual([undefined, 'INTERNAL']);
+    const note = { id: crypto.randomUUID(), text: 'x' };
+    expect(wrongOf(await askDesk(server, 'hanna', 'addCaseNote', number, note))).toBe('INTERNAL');
+  } finally {
+    await server.database.script('drop trigger log_refused on access_log; drop function refuse_log');
+  }
+  expect(await server.database.query('select 1 from case_notes where claim_id = $1', [id])).toEqual([]);
+});
+
+test('H11.b the log is only ever added to, and its rows are a chain however many write at once', async () => {
+  const { number, id } = await prepared();
+  await Promise.all(Array.from({ length: 12 }, () => desk(server, 'hanna', 'getCaseNotes', number)));
+  const [rows, head] = [await findChain(server.database, id), await findHead(server.database, id)];
+  expect([rows.length, firstBroken(server.vault, id, { rows, head })]).toEqual([12, undefined]);
+  expect((await verifyChains(server.database, server.vault)).broken).toEqual([]);
+  for (const change of ['update access_log set why = why', 'delete from access_log', 'truncate access_log'])
+    await expect(server.database.script(change)).rejects.toThrow('only ever added to');
+});
+
+test('H11.b a changed, removed or swapped row is found', () => {
+  const rows: AccessRow[] = [];
+  for (let number = 1; number <= 5; number += 1) {
+    const row = {
+      claimId: 'c',
+      number,
+      claimNumber: 'GEL26-1',
+      userId: `u${number}`,
+      role: 'handler',
+      what: 'getCase',
+      why: 'call',
+      itemId: null,
+      words: number === 3 ? Buffer.from('sealed') : null,
+      at: new Date(now.getTime() + number),
+      previous: rows.at(-1)?.hash ?? null,
+    };
+    rows.push({ ...row, hash: hashOfRow(server.vault, row) });
+  }
+  const end = { number: 5, hash: rows.at(-1)?.hash ?? '' };
+  const head = { ...end, seal: sealOfHead(server.vault, 'c', end) };
+  const broken = (changed: readonly AccessRow[]) => firstBroken(server.vault, 'c', { rows: changed, head });
+  expect(broken(rows)).toBeUndefined();
+  const changes: Partial<AccessRow>[] = [
+    { userId: 'x' },
+    { role: 'lead' },
+    { what: 'x' },
+    { why: 'x' },
+    { itemId: 'x' },
+    { words: Buffer.from('other') },
+    { at: now },
+    { claimNumber: 'x' },
+    { claimId: 'x' },
+    { previous: 'x' },
+    { hash: 'x' },
+    { number: 9 },
+  ];
+  for (const [index, row] of rows.entries()) {
+    for (const change of changes) expect(broken(rows.with(index, { ...row, ...change }))).toBe(index + 1);
+    expect(broken(rows.toSpliced(index, 1))).toBe(index + 1);
+    for (const [other, swapped] of rows.entries())
+      if (other > index) expect(broken(rows.with(index, swapped).with(other, row))).toBe(index + 1);
+  }
+  expect(firstBroken(server.vault, 'c', { rows, head: undefined })).toBe(6);
+  expect(firstBroken(server.vault, 'c', { rows, head: { ...head, seal: Buffer.alloc(32) } })).toBe(6);
+});

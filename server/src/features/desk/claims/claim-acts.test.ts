@@ -1,0 +1,145 @@
+import type { AccessEntry } from '@beistand/contract/features/desk/case-schema.ts';
+import type { CaseClaim } from '@beistand/contract/features/desk/claim-schema.ts';
+import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bearerFor } from '#testing/callers/bearer-for.ts';
+import { askDesk, desk, prepareCase, wrongOf } from '#testing/callers/desk-calls.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+const number = '26-10040118';
+const uuid = () => crypto.randomUUID();
+const day = { year: 2026, month: 11, day: 20 };
+const failing = async (method: string, ...params: unknown[]) =>
+  wrongOf(await askDesk(server, 'hanna', method, ...params));
+const payment = (part: object = {}) => ({
+  id: uuid(),
+  status: 'requested',
+  scheduledDate: day,
+  issueDate: null,
+  amount: 120.5,
+  checkNumber: null,
+  payees: ['Erika Sommer'],
+  ...part,
+});
+const service = (part: object = {}) => ({
+  id: uuid(),
+  serviceNumber: 'A40118-9',
+  status: 'requested',
+  nextAction: 'waitForVendor',
+  services: ['towing'],
+  vendor: null,
+  expectedDate: day,
+  ...part,
+});
+
+/** As a service rep reads the claim in the portal. */
+async function detail(): Promise<ClaimDetail> {
+  const headers = await bearerFor(server, [{ type: 'csr', value: 'all', level: 'all' }]);
+  const { result } = await server.call('claim/claim', 'getClaimDetail', [number], headers);
+  return result as ClaimDetail;
+}
+const totals = async () => {
+  const { totalPayments, totalIncurredNet } = (await detail()).claim;
+  return [totalPayments?.amount ?? 0, totalIncurredNet?.amount ?? 0] as const;
+};
+
+test('H9.c a payment is added once and the totals follow, also when it is changed or voided', async () => {
+  const [paid, incurred] = await totals();
+  const first = payment();
+  await desk(server, 'hanna', 'addClaimPayment', number, first);
+  await desk(server, 'hanna', 'addClaimPayment', number, first);
+  expect(await totals()).toEqual([paid + 120.5, incurred + 120.5]);
+  const issued = { ...first, from: 'requested', status: 'issued', issueDate: day, amount: 100 };
+  await desk(server, 'hanna', 'changeClaimPayment', number, issued);
+  expect(await totals()).toEqual([paid + 100, incurred + 100]);
+  expect((await detail()).claimPayments?.find(({ publicID }) => publicID === first.id)).toMatchObject({
+    status: 'issued',
+    issueDate: day,
+    amount: 100,
+  });
+  expect(await failing('changeClaimPayment', number, issued)).toBe('ALREADY_DONE');
+  await desk(server, 'jonas', 'changeClaimPayment', number, { ...issued, from: 'issued', status: 'voided' });
+  expect(await totals()).toEqual([paid, incurred]);
+});
+
+test('H9.c two people who change a payment at once: one change counts, the other is told', async () => {
+  const added = payment();
+  await desk(server, 'hanna', 'addClaimPayment', number, added);
+  const changed = { ...added, from: 'requested', status: 'awaitingsubmission' };
+  const answers = await Promise.all(
+    (['hanna', 'jonas'] as const).map((person) => askDesk(server, person, 'changeClaimPayment', number, changed)),
+  );
+  expect(answers.map((answer) => wrongOf(answer) ?? 'done').toSorted()).toEqual(['ALREADY_DONE', 'done']);
+});
+
+test('H9.c services and the adjuster are shown in the portal', async () => {
+  const { claimContacts = [] } = await detail();
+  const vendor = claimContacts[0]?.contactDTO.publicID ?? null;
+  const towing = service({ vendor });
+  await desk(server, 'hanna', 'addClaimService', number, towing);
+  await desk(server, 'hanna', 'changeClaimService', number, { ...towing, from: 'requested', status: 'inprogress' });
+  await desk(server, 'hanna', 'setClaimAdjuster', number, { name: 'Renate Albers', phone: '+49 89 5550 7676' });
+  const { claimServices, claim } = await detail();
+  expect(claimServices.find(({ publicID }) => publicID === towing.id)).toMatchObject({
+    status: 'inprogress',
+    services: ['towing'],
+    vendor: { publicID: vendor },
+  });
+  expect(claim.adjuster?.displayName).toBe('Renate Albers');
+  await desk(server, 'hanna', 'setClaimAdjuster', number, null);
+  expect((await detail()).claim.adjuster).toBeNull();
+});
+
+test('H9.c the desk reads what it changes, and every read is logged', async () => {
+  const added = payment({ amount: 77.7 });
+  await desk(server, 'hanna', 'addClaimPayment', number, added);
+  const claim = await desk<CaseClaim>(server, 'hanna', 'getCaseClaim', number);
+  expect(claim.payments.find(({ id }) => id === added.id)).toEqual(added);
+  expect(claim.totalPayments).toBe((await totals())[0]);
+  expect(claim.contacts.length).toBeGreaterThan(0);
+  const log = await desk<AccessEntry[]>(server, 'olga', 'getAccessLog', number);
+  expect(log.some(({ what }) => what === 'getCaseClaim')).toBe(true);
+  const { number: memberCase } = await prepareCase(server, new Date());
+  expect(await failing('getCaseClaim', memberCase)).toBe('INVALID_INPUT');
+});
+
+test('H9.c H9.e what makes no sense is refused by name, and nothing is written', async () => {
+  const before = await totals();
+  for (const wrong of [
+    { amount: 0 },
+    { amount: -5 },
+    { amount: 1.005 },
+    { amount: 1e12 },
+    { payees: [] },
+    { status: 'paid' },
+    { status: 'issued' },
+    { id: 'x' },
+  ])
+    expect(await failing('addClaimPayment', number, payment(wrong)), JSON.stringify(wrong)).toBe('INVALID_INPUT');
+  for (const wrong of [{ services: [] }, { status: 'somewhere' }, { vendor: uuid() }])
+    expect(await failing('addClaimService', number, service(wrong)), JSON.stringify(wrong)).toBe('INVALID_INPUT');
+  expect(await failing('setClaimAdjuster', number, { name: 'x', phone: '12' })).toBe('INVALID_INPUT');
+  expect(await failing('changeClaimPayment', number, { ...payment(), from: 'requested' })).toBe('NOT_FOUND');
+  const { number: memberCase } = await prepareCase(server, new Date());
+  expect(await failing('addClaimPayment', memberCase, payment())).toBe('INVALID_INPUT');
+  expect(await totals()).toEqual(before);
+});
+
+test('H9.c H9.e a payment of another claim is not touched, and nothing is done in a closed one', async () => {
+  const [other] = await server.database.query<{ number: string }>(
+    `select number from claims where origin = 'portal' and state = 'open' and number <> $1 order by number limit 1`,
+    [number],
+  );
+  const added = payment();
+  await desk(server, 'hanna', 'addClaimPayment', number, added);
+  expect(await failing('addClaimPayment', other!.number, added)).toBe('INVALID_INPUT');
+  expect(await failing('changeClaimPayment', other!.number, { ...added, from: 'requested' })).toBe('NOT_FOUND');
+  await desk(server, 'hanna', 'closeCase', other!.number, { id: uuid(), reason: 'settled' });
+  expect(await failing('addClaimPayment', other!.number, payment())).toBe('CASE_CLOSED');
+});

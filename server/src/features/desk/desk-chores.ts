@@ -1,0 +1,36 @@
+import type { Deployment } from '@beistand/contract/config.ts';
+import type { Chore } from '#platform/chores.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import { runRetention } from './erasure/retention.ts';
+import { sumUpDays } from './figures/sum-up-days.ts';
+import { releaseIdleItems } from './inbox/take-items.ts';
+import { forgetTicketsBefore, forgetViewersBefore } from './live/viewer-queries.ts';
+
+const minute = 60_000;
+
+type ChoreDeps = { database: Database; vault: Vault; deployment: Deployment; now(): Date };
+
+export function deskChores({ database: db, vault, deployment, now }: ChoreDeps): Chore[] {
+  return [
+    { name: 'give back items of idle people', everyMs: minute, work: () => releaseIdleItems(db, now()) },
+    {
+      name: 'erase what was kept long enough',
+      everyMs: 60 * minute,
+      work: () => runRetention({ database: db, vault, deployment, now }),
+    },
+    {
+      name: 'sum up the figures of days that are over',
+      everyMs: 60 * minute,
+      work: () => sumUpDays({ db, now: now(), timeZone: deployment.timeZone }),
+    },
+    {
+      name: 'forget ended streams of the desk',
+      everyMs: 10 * minute,
+      async work() {
+        await forgetTicketsBefore(db, now());
+        await forgetViewersBefore(db, now());
+      },
+    },
+  ];
+}

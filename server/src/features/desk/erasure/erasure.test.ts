@@ -1,0 +1,75 @@
+import type { AccessEntry, DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bearerFor } from '#testing/callers/bearer-for.ts';
+import { askDesk, desk, prepareCase, wrongOf } from '#testing/callers/desk-calls.ts';
+import { logIn } from '#testing/callers/open-case.ts';
+import { dumpDatabase } from '#testing/databases/dump-database.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+
+let server: TestApp;
+const now = new Date('2026-11-15T10:00:00Z');
+
+beforeAll(async () => {
+  server = await openTestApp({ now: () => now });
+});
+afterAll(() => server.close());
+
+const erase = (number: string, typedNumber = number) =>
+  askDesk(server, 'olga', 'eraseCase', number, { typedNumber, reason: 'request' });
+
+test('H11.c an erased case answers everywhere without an error, and nothing of it is left', async () => {
+  const opened = await prepareCase(server, now);
+  const { number, id } = opened;
+  await desk(server, 'hanna', 'getCase', number, { reason: 'other', words: 'Wort-1' });
+  await desk(server, 'hanna', 'addCaseNote', number, { id: crypto.randomUUID(), text: 'Wort-2' });
+  await desk(server, 'hanna', 'sendMessage', number, { id: crypto.randomUUID(), text: 'Wort-3' });
+  expect(await desk(server, 'olga', 'previewErasure', number)).toMatchObject({ documents: 1, requests: 1, notes: 1 });
+  expect(wrongOf(await erase(number, 'GEL26-1'))).toBe('INVALID_INPUT');
+  expect((await erase(number)).error).toBeUndefined();
+  expect(wrongOf(await erase(number))).toBe('ALREADY_DONE');
+
+  const shown = await desk<DeskCase>(server, 'hanna', 'getCase', number, { reason: 'call' });
+  expect(shown).toMatchObject({ state: 'erased', erasedAt: now.toISOString(), people: [] });
+  expect(await desk(server, 'olga', 'getCaseWork', number)).toEqual({ items: [], viewers: [] });
+  for (const part of ['getCaseDocuments', 'getCaseRequests', 'getCaseLinks', 'getCaseNotes'])
+    expect(wrongOf(await askDesk(server, 'hanna', part, number))).toBe('CASE_ERASED');
+  const message = { id: crypto.randomUUID(), text: 'x' };
+  expect(wrongOf(await askDesk(server, 'hanna', 'sendMessage', number, message))).toBe('CASE_ERASED');
+  expect(wrongOf(await askDesk(server, 'hanna', 'reopenCase', number))).toBe('CASE_ERASED');
+  expect(await desk(server, 'hanna', 'searchCases', number)).toMatchObject([{ claimNumber: number, state: 'erased' }]);
+  expect((await logIn(server, opened.link.token, opened.details)).answer.error?.data?.appError).toBe('LINK_REFUSED');
+
+  const log = await desk<AccessEntry[]>(server, 'olga', 'getAccessLog', number);
+  expect(log.map(({ what }) => what)).toContain('eraseCase');
+  expect(log.some(({ words }) => words !== undefined)).toBe(false);
+  const dump = await dumpDatabase(server.database);
+  for (const word of ['Wort-1', 'Wort-2', 'Wort-3']) expect(dump).not.toContain(word);
+  for (const table of ['case_lookups', 'history_entries', 'case_notes', 'requests'])
+    expect(await server.database.query(`select 1 from ${table} where claim_id = $1`, [id]), table).toEqual([]);
+  const texts = await server.database.query('select 1 from outbox where subject = $1 and sealed is not null', [id]);
+  expect(texts).toEqual([]);
+});
+
+test('H11.c a claim of the portal is erased with its people', async () => {
+  const number = '26-10067526';
+  expect((await erase(number)).error).toBeUndefined();
+  const rows = await server.database.query(
+    `select 1 from claim_contacts join claims on claims.id = claim_id where number = $1`,
+    [number],
+  );
+  expect(rows).toEqual([]);
+  expect(await desk(server, 'hanna', 'getCase', number, { reason: 'call' })).toMatchObject({ state: 'erased' });
+});
+
+test('H11.c a repeated call with the same key is answered again', async () => {
+  const { number } = await prepareCase(server, now);
+  const iat = Math.floor(now.getTime() / 1000);
+  const lead = { type: 'handlerlead', value: 'all', level: 'all' };
+  const headers = await bearerFor(server, [lead], { payload: { sub: 'olga', iat, exp: iat + 300 } });
+  const call = () =>
+    server.call('desk/desk', 'eraseCase', [number, { typedNumber: number, reason: 'request' }], {
+      ...headers,
+      'idempotency-key': 'erase-once-1',
+    });
+  expect([(await call()).result, (await call()).result]).toEqual([{ done: true }, { done: true }]);
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desk } from '#testing/callers/desk-calls.ts';
+import { openCaseWithLink } from '#testing/callers/open-case.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { runRetention } from './retention.ts';
+
+let server: TestApp;
+const now = new Date('2026-11-15T10:00:00Z');
+
+beforeAll(async () => {
+  server = await openTestApp({ now: () => now });
+  // The demo has closed claims of its own, none of them that old.
+});
+afterAll(() => server.close());
+
+const retain = (at = now) => runRetention({ ...server, deployment: server.settings.deployment, now: () => at });
+
+async function closedSince(closedAt: string): Promise<string> {
+  const { id, number } = await openCaseWithLink(server, now);
+  await desk(server, 'hanna', 'getCase', number, { reason: 'call' });
+  await server.database.query(`update claims set state = 'closed', closed_at = $2 where id = $1`, [id, closedAt]);
+  return id;
+}
+
+const erased = async (id: string) =>
+  (await server.database.query('select 1 from claims where id = $1 and erased_at is not null', [id])).length === 1;
+const logged = async (id: string) =>
+  (await server.database.query('select 1 from access_log where claim_id = $1', [id])).length;
+
+test('H11.e what was closed ten years ago is erased, and nothing else', async () => {
+  const due = await closedSince('2016-11-15T09:59:59Z');
+  const young = await closedSince('2016-11-15T10:00:01Z');
+  const { id: open } = await openCaseWithLink(server, now);
+  await retain();
+  expect([await erased(due), await erased(young), await erased(open)]).toEqual([true, false, false]);
+  expect(await logged(due)).toBe(2);
+  const runs = () => server.database.query('select erased_cases, removed_logs from retention_runs order by id');
+  expect(await runs()).toEqual([{ erased_cases: 1, removed_logs: 0 }]);
+  // The log goes at the next run, for its case was closed ten years ago as well.
+  await retain();
+  expect([await logged(due), await logged(young)]).toEqual([0, 1]);
+  expect(await runs()).toHaveLength(2);
+  await retain();
+  expect(await runs()).toHaveLength(2);
+  await expect(server.database.script('delete from access_log')).rejects.toThrow('only ever added to');
+});

@@ -1,0 +1,63 @@
+import { AppError } from '@beistand/contract/errors.ts';
+import type { deskOperations } from '@beistand/contract/features/desk/operations.ts';
+import type { HandlersOf } from '#rpc/context.ts';
+import { actHandlers, claimActHandlers } from './act-handlers.ts';
+import { caseHandlers } from './case-handlers.ts';
+import { findClaimId } from './cases/case-queries.ts';
+import { countDesk, listItems } from './inbox/list-items.ts';
+import { searchCases } from './inbox/search-cases.ts';
+import { assignItem, giveBack, settleByHand, takeMostPressing, takeOne } from './inbox/take-items.ts';
+import { leadHandlers } from './lead-handlers.ts';
+import { issueTicket } from './live/desk-streams.ts';
+import { findHandlers } from './people-queries.ts';
+import { templateHandlers } from './template-handlers.ts';
+import { notingCalls } from './noting-calls.ts';
+
+const done = { done: true } as const;
+
+const handlers: HandlersOf<typeof deskOperations> = {
+  ...caseHandlers,
+  ...actHandlers,
+  ...claimActHandlers,
+  ...leadHandlers,
+  ...templateHandlers,
+
+  getDeskCounts: (_params, { db, principal, now }) => countDesk(db, { userId: principal.id, now: now() }),
+
+  getDeskItems: ([filter], { db, principal, now }) => listItems(db, filter, { userId: principal.id, now: now() }),
+
+  async takeDeskItem([id], context) {
+    return { item: await takeOne(context, id) };
+  },
+
+  async takeNextDeskItem([queue], context) {
+    return { item: await takeMostPressing(context, queue) };
+  },
+
+  async releaseDeskItem([id], context) {
+    await giveBack(context, id);
+    return done;
+  },
+
+  async settleDeskItem([id], context) {
+    await settleByHand(context, id);
+    return done;
+  },
+
+  async assignDeskItem([id, userId], context) {
+    return { item: await assignItem(context, id, userId) };
+  },
+
+  getDeskPeople: (_params, { db }) => findHandlers(db),
+
+  searchCases: ([text], context) => searchCases(context, text),
+
+  async openDeskStream([{ claimNumber }], context) {
+    const claimId = claimNumber === undefined ? undefined : await findClaimId(context.db, claimNumber);
+    if (claimNumber !== undefined && claimId === undefined) throw new AppError('NOT_FOUND');
+    return { ticket: await issueTicket(context, claimId) };
+  },
+};
+
+/** Every call of the desk says that its caller is there. */
+export const deskHandlers = notingCalls(handlers);

@@ -1,0 +1,72 @@
+import { communicationTypes, type CommunicationType } from '@beistand/contract/constants.ts';
+import { actOperations } from '@beistand/contract/features/desk/act-operations.ts';
+import { useState } from 'react';
+import { ActFailure } from '#features/desk/act-failure.tsx';
+import { usePreview } from '#features/desk/api/case-api.ts';
+import { useAct } from '#features/desk/api/use-act.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useAttemptKey } from '#platform/network/attempt-key.ts';
+import { Button } from '#ui/action/button.tsx';
+import { RadioGroup } from '#ui/choice/radio-group.tsx';
+import { useNotifications } from '#ui/feedback/use-notifications.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { MessagePreview } from './message-preview.tsx';
+
+/** Sends a link for one purpose by SMS and e-mail. */
+export function LinkDialog({ claimNumber, onClose }: { claimNumber: string; onClose: () => void }) {
+  const text = useText();
+  const notify = useNotifications();
+  const idOf = useAttemptKey();
+  const preview = usePreview(claimNumber);
+  const sending = useAct(actOperations.sendLink, claimNumber);
+  const [communicationType, setType] = useState<CommunicationType>('show_info');
+
+  function choose(type: CommunicationType) {
+    setType(type);
+    preview.reset();
+    sending.reset();
+  }
+
+  function send() {
+    sending.mutate([claimNumber, { id: idOf(communicationType), communicationType }], {
+      onSuccess() {
+        notify.success(text('desk.link.sent'));
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      title={text('desk.link.send')}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="primary" loading={sending.isPending} onClick={send}>
+            {text('desk.link.confirm')}
+          </Button>
+          <Button
+            variant="quiet"
+            loading={preview.isPending}
+            onClick={() => preview.mutate({ kind: 'link', communicationType })}
+          >
+            {text('desk.preview')}
+          </Button>
+          <Button onClick={onClose}>{text('desk.cancel')}</Button>
+        </>
+      }
+    >
+      <RadioGroup
+        name="communicationType"
+        legend={text('desk.link.for')}
+        options={communicationTypes.map((value) => ({ value, label: text(`desk.link.${value}`) }))}
+        value={communicationType}
+        onChange={(event) => choose(event.target.value as CommunicationType)}
+      />
+      {preview.data && <MessagePreview preview={preview.data} />}
+      {preview.error && <ActFailure failure={preview.error} />}
+      {sending.error && <ActFailure failure={sending.error} />}
+    </Dialog>
+  );
+}

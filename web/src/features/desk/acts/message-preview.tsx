@@ -1,0 +1,24 @@
+import type { Preview } from '@beistand/contract/features/desk/act-schema.ts';
+import { bcp47, localeNames, locales } from '@beistand/contract/locales.ts';
+import { useText } from '#i18n/use-text.ts';
+import styles from './message-preview.module.css';
+
+/** What the member gets, in the member's language, with how many SMS that takes. */
+export function MessagePreview({ preview: { language, sms, smsParts, subject, email } }: { preview: Preview }) {
+  const text = useText();
+  const locale = locales.find((one) => one === language);
+  const lang = locale && bcp47(locale);
+  return (
+    <section role="status" aria-label={text('desk.preview')} className={styles.preview}>
+      <p className={styles.label}>{text('desk.preview.sms', { language: locale ? localeNames[locale] : language })}</p>
+      <p lang={lang} className={styles.words}>
+        {sms}
+      </p>
+      <p className={styles.label}>{text('desk.preview.parts', { count: smsParts, characters: sms.length })}</p>
+      <p className={styles.label}>{text('desk.preview.email', { subject })}</p>
+      <p lang={lang} className={styles.words}>
+        {email}
+      </p>
+    </section>
+  );
+}

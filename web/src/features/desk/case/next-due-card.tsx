@@ -1,0 +1,109 @@
+import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
+import type { CallOutcome } from '@beistand/contract/features/desk/act-rules.ts';
+import type { DeskItem } from '@beistand/contract/features/desk/inbox-schema.ts';
+import Phone from 'lucide-react/icons/phone';
+import { Suspense, useState } from 'react';
+import { AssignField } from '#features/desk/acts/assign-field.tsx';
+import { useCaseWork } from '#features/desk/api/case-api.ts';
+import { leadsDesk } from '#features/desk/desk-roles.ts';
+import { SpokenDeadlines } from '#features/desk/inbox/spoken-deadlines.tsx';
+import { TakeButtons } from '#features/desk/inbox/take-buttons.tsx';
+import { TimeLeftLabel } from '#features/desk/inbox/time-left-label.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { useUser } from '#platform/sign-in/user-context.ts';
+import { telephoneAddress } from '#platform/telephone-address.ts';
+import { ButtonLink } from '#ui/action/button-link.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import styles from './next-due-card.module.css';
+import { PartFrame } from '#features/desk/parts/part-frame.tsx';
+
+const CallDialog = lazyPart(() => import('#features/desk/acts/call-dialog.tsx').then((module) => module.CallDialog));
+
+/** What presses most in the case, the number to call, and what came of the call. */
+export function NextDueCard({ shown }: { shown: DeskCase }) {
+  const text = useText();
+  const work = useCaseWork(shown.claimNumber);
+  const phone = shown.people.find((person) => person.phone !== undefined)?.phone;
+  return (
+    <PartFrame title={text('desk.due')} query={work}>
+      {({ items: all }) => {
+        const items = all.filter(isDue);
+        return (
+          <>
+            <SpokenDeadlines items={items} />
+            {items.length === 0 && <p>{text('desk.due.none')}</p>}
+            {phone !== undefined && (
+              <ButtonLink href={telephoneAddress(phone)} variant="primary" wide>
+                <Phone aria-hidden="true" />
+                <span className={styles.phone}>{phone}</span>
+              </ButtonLink>
+            )}
+            {shown.origin === 'member' && shown.state === 'open' && (
+              <Outcomes claimNumber={shown.claimNumber} items={items} />
+            )}
+            {items.length > 0 && (
+              <ul className={styles.items}>
+                {items.map((item) => (
+                  <DueItem key={item.id} item={item} />
+                ))}
+              </ul>
+            )}
+          </>
+        );
+      }}
+    </PartFrame>
+  );
+}
+
+/** A request waits for the member until its day is over; until then it stands among the requests. */
+function isDue({ kind, isOverdue }: DeskItem): boolean {
+  return kind !== 'overdueRequest' || isOverdue;
+}
+
+function DueItem({ item }: { item: DeskItem }) {
+  const text = useText();
+  const { kind, dueAt, attempts, takenBy, isMine } = item;
+  const isLead = leadsDesk(useUser().authorities);
+  return (
+    <li className={styles.item}>
+      <p className={styles.head}>
+        <strong>{text(`desk.kind.${kind}`)}</strong>
+        <TimeLeftLabel dueAt={dueAt} />
+      </p>
+      {attempts > 0 && <p className={styles.more}>{text('desk.attempts', { count: attempts })}</p>}
+      {takenBy && (
+        <p className={styles.more}>{isMine ? text('desk.mine') : text('desk.takenBy', { name: takenBy.name })}</p>
+      )}
+      <TakeButtons item={item} />
+      {isLead && <AssignField item={item} />}
+    </li>
+  );
+}
+
+const outcomes = ['reached', 'notReached', 'callAgain'] as const satisfies CallOutcome[];
+
+function Outcomes({ claimNumber, items }: { claimNumber: string; items: readonly DeskItem[] }) {
+  const text = useText();
+  const attempts = items.find(({ kind }) => kind === 'callback')?.attempts ?? 0;
+  const [outcome, setOutcome] = useState<CallOutcome>();
+  return (
+    <div className={styles.outcomes} role="group" aria-label={text('desk.call.title')}>
+      {outcomes.map((one) => (
+        <Button key={one} size="small" onClick={() => setOutcome(one)}>
+          {text(`desk.call.${one}`)}
+        </Button>
+      ))}
+      {outcome && (
+        <Suspense>
+          <CallDialog
+            claimNumber={claimNumber}
+            outcome={outcome}
+            attempts={attempts}
+            onClose={() => setOutcome(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

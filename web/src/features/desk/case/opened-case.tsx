@@ -1,0 +1,120 @@
+import type { DeskCase, Why } from '@beistand/contract/features/desk/case-schema.ts';
+import { formatDate } from '@beistand/contract/formats.ts';
+import { Suspense } from 'react';
+import { EraseButton } from '#features/desk/acts/erase-button.tsx';
+import { useCase } from '#features/desk/api/case-api.ts';
+import { useDeskLive } from '#features/desk/api/use-desk-live.ts';
+import { leadsDesk } from '#features/desk/desk-roles.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { useUser } from '#platform/sign-in/user-context.ts';
+import { Button } from '#ui/action/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { AccessPart } from '#features/desk/parts/access-part.tsx';
+import { BackToDesk } from './back-to-desk.tsx';
+import { CaseHeading } from './case-heading.tsx';
+import styles from './case-page.module.css';
+import { CaseFacts } from './case-facts.tsx';
+import { MemberParts } from '#features/desk/parts/member-parts.tsx';
+import { NextDueCard } from './next-due-card.tsx';
+import { NotesPart } from '#features/desk/parts/notes-part.tsx';
+import { ThreadPart } from '#features/desk/parts/thread-part.tsx';
+
+const ClaimParts = lazyPart(() => import('#features/desk/claim/claim-parts.tsx').then((module) => module.ClaimParts));
+
+type OpenedCaseProps = { claimNumber: string; why: Why; onAskWhy: () => void };
+
+/** A case that is open for a reason. Its parts are read once it is, so that they are logged with that reason. */
+export function OpenedCase({ claimNumber, why, onAskWhy }: OpenedCaseProps) {
+  const text = useText();
+  const opening = useCase(claimNumber, why);
+  const { data, error, isFetching, refetch } = opening;
+  useDeskLive(claimNumber);
+  if (data) return data.state === 'erased' ? <ErasedCase shown={data} /> : <CaseParts shown={data} />;
+  return (
+    <>
+      <BackToDesk />
+      <PageHeading title={text('desk.case.title', { number: claimNumber })} />
+      <Card>
+        {error && !isFetching ? (
+          <OpeningFailed error={error} onRetry={() => void refetch()} onAskWhy={onAskWhy} />
+        ) : (
+          <LoadingState />
+        )}
+      </Card>
+    </>
+  );
+}
+
+type OpeningFailedProps = { error: unknown; onRetry: () => void; onAskWhy: () => void };
+
+function OpeningFailed({ error, onRetry, onAskWhy }: OpeningFailedProps) {
+  const text = useText();
+  const code = error instanceof RpcError ? error.errorCode : '';
+  if (code === 'NOT_FOUND') return <EmptyState drawing="search" message={text('desk.case.notFound')} />;
+  if (code === 'INVALID_INPUT')
+    return (
+      <EmptyState
+        message={text('desk.case.otherItem')}
+        action={<Button onClick={onAskWhy}>{text('desk.why')}</Button>}
+      />
+    );
+  return <ErrorState title={text('desk.case.failed')} onRetry={onRetry} />;
+}
+
+function ErasedCase({ shown: { claimNumber, erasedAt } }: { shown: DeskCase }) {
+  const text = useText();
+  const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
+  const isLead = leadsDesk(useUser().authorities);
+  return (
+    <>
+      <BackToDesk />
+      <PageHeading title={text('desk.case.title', { number: claimNumber })} />
+      <Card title={text('desk.erased.title', { date: erasedAt ? formatDate(erasedAt, locale, { timeZone }) : '' })}>
+        <p>{text('desk.erased.text')}</p>
+      </Card>
+      {isLead && <AccessPart claimNumber={claimNumber} />}
+    </>
+  );
+}
+
+function CaseParts({ shown }: { shown: DeskCase }) {
+  const { claimNumber, origin } = shown;
+  const isLead = leadsDesk(useUser().authorities);
+  return (
+    <>
+      <BackToDesk />
+      <CaseHeading shown={shown} />
+      <div className={styles.columns}>
+        <div className={styles.next}>
+          <NextDueCard shown={shown} />
+        </div>
+        <div className={styles.thread}>
+          <ThreadPart shown={shown} />
+        </div>
+        <div className={styles.facts}>
+          <CaseFacts shown={shown} />
+        </div>
+        <div className={styles.parts}>
+          {origin === 'member' && <MemberParts shown={shown} />}
+          {origin === 'portal' && (
+            <Suspense fallback={<LoadingState />}>
+              <ClaimParts shown={shown} />
+            </Suspense>
+          )}
+          <NotesPart claimNumber={claimNumber} />
+          {isLead && <AccessPart claimNumber={claimNumber} />}
+          {isLead && <EraseButton claimNumber={claimNumber} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { claimActOperations } from '@beistand/contract/features/desk/claim-operations.ts';
+import type { CaseClaim } from '@beistand/contract/features/desk/claim-schema.ts';
+import { useState } from 'react';
+import { ActFailure } from '#features/desk/act-failure.tsx';
+import { useAct } from '#features/desk/api/use-act.ts';
+import { PartRow, PartRows } from '#features/desk/parts/part-rows.tsx';
+import { useForm } from '#form/use-form.ts';
+import { useText } from '#i18n/use-text.ts';
+import { ButtonRow } from '#ui/action/button-row.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { adjusterRules } from './claim-rules.ts';
+
+type AdjusterRowProps = { claimNumber: string; adjuster: CaseClaim['adjuster']; mayChange: boolean };
+
+export function AdjusterRow({ claimNumber, adjuster, mayChange }: AdjusterRowProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <PartRows none="">
+      <PartRow
+        title={adjuster?.name ?? text('deskClaim.adjuster.none')}
+        more={[adjuster?.phone ?? undefined]}
+        action={
+          mayChange && (
+            <Button size="small" onClick={() => setOpen(true)}>
+              {text('deskClaim.adjuster.change')}
+            </Button>
+          )
+        }
+      />
+      {isOpen && <AdjusterDialog claimNumber={claimNumber} adjuster={adjuster} onClose={() => setOpen(false)} />}
+    </PartRows>
+  );
+}
+
+type AdjusterDialogProps = { claimNumber: string; adjuster: CaseClaim['adjuster']; onClose: () => void };
+
+function AdjusterDialog({ claimNumber, adjuster, onClose }: AdjusterDialogProps) {
+  const text = useText();
+  const setting = useAct(claimActOperations.setClaimAdjuster, claimNumber);
+  const form = useForm(adjusterRules, {
+    initial: { adjusterName: adjuster?.name ?? '', adjusterPhone: adjuster?.phone ?? '' },
+    async send(wanted) {
+      await setting.mutateAsync([claimNumber, wanted]);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={text('deskClaim.adjuster.change')} isOpen onClose={onClose}>
+      <form noValidate onSubmit={form.onSubmit}>
+        <Field {...form.field('adjusterName')} required>
+          <TextInput autoComplete="off" {...form.input('adjusterName')} />
+        </Field>
+        <Field {...form.field('adjusterPhone')} optional>
+          <TextInput type="tel" inputMode="tel" autoComplete="off" {...form.input('adjusterPhone')} />
+        </Field>
+        {form.failure !== undefined && <ActFailure key={form.attempts} failure={form.failure} />}
+        <ButtonRow>
+          <Button type="submit" variant="primary" loading={form.isSending}>
+            {text('deskClaim.save')}
+          </Button>
+          <Button onClick={onClose}>{text('desk.cancel')}</Button>
+        </ButtonRow>
+      </form>
+    </Dialog>
+  );
+}

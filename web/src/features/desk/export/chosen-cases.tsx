@@ -1,0 +1,68 @@
+import type { FoundCase } from '@beistand/contract/features/desk/inbox-schema.ts';
+import { formatDate } from '@beistand/contract/formats.ts';
+import { useState } from 'react';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { useConfiguration, useSession } from '#platform/runtime.tsx';
+import { saveFile } from '#platform/save-file.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Checkbox } from '#ui/choice/checkbox.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { fetchCases } from './fetch-cases.ts';
+
+/** Several people may have one name, so who exports says which cases are meant. */
+export function ChosenCases({ found }: { found: readonly FoundCase[] }) {
+  const text = useText();
+  const { locale } = useLocale();
+  const session = useSession();
+  const { basePath, timeZone } = useConfiguration();
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [state, setState] = useState<'ready' | 'fetching' | 'saved' | 'failed'>('ready');
+  const chosen = found.map(({ claimNumber }) => claimNumber).filter((number) => !left.includes(number));
+
+  async function save() {
+    setState('fetching');
+    try {
+      saveFile(await fetchCases({ session, basePath }, chosen), 'cases.zip');
+      setState('saved');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  function labelOf({ claimNumber, createdAt, matched }: FoundCase): string {
+    const date = formatDate(createdAt, locale, { timeZone });
+    return `${claimNumber}, ${date} (${matched.map((one) => text(`desk.match.${one}`)).join(', ')})`;
+  }
+
+  return (
+    <Card title={text('deskLead.export.cases')}>
+      <p>{text('deskLead.export.which')}</p>
+      {found.map((one) => (
+        <Checkbox
+          key={one.claimNumber}
+          name={one.claimNumber}
+          label={labelOf(one)}
+          checked={chosen.includes(one.claimNumber)}
+          onChange={({ target: { checked } }) =>
+            setLeft(checked ? left.filter((number) => number !== one.claimNumber) : [...left, one.claimNumber])
+          }
+        />
+      ))}
+      <p>{text('deskLead.export.warning')}</p>
+      <div role="status">
+        {state === 'failed' && <Notice tone="danger" title={text('deskLead.export.failed')} />}
+        {state === 'saved' && <Notice tone="success" title={text('deskLead.export.saved')} />}
+      </div>
+      <Button
+        variant="primary"
+        loading={state === 'fetching'}
+        disabledReason={chosen.length === 0 ? text('deskLead.export.nothing') : undefined}
+        onClick={() => void save()}
+      >
+        {text('deskLead.export.save', { count: chosen.length })}
+      </Button>
+    </Card>
+  );
+}

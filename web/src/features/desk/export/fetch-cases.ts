@@ -1,0 +1,10 @@
+import { authorisedFetch } from '#platform/network/authorised-fetch.ts';
+import type { TokenSession } from '#platform/network/with-access-token.ts';
+
+type FetchingDeps = { session: TokenSession; basePath: string };
+
+/** The cases as a ZIP; the server writes each into the access log of its case first. */
+export async function fetchCases({ session, basePath }: FetchingDeps, claimNumbers: readonly string[]): Promise<Blob> {
+  const query = new URLSearchParams(claimNumbers.map((number) => ['claimNumber', number]));
+  return (await authorisedFetch(session, `${basePath}desk/cases.zip?${query}`)).blob();
+}

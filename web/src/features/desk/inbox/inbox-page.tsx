@@ -1,0 +1,124 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useDeskCounts, useDeskItems, type InboxFilter } from '#features/desk/api/inbox-api.ts';
+import { useDeskLive } from '#features/desk/api/use-desk-live.ts';
+import { useText } from '#i18n/use-text.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { Button } from '#ui/action/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { HeadingWithAction } from '#ui/layout/heading-with-action.tsx';
+import { InboxFilters } from './inbox-filters.tsx';
+import styles from './inbox-page.module.css';
+import { filterIn } from './inbox-filter.ts';
+import { changedSearch, type InboxSearch } from './inbox-search.ts';
+import { ItemList } from './item-list.tsx';
+import { QueueNav } from './queue-nav.tsx';
+import { SpokenDeadlines } from './spoken-deadlines.tsx';
+import { TakeNextButton } from './take-next-button.tsx';
+
+const route = getRouteApi('/signed-in/desk-area/desk');
+
+/** What waits for the people of the club. */
+export function InboxPage() {
+  const text = useText();
+  const navigate = useNavigate();
+  const search = route.useSearch();
+  const filter = filterIn(search);
+  usePageTitle(text('desk.title'));
+  useDeskLive();
+
+  const change = (part: InboxSearch) =>
+    void navigate({ to: '/desk', search: changedSearch(search, part), resetScroll: false });
+  const title = text(search.mine ? 'desk.queue.mine' : filter.queue ? `desk.queue.${filter.queue}` : 'desk.queue.all');
+
+  return (
+    <>
+      <HeadingWithAction title={title} action={<TakeNextButton queue={filter.queue} />} />
+      <div className={styles.columns}>
+        <Queues search={search} />
+        <div className={styles.list}>
+          <InboxFilters search={search} onChange={change} />
+          {/* A new list for each filter, so that what one shows does not hold back what another has. */}
+          <Items
+            key={JSON.stringify(filter)}
+            filter={filter}
+            onClear={() => void navigate({ to: '/desk', search: {} })}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Without counts the list stays. */
+function Queues({ search }: { search: InboxSearch }) {
+  const text = useText();
+  const { data, error, isFetching, refetch } = useDeskCounts();
+  if (data) return <QueueNav counts={data} search={search} />;
+  if (!error || isFetching) return <LoadingState label={text('desk.queues')} />;
+  return (
+    <Notice
+      tone="warning"
+      announce="status"
+      title={text('desk.counts.failed')}
+      actions={
+        <Button size="small" onClick={() => void refetch()}>
+          {text('action.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Items({ filter, onClear }: { filter: InboxFilter; onClear: () => void }) {
+  const text = useText();
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useDeskItems(filter);
+  const items = useMemo(() => data?.pages.flatMap((one) => one.items) ?? [], [data]);
+  if (error && !isFetching && !data)
+    return (
+      <Card>
+        <ErrorState title={text('desk.items.failed')} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (!data || isPlaceholderData)
+    return (
+      <LoadingState>
+        <Skeleton shape="control" lines={6} />
+      </LoadingState>
+    );
+  if (items.length === 0)
+    return <NothingWaits isNarrowed={Object.keys(filter).length > 1 || filter.mine} onClear={onClear} />;
+  return (
+    <>
+      <SpokenDeadlines items={items} />
+      <ItemList
+        items={items}
+        more={
+          hasNextPage && (
+            <Button wide loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {text('desk.more')}
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+}
+
+function NothingWaits({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  const text = useText();
+  return (
+    <Card>
+      <EmptyState
+        message={text(isNarrowed ? 'desk.empty.filtered' : 'desk.empty')}
+        action={isNarrowed && <Button onClick={onClear}>{text('desk.showAll')}</Button>}
+      />
+    </Card>
+  );
+}

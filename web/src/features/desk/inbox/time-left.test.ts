@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Text } from '#i18n/use-text.ts';
+import { crossedSince, minutesLeft, timeLeftWords } from './time-left.ts';
+
+const due = '2026-11-16T12:00:00Z';
+const text: Text = (id, values) => `${id} ${values?.['count'] ?? ''}`.trim();
+const clock = { locale: 'de_DE', timeZone: 'Europe/Berlin' } as const;
+const at = (time: string) => Date.parse(`2026-11-${time}:00Z`);
+
+test.each([
+  ['16T11:42', 'desk.left.minutes 18'],
+  ['16T12:00', 'desk.left.minutes 0'],
+  ['16T12:12', 'desk.late.minutes 12'],
+  ['16T10:00', 'desk.left.hours 2'],
+  ['16T08:01', 'desk.left.hours 3'],
+  ['16T08:00', '13:00'],
+  ['15T12:00', '16.11.2026'],
+  ['16T13:30', 'desk.late.hours 1'],
+  ['18T12:00', 'desk.late.days 2'],
+])('H1.e at %s what is due at noon UTC is %s', (now, words) => {
+  expect(timeLeftWords(due, at(now), { text, clock })).toBe(words);
+});
+
+test('H1.e a deadline is late from its first second on, and a begun minute counts', () => {
+  expect(minutesLeft(due, Date.parse(due) + 1)).toBe(-1);
+  expect(minutesLeft(due, Date.parse(due) - 1)).toBe(1);
+});
+
+test.each([
+  ['16T11:29', '16T11:30', 30],
+  ['16T11:30', '16T11:31', undefined],
+  ['16T11:49', '16T11:51', 10],
+  ['16T11:59', '16T12:00', 0],
+  ['16T12:00', '16T12:30', undefined],
+  // A device that slept says only what presses now.
+  ['16T11:00', '16T12:01', 0],
+])('H1.e between %s and %s the deadline of %s minutes is passed', (before, now, spoken) => {
+  expect(crossedSince(due, at(before), at(now))).toBe(spoken);
+});

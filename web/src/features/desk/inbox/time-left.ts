@@ -1,0 +1,52 @@
+import { dateAt, formatDate } from '@beistand/contract/formats.ts';
+import { bcp47, type Locale } from '@beistand/contract/locales.ts';
+import type { Text } from '#i18n/use-text.ts';
+
+const minuteMs = 60_000;
+const hourMinutes = 60;
+/** From here on a clock time says more than a count of hours. */
+const clockFromMinutes = 4 * hourMinutes;
+
+/** Whole minutes until the deadline, negative once it has passed. */
+export function minutesLeft(dueAt: string, now: number): number {
+  const exact = (Date.parse(dueAt) - now) / minuteMs;
+  return exact < 0 ? Math.floor(exact) : Math.ceil(exact);
+}
+
+export type Clock = { locale: Locale; timeZone: string };
+
+/** The time left, or passed, in words: "in 18 Min.", "12 Min. zu spät", a clock time from four hours on, a date from tomorrow on. */
+export function timeLeftWords(dueAt: string, now: number, { text, clock }: { text: Text; clock: Clock }): string {
+  const minutes = minutesLeft(dueAt, now);
+  if (minutes < 0) {
+    const late = -minutes;
+    if (late < hourMinutes) return text('desk.late.minutes', { count: late });
+    const hours = Math.floor(late / hourMinutes);
+    return hours < 24
+      ? text('desk.late.hours', { count: hours })
+      : text('desk.late.days', { count: Math.floor(hours / 24) });
+  }
+  if (minutes < hourMinutes) return text('desk.left.minutes', { count: minutes });
+  if (minutes < clockFromMinutes) return text('desk.left.hours', { count: Math.floor(minutes / hourMinutes) });
+  const { locale, timeZone } = clock;
+  const isToday = JSON.stringify(dateAt(new Date(now), timeZone)) === JSON.stringify(dateAt(new Date(dueAt), timeZone));
+  return isToday ? timeOfDay(dueAt, clock) : formatDate(dueAt, locale, { timeZone });
+}
+
+function timeOfDay(instant: string, { locale, timeZone }: Clock): string {
+  const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  return new Intl.DateTimeFormat(bcp47(locale), format).format(new Date(instant));
+}
+
+/** The deadlines at which a screen reader says how much time is left. */
+const spokenMinutes = [30, 10, 0] as const;
+export type SpokenMinutes = (typeof spokenMinutes)[number];
+
+/** The deadline that was crossed since the last look, if one was; the most pressing of several. */
+export function crossedSince(dueAt: string, before: number, now: number): SpokenMinutes | undefined {
+  const due = Date.parse(dueAt);
+  return spokenMinutes.findLast((minutes) => {
+    const moment = due - minutes * minuteMs;
+    return before < moment && moment <= now;
+  });
+}

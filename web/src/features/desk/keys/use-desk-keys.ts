@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { areSingleKeysOn, setSingleKeys } from '#platform/single-keys.ts';
+import { actionOf, type DeskKeyAction } from './desk-keys.ts';
+
+export type DeskKeys = {
+  areOn: boolean;
+  turn: (areOn: boolean) => void;
+  isHelpOpen: boolean;
+  showHelp: (isOpen: boolean) => void;
+};
+
+/** Listens to the keys of the desk. They can be turned off, for single letters are in the way of people who dictate. */
+export function useDeskKeys(): DeskKeys {
+  const [areOn, setOn] = useState(areSingleKeysOn);
+  const [isHelpOpen, showHelp] = useState(false);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const action = actionOf(event, isTyping(event.target) || document.querySelector('dialog[open]') !== null);
+    if (!action) return;
+    if (action === 'help') showHelp(true);
+    else if (!perform(action, event.target as Element)) return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    if (!areOn) return;
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [areOn]);
+
+  function turn(next: boolean) {
+    setOn(next);
+    setSingleKeys(next);
+  }
+
+  return { areOn, turn, isHelpOpen, showHelp };
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+}
+
+/** False where the page has nothing for the key. */
+function perform(action: DeskKeyAction, at: Element): boolean {
+  if (action === 'nextRow' || action === 'previousRow') return moveAlongRows(at, action === 'nextRow' ? 1 : -1);
+  const row = at.closest('[data-desk-row]');
+  const control =
+    row?.querySelector<HTMLElement>(`[data-key="${action}"]`) ??
+    document.querySelector<HTMLElement>(`[data-key="${action}"]`);
+  if (!control) return false;
+  if (control.matches('input, textarea')) control.focus();
+  else control.click();
+  return true;
+}
+
+function moveAlongRows(at: Element, step: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll('[data-desk-row]')];
+  const current = rows.findIndex((row) => row.contains(at));
+  const next = rows[current < 0 ? 0 : current + step];
+  const link = next?.querySelector<HTMLElement>('a, button');
+  link?.focus();
+  return link !== undefined && link !== null;
+}

@@ -1,0 +1,175 @@
+import { callbackHours, communicationTypeExts, type CommunicationTypeExt } from '@beistand/contract/constants.ts';
+import { isVehicle } from '@beistand/contract/features/access/link-scopes.ts';
+import { licencePlateSchema } from '@beistand/contract/features/access/licence-plate.ts';
+import { membershipNumberSchema } from '@beistand/contract/features/access/membership-number.ts';
+import { newCaseSchema, type NewCaseFields } from '@beistand/contract/features/desk/new-case.ts';
+import { takesDescription } from '@beistand/contract/features/report/rules.ts';
+import {
+  injuredContactSchema,
+  insuredContactSchema,
+  lossCauses,
+  storedReportSchema,
+  type LossCause,
+} from '@beistand/contract/features/report/schema.ts';
+import { locales } from '@beistand/contract/locales.ts';
+import { calendarDate, notInFuture } from '@beistand/contract/validation/dates.ts';
+import type { Issue } from '@beistand/contract/validation/issue.ts';
+import { accepted, required } from '@beistand/contract/validation/required.ts';
+import * as v from 'valibot';
+import { checkbox, choice, date, text } from '#form/field-kinds.ts';
+import { fieldOf, type DataOf } from '#form/fields.ts';
+import { formRules } from '#form/form-rules.ts';
+
+type Context = { ext: CommunicationTypeExt | null; hasPatient: boolean; cause: LossCause | null };
+const caseField = fieldOf<Context, NewCaseFields>();
+
+const insured = insuredContactSchema.entries;
+const injured = injuredContactSchema.entries;
+const location = storedReportSchema.entries.lossLocation.entries;
+const birthDate = v.pipe(calendarDate, notInFuture());
+const role = { policyRole: 'injured' } as const;
+
+const ofVehicle = ({ ext }: Context) => ext !== null && isVehicle(ext);
+/** Only in a medical case somebody else than who calls may be the patient. */
+const ofPatient = (data: Context) => data.ext === 'medical' && data.hasPatient;
+
+const fields = {
+  ext: caseField({
+    ...choice(communicationTypeExts),
+    label: 'desk.new.ext',
+    schema: required(v.picklist(communicationTypeExts)),
+    wire: (communicationTypeExt) => ({ communicationTypeExt }),
+  }),
+  language: caseField({
+    ...choice(locales),
+    label: 'desk.new.language',
+    schema: required(v.picklist(locales)),
+    wire: (language) => ({ language }),
+  }),
+  firstName: caseField({
+    ...text,
+    label: 'desk.new.firstName',
+    schema: insured.firstName,
+    wire: (firstName) => ({ insured: { firstName } }),
+  }),
+  lastName: caseField({
+    ...text,
+    label: 'desk.new.lastName',
+    schema: insured.lastName,
+    wire: (lastName) => ({ insured: { lastName } }),
+  }),
+  dateOfBirth: caseField({
+    ...date,
+    label: 'desk.new.dateOfBirth',
+    schema: v.nullable(birthDate),
+    wire: (dateOfBirth) => ({ insured: { dateOfBirth } }),
+  }),
+  phone: caseField({
+    ...text,
+    label: 'desk.new.phone',
+    schema: insured.cellNumber,
+    wire: (cellNumber) => ({ insured: { cellNumber } }),
+  }),
+  email: caseField({
+    ...text,
+    label: 'desk.new.email',
+    schema: insured.emailAddress1,
+    wire: (emailAddress1) => ({ insured: { emailAddress1 } }),
+  }),
+  hasPatient: caseField({
+    ...checkbox,
+    label: 'desk.new.hasPatient',
+    schema: v.boolean(),
+    when: ({ ext }) => ext === 'medical',
+    wire: { notSent: 'It only says whether the patient is asked for.' },
+  }),
+  patientFirstName: caseField({
+    ...text,
+    label: 'desk.new.patientFirstName',
+    schema: injured.firstName,
+    when: ofPatient,
+    wire: (firstName) => ({ injured: { ...role, firstName } }),
+  }),
+  patientLastName: caseField({
+    ...text,
+    label: 'desk.new.patientLastName',
+    schema: injured.lastName,
+    when: ofPatient,
+    wire: (lastName) => ({ injured: { ...role, lastName } }),
+  }),
+  patientBirth: caseField({
+    ...date,
+    label: 'desk.new.patientBirth',
+    schema: required(birthDate),
+    when: ofPatient,
+    wire: (dateOfBirth) => ({ injured: { ...role, dateOfBirth } }),
+  }),
+  membershipNumber: caseField({
+    ...text,
+    label: 'desk.new.membershipNumber',
+    schema: membershipNumberSchema,
+    wire: (membershipNumber) => ({ membershipNumber }),
+  }),
+  licencePlate: caseField({
+    ...text,
+    label: 'desk.new.licencePlate',
+    schema: required(licencePlateSchema),
+    when: ofVehicle,
+    wire: (licencePlate) => ({ licencePlate }),
+  }),
+  country: caseField({
+    ...text,
+    label: 'desk.new.country',
+    schema: required(location.country),
+    wire: (country) => ({ lossLocation: { country: v.parse(location.country, country) } }),
+  }),
+  city: caseField({
+    ...text,
+    label: 'desk.new.city',
+    schema: location.city,
+    wire: (city) => ({ lossLocation: { city } }),
+  }),
+  cause: caseField({
+    ...choice(lossCauses),
+    label: 'desk.loss.cause',
+    schema: required(v.picklist(lossCauses)),
+    wire: (lossCause) => ({ lossCause }),
+  }),
+  description: caseField({
+    ...text,
+    label: 'desk.loss.description',
+    schema: storedReportSchema.entries.description,
+    when: ({ cause }) => cause !== null && takesDescription(cause),
+    wire: (description) => ({ description: description.trim() }),
+  }),
+  hours: caseField({
+    ...choice(callbackHours),
+    label: 'desk.new.hours',
+    schema: v.nullable(v.picklist(callbackHours)),
+    wire: (hours) => ({ callbackHours: hours }),
+  }),
+  consent: caseField({
+    ...checkbox,
+    label: 'desk.new.consent',
+    schema: accepted(),
+    wire: (isApproved) => ({ insured: { consents: [{ type: 'gdpr', isApproved }] } }),
+  }),
+};
+
+export type NewCaseData = DataOf<typeof fields>;
+
+/** What a link is opened with later has to be known. */
+function openingIssues(data: NewCaseData): Issue[] {
+  const missing = (name: keyof NewCaseData): Issue => ({ code: 'required', path: [name], level: 'error' });
+  if (ofVehicle(data)) return data.membershipNumber.trim() === '' ? [missing('membershipNumber')] : [];
+  return data.ext === 'medical' && !data.hasPatient && data.dateOfBirth === null ? [missing('dateOfBirth')] : [];
+}
+
+/** A case is named when it is sent. */
+const unnamed = '00000000-0000-4000-8000-000000000000';
+
+export const newCaseRules = formRules(fields, {
+  wire: newCaseSchema,
+  always: { id: unnamed, insured: { policyRole: 'insured', primaryPhoneType: 'mobile' } },
+  checks: [openingIssues],
+});

@@ -1,0 +1,183 @@
+import {
+  callbackHours,
+  communicationTypeExts,
+  textLimits,
+  type CommunicationTypeExt,
+} from '@beistand/contract/constants.ts';
+import { callingCodeOf } from '@beistand/contract/country-codes.ts';
+import { isVehicle } from '@beistand/contract/features/access/link-scopes.ts';
+import { takesDescription } from '@beistand/contract/features/report/rules.ts';
+import { lossCauses } from '@beistand/contract/features/report/schema.ts';
+import { localeNames } from '@beistand/contract/locales.ts';
+import { CityField } from '#features/places/city-field.tsx';
+import { useCountries } from '#features/places/use-countries.ts';
+import type { useForm } from '#form/use-form.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { CheckboxField } from '#ui/choice/checkbox-field.tsx';
+import { RadioGroup } from '#ui/choice/radio-group.tsx';
+import { DateField } from '#ui/date/date-field.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { NativeSelect } from '#ui/form/native-select.tsx';
+import { PhoneField } from '#ui/form/phone-field.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { FieldGroup, FieldPair } from '#ui/layout/field-group.tsx';
+import type { NewCaseData } from './new-case-fields.ts';
+
+type GroupProps = {
+  form: Pick<ReturnType<typeof useForm<NewCaseData, unknown>>, 'data' | 'field' | 'input' | 'change'>;
+};
+
+export function CaseKindFields({ form }: GroupProps) {
+  const text = useText();
+  const { locales } = useConfiguration();
+  const { label, ...ext } = form.field('ext');
+  return (
+    <FieldGroup title={text('desk.new.kind')}>
+      <RadioGroup
+        {...ext}
+        legend={label}
+        required
+        options={communicationTypeExts.map((value) => ({ value, label: text(`desk.ext.${value}`) }))}
+        value={form.data.ext}
+        onChange={(event) => form.change({ ext: event.target.value as CommunicationTypeExt })}
+      />
+      <Field {...form.field('language')} required>
+        <NativeSelect
+          options={locales.map((locale) => ({ value: locale, label: localeNames[locale] }))}
+          value={form.data.language ?? ''}
+          onChange={({ target }) => form.change({ language: locales.find((one) => one === target.value) ?? null })}
+        />
+      </Field>
+    </FieldGroup>
+  );
+}
+
+/** Who calls, and in a medical case who is ill or injured. */
+export function PersonFields({ form }: GroupProps) {
+  const text = useText();
+  const callingCode = callingCodeOf(useConfiguration().country);
+  const { data } = form;
+  const isMedical = data.ext === 'medical';
+  return (
+    <FieldGroup title={text('desk.new.person')}>
+      <FieldPair>
+        <Field {...form.field('firstName')} required>
+          <TextInput autoComplete="off" {...form.input('firstName')} />
+        </Field>
+        <Field {...form.field('lastName')} required>
+          <TextInput autoComplete="off" {...form.input('lastName')} />
+        </Field>
+      </FieldPair>
+      <DateField
+        {...form.field('dateOfBirth')}
+        optional={!isMedical || data.hasPatient}
+        value={data.dateOfBirth}
+        onChange={(dateOfBirth) => form.change({ dateOfBirth })}
+      />
+      <PhoneField
+        {...form.field('phone')}
+        required
+        callingCode={callingCode}
+        {...form.input('phone')}
+        autoComplete="off"
+      />
+      <Field {...form.field('email')} required>
+        <TextInput type="email" inputMode="email" autoComplete="off" {...form.input('email')} />
+      </Field>
+      {isMedical && (
+        <CheckboxField
+          {...form.field('hasPatient')}
+          checked={data.hasPatient}
+          onChange={(event) => form.change({ hasPatient: event.target.checked })}
+        />
+      )}
+      {isMedical && data.hasPatient && (
+        <>
+          <FieldPair>
+            <Field {...form.field('patientFirstName')} required>
+              <TextInput autoComplete="off" {...form.input('patientFirstName')} />
+            </Field>
+            <Field {...form.field('patientLastName')} required>
+              <TextInput autoComplete="off" {...form.input('patientLastName')} />
+            </Field>
+          </FieldPair>
+          <DateField
+            {...form.field('patientBirth')}
+            required
+            value={data.patientBirth}
+            onChange={(patientBirth) => form.change({ patientBirth })}
+          />
+        </>
+      )}
+    </FieldGroup>
+  );
+}
+
+/** With which the member opens links of a vehicle case. */
+export function OpeningFields({ form }: GroupProps) {
+  const text = useText();
+  const { ext } = form.data;
+  const ofVehicle = ext !== null && isVehicle(ext);
+  return (
+    <FieldGroup title={text('desk.new.membership')}>
+      <Field {...form.field('membershipNumber')} required={ofVehicle} optional={!ofVehicle}>
+        <TextInput inputMode="numeric" width="medium" autoComplete="off" {...form.input('membershipNumber')} />
+      </Field>
+      {ofVehicle && (
+        <Field {...form.field('licencePlate')} required>
+          <TextInput width="medium" autoComplete="off" {...form.input('licencePlate')} />
+        </Field>
+      )}
+    </FieldGroup>
+  );
+}
+
+export function LossFields({ form }: GroupProps) {
+  const text = useText();
+  const countries = useCountries();
+  const { data } = form;
+  return (
+    <FieldGroup title={text('desk.loss')}>
+      <Field {...form.field('cause')} required>
+        <NativeSelect
+          placeholder={text('desk.choose')}
+          options={lossCauses.map((value) => ({ value, label: text(`desk.cause.${value}`) }))}
+          value={data.cause ?? ''}
+          onChange={({ target }) => form.change({ cause: lossCauses.find((one) => one === target.value) ?? null })}
+        />
+      </Field>
+      <Field {...form.field('country')} required>
+        <NativeSelect
+          placeholder={text('desk.choose')}
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          value={data.country}
+          onChange={({ target }) => form.change({ country: target.value })}
+        />
+      </Field>
+      <CityField
+        {...form.field('city')}
+        onBlur={() => undefined}
+        country={data.country}
+        value={data.city}
+        onChange={(city) => form.change({ city })}
+      />
+      {data.cause !== null && takesDescription(data.cause) && (
+        <Field {...form.field('description')} optional>
+          <TextArea rows={4} limit={textLimits.lossDescription} {...form.input('description')} />
+        </Field>
+      )}
+      <Field {...form.field('hours')} optional>
+        <NativeSelect
+          placeholder={text('desk.new.noCall')}
+          options={callbackHours.map((count) => ({ value: String(count), label: text('desk.hours', { count }) }))}
+          value={data.hours === null ? '' : String(data.hours)}
+          onChange={({ target }) =>
+            form.change({ hours: callbackHours.find((count) => String(count) === target.value) ?? null })
+          }
+        />
+      </Field>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatDateTime } from '@beistand/contract/formats.ts';
+import { useCaseConsents } from '#features/desk/api/case-api.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { StatusLabel } from '#ui/content/status-label.tsx';
+import { PartFrame } from './part-frame.tsx';
+import { PartRow, PartRows } from './part-rows.tsx';
+
+export function ConsentsPart({ claimNumber }: { claimNumber: string }) {
+  const text = useText();
+  const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
+  return (
+    <PartFrame title={text('desk.consents')} query={useCaseConsents(claimNumber)} count={(consents) => consents.length}>
+      {(consents) => (
+        <PartRows none={text('desk.consents.none')}>
+          {consents.map(({ purpose, isGiven, version, saidAt }) => (
+            <PartRow
+              key={`${purpose} ${saidAt}`}
+              title={text(`desk.consent.${purpose}`)}
+              state={
+                <StatusLabel
+                  tone={isGiven ? 'success' : 'danger'}
+                  label={text(isGiven ? 'desk.consent.given' : 'desk.consent.withdrawn')}
+                />
+              }
+              more={[text('desk.consent.version', { version, date: formatDateTime(saidAt, locale, { timeZone }) })]}
+            />
+          ))}
+        </PartRows>
+      )}
+    </PartFrame>
+  );
+}

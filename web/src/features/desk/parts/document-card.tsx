@@ -1,0 +1,117 @@
+import { actOperations } from '@beistand/contract/features/desk/act-operations.ts';
+import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
+import { formatDateTime } from '@beistand/contract/formats.ts';
+import Check from 'lucide-react/icons/check';
+import { Suspense, useState } from 'react';
+import { ActFailure } from '#features/desk/act-failure.tsx';
+import { useAct } from '#features/desk/api/use-act.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { NewTabLink } from '#ui/action/new-tab-link.tsx';
+import { StatusLabel, type StatusTone } from '#ui/content/status-label.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import styles from './document-card.module.css';
+import { DocumentPreview } from './document-preview.tsx';
+import { useDocumentFile } from './use-document-file.ts';
+
+const RefuseDialog = lazyPart(() =>
+  import('#features/desk/acts/refuse-dialog.tsx').then((module) => module.RefuseDialog),
+);
+
+const tones: Readonly<Record<ListedDocument['state'], StatusTone>> = {
+  received: 'progress',
+  checking: 'warning',
+  accepted: 'success',
+  refused: 'danger',
+};
+
+type DocumentCardProps = { claimNumber: string; document: ListedDocument; typeName: string; mayAct: boolean };
+
+/** A document with its picture and state, and what a person decides about it. */
+export function DocumentCard({ claimNumber, document, typeName, mayAct }: DocumentCardProps) {
+  const text = useText();
+  const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
+  const { name, state, refusal, sentToPortal, dateModified } = document;
+  const isReadable = state === 'checking' || state === 'accepted';
+  return (
+    <li className={styles.card}>
+      <DocumentPreview document={document} />
+      <div className={styles.about}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.more}>{typeName}</p>
+        <p className={styles.more}>
+          {text(sentToPortal ? 'desk.document.sent' : 'desk.document.received', {
+            date: formatDateTime(dateModified, locale, { timeZone }),
+          })}
+        </p>
+        {!sentToPortal && <StatusLabel tone={tones[state]} label={text(`desk.document.state.${state}`)} />}
+        {refusal && <p className={styles.more}>{refusal.text ?? text(`desk.refusal.${refusal.code}`)}</p>}
+        {isReadable && <FileButtons claimNumber={claimNumber} document={document} />}
+        {mayAct && state === 'checking' && !sentToPortal && (
+          <ReviewButtons claimNumber={claimNumber} document={document} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+type ButtonsProps = { claimNumber: string; document: ListedDocument };
+
+function FileButtons({ claimNumber, document }: ButtonsProps) {
+  const text = useText();
+  const { view, download, isAsking, hasFailed, address } = useDocumentFile(claimNumber, document);
+  const about = <VisuallyHidden> {document.name}</VisuallyHidden>;
+  return (
+    <div className={styles.buttons}>
+      <Button size="small" variant="quiet" loading={isAsking} onClick={() => void view()}>
+        <span>
+          {text('desk.document.view')}
+          {about}
+        </span>
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => void download()}>
+        <span>
+          {text('desk.document.download')}
+          {about}
+        </span>
+      </Button>
+      {address && <NewTabLink href={address}>{text('desk.document.open')}</NewTabLink>}
+      {hasFailed && <Notice tone="danger" announce="alert" title={text('desk.document.failed')} />}
+    </div>
+  );
+}
+
+function ReviewButtons({ claimNumber, document: { publicID, name } }: ButtonsProps) {
+  const text = useText();
+  const accepting = useAct(actOperations.acceptDocument, claimNumber);
+  const [isRefusing, setRefusing] = useState(false);
+  const about = <VisuallyHidden> {name}</VisuallyHidden>;
+  return (
+    <div className={styles.buttons}>
+      <Button size="small" loading={accepting.isPending} onClick={() => accepting.mutate([claimNumber, publicID])}>
+        <Check aria-hidden="true" />
+        <span>
+          {text('desk.document.accept')}
+          {about}
+        </span>
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => setRefusing(true)}>
+        <span>
+          {text('desk.document.refuse')}
+          {about}
+        </span>
+      </Button>
+      {accepting.error && <ActFailure failure={accepting.error} />}
+      {isRefusing && (
+        <Suspense>
+          <RefuseDialog claimNumber={claimNumber} publicID={publicID} name={name} onClose={() => setRefusing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

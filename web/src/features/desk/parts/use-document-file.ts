@@ -1,0 +1,64 @@
+import { caseOperations } from '@beistand/contract/features/desk/case-operations.ts';
+import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
+import { useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { authorisedFetch } from '#platform/network/authorised-fetch.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
+import { openTab } from '#platform/open-tab.ts';
+import { useConfiguration, useRpc, useSession } from '#platform/runtime.tsx';
+import { saveFile } from '#platform/save-file.ts';
+
+/** Opened in a tab of ours, anything else could run as ours. The server draws nothing but these. */
+const drawnTypes = ['application/pdf', 'image/jpeg'];
+
+type FileState = { status: 'idle' | 'asking' | 'failed' } | { status: 'fetched'; address: string };
+
+/** Fetches a document of a case: the original to save, or a drawn copy to look at. */
+export function useDocumentFile(claimNumber: string, { publicID, name }: ListedDocument) {
+  const rpc = useRpc();
+  const text = useText();
+  const session = useSession();
+  const { basePath } = useConfiguration();
+  const [state, setState] = useState<FileState>({ status: 'idle' });
+
+  async function fetched(what: 'claimDocument' | 'drawn'): Promise<Blob> {
+    const { downloadToken } = await rpc(caseOperations.getCaseDocument, [claimNumber, publicID]);
+    const address = `${basePath}document/document/${what}?token=${encodeURIComponent(downloadToken)}`;
+    const response = await authorisedFetch(session, address);
+    const type = response.headers.get('content-type') ?? '';
+    if (what === 'drawn' && !drawnTypes.includes(type)) throw new RpcError('application', { errorCode: 'NOT_DRAWN' });
+    return new Blob([await response.arrayBuffer()], { type });
+  }
+
+  async function download(): Promise<void> {
+    setState({ status: 'asking' });
+    try {
+      saveFile(await fetched('claimDocument'), name);
+      setState({ status: 'idle' });
+    } catch {
+      setState({ status: 'failed' });
+    }
+  }
+
+  async function view(): Promise<void> {
+    const tab = openTab(text('desk.document.loading', { name }));
+    setState({ status: 'asking' });
+    try {
+      const content = await fetched('drawn');
+      tab?.show(content);
+      setState(tab ? { status: 'idle' } : { status: 'fetched', address: URL.createObjectURL(content) });
+    } catch {
+      tab?.close();
+      setState({ status: 'failed' });
+    }
+  }
+
+  return {
+    isAsking: state.status === 'asking',
+    hasFailed: state.status === 'failed',
+    /** A link to the copy, if the browser blocked the new tab. */
+    address: state.status === 'fetched' ? state.address : undefined,
+    download,
+    view,
+  };
+}
