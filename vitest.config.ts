@@ -45,6 +45,7 @@ const withoutDatabase = [
 const withProcesses = ['server/src/**/killed-server.test.ts', 'server/src/features/documents/doors/storm.test.ts'];
 /** What it starts takes long and is the same on both databases; `npm run prove` runs the long form on both. */
 const onceInProcesses = [
+  'server/src/features/desk/killed-server.test.ts',
   'server/src/features/fnol/killed-server.test.ts',
   'server/src/features/quotes/killed-server.test.ts',
 ];

@@ -119,7 +119,14 @@ const vendor = signedIn('viktor.lang', [
   { name: 'claim-vendor', path: 'claims', prepare: openFirstClaim },
 ]);
 
-const handler = signedIn('hanna.vogt', [{ name: 'home-handler', path: 'home' }]);
+const handler = signedIn('hanna.vogt', [{ name: 'desk', path: 'desk' }]);
+
+const lead = signedIn('olga.petersen', [
+  { name: 'desk-templates', path: 'desk/templates' },
+  { name: 'desk-new-form', path: 'desk/templates/new?kind=form' },
+  { name: 'desk-figures', path: 'desk/figures' },
+  { name: 'desk-export', path: 'desk/export' },
+]);
 
 const producer = signedIn('paul.brenner', [
   { name: 'home-producer', path: 'home' },
@@ -194,6 +201,7 @@ async function photograph(browser: Browser, site: ServerProcess): Promise<void> 
     serviceRep,
     vendor,
     handler,
+    lead,
   ]) {
     const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
     if (chosen.length === 0) continue;

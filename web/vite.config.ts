@@ -24,7 +24,8 @@ const ariaLocales = [
 
 // Small modules that the same pages need are one file, which compresses better and takes fewer round trips. A group takes along all
 // that its modules import and no group before it has. So what the entry needs comes first: every page loads it, and would load with
-// it whatever else is in the same file.
+// it whatever else is in the same file. For the same reason a group that few pages need costs all others more than it spares them:
+// a further one has to spare 2 kB, and `e2e/**/*-weight.spec.ts` tells what it costs.
 const groups = [
   { name: 'shared', tags: ['$initial' as const], test: (id: string) => !id.endsWith('/entry-client.tsx') },
   // Pages that only show something need no rules and no forms.
@@ -45,12 +46,29 @@ const groups = [
     test: /web\/src\/platform\/drafts\/(?:sealed-store|device-drafts|kept-work|member-work|link-owner)\b/,
   },
   { name: 'form', test: /web\/src\/form\// },
-  // Needed by nearly every page but the first.
+  // Needed by nearly every page but the first; only the desk reads page after page.
   {
     name: 'data',
-    test: /node_modules\/@tanstack\/(?:react-query|query-core)\/|web\/src\/platform\/network\/(?:query-client|error-routing)\b/,
+    test: /node_modules\/@tanstack\/(?:react-query|query-core)\/(?!.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.)|web\/src\/platform\/network\/(?:query-client|error-routing)\b/,
   },
-  { name: 'account-menu', test: /web\/src\/features\/session\/account-menu\b/ },
+  // What the pages of a case send with.
+  {
+    name: 'sending',
+    test: /web\/src\/platform\/(?:submissions\/submit-from-page|network\/(?:retry-while-offline|attempt-key))\b/,
+  },
+  // Small pieces of the portal that the desk has as well.
+  {
+    name: 'opened-files',
+    test: /web\/src\/(?:platform\/(?:[a-z-]+\/)?(?:authorised-fetch|open-tab)|features\/claim-documents\/use-claim-document-columns)\b/,
+  },
+  {
+    name: 'codes',
+    test: /contract\/src\/(?:country-codes|features\/(?:claims\/service-kinds|payments\/payment-statuses))\b/,
+  },
+  {
+    name: 'sign-in',
+    test: /web\/src\/(?:platform\/sign-in\/(?:sign-in-for|auth-error)|features\/session\/account-menu)\b/,
+  },
   { name: 'line-icon', test: /web\/src\/features\/policies\/line-icon\b/ },
 ];
 

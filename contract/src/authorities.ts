@@ -3,8 +3,8 @@ import { personas, type Persona } from '#personas.ts';
 /** What a token allows: `guidewire.edge.account.1000462.all` reaches the account 1000462 at the level `all`. */
 export type Authority = { type: string; value: string; level: string };
 
-/** Who somebody is to the server: one of the personas, or a handler of the club. */
-export const roles = [...personas, 'handler'] as const;
+/** Who somebody is to the server: one of the personas, a handler of the club, or who leads the handlers and is one too. */
+export const roles = [...personas, 'handler', 'lead'] as const;
 export type Role = (typeof roles)[number];
 
 const roleByType = new Map<string, Role>([
@@ -14,6 +14,7 @@ const roleByType = new Map<string, Role>([
   ['csr', 'csr'],
   ['vendor', 'vendor'],
   ['handler', 'handler'],
+  ['handlerlead', 'lead'],
 ]);
 
 const pattern = /^guidewire\.edge\.([^.\s]+)\.([^.\s]+)\.([^.\s]+)$/;

@@ -105,6 +105,17 @@ const limitsSchema = v.strictObject({
   ),
 });
 
+const retentionSchema = v.strictObject({
+  closedCaseYears: v.pipe(
+    v.optional(wholeNumber(100), deploymentDefaults.closedCaseYears),
+    v.description('So long after it was closed a case is erased.'),
+  ),
+  accessLogYears: v.pipe(
+    v.optional(wholeNumber(100), deploymentDefaults.accessLogYears),
+    v.description('So long after its case was closed an access log is removed.'),
+  ),
+});
+
 /**
  * An insurer's own provider in place of the embedded one. The access token's audience must not be the client's id: that is the
  * audience of ID tokens, which would then pass for access tokens.
@@ -271,6 +282,7 @@ export const deploymentSchema = v.pipe(
       {},
     ),
     limits: v.optional(limitsSchema, {}),
+    retention: v.optional(retentionSchema, {}),
     signing: v.optional(signingSchema, {}),
     showHistoryTab: v.pipe(
       v.optional(v.boolean(), true),

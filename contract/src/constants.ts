@@ -196,5 +196,7 @@ export const deploymentDefaults = {
   inactivityMinutes: 5,
   logoutConfirmationMinutes: 1,
   claimUploadKilobytes: 50_000,
+  closedCaseYears: 10,
+  accessLogYears: 10,
   mapCentre: { latitude: 37.55, longitude: -122.27 },
 } as const;

@@ -46,6 +46,10 @@ export const appErrors = {
   /** An underwriting issue is in the way. */
   QUOTE_BLOCKED: { appErrorCode: applicationError, message: 'An underwriting issue is in the way' },
   QUOTE_EXPIRED: { appErrorCode: applicationError, message: 'The quote has expired' },
+  /** Somebody did it meanwhile, or something else that rules it out. */
+  ALREADY_DONE: { appErrorCode: applicationError, message: 'It was done already' },
+  CASE_CLOSED: { appErrorCode: applicationError, message: 'The case is closed' },
+  CASE_ERASED: { appErrorCode: applicationError, message: 'The case was erased' },
   INVALID_INPUT: { appErrorCode: applicationError, message: 'A value is not accepted' },
   IDEMPOTENCY_KEY_INVALID: {
     appErrorCode: applicationError,

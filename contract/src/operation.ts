@@ -11,11 +11,12 @@ export const endpoints = [
   'quote/quote',
   'gateway/account',
   'gateway/policy',
+  'desk/desk',
 ] as const;
 export type Endpoint = (typeof endpoints)[number];
 
 /** A protected object. A new kind needs its owners in the server and a row in the access matrix test. */
-export const objectKinds = ['account', 'policy', 'claim', 'quote'] as const;
+export const objectKinds = ['account', 'policy', 'claim', 'quote', 'case'] as const;
 export type ObjectKind = (typeof objectKinds)[number];
 
 /** A path into the params: the position, then keys. */
@@ -60,6 +61,11 @@ export type Operation<
   access: Who;
   /** True where a call changes what is stored: it then runs in one transaction and honours `Idempotency-Key`. */
   changes: boolean;
+  /**
+   * Set where a call reads or changes what is sealed of the case it names: the call is written to the case's access log before its answer
+   * leaves, and nothing is shown where that fails. `why` is where the params give the reason; else it is the caller's last one.
+   */
+  logsAccess?: { readonly why?: ParamPath };
   /** True where the object that it names is gone afterwards: a repeated call gets its answer although there is nothing left to check. */
   removesObject?: true;
   /** Positional, in the order of the wire. */

@@ -7,6 +7,7 @@ import { noteOperations } from '#features/notes/operations.ts';
 import { policyOperations } from '#features/policies/operations.ts';
 import { consentOperations } from '#features/consent/operations.ts';
 import { claimDocumentOperations } from '#features/claim-documents/operations.ts';
+import { deskOperations } from '#features/desk/operations.ts';
 import { documentOperations } from '#features/documents/operations.ts';
 import { callbackOperations } from '#features/callbacks/operations.ts';
 import { placeOperations } from '#features/places/operations.ts';
@@ -42,6 +43,7 @@ export const operations = {
   ...messageOperations,
   ...historyOperations,
   ...requestOperations,
+  ...deskOperations,
 };
 
 export type Operations = typeof operations;

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { enter } from '#steps/claims-steps.ts';
 import { expect, expectNoSidewaysScroll, test, untilInteractive, widths } from '#support/fixtures.ts';
 import { openCase } from '#steps/member-steps.ts';
 
 /** Read from the source, so that a new route is tested without being listed here. */
-const table = ['first-routes.tsx', 'all-routes.tsx']
-  .map((name) => readFileSync(join(import.meta.dirname, '../../web/src/app', name), 'utf8'))
+const appFolder = join(import.meta.dirname, '../../web/src/app');
+const table = ['first-routes.tsx', ...readdirSync(join(appFolder, 'routes')).map((name) => join('routes', name))]
+  .map((name) => readFileSync(join(appFolder, name), 'utf8'))
   .join('\n');
 
 const samples: Readonly<Record<string, string>> = {
@@ -17,6 +18,7 @@ const samples: Readonly<Record<string, string>> = {
   $policyNumber: '62-900100',
   $claimNumber: '26-10040118',
   $quoteID: 'Q-100452297',
+  $templateId: 'new',
 };
 
 const paths = [...table.matchAll(/path: '\/([^']+)'/g)]
@@ -44,6 +46,13 @@ const leadsTo: Readonly<Record<string, RegExp>> = {
   'auth/resetpassword': start,
   'auth/signup': start,
   'claims/policy': start,
+  desk: start,
+  'desk/cases/26-10040118': start,
+  'desk/new': start,
+  'desk/templates': start,
+  'desk/templates/new': start,
+  'desk/figures': start,
+  'desk/export': start,
   'quote-and-buy/Q-100452297': /^quote-and-buy\/Q-100452297\/offerings$/,
   // It is neither bought nor refused.
   'quote-and-buy/Q-100452297/confirmation': /^quotes\/Q-100452297\/summary$/,

@@ -8,7 +8,16 @@ test.describe('on a phone', () => {
     quietConsole.allow(cutConnection);
     await enter(page, site.url, 'paul.brenner', 'claims/26-10041831');
     await page.getByRole('link', { name: 'Drucken oder herunterladen' }).click();
-    for (const name of ['Details zu Ihrem Fall', 'Finanzen', 'Beteiligte', 'Fahrzeuge', 'Zahlungen', 'Leistungen'])
+    for (const name of [
+      'Details zu Ihrem Fall',
+      'Finanzen',
+      'Beteiligte',
+      'Fahrzeuge',
+      'Deckungen des Vertrags',
+      'Zahlungen',
+      'Leistungen',
+      'Vorgänge',
+    ])
       await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Notizen' })).toContainText('Eingang bestätigt');
     await expectAccessible(page);
@@ -31,6 +40,10 @@ test.describe('on a phone', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden();
     await expect(page.getByText('Eingang bestätigt')).toBeVisible();
+    await expect(page.getByText(/^Automobilclub Gelbring, Stand \d\d\.\d\d\.\d{4}/)).toBeVisible();
+    const coverages = page.getByRole('region', { name: 'Deckungen des Vertrags' });
+    await expect(coverages.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('switch')).toHaveCount(0);
   });
 });
 

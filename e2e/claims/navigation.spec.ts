@@ -6,17 +6,18 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: /^(Haupt
 const palette = (page: Page) => page.getByRole('dialog', { name: /^(Suchen oder springen|Search or jump)$/ });
 const field = (page: Page) => palette(page).getByRole('combobox');
 
-for (const [username, entries] of [
-  ['erika.sommer', ['Start', 'Schäden', 'Verträge']],
-  ['paul.brenner', ['Start', 'Schäden', 'Kunden']],
-  ['clara.nowak', ['Start', 'Schäden', 'Kunden']],
-  ['viktor.lang', ['Start', 'Aufträge']],
-  ['hanna.vogt', ['Start']],
+for (const [username, entries, path] of [
+  ['erika.sommer', ['Start', 'Schäden', 'Verträge'], 'home'],
+  ['paul.brenner', ['Start', 'Schäden', 'Kunden'], 'home'],
+  ['clara.nowak', ['Start', 'Schäden', 'Kunden'], 'home'],
+  ['viktor.lang', ['Start', 'Aufträge'], 'home'],
+  ['hanna.vogt', ['Arbeitsplatz'], 'desk'],
+  ['olga.petersen', ['Arbeitsplatz', 'Vorlagen', 'Zahlen', 'Auskunft'], 'desk'],
 ] as const)
   test(`the way around of ${username}`, async ({ page, site }) => {
-    await enter(page, site.url, username, 'home');
+    await enter(page, site.url, username, path);
     await expect(navigation(page).getByRole('link')).toHaveText(entries);
-    await expect(navigation(page).getByRole('link', { name: 'Start' })).toHaveAttribute('aria-current');
+    await expect(navigation(page).getByRole('link', { name: entries[0] })).toHaveAttribute('aria-current');
     await expectAccessible(page);
     for (const name of entries.slice(1)) {
       await navigation(page).getByRole('link', { name }).click();

@@ -1,4 +1,5 @@
 import { enter } from '#steps/claims-steps.ts';
+import { rowOf } from '#steps/desk-steps.ts';
 import { give } from '#steps/fnol-form.ts';
 import {
   buyButton,
@@ -8,6 +9,7 @@ import {
   giveRisk,
   pay,
   pointer,
+  quoteNumber,
   startQuote,
 } from '#steps/quote-steps.ts';
 import { expect, expectAccessible, test } from '#support/fixtures.ts';
@@ -16,7 +18,7 @@ const erika = 'erika.sommer';
 const paul = { user: 'paul.brenner', account: '1002010' };
 const clara = { user: 'clara.nowak', account: '1002010' };
 
-test('Q4.a Q4.c a referred quote is locked, an underwriter releases it, and it can be bought', async ({
+test('Q4.a Q4.c H9.d a referred quote is locked, an underwriter finds it in the inbox and releases it, and it can be bought', async ({
   browser,
   page,
   site,
@@ -42,7 +44,9 @@ test('Q4.a Q4.c a referred quote is locked, an underwriter releases it, and it c
 
   const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
   const underwriter = await context.newPage();
-  await enter(underwriter, site.url, 'hanna.vogt', address);
+  await enter(underwriter, site.url, 'hanna.vogt', 'desk?queue=referral');
+  const waiting = await rowOf(underwriter, 'Angebot prüfen', quoteNumber(page));
+  await waiting.getByRole('link').click();
   await expect(underwriter.getByText('Ich fahre viel im Außendienst.')).toBeVisible();
   await give(pointer(underwriter), ['releaseNotes', 'In Ordnung.']);
   await underwriter.getByRole('button', { name: 'Freigeben' }).click();

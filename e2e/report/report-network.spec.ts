@@ -36,6 +36,28 @@ test('without a network the last step keeps the case, says so, and sends it once
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
 
+test('cancelling a report that waits for the network says that it is deleted, and can be undone', async ({
+  page,
+  context,
+  open,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
+  await open('fnol-gelbring');
+  await fillReport(page);
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByText('No connection: your case has not been sent yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete the report?' });
+  await expect(dialog).toContainText('all information is deleted and not sent');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(dialog).toBeHidden();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/gelbring-confirmation$/, { timeout: 20_000 });
+});
+
 test('a report that waited for the network is sent when the visitor returns', async ({
   page,
   context,

@@ -1,12 +1,20 @@
 import { expect, test, untilInteractive, untilQuiet } from '#support/fixtures.ts';
 import { accountMenu, demoPassword, signIn, signInRequests, signOut } from '#steps/sign-in-steps.ts';
 
+const signInFile = /\/assets\/sign-in-/;
+
 const people = [
   ['erika.sommer', 'Erika Sommer', 'Versicherte Person', '54-123456'],
   ['paul.brenner', 'Paul Brenner', 'Vermittlung', 'Zuletzt angesehene Schäden'],
   ['clara.nowak', 'Clara Nowak', 'Kundenservice', 'Zuletzt angesehene Schäden'],
   ['viktor.lang', 'Viktor Lang', 'Dienstleister', 'Ihre Aufträge'],
-  ['hanna.vogt', 'Hanna Vogt', 'Sachbearbeitung', 'keine Schäden'],
+] as const;
+
+const atDesk = [
+  ['hanna.vogt', 'Hanna Vogt'],
+  ['jonas.reimer', 'Jonas Reimer'],
+  ['mira.stahl', 'Mira Stahl'],
+  ['olga.petersen', 'Olga Petersen'],
 ] as const;
 
 test('the demo lists the users of these tests', async ({ request, site }) => {
@@ -14,7 +22,7 @@ test('the demo lists the users of these tests', async ({ request, site }) => {
     users: { username: string; name: string; password: string }[];
   };
   expect(users.map(({ username, name }) => [username, name])).toEqual(
-    people.map(([username, name]) => [username, name]),
+    [...people, ...atDesk].map(([username, name]) => [username, name]),
   );
   expect(new Set(users.map(({ password }) => password))).toEqual(new Set([demoPassword]));
 });
@@ -31,6 +39,18 @@ for (const [username, name, role, own] of people) {
     await expect(page).toHaveURL(/login-page\?returnTo=%2Fambulance-app%2Fhome$/);
   });
 }
+
+for (const [username, name] of [atDesk[0], atDesk[3]])
+  test(`P8.b ${username} signs in, lands at the desk instead of /home, and signs out`, async ({ page, open }) => {
+    await open('home');
+    await signIn(page, username);
+    await expect(page).toHaveURL(/\/desk$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle offenen');
+    await expect(accountMenu(page)).toContainText(name);
+    await signOut(page);
+    await open('desk');
+    await expect(page).toHaveURL(/login-page\?returnTo=%2Fambulance-app%2Fdesk$/);
+  });
 
 test('P7.a P7.b P7.c P7.d P7.e code and PKCE in a hidden frame, then token, keys and userinfo', async ({
   page,
@@ -70,11 +90,18 @@ test('access tokens are kept in memory only', async ({ page, open, context }) =>
 
 test('P9.a member pages of visitors make no sign-in request and carry no sign-in', async ({ page, open }) => {
   const seen = signInRequests(page);
+  page.on('request', (request) => {
+    if (signInFile.test(request.url())) seen.push(request.url());
+  });
   for (const path of ['fnol-gelbring', 'faq', 'callcenter']) {
     await open(path);
     await untilQuiet(page);
   }
   expect(seen).toEqual([]);
+  // The file is there: a page that needs it loads it.
+  await open('login-page');
+  await untilQuiet(page);
+  expect(seen.some((url) => signInFile.test(url))).toBe(true);
 });
 
 test('P9.a on start a cookie signs in, and the member page does not wait for it', async ({ page, open, site }) => {
@@ -140,11 +167,11 @@ test('P6.a without a network nobody is signed out: the page says so and comes by
   await open('login-page');
   await signIn(page);
   await expect(accountMenu(page)).toBeVisible();
-  await page.route(/\/assets\/sign-in-for-/, (route) => route.abort('internetdisconnected'));
+  await page.route(signInFile, (route) => route.abort('internetdisconnected'));
   await page.goto(new URL('claims', page.url()).href);
   await expect(page.getByText('Keine Verbindung: Wir können gerade nicht prüfen')).toBeVisible();
   expect(new URL(page.url()).pathname).toMatch(/\/claims$/);
-  await page.unroute(/\/assets\/sign-in-for-/);
+  await page.unroute(signInFile);
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(accountMenu(page)).toBeVisible();
   expect(new URL(page.url()).pathname).toMatch(/\/claims$/);

@@ -26,7 +26,7 @@ export const timeoutDialog = (page: Page) =>
 export function signInRequests(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
-    const path = /\/(uaa\/[^?]*|sso\/[^?]*|assets\/sign-in-for[^?]*)/.exec(new URL(request.url()).pathname)?.[1];
+    const path = /\/(uaa\/[^?]*|sso\/[^?]*)/.exec(new URL(request.url()).pathname)?.[1];
     if (path) seen.push(path);
   });
   return seen;

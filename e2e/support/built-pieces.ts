@@ -20,6 +20,9 @@ const lazy = [...new Set(chunks.flatMap(({ dynamicImports = [] }) => dynamicImpo
 /** The file names of all lazy chunks, read from the manifest. */
 export const pieces = lazy.map((key) => nameOf(chunkOf(key).file));
 
+/** The file name of the lazy chunk that begins with a module of the pages. */
+export const pieceOf = (module: string) => nameOf(chunkOf(`src/${module}`).file);
+
 const ofEveryPage = withImports(Object.keys(manifest).filter((key) => chunkOf(key).isEntry));
 
 /** The files that a chunk needs but does not list in its first line, without those that every page has. */

@@ -63,6 +63,7 @@ export function loseConnection(page: Page, method: string): Promise<void> {
 export function loseAnswer(page: Page, method: string): Promise<void> {
   return onCall(page, method, async (route) => {
     await route.fetch();
-    await route.abort('internetdisconnected');
+    // `stopAnswering` lets go of a call that is on its way, such as one that the page saves by itself.
+    await route.abort('internetdisconnected').catch(() => undefined);
   });
 }

@@ -26,6 +26,8 @@ export type ServerProcess = {
   storedCases(): Promise<StoredCase[]>;
   /** Stops the server and returns the rows of claims on policies, by their numbers. */
   storedClaims(numbers: readonly string[]): Promise<StoredClaim[]>;
+  /** Stops the server and returns what `npm run verify -- access-log` says about its database. */
+  verifiedAccessLog(): Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -76,6 +78,10 @@ export async function startServer(
     },
     storedCases: () => printed<StoredCase>('print-member-cases'),
     storedClaims: (numbers) => printed<StoredClaim>('print-portal-claims', ...numbers),
+    async verifiedAccessLog() {
+      await end(server);
+      return (await text(run('verify.ts', 'access-log').stdout)).trim();
+    },
     async stop() {
       await end(server);
       rmSync(dataDir, { recursive: true, force: true });

@@ -22,7 +22,10 @@ import type { Vault } from '#platform/vault/vault.ts';
 import type { BuiltWeb } from '#pages/built-web.ts';
 import { wellKnownFiles } from '#pages/well-known-files.ts';
 import { pageRoutes } from '#pages/routes.ts';
-import { findPortalClaimId } from '#features/claims/claim-queries.ts';
+import { findClaimId } from '#features/desk/cases/case-queries.ts';
+import { logAccess } from '#features/desk/access-log/log-access.ts';
+import { deskChores } from '#features/desk/desk-chores.ts';
+import { deskStreamOf } from '#features/desk/live/desk-streams.ts';
 import { notifyPasswordLink } from '#features/notifications/notify.ts';
 import { readWhole } from '#features/documents/reading/content.ts';
 import { examinationQueue } from '#features/documents/examination/examination.ts';
@@ -32,6 +35,7 @@ import { paymentQueue } from '#features/quotes/payment/bind-quote.ts';
 import { createPaymentWorker, type PaymentWorker } from '#features/quotes/payment/payment-worker.ts';
 import { webhookRoutes } from '#features/quotes/payment/webhook-routes.ts';
 import { tariffs } from '#features/quotes/tariff/tariffs.ts';
+import { caseExportRoutes } from '#features/desk/export/routes.ts';
 import { exportRoutes } from '#features/export/routes.ts';
 import { findLinkSession, findLivingSession } from '#features/access/sessions.ts';
 import type { DemoLink } from '#demo/cases/demo-links.ts';
@@ -48,6 +52,7 @@ import { housekeeping } from './housekeeping.ts';
 import { objectOwners } from './object-owners.ts';
 import { operationsRoutes } from './operations-routes.ts';
 import type { Services } from '#rpc/context.ts';
+import { deskLiveRoutes } from '#rpc/desk-live-routes.ts';
 import { liveRoutes } from '#rpc/live-routes.ts';
 import { rpcRoutes } from '#rpc/routes.ts';
 
@@ -158,7 +163,8 @@ export async function buildApp({
         handlers,
         ownersOf: objectOwners,
         findLinkSession,
-        claimIdOf: findPortalClaimId,
+        claimIdOf: findClaimId,
+        logAccess,
         originOf,
         authenticate,
         knowsCaller: createKnowsCaller({ db: database, now, authenticate }),
@@ -184,8 +190,19 @@ export async function buildApp({
         ownersOf: objectOwners,
         authenticate,
       });
+      await below.register(caseExportRoutes, {
+        deployment,
+        db: database,
+        vault,
+        files,
+        ownersOf: objectOwners,
+        logAccess,
+        now,
+        authenticate,
+      });
       await below.register(apiDescriptionRoutes, { deployment });
       await below.register(liveRoutes, { db: database, live, ended, findLivingSession, now });
+      await below.register(deskLiveRoutes, { db: database, live, ended, openDeskStream: deskStreamOf, now });
       await below.register(signInRoutes, {
         signIn,
         deployment,
@@ -207,8 +224,9 @@ export async function buildApp({
     { prefix: deployment.basePath.replace(/\/$/, '') },
   );
   scheduleChores(app, [
-    ...housekeeping({ database, vault, now }),
+    ...housekeeping({ database, vault, deployment, now }),
     ...documents.chores,
+    ...deskChores({ database, vault, deployment, now }),
     ...(payments ? [payments.chore] : []),
   ]);
   const { basePath } = deployment;

@@ -7,6 +7,7 @@ import { noteHandlers } from '#features/notes/handlers.ts';
 import { policyHandlers } from '#features/policies/handlers.ts';
 import { consentHandlers } from '#features/consent/handlers.ts';
 import { claimDocumentHandlers } from '#features/claim-documents/handlers.ts';
+import { deskHandlers } from '#features/desk/handlers.ts';
 import { documentHandlers } from '#features/documents/handlers.ts';
 import { callbackHandlers } from '#features/callbacks/handlers.ts';
 import { placeHandlers } from '#features/places/handlers.ts';
@@ -42,4 +43,5 @@ export const handlers: Handlers = {
   ...messageHandlers,
   ...historyHandlers,
   ...requestHandlers,
+  ...deskHandlers,
 };

@@ -32,7 +32,8 @@ test('one round deletes everything that has expired, however much, and keeps the
       `insert into ${table} with numbers as (select 9999 as n) ${rows.replaceAll(long, `'2026-11-15T11:00:00Z'::timestamptz`)}`,
     );
   }
-  for (const { work } of housekeeping({ ...server, now: () => now })) await work();
+  for (const { work } of housekeeping({ ...server, deployment: server.settings.deployment, now: () => now }))
+    await work();
   for (const table of Object.keys(expired))
     expect(await server.database.query(`select 1 from ${table}`), table).toHaveLength(1);
 });

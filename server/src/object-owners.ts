@@ -1,4 +1,5 @@
 import { findAccountOwners } from '#features/accounts/queries.ts';
+import { findCaseOwners } from '#features/desk/cases/case-queries.ts';
 import { findClaimOwners } from '#features/claims/claim-reach.ts';
 import { findQuoteOwners } from '#features/quotes/queries.ts';
 import { findPolicyOwners } from '#features/policies/queries.ts';
@@ -10,4 +11,5 @@ export const objectOwners: OwnersOf = {
   policy: findPolicyOwners,
   claim: findClaimOwners,
   quote: findQuoteOwners,
+  case: findCaseOwners,
 };

@@ -8,7 +8,7 @@ import { verifyPdf } from '#features/signing/evidence/verify-pdf.ts';
 import type { Trust } from '#platform/seal/trusted-sealer.ts';
 
 const usage =
-  'npm run verify -- FILE.pdf --trust CERTIFICATE.pem [--trust-issuer AUTHORITY.pem] [--language de|en] (CONFIG names certificates, too)';
+  'npm run verify -- FILE.pdf --trust CERTIFICATE.pem [--trust-issuer AUTHORITY.pem] [--language de|en] (CONFIG names certificates, too), or npm run verify -- access-log';
 const exitCodes = { genuine: 0, broken: 1, unknownSealer: 2, notJudged: 3 } as const;
 const options = {
   trust: { type: 'string', multiple: true },
@@ -16,11 +16,20 @@ const options = {
   language: { type: 'string' },
 } as const;
 
-// Checks a signed PDF offline, with the file and a certificate.
+// Checks a signed PDF offline, with the file and a certificate; or the access logs of the database that the settings name.
 try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const [file, another] = positionals;
   if (file === undefined || another !== undefined) throw new Error('expected one file');
+  process.exitCode = file === 'access-log' ? await checkAccessLog() : await checkPdf(file, values);
+} catch (failure) {
+  console.error(`${(failure as Error).message}: ${usage}`);
+  process.exitCode = exitCodes.notJudged;
+}
+
+type Values = { trust?: string[] | undefined; 'trust-issuer'?: string[] | undefined; language?: string | undefined };
+
+async function checkPdf(file: string, values: Values): Promise<number> {
   const languages = readLanguages(values.language);
   const found = await verifyPdf(readFileSync(file), {
     certificates: (values.trust ?? []).flatMap(readCertificates),
@@ -28,10 +37,13 @@ try {
     fingerprints: readPinned(process.env['CONFIG']),
   });
   console.log(languages.map((language) => verificationLines(found, language).join('\n')).join('\n\n'));
-  process.exitCode = exitCodes[found.verdict];
-} catch (failure) {
-  console.error(`${(failure as Error).message}: ${usage}`);
-  process.exitCode = exitCodes.notJudged;
+  return exitCodes[found.verdict];
+}
+
+/** Whoever checks a PDF needs no database, so the code for it is read here. */
+async function checkAccessLog(): Promise<number> {
+  const { verifyAccessLog } = await import('./verify-access-log.ts');
+  return (await verifyAccessLog(process.env)) ? 0 : 1;
 }
 
 /** Both languages unless the option chooses one. */

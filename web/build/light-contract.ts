@@ -4,10 +4,13 @@ import type { Plugin } from 'vite';
 
 type PhonePlans = Parameters<typeof plansWithoutFormats>[0];
 
+/** A feature with many operations has them in several files. */
+export const isOperations = /contract\/src\/features\/[a-z-]+\/(?:[a-z-]+-)?operations\.ts$/;
+
 /** Leaves out of the built pages what only the server needs of the contract. */
 export function lightContract(): Plugin[] {
   return [
-    lightModule('light-operations', /contract\/src\/features\/[a-z-]+\/operations\.ts$/, wireOperations),
+    lightModule('light-operations', isOperations, wireOperations),
     lightModule('light-phone-plans', /libphonenumber-js\/metadata\.min\.json\.js$/, (module) => ({
       default: plansWithoutFormats(module['default'] as PhonePlans),
     })),

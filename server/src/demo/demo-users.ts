@@ -7,7 +7,15 @@ import { countUsers } from './queries.ts';
 
 export type DemoUser = { username: string; password: string; persona: Role; name: string };
 
-type Person = { username: string; persona: Role; givenName: string; familyName: string; authority: Authority };
+type Person = {
+  username: string;
+  persona: Role;
+  givenName: string;
+  familyName: string;
+  authority: Authority;
+  /** Besides. */
+  also?: Authority;
+};
 
 const password = 'beistand-demo';
 
@@ -48,6 +56,28 @@ const people: readonly Person[] = [
     familyName: 'Vogt',
     authority: { type: 'handler', value: all, level: all },
   },
+  {
+    username: 'jonas.reimer',
+    persona: 'handler',
+    givenName: 'Jonas',
+    familyName: 'Reimer',
+    authority: { type: 'handler', value: all, level: all },
+  },
+  {
+    username: 'mira.stahl',
+    persona: 'handler',
+    givenName: 'Mira',
+    familyName: 'Stahl',
+    authority: { type: 'handler', value: all, level: all },
+  },
+  {
+    username: 'olga.petersen',
+    persona: 'lead',
+    givenName: 'Olga',
+    familyName: 'Petersen',
+    authority: { type: 'handler', value: all, level: all },
+    also: { type: 'handlerlead', value: all, level: all },
+  },
 ];
 
 export const demoUsers: readonly DemoUser[] = people.map(({ username, persona, givenName, familyName }) => ({
@@ -63,11 +93,12 @@ export const demoUserIds: readonly string[] = people.map(({ username }) => demoI
 export async function seedDemoUsers(db: Db): Promise<void> {
   if ((await countUsers(db, demoUserIds)) === people.length) return;
   const passwordHash = await demoPasswordHash();
-  for (const { username, givenName, familyName, authority } of people) {
+  for (const { username, givenName, familyName, authority, also } of people) {
     const id = demoId(`user ${username}`);
     const email = `${username}@kunde.example`;
     await insertUser(db, { id, username, passwordHash, givenName, familyName, email, emailVerified: true });
     await insertAuthority(db, id, authority);
+    if (also) await insertAuthority(db, id, also);
   }
 }
 

@@ -16,8 +16,10 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('B5.c there is a demo user for every persona, and for a handler', () => {
-  expect(demoUsers.map(({ persona }) => persona)).toEqual([...roles]);
+test('B5.c there is a demo user for every persona, three handlers and who leads them', () => {
+  const held = demoUsers.map(({ persona }) => persona);
+  expect([...new Set(held)]).toEqual([...roles]);
+  expect(held.filter((role) => role === 'handler')).toHaveLength(3);
 });
 
 test('B5.c every demo user can sign in', async () => {

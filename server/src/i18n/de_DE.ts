@@ -13,6 +13,8 @@ export const de_DE: Texts = {
     callbackRequested: (hours, callBefore) =>
       `Rückruf ${hours === 1 ? 'in der nächsten Stunde' : `in den nächsten ${hours} Stunden`} gewünscht, spätestens bis ${callBefore}.`,
     callbackMade: 'Wir haben Sie zurückgerufen.',
+    callNotReached: 'Wir haben Sie angerufen und nicht erreicht.',
+    callPromised: (callBefore) => `Wir rufen Sie noch einmal an, spätestens bis ${callBefore}.`,
     asked: (title, dueDate) => `Wir brauchen von Ihnen: ${title}${dueDate ? ` (bitte bis ${dueDate})` : ''}`,
     requestWithdrawn: (title) => `Das brauchen wir nicht mehr von Ihnen: ${title}`,
     requestDone: (title) => `Erledigt, vielen Dank: ${title}`,
@@ -28,7 +30,7 @@ export const de_DE: Texts = {
       subject: 'Ihre Meldung ist bei uns angekommen',
       email: `Guten Tag ${name},
 
-wir haben Ihre Meldung am ${receivedAt} Uhr erhalten und bearbeiten sie jetzt.
+wir haben Ihre Meldung am ${receivedAt} Uhr erhalten.
 
 So geht es weiter: Wir rufen Sie ${within} an, spätestens bis ${callBefore}. Bitte halten Sie Ihr Telefon frei. Ihre Fallnummer nennen wir Ihnen in diesem Gespräch.
 
@@ -111,6 +113,18 @@ Ihr ${clubName}
     locked: 'Die Datei ist mit einem Passwort geschützt. Bitte senden Sie sie ohne Passwort oder als Foto.',
     club: 'Das Dokument lässt sich so nicht verwenden. Bitte senden Sie es noch einmal.',
   },
+
+  reviewReasons: {
+    notLegible:
+      'Das Dokument ist nicht gut genug zu lesen. Bitte senden Sie es noch einmal, am besten als scharfes Foto bei Tageslicht.',
+    incomplete: 'Es fehlen Seiten. Bitte senden Sie das ganze Dokument.',
+    wrongDocument: 'Das ist ein anderes Dokument als das, um das wir gebeten haben.',
+    otherPerson: 'Das Dokument gehört zu einer anderen Person oder einem anderen Fall.',
+    outdated: 'Das Dokument ist nicht mehr gültig. Bitte senden Sie ein aktuelles.',
+  },
+
+  pleasePhone: (phone) =>
+    `Wir haben mehrmals versucht, Sie anzurufen, und Sie nicht erreicht. Bitte rufen Sie uns an: ${phone}. Wir sind Tag und Nacht für Sie da.`,
 
   printed: {
     claimNumber: (claimNumber) => `Fallnummer ${claimNumber}`,

@@ -13,6 +13,8 @@ export const en_US: Texts = {
     callbackRequested: (hours, callBefore) =>
       `Call-back asked for within the next ${hours === 1 ? 'hour' : `${hours} hours`}, by ${callBefore} at the latest.`,
     callbackMade: 'We have called you back.',
+    callNotReached: 'We called you and could not reach you.',
+    callPromised: (callBefore) => `We will call you again, by ${callBefore} at the latest.`,
     asked: (title, dueDate) => `We need from you: ${title}${dueDate ? ` (please by ${dueDate})` : ''}`,
     requestWithdrawn: (title) => `We no longer need this from you: ${title}`,
     requestDone: (title) => `Done, thank you: ${title}`,
@@ -28,7 +30,7 @@ export const en_US: Texts = {
       subject: 'We have received your report',
       email: `Hello ${name},
 
-We received your report on ${receivedAt} and are working on it.
+We received your report on ${receivedAt}.
 
 What happens next: we will call you ${within}, by ${callBefore} at the latest. Please keep your phone free. We will give you your claim number during this call.
 
@@ -110,6 +112,17 @@ Yours, ${clubName}
     locked: 'The file is protected by a password. Please send it without the password or as a photo.',
     club: 'The document cannot be used as it is. Please send it again.',
   },
+
+  reviewReasons: {
+    notLegible: 'The document cannot be read well enough. Please send it again, best as a sharp photo in daylight.',
+    incomplete: 'Pages are missing. Please send the whole document.',
+    wrongDocument: 'This is another document than the one we asked for.',
+    otherPerson: 'The document belongs to another person or another case.',
+    outdated: 'The document is no longer valid. Please send a current one.',
+  },
+
+  pleasePhone: (phone) =>
+    `We have tried to call you several times and could not reach you. Please call us: ${phone}. We are there for you day and night.`,
 
   printed: {
     claimNumber: (claimNumber) => `Claim number ${claimNumber}`,

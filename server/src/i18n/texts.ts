@@ -1,5 +1,6 @@
 import type { CallbackHours, CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import type { ConsentPurpose } from '@beistand/contract/features/consent/schema.ts';
+import type { ReviewReason } from '@beistand/contract/features/desk/act-rules.ts';
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import type { DocumentType } from '@beistand/contract/features/documents/document-types.ts';
 
@@ -49,6 +50,8 @@ type Said = { sms: string; subject: string; email: string };
 export type HistoryTexts = {
   callbackRequested(hours: CallbackHours, callBefore: string): string;
   callbackMade: string;
+  callNotReached: string;
+  callPromised(callBefore: string): string;
   asked(title: string, dueDate: string | null): string;
   requestWithdrawn(title: string): string;
   requestDone(title: string): string;
@@ -85,6 +88,10 @@ export type Texts = {
   documentRefused(values: DocumentRefusedValues): Said;
   /** Why a document could not be used, and what helps. */
   refusals: Record<RefusalCode, string>;
+  /** Why a person at the club refused one. */
+  reviewReasons: Record<ReviewReason, string>;
+  /** After several calls that reached nobody. */
+  pleasePhone(phone: string): string;
   passwordLink(values: PasswordLinkValues): { subject: string; text: string };
   signed(values: SignedValues): { subject: string; text: string };
   consentWithdrawn(values: ConsentWithdrawnValues): { subject: string; text: string };

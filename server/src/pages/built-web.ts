@@ -71,6 +71,9 @@ export async function loadBuiltWeb(): Promise<BuiltWeb> {
     clientFolder,
     demoFiles: demoFiles(manifest),
     assetsOf(modules) {
+      // A module that the build joined with others has no name of its own, and nothing would be loaded early.
+      const missing = modules.find((name) => !manifest[name]);
+      if (missing) throw new Error(`The build of the pages has no file for ${missing}`);
       const seen = new Set<string>();
       const chunks = [entry, ...modules].flatMap((name) => withImports(manifest, name, seen));
       const [script = '', ...others] = chunks.map((chunk) => chunk.file);

@@ -9,6 +9,7 @@ import { demoAccounts } from '#demo/claims/demo-accounts.ts';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { makeDraft, newClaim, wireClaim } from '#testing/callers/fnol-calls.ts';
 import { addOwnEntries } from '#testing/callers/add-own-entries.ts';
+import { deskPeople, partOf, prepareCase, prepareItem, prepareMessage, spoken } from '#testing/callers/desk-calls.ts';
 import { askQuote, makeQuote } from '#testing/callers/quote-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -23,6 +24,10 @@ type Row = {
   drafts?: true;
   /** For quotes, which state they must be in: each call that changes one gets one of its own. */
   quote?: QuoteKind;
+  /** For cases that are closed. */
+  closed?: true;
+  /** For cases that are claims on a policy. */
+  portal?: true;
 };
 
 /** Every operation with its access. An operation without a row fails the test, and so does one whose access changed. */
@@ -77,6 +82,7 @@ const rows: Record<string, Row> = {
   sendNote: { access: 'link: /note', params: () => [{ body: 'Hallo' }, null, 'token', 'session'] },
   retrieveCommunicationHistory: { access: 'link: /history', params: () => ['token', 'session'] },
   getCaseProgress: { access: 'link: any', params: () => ['token', 'session'] },
+  sendRequestLink: { access: 'link: any', params: () => ['token', 'session', crypto.randomUUID()] },
   getAccountDetails: { access: 'policyholder producer csr: account', params: ({ account }) => [account] },
   searchAccounts: { access: 'policyholder producer csr', params: () => ['som'] },
   getClaimCounts: {
@@ -159,7 +165,166 @@ const rows: Record<string, Row> = {
     params: ({ claim }) => [claim, { ...noteText, publicID: ownPartOf(claim) }],
   },
   deleteClaimNote: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim, ownPartOf(claim)] },
+  getDeskCounts: { access: 'handler' },
+  getDeskItems: { access: 'handler', params: () => [{}] },
+  takeDeskItem: { access: 'handler', params: () => [waitingItem] },
+  takeNextDeskItem: { access: 'handler', params: () => [null] },
+  releaseDeskItem: { access: 'handler', params: () => [waitingItem] },
+  settleDeskItem: { access: 'handler', params: () => [waitingItem] },
+  assignDeskItem: { access: 'lead', params: () => [waitingItem, deskPeople.jonas.id] },
+  getDeskPeople: { access: 'lead' },
+  searchCases: { access: 'handler', params: () => ['Hansen'] },
+  openDeskStream: { access: 'handler: case?', params: ({ case: claimNumber }) => [{ claimNumber }] },
+  getCase: { access: 'handler: case', params: ({ case: number }) => [number, { reason: 'call' }] },
+  getCaseWork: { access: 'handler: case', params: ({ case: number }) => [number] },
+  getCaseHistory: { access: 'handler: case', params: ({ case: number }) => [number, {}] },
+  getCaseDocuments: { access: 'handler: case', params: ({ case: number }) => [number] },
+  getCaseDocument: { access: 'handler: case', params: ({ case: number }) => [number, partOf(number, 'document')] },
+  getCaseUploadToken: { access: 'handler: case', params: ({ case: number }) => [number, crypto.randomUUID()] },
+  getCaseRequests: { access: 'handler: case', params: ({ case: number }) => [number] },
+  getCaseLinks: { access: 'handler: case', params: ({ case: number }) => [number] },
+  getCaseCalls: { access: 'handler: case', params: ({ case: number }) => [number] },
+  getCaseNotes: { access: 'handler: case', params: ({ case: number }) => [number] },
+  getCaseConsents: { access: 'handler: case', params: ({ case: number }) => [number] },
+  previewMessage: {
+    access: 'handler: case',
+    params: ({ case: number }) => [number, { kind: 'message', text: 'Hallo' }],
+  },
+  previewClosing: { access: 'handler: case', params: ({ case: number }) => [number] },
+  getDeskFigures: { access: 'lead', params: () => ['all'] },
+  getTemplates: { access: 'handler' },
+  getMessageTemplate: { access: 'handler', params: () => [messageTemplate] },
+  getTemplate: { access: 'lead', params: () => [draftTemplate] },
+  previewTemplate: { access: 'lead', params: () => [{ kind: 'message', texts: { de_DE: '<p>Hallo</p>' } }] },
+  createTemplate: {
+    access: 'lead',
+    params: () => [{ id: crypto.randomUUID(), kind: 'message', name: 'Gruß', texts: { de_DE: '<p>Hallo</p>' } }],
+  },
+  saveTemplateDraft: {
+    access: 'lead',
+    params: () => [draftTemplate, { revision: 1, texts: { de_DE: '<p>Guten Tag</p>' } }],
+  },
+  publishTemplate: { access: 'lead', params: () => [draftTemplate, { number: 1, revision: 2 }] },
+  retireTemplate: { access: 'lead', params: () => [draftTemplate, true] },
+  getAccessLog: { access: 'lead: case', params: ({ case: number }) => [number] },
+  previewErasure: { access: 'lead: case', params: ({ case: number }) => [number] },
+  eraseCase: {
+    access: 'lead: case',
+    params: ({ case: number }) => [number, { typedNumber: number, reason: 'request' }],
+  },
+  addCaseNote: { access: 'handler: case', params: ({ case: number }) => [number, newText()] },
+  answerNote: { access: 'handler: case', params: ({ case: number }) => [number, newText()] },
+  sendMessage: { access: 'handler: case', params: ({ case: number }) => [number, newText()] },
+  publishPortalMessage: {
+    access: 'handler: case',
+    params: ({ case: number }) => [number, { id: crypto.randomUUID(), html: '<p>Hallo</p>' }],
+  },
+  recordCall: {
+    access: 'handler: case',
+    params: ({ case: number }) => [number, { id: crypto.randomUUID(), outcome: 'reached' }],
+  },
+  askMember: {
+    access: 'handler: case',
+    params: ({ case: number }) => [
+      number,
+      { id: crypto.randomUUID(), kind: 'answer', asked: { title: 'IBAN' }, dueDate: null },
+    ],
+  },
+  withdrawRequest: { access: 'handler: case', params: ({ case: number }) => [number, partOf(number, 'request')] },
+  acceptDocument: { access: 'handler: case', params: ({ case: number }) => [number, partOf(number, 'document')] },
+  refuseDocument: {
+    access: 'handler: case',
+    params: ({ case: number }) => [number, partOf(number, 'document'), { reason: 'incomplete' }],
+  },
+  sendLink: {
+    access: 'handler: case',
+    params: ({ case: number }) => [number, { id: crypto.randomUUID(), communicationType: 'show_info' }],
+  },
+  revokeLink: { access: 'handler: case', params: ({ case: number }) => [number, linkOf.get(number) ?? anyId] },
+  retryMessage: { access: 'handler: case', params: ({ case: number }) => [number, messageOf.get(number) ?? anyId] },
+  closeCase: {
+    access: 'handler: case',
+    params: ({ case: number }) => [number, { id: crypto.randomUUID(), reason: 'settled' }],
+  },
+  reopenCase: { access: 'handler: case', params: ({ case: number }) => [number], closed: true },
+  getCaseClaim: { access: 'handler: case', params: ({ case: number }) => [number], portal: true },
+  setClaimAdjuster: { access: 'handler: case', params: ({ case: number }) => [number, null], portal: true },
+  addClaimPayment: {
+    access: 'handler: case',
+    params: ({ case: number }) => [number, { ...deskPayment, id: crypto.randomUUID() }],
+    portal: true,
+  },
+  changeClaimPayment: {
+    access: 'handler: case',
+    params: ({ case: number }) => [number, { ...deskPayment, id: anyId, from: 'requested' }],
+    portal: true,
+  },
+  addClaimService: {
+    access: 'handler: case',
+    params: ({ case: number }) => [number, { ...deskService, id: crypto.randomUUID() }],
+    portal: true,
+  },
+  changeClaimService: {
+    access: 'handler: case',
+    params: ({ case: number }) => [number, { ...deskService, id: anyId, from: 'requested' }],
+    portal: true,
+  },
+  createCase: { access: 'handler', params: () => [{ ...spoken, id: crypto.randomUUID() }] },
 };
+
+/** Of the cases that are made for the calls. */
+const linkOf = new Map<string, string>();
+const messageOf = new Map<string, string>();
+let waitingItem = '';
+/** A message that is in force. */
+let messageTemplate = '';
+let draftTemplate = '';
+const anyId = '00000000-0000-4000-8000-000000000000';
+const newText = () => ({ id: crypto.randomUUID(), text: 'Guten Tag' });
+
+const someDay = { year: 2026, month: 11, day: 20 };
+const deskPayment = {
+  status: 'requested',
+  scheduledDate: someDay,
+  issueDate: null,
+  amount: 10,
+  checkNumber: null,
+  payees: ['Erika Sommer'],
+};
+const deskService = {
+  serviceNumber: 'A1',
+  status: 'requested',
+  nextAction: null,
+  services: ['repair'],
+  vendor: null,
+  expectedDate: null,
+};
+
+/** A claim on a policy with a payment and a service that can be changed. */
+async function portalCase(): Promise<string> {
+  const number = '26-10040118';
+  const { database } = server;
+  await database.query(
+    `insert into claim_payments (id, claim_id, status, scheduled_on, amount, payees)
+     select $1, id, 'requested', now(), 10, '{x}' from claims where number = $2 on conflict (id) do nothing`,
+    [anyId, number],
+  );
+  await database.query(
+    `insert into claim_services (id, claim_id, service_number, status, services)
+     select $1, id, 'A1', 'requested', '{repair}' from claims where number = $2 on conflict (id) do nothing`,
+    [anyId, number],
+  );
+  return number;
+}
+
+async function newCase(isClosed = false): Promise<string> {
+  const { id, number, link } = await prepareCase(server, new Date());
+  const [message] = await server.database.query<{ id: string }>('select id from outbox where subject = $1', [id]);
+  linkOf.set(number, link.id);
+  messageOf.set(number, message?.id ?? anyId);
+  if (isClosed) await server.database.query(`update claims set state = 'closed' where id = $1`, [id]);
+  return number;
+}
 
 const waiver = {
   sessionUUID: 'session',
@@ -219,6 +384,7 @@ const authorityOf: Record<Role, Authority> = {
   csr: { type: 'csr', value: 'all', level: 'all' },
   vendor: { type: 'vendor', value: 'V-4711', level: 'all' },
   handler: { type: 'handler', value: 'all', level: 'all' },
+  lead: { type: 'handlerlead', value: 'all', level: 'all' },
 };
 
 type Whose = 'own' | 'foreign' | 'missing';
@@ -231,6 +397,7 @@ const numbers: Record<ObjectKind, Record<Role, Partial<Record<Whose, string>>>> 
     csr: { own: '1001330', missing: '9999999' },
     vendor: { foreign: '1000462', missing: '9999999' },
     handler: { own: '1000462', missing: '9999999' },
+    lead: { own: '1000462', missing: '9999999' },
   },
   policy: {
     policyholder: { own: '54-123456', foreign: '61-443322', missing: '99-999999' },
@@ -238,6 +405,7 @@ const numbers: Record<ObjectKind, Record<Role, Partial<Record<Whose, string>>>> 
     csr: { own: '54-667788', missing: '99-999999' },
     vendor: { foreign: '54-123456', missing: '99-999999' },
     handler: { own: '54-123456', missing: '99-999999' },
+    lead: { own: '54-123456', missing: '99-999999' },
   },
   claim: {
     policyholder: { own: '26-10040118', foreign: '26-10067526', missing: '26-99999999' },
@@ -245,6 +413,7 @@ const numbers: Record<ObjectKind, Record<Role, Partial<Record<Whose, string>>>> 
     csr: { own: '26-10082943', missing: '26-99999999' },
     vendor: { own: '26-10040118', foreign: '26-10067526', missing: '26-99999999' },
     handler: { own: '26-10040118', missing: '26-99999999' },
+    lead: { own: '26-10040118', missing: '26-99999999' },
   },
   // Whose quotes are made when they are needed: by the number of the account.
   quote: {
@@ -253,10 +422,20 @@ const numbers: Record<ObjectKind, Record<Role, Partial<Record<Whose, string>>>> 
     csr: { own: '1001330', missing: 'Q-999999999' },
     vendor: { foreign: '1000462', missing: 'Q-999999999' },
     handler: { own: '1000462', missing: 'Q-999999999' },
+    lead: { own: '1000462', missing: 'Q-999999999' },
+  },
+  // Made when they are needed; all of them are the handlers'.
+  case: {
+    policyholder: { foreign: 'made', missing: 'GEL26-99999999' },
+    producer: { foreign: 'made', missing: 'GEL26-99999999' },
+    csr: { foreign: 'made', missing: 'GEL26-99999999' },
+    vendor: { foreign: 'made', missing: 'GEL26-99999999' },
+    handler: { own: 'made', missing: 'GEL26-99999999' },
+    lead: { own: 'made', missing: 'GEL26-99999999' },
   },
 };
 
-const emptyNumbers: Numbers = { account: '', policy: '', claim: '', quote: '' };
+const emptyNumbers: Numbers = { account: '', policy: '', claim: '', quote: '', case: '' };
 
 const table = Object.entries(operations) as [string, Operation][];
 
@@ -266,6 +445,8 @@ beforeAll(async () => {
   server = await openTestApp();
   for (const claim of new Set(Object.values(numbers.claim).map(({ own = '' }) => own)))
     await addOwnEntries(server, claim, ownPartOf(claim));
+  waitingItem = await prepareItem(server, new Date());
+  [messageTemplate, draftTemplate] = [await prepareMessage(server), await prepareMessage(server, { isDraft: true })];
 });
 
 afterAll(() => server.close());
@@ -310,12 +491,14 @@ describe.each(table.filter(([, { access }]) => access.who === 'account'))(
     };
     const kinds = new Set<ObjectKind>(access.objects.map(({ kind }) => kind));
     const numberOf = async (kind: ObjectKind, role: Role, whose: 'own' | 'foreign') => {
+      if (kind === 'case' && rows[name]?.portal) return numbers.case[role][whose] && portalCase();
+      if (kind === 'case') return numbers.case[role][whose] && newCase(rows[name]?.closed);
       if (kind === 'quote') return quoteOn(numbers.quote[role][whose], whose === 'own' && access.roles.includes(role));
       return kind === 'claim' && rows[name]?.drafts ? draftOn(numbers.policy[role][whose]) : numbers[kind][role][whose];
     };
     const ownOf = async (role: Role) => {
       const own = [];
-      for (const kind of objectKinds.filter((one) => one !== 'quote' || kinds.has(one)))
+      for (const kind of objectKinds.filter((one) => (one !== 'quote' && one !== 'case') || kinds.has(one)))
         own.push([kind, (await numberOf(kind, role, 'own')) ?? 'none'] as const);
       return Object.fromEntries(own) as Numbers;
     };

@@ -14,6 +14,7 @@ import type { Context, Handlers, LinkContext, SignedInContext } from './context.
 import type { Answer, BadCall, Call } from './envelope.ts';
 import { answeredBefore, checkIdempotencyKey, once } from './idempotency.ts';
 import { checkLinkAccess, type FindLinkSession } from './link-session.ts';
+import { logIfMarked, type LogAccess } from './log-access.ts';
 import { readParams } from './read-params.ts';
 import { InvalidParams, wireErrorOf } from './wire-error.ts';
 import { WireJson } from './wire-json.ts';
@@ -44,6 +45,8 @@ export type DispatcherOptions = {
   findLinkSession: FindLinkSession;
   /** The id of the claim of a number, whose key seals what is told of it; undefined where there is none. */
   claimIdOf(db: Db, claimNumber: string): Promise<string | undefined>;
+  /** Keeps the access logs of cases. */
+  logAccess: LogAccess;
   metrics: Metrics;
   /** Parses every answer against the contract; on in development and tests. */
   checkAnswers: boolean;
@@ -51,7 +54,7 @@ export type DispatcherOptions = {
 
 /** Turns calls into answers: finds the operation, reads its params, runs it once, and maps what went wrong. */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { handlers, ownersOf, findLinkSession, claimIdOf, metrics, checkAnswers } = options;
+  const { handlers, ownersOf, findLinkSession, claimIdOf, logAccess, metrics, checkAnswers } = options;
   const routes = routesOf(handlers);
 
   /** Checks the access and parses the params; the token first, so that anonymous callers learn nothing about params. */
@@ -85,6 +88,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const { input, context, scope } = await admit(operation, params, caller);
     const answered = async (within: typeof context) => {
       const result = await handler(input, within);
+      await logIfMarked(logAccess, { name, operation, input }, within);
       return checkAnswers ? checked(operation, result, context.deployment.club) : result;
     };
     if (!operation.changes) return answered(context);
@@ -161,7 +165,8 @@ function subjectIn(answer: unknown): string | undefined {
 
 /** The number of the claim that a call is about. */
 function claimNumberIn({ access }: Operation, params: readonly unknown[]): string | undefined {
-  const named = access.who === 'account' ? access.objects.find(({ kind }) => kind === 'claim') : undefined;
+  const named =
+    access.who === 'account' ? access.objects.find(({ kind }) => kind === 'claim' || kind === 'case') : undefined;
   return named && numberAt(params, named);
 }
 

@@ -29,7 +29,7 @@ export async function liveRoutes(
   const streams = new Set<EventStream>();
   const counts = createStreamCounts(mostStreams);
 
-  app.get<{ Querystring: { session?: string } }>('/live/case', async (request, reply) => {
+  app.get<{ Querystring: { session?: string } }>('/live/case', { exposeHeadRoute: false }, async (request, reply) => {
     // Closed with the stream, because a kept-alive connection would delay a stop.
     void reply.header('connection', 'close');
     const session = String(request.query.session ?? '');

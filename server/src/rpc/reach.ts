@@ -22,7 +22,7 @@ export function reachOf(authorities: readonly Authority[]): Reach {
   const counted = authorities.filter((authority) => roleOf(authority) !== undefined);
   const valuesOf = (type: string) => counted.filter((item) => item.type === type).map(({ value }) => value);
   return {
-    everything: [...valuesOf('csr'), ...valuesOf('handler')].includes('all'),
+    everything: [...valuesOf('csr'), ...valuesOf('handler'), ...valuesOf('handlerlead')].includes('all'),
     accounts: valuesOf('account'),
     policies: valuesOf('policy'),
     producerCodes: valuesOf('producer'),

@@ -1,6 +1,7 @@
 import { mergeDrafts } from '@beistand/contract/features/fnol/merge-drafts.ts';
 import { withValueAt } from '@beistand/contract/features/fnol/merge-sides.ts';
-import { contentOf, type FnolClaim, type FnolData } from '@beistand/contract/features/fnol/schema.ts';
+import { contentOf } from '@beistand/contract/features/fnol/content.ts';
+import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import { callFnol, makeDraft } from '#testing/callers/fnol-calls.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -94,6 +94,7 @@ const wrongValues: readonly [setting: string, value: string, expected: string][]
 ];
 
 const wrongConfigs: readonly [changes: object, expected: string][] = [
+  [{ retention: { closedCaseYears: 0 } }, 'retention.closedCaseYears'],
   [{ club: 'Ein Klub' }, '"club": Expected 2 to 20'],
   [{ name: '' }, '"name": Expected a text'],
   [{ mode: 'test' }, '"mode"'],

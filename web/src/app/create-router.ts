@@ -1,14 +1,20 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import type { routeTree } from './all-routes.tsx';
+import type { routeTree } from './routes/desk-routes.ts';
 import { catchAll, firstRoutes, root, type RouterContext } from './first-routes.tsx';
 import { readSearch, writeSearch } from './plain-search.ts';
 
-/** Starts with the routes of the first page; all others are loaded when one of them is opened. */
-export function createAppRouter(context: Omit<RouterContext, 'openAllRoutes'>, history: RouterHistory) {
-  let hasAllRoutes = false;
+/** Starts with the routes of the first page; all others are loaded when one of them is opened, the desk's only when one of its own is. */
+export function createAppRouter(
+  context: Omit<RouterContext, 'openAllRoutes' | 'openDeskRoutes'>,
+  history: RouterHistory,
+) {
   const router = createRouter({
     routeTree: root.addChildren([...firstRoutes, catchAll]) as unknown as typeof routeTree,
-    context: { ...context, openAllRoutes },
+    context: {
+      ...context,
+      openAllRoutes: openOnce(() => import('./routes/all-routes.ts')),
+      openDeskRoutes: openOnce(() => import('./routes/desk-routes.ts')),
+    },
     history,
     basepath: context.configuration.basePath,
     parseSearch: readSearch,
@@ -19,16 +25,19 @@ export function createAppRouter(context: Omit<RouterContext, 'openAllRoutes'>, h
   });
   return router;
 
-  /** False if all routes were loaded already. */
-  async function openAllRoutes(): Promise<boolean> {
-    if (hasAllRoutes) return false;
-    // The module adds its routes to the same root, so the router has to build its tree again.
-    await import('./all-routes.tsx');
-    router.setRoutes(router.buildRouteTree());
-    // When a page could not be loaded, the current match is still the catch-all, which the new tree lacks. The router looks it up once more when it is left.
-    Object.assign(router.routesById, { [catchAll.id]: catchAll });
-    hasAllRoutes = true;
-    return true;
+  function openOnce(load: () => Promise<unknown>) {
+    let isOpen = false;
+    return async () => {
+      if (isOpen) return false;
+      // The module adds its routes to the same root, so the router has to build its tree again.
+      await load();
+      const before = router.routesById;
+      router.setRoutes(router.buildRouteTree());
+      // When a page could not be loaded, the current match is still a route that the new tree lacks. The router looks it up once more when it is left.
+      Object.assign(router.routesById, { ...before, ...router.routesById });
+      isOpen = true;
+      return true;
+    };
   }
 }
 

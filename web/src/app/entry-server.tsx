@@ -27,7 +27,7 @@ export async function render({ path, locale, configuration }: RenderInput) {
 }
 
 /** What every page but the first loads before its own code. */
-const otherModules = ['src/app/all-routes.tsx'];
+const otherModules = ['src/app/routes/all-routes.ts'];
 
 /** The catalogues of the first page's routes, so that the browser can load them in parallel. */
 function modulesOfFirstPage(locale: Locale): string[] {

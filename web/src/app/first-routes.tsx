@@ -8,12 +8,16 @@ import { isGateOpen } from './gates.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
+type OpenRoutes = () => Promise<boolean>;
+
 export type RouterContext = {
   configuration: RuntimeConfiguration;
   texts: Texts;
   session: Session;
-  /** False if all routes were loaded already. */
-  openAllRoutes: () => Promise<boolean>;
+  /** Loads all routes but the desk's; false if they were loaded already. */
+  openAllRoutes: OpenRoutes;
+  /** The same for those of the desk. */
+  openDeskRoutes: OpenRoutes;
 };
 
 export const root = createRootRouteWithContext<RouterContext>()({
@@ -41,7 +45,7 @@ const report = createRoute({
   beforeLoad: async ({ context, params, location }) => {
     const { configuration, texts } = context;
     // Claims on a policy have paths of the same form; their routes are loaded with all others.
-    if (params.lob !== configuration.club) return toOtherRoutes(context, location);
+    if (params.lob !== configuration.club) return toOtherRoutes(context.openAllRoutes, location);
     // The start page redirects here, so without reports this route must not redirect back to it.
     if (!isGateOpen({ capability: 'fnol' }, configuration)) throw redirect({ to: '/callcenter', replace: true });
     await texts.need(['wizard', 'report']);
@@ -59,12 +63,12 @@ export const firstRoutes = [start, report.addChildren([reportSteps])] as const;
 export const catchAll = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: ({ context, location }) => toOtherRoutes(context, location),
+  beforeLoad: ({ context, location }) => toOtherRoutes(context.openAllRoutes, location),
 });
 
-/** If no route matches after all are loaded, redirects to the start page. */
-async function toOtherRoutes({ openAllRoutes }: RouterContext, location: ParsedLocation): Promise<never> {
-  if (!(await openAllRoutes())) throw redirect({ to: '/', replace: true });
+/** Loads routes and tries again. If none of them matches, redirects to the start page. */
+export async function toOtherRoutes(openRoutes: OpenRoutes, location: ParsedLocation): Promise<never> {
+  if (!(await openRoutes())) throw redirect({ to: '/', replace: true });
   const { pathname, search, hash, state } = location;
   throw redirect({ to: pathname, search, hash, state, replace: true });
 }

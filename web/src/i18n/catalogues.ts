@@ -10,7 +10,11 @@ export type Catalogue =
   | 'reportSteps'
   | 'places'
   | 'fnol'
+  | 'fnolSteps'
+  | 'fnolAuto'
+  | 'fnolWork'
   | 'causes'
+  | 'lines'
   | 'issues'
   | 'access'
   | 'captcha'
@@ -40,6 +44,9 @@ export type Catalogue =
   | 'signature'
   | 'consent'
   | 'claimDocuments'
+  | 'desk'
+  | 'deskClaim'
+  | 'deskLead'
   | 'sampleForm'
   | 'submissions';
 

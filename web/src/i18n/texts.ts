@@ -9,6 +9,7 @@ export type Texts = {
   readonly locale: Locale;
   /** Loads catalogues that are not loaded yet. */
   need(names: readonly Catalogue[]): Promise<void>;
+  isLoaded(names: readonly Catalogue[]): boolean;
   /** Changes the language of the page once all its texts are loaded. */
   change(locale: Locale): Promise<void>;
 };
@@ -45,6 +46,7 @@ export function createTexts(initial: Locale, load = loadMessages): Texts {
         return reloadWhenConnected(isComplete);
       }
     },
+    isLoaded: (names) => names.every((name) => needed.has(name)),
     async change(next) {
       wanted = next;
       for (;;) {

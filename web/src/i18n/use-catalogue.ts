@@ -1,17 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Catalogue } from './catalogues.ts';
 import { useTexts } from './texts-context.tsx';
 
-/** Loads the catalogue of a component that belongs to no route; true once it is loaded. */
-export function useCatalogue(name: Catalogue): boolean {
+/** Loads the catalogues of a component that belongs to no route; true once they are loaded. */
+export function useCatalogue(...names: readonly Catalogue[]): boolean {
   const texts = useTexts();
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => {
-    texts.need([name]).then(
-      () => setLoaded(true),
+  const [, setLoaded] = useState('');
+  const joined = names.join();
+  const load = useEffectEvent(() => {
+    texts.need(names).then(
+      // Draws the component again.
+      () => setLoaded(joined),
       // Already logged; the component is not shown.
       () => undefined,
     );
-  }, [texts, name]);
-  return isLoaded;
+  });
+  useEffect(() => load(), [joined]);
+  return texts.isLoaded(names);
 }

@@ -5,6 +5,7 @@ import { addressSchema, contactReferenceSchema, contactSchema } from '#features/
 import { instantSchema } from '#instant.ts';
 import { claimPaymentSchema, moneySchema } from '#features/payments/schema.ts';
 import { claimOrders, mostClaimsAtOnce, mostCounted, mostSkipped } from './list-limits.ts';
+import { nextActions, serviceKinds } from './service-kinds.ts';
 
 export const claimNumberSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 const objectNumberSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
@@ -69,9 +70,6 @@ export const claimContactSchema = v.strictObject({
   contactRoles: v.array(v.picklist(contactRoles)),
   contactDTO: contactReferenceSchema,
 });
-
-export const serviceKinds = ['towing', 'rental', 'repair', 'glass', 'appraisal', 'drying', 'cleanup', 'care'] as const;
-export const nextActions = ['acceptOffer', 'chooseAppointment', 'waitForVendor', 'sendDocuments'] as const;
 
 export const claimServiceSchema = v.strictObject({
   publicID: v.string(),

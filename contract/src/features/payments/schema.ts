@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
+import { paymentStatuses } from './payment-statuses.ts';
 
 export const moneySchema = v.strictObject({ amount: v.number(), currency: v.string() });
 export type Money = v.InferOutput<typeof moneySchema>;
-
-export const paymentStatuses = ['requested', 'awaitingsubmission', 'issued', 'cleared', 'voided'] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const claimPaymentSchema = v.strictObject({
   publicID: v.string(),

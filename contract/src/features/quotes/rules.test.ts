@@ -111,7 +111,7 @@ test('an option is one of those offered, a short text is short', () => {
   expect(codesOf(clause([term({ valueType: 'longtext', directStringValue: 'x'.repeat(101) })]))).toEqual([]);
 });
 
-test('a required term needs a value only while its clause is selected', () => {
+test('Q3.b a required term needs a value only while its clause is selected', () => {
   const kinds: Partial<Term>[] = [
     { options: [{ code: 'a', name: 'A' }] },
     { valueType: 'bit' },

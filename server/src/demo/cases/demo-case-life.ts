@@ -31,7 +31,7 @@ export async function fillDemoCase({ db, vault, deployment, now }: Deps, demoCas
   for (const { name, kind, asked, dueInDays, isDone } of requestsIn(life, communicationType)) {
     const id = demoId(`request ${claimId} ${name}`);
     const dueDate = dueInDays === null ? null : dateAt(daysLater(dueInDays), deployment.timeZone);
-    await writeRequest({ db, vault, now: daysLater(-2) }, { id, claimId, kind, asked, dueDate });
+    await writeRequest({ db, vault, deployment, now: daysLater(-2) }, { id, claimId, kind, asked, dueDate });
     if (isDone) await completeRequest({ db, vault, now: daysLater(-1) }, id);
   }
   await keepPortalMessage({ db, vault }, claimId, life.portalMessage, daysLater(-0.1));

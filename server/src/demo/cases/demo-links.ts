@@ -60,10 +60,13 @@ async function issueDemoLink(deps: Deps, demoCase: DemoCase, known: string | und
 }
 
 async function makeDemoCase({ db, vault, deployment, now }: Deps, demoCase: DemoCase): Promise<string> {
-  const { id, memberCase } = demoCase;
+  const { id, memberCase, communicationTypeExt: ext } = demoCase;
   const { preferredLocale: language } = deployment;
   const reportedAt = new Date(now.getTime() - demoCaseAgeMs);
-  const { number } = await storeMemberCase({ db, vault }, { id, memberCase, language, deployment, now: reportedAt });
+  const { number } = await storeMemberCase(
+    { db, vault },
+    { id, memberCase, ext, language, deployment, now: reportedAt },
+  );
   await fillDemoCase({ db, vault, deployment, now }, demoCase);
   return number;
 }

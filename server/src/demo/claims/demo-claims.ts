@@ -138,7 +138,10 @@ function claimRow(claim: DemoClaim) {
   const [street, postalCode, city] = demoPlaces[serial % demoPlaces.length] ?? ['', '', ''];
   const [adjuster, phone] = demoAdjusters[serial % demoAdjusters.length] ?? ['', ''];
   const isAssigned = state !== 'draft' && serial % 7 !== 3;
-  const paid = claimParts(claim).payments.reduce((sum, { amount }) => sum + amount, 0);
+  const paid = claimParts(claim).payments.reduce(
+    (sum, { amount, status }) => sum + (status === 'voided' ? 0 : amount),
+    0,
+  );
   return {
     id: claim.id,
     number: claim.number,

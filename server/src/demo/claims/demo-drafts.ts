@@ -2,7 +2,7 @@ import { draftVersion } from '@beistand/contract/features/fnol/draft-versions.ts
 import { lineOf, type LobKey } from '@beistand/contract/features/fnol/lines.ts';
 import type { FnolLobs } from '@beistand/contract/features/fnol/lobs-schema.ts';
 import { lossCausesOf } from '@beistand/contract/features/fnol/loss.ts';
-import type { FnolContent } from '@beistand/contract/features/fnol/schema.ts';
+import type { FnolContent } from '@beistand/contract/features/fnol/content.ts';
 import { sealDraft } from '#features/fnol/drafts/draft-content.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { demoClaims } from '#demo/claims/demo-claims.ts';

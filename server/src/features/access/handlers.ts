@@ -6,7 +6,7 @@ import { isUsedUp } from './attempts.ts';
 import { hashToken } from './links.ts';
 import { isLiving, openLink } from './login.ts';
 import { answerAtIntervals } from './answer-at-intervals.ts';
-import { deleteSession, findLink } from './queries.ts';
+import { deleteSession, findLink, markOpened } from './queries.ts';
 import { requestNewLink } from './request-new-link.ts';
 
 const loginIntervalMs = 20;
@@ -21,6 +21,7 @@ export const accessHandlers: HandlersOf<typeof accessOperations> = {
       const usedUp = await isUsedUp({ db, vault, now: now() }, tokenHash);
       if (usedUp) throw new AppError('LINK_LOCKED');
       if (!link || !isLiving(link, now())) throw new AppError('LINK_REFUSED');
+      await markOpened(db, link.id, now());
       return { communicationTypeExt: link.communicationTypeExt };
     });
   },

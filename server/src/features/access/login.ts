@@ -8,7 +8,7 @@ import type { Vault } from '#platform/vault/vault.ts';
 import type { Context } from '#rpc/context.ts';
 import { countAttempt } from './attempts.ts';
 import { hashToken } from './links.ts';
-import { findLink, insertSession, type LinkRow } from './queries.ts';
+import { findLink, insertSession, markUsed, type LinkRow } from './queries.ts';
 
 /** A hash that matches nothing, to compare with when there is no link. */
 const nothing = randomBytes(32);
@@ -53,6 +53,7 @@ function detailsMatch(vault: Vault, link: LinkRow | undefined, typed: ClaimAutho
 async function beginSession({ db, linkSecrets }: Context, link: LinkRow, now: Date): Promise<string> {
   const id = crypto.randomUUID();
   const secret = randomBytes(32).toString('base64url');
+  await markUsed(db, link.id, now);
   await insertSession(db, { id, linkId: link.id, secretHash: hashSecret(secret), now });
   linkSecrets.keep(id, secret);
   return id;

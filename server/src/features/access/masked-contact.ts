@@ -1,3 +1,10 @@
+import type { SentTo } from '@beistand/contract/features/access/schema.ts';
+
+/** Where a message went, for whoever holds a link of the case. */
+export function maskedContact({ phone, email }: SentTo): SentTo {
+  return { phone: maskedPhone(phone), email: maskedEmail(email) };
+}
+
 /** The last two digits: enough to know one's own number, too little to learn it. */
 export function maskedPhone(phone: string): string {
   return `••• ${phone.replaceAll(/\D/g, '').slice(-2)}`;

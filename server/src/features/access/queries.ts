@@ -10,12 +10,14 @@ export type NewLinkRow = {
   communicationTypeExt: CommunicationTypeExt;
   createdAt: Date;
   expiresAt: Date;
+  issuedBy?: string | undefined;
 };
 
 export async function insertLink(db: Db, link: NewLinkRow): Promise<void> {
   await db.query(
-    `insert into links (id, token_hash, claim_id, communication_type, communication_type_ext, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into links (id, token_hash, claim_id, communication_type, communication_type_ext, created_at, expires_at,
+       issued_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       link.id,
       link.tokenHash,
@@ -24,6 +26,7 @@ export async function insertLink(db: Db, link: NewLinkRow): Promise<void> {
       link.communicationTypeExt,
       link.createdAt,
       link.expiresAt,
+      link.issuedBy ?? null,
     ],
   );
 }
@@ -124,13 +127,28 @@ export async function markSeen(db: Db, id: string, now: Date): Promise<void> {
   await db.query('update link_sessions set seen_at = $2 where id = $1 and seen_at < $2', [id, now]);
 }
 
-/** Which kind of case the newest link was for. */
+/** Somebody came to the page of the link. */
+export async function markOpened(db: Db, id: string, now: Date): Promise<void> {
+  await db.query('update links set opened_at = $2 where id = $1 and opened_at is null', [id, now]);
+}
+
+/** Somebody gave the details that open the link. */
+export async function markUsed(db: Db, id: string, now: Date): Promise<void> {
+  await db.query(
+    'update links set used_at = $2, opened_at = coalesce(opened_at, $2) where id = $1 and used_at is null',
+    [id, now],
+  );
+}
+
+/** Which kind of case it is; of one that a server of the release before stored, which kind its newest link was for. */
 export async function findExtOfCase(db: Db, claimId: string): Promise<CommunicationTypeExt | undefined> {
-  const [row] = await db.query<{ ext: CommunicationTypeExt }>(
-    'select communication_type_ext as ext from links where claim_id = $1 order by created_at desc limit 1',
+  const [row] = await db.query<{ ext: CommunicationTypeExt | null }>(
+    `select coalesce(communication_type_ext,
+       (select communication_type_ext from links where claim_id = $1 order by created_at desc limit 1)) as ext
+     from claims where id = $1`,
     [claimId],
   );
-  return row?.ext;
+  return row?.ext ?? undefined;
 }
 
 export async function deleteSession(db: Db, id: string): Promise<void> {
@@ -140,14 +158,6 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
 export async function deleteSessionsBefore(db: Db, moment: Date): Promise<number> {
   const rows = await db.query(
     'delete from link_sessions where id in (select id from link_sessions where seen_at < $1 limit 1000) returning 1',
-    [moment],
-  );
-  return rows.length;
-}
-
-export async function deleteLinksExpiredBefore(db: Db, moment: Date): Promise<number> {
-  const rows = await db.query(
-    'delete from links where id in (select id from links where expires_at < $1 limit 1000) returning 1',
     [moment],
   );
   return rows.length;

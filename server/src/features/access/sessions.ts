@@ -4,18 +4,10 @@ import type { SessionCookie } from '#rpc/link-secrets.ts';
 import type { FindLinkSession, LivingSession } from '#rpc/link-session.ts';
 import { hashToken } from './links.ts';
 import { hashSecret } from './login.ts';
-import {
-  deleteLinksExpiredBefore,
-  deleteSessionsBefore,
-  findSessionOfSecret,
-  markSeen,
-  touchSession,
-} from './queries.ts';
+import { deleteSessionsBefore, findSessionOfSecret, markSeen, touchSession } from './queries.ts';
 
 const idleMs = memberLink.sessionIdleMinutes * 60_000;
 const longestMs = memberLink.sessionHours * 3_600_000;
-/** How long after its end a link still lets a member ask for a new one. */
-const keptMs = 90 * 24 * 3_600_000;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 function livingAt(now: Date) {
@@ -52,7 +44,7 @@ export async function findLivingSession(
   };
 }
 
-export async function forgetOldLinks(db: Db, now: Date): Promise<number> {
-  const sessions = await deleteSessionsBefore(db, new Date(now.getTime() - idleMs));
-  return sessions + (await deleteLinksExpiredBefore(db, new Date(now.getTime() - keptMs)));
+/** Links themselves stay as long as their case: they tell what became of them. */
+export function forgetOldSessions(db: Db, now: Date): Promise<number> {
+  return deleteSessionsBefore(db, new Date(now.getTime() - idleMs));
 }

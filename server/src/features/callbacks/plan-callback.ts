@@ -3,28 +3,26 @@ import type { PlannedCallback } from '@beistand/contract/features/callbacks/sche
 import { callbackDue } from '@beistand/contract/features/report/rules.ts';
 import { maskedPhone } from '#features/access/masked-contact.ts';
 import { readMemberCase } from '#features/claims/store-member-case.ts';
+import type { EntryContent } from '#features/history/entry-content.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
+import { finishItem, putItem, putItemAside } from '#features/work-items/work-items.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { insertCallback, closeCallback } from './queries.ts';
+import { closeCallback, countAttempt, insertCallback } from './queries.ts';
 
 type Deps = { db: Db; vault: Vault; now: Date };
+/** With who called. */
+type CallDeps = Deps & { by?: string | undefined };
 
 /** Promises a call to the member; undefined where one is promised already. */
 export async function planCallback(
-  { db, vault, now }: Deps,
+  deps: Deps,
   claimId: string,
   hours: CallbackHours,
 ): Promise<PlannedCallback | undefined> {
-  const due = callbackDue(now, hours);
-  const isNew = await insertCallback(db, {
-    id: crypto.randomUUID(),
-    claimId,
-    hours,
-    requestedAt: now,
-    callBefore: due,
-  });
-  if (!isNew) return undefined;
+  const { db, vault, now } = deps;
+  const due = await promiseCall(deps, claimId, hours);
+  if (!due) return undefined;
   const callBefore = due.toISOString();
   const content = { kind: 'callbackRequested', hours, callBefore } as const;
   await recordEntry({ db, vault }, { claimId, side: 'member', type: 'CALLBACK_REQUEST', content, now });
@@ -32,10 +30,50 @@ export async function planCallback(
   return { hours, callBefore, phone: maskedPhone(stored?.memberCase.contacts[0].cellNumber ?? '') };
 }
 
+/** The same without an entry in the history: a report says it itself. Answers with the latest time of the call. */
+export async function promiseCall(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  claimId: string,
+  hours: CallbackHours,
+): Promise<Date | undefined> {
+  const id = crypto.randomUUID();
+  const callBefore = callbackDue(now, hours);
+  if (!(await insertCallback(db, { id, claimId, hours, requestedAt: now, callBefore }))) return undefined;
+  await putItem(db, { kind: 'callback', claimId, subject: id, dueAt: callBefore, now });
+  return callBefore;
+}
+
 /** The club has called. False where no call was to be made. */
-export async function recordCallMade({ db, vault, now }: Deps, claimId: string): Promise<boolean> {
-  if (!(await closeCallback(db, claimId, now))) return false;
-  const content = { kind: 'callbackMade' } as const;
-  await recordEntry({ db, vault }, { claimId, side: 'club', type: 'CALLBACK_REQUEST', content, now });
+export async function recordCallMade(deps: CallDeps, claimId: string): Promise<boolean> {
+  if (!(await settleCallback(deps, claimId))) return false;
+  await recordCallEntry(deps, claimId, { kind: 'callbackMade' });
   return true;
+}
+
+/** No call is to be made any more. False where none was. */
+export async function settleCallback({ db, now, by }: CallDeps, claimId: string): Promise<boolean> {
+  const id = await closeCallback(db, claimId, now);
+  if (id === undefined) return false;
+  await finishItem(db, 'callback', id, { by: by ?? null, now });
+  return true;
+}
+
+/** Nobody answered: the promise stays and comes back later. How often that was so; 0 where no call was promised. */
+export async function recordCallMissed(deps: CallDeps, claimId: string, comesBack: Date): Promise<number> {
+  const attempted = await countAttempt(deps.db, claimId);
+  await recordCallEntry(deps, claimId, { kind: 'callNotReached' });
+  if (!attempted) return 0;
+  await putItemAside(deps.db, 'callback', attempted.id, comesBack);
+  return attempted.attempts;
+}
+
+/** The club has called and promises to call again; the new promise takes the place of the old one. */
+export async function promiseAnotherCall(deps: CallDeps, claimId: string, hours: CallbackHours): Promise<void> {
+  await settleCallback(deps, claimId);
+  const due = await promiseCall(deps, claimId, hours);
+  if (due) await recordCallEntry(deps, claimId, { kind: 'callPromised', hours, callBefore: due.toISOString() });
+}
+
+export async function recordCallEntry({ db, vault, now }: Deps, claimId: string, content: EntryContent): Promise<void> {
+  await recordEntry({ db, vault }, { claimId, side: 'club', type: 'CALLBACK_REQUEST', content, now });
 }

@@ -16,10 +16,22 @@ export async function insertCallback(db: Db, callback: CallbackRow): Promise<boo
   return rows.length === 1;
 }
 
-export async function closeCallback(db: Db, claimId: string, now: Date): Promise<boolean> {
-  const rows = await db.query(
+/** The id of the call that was to be made; undefined where there was none. */
+export async function closeCallback(db: Db, claimId: string, now: Date): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
     'update callbacks set settled_at = $2 where claim_id = $1 and settled_at is null returning id',
     [claimId, now],
   );
-  return rows.length === 1;
+  return row?.id;
+}
+
+export type Attempted = { id: string; attempts: number };
+
+/** Counts a call that reached nobody. */
+export async function countAttempt(db: Db, claimId: string): Promise<Attempted | undefined> {
+  const [row] = await db.query<Attempted>(
+    'update callbacks set attempts = attempts + 1 where claim_id = $1 and settled_at is null returning id, attempts',
+    [claimId],
+  );
+  return row;
 }

@@ -112,7 +112,8 @@ test('what an earlier release stored in plain text is read, and sealed by the ne
   expect(plain.detail).toEqual(before.detail);
   expect(plain.notes[0]).toEqual({ subject: 'Sturz', body: 'vom Gerüst' });
 
-  for (const { name, work } of housekeeping({ database, vault, now })) if (name.startsWith('seal ')) await work();
+  for (const { name, work } of housekeeping({ database, vault, deployment: server.settings.deployment, now }))
+    if (name.startsWith('seal ')) await work();
   expect(await answers()).toEqual(plain);
   const dump = await dumpDatabase(database);
   for (const secret of ['vom Gerüst', 'Bericht', '{injured}']) expect(dump).not.toContain(secret);
@@ -122,7 +123,8 @@ test('what an earlier release stored in plain text is read, and sealed by the ne
   await database.query(`update claim_contacts set roles = roles || 'injured'::text where id = $1`, [
     other.contactDTO.publicID,
   ]);
-  for (const { name, work } of housekeeping({ database, vault, now })) if (name.startsWith('seal ')) await work();
+  for (const { name, work } of housekeeping({ database, vault, deployment: server.settings.deployment, now }))
+    if (name.startsWith('seal ')) await work();
   const both = (await answers()).contacts.filter(({ contactRoles }) => contactRoles.includes('injured'));
   expect(both.map(({ contactDTO }) => contactDTO.publicID).toSorted()).toEqual(
     [someone!, other].map(({ contactDTO }) => contactDTO.publicID).toSorted(),

@@ -1,9 +1,17 @@
 import type { ReportFields } from '@beistand/contract/features/report/schema.ts';
+import type { CallbackHours } from '@beistand/contract/constants.ts';
 import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
+type ReportedInsured = ReportFields['contacts'][0];
+type InsuredContact = Omit<ReportedInsured, 'portalRecallOption'> &
+  Partial<Pick<ReportedInsured, 'portalRecallOption'>>;
+
 /** All that a member told: a report of any kind of policy and, where it is about a vehicle, its licence plate. */
-export type MemberCase = Omit<ReportFields, 'policy'> & {
+export type MemberCase = Omit<ReportFields, 'policy' | 'callbackHours' | 'contacts'> & {
+  contacts: [InsuredContact] | [InsuredContact, NonNullable<ReportFields['contacts'][1]>];
+  /** What a report was promised; missing where somebody phoned. */
+  callbackHours?: CallbackHours | undefined;
   policy: { policyNumber?: string | undefined; policyType: string };
   licencePlate?: string;
 };

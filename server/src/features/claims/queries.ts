@@ -1,3 +1,4 @@
+import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
 import type { Db } from '#platform/database/database.ts';
 
@@ -6,7 +7,8 @@ export type MemberClaimRow = {
   number: string;
   policyType: string;
   language: Locale;
-  callbackHours: number;
+  ext: CommunicationTypeExt;
+  callbackHours: number | null;
   sealed: Buffer;
   medicalDetails: Buffer | null;
   vehicleDetails: Buffer | null;
@@ -20,8 +22,8 @@ export async function isNumberTaken(db: Db, number: string): Promise<boolean> {
 export async function insertMemberClaim(db: Db, claim: MemberClaimRow): Promise<void> {
   await db.query(
     `insert into claims (id, number, origin, state, policy_type, loss_date, language, callback_hours, sealed,
-       medical_details, vehicle_details, created_at, updated_at)
-     values ($1, $2, 'member', 'open', $3, $4, $5, $6, $7, $8, $9, $4, $4)`,
+       medical_details, vehicle_details, communication_type_ext, has_lookups, created_at, updated_at)
+     values ($1, $2, 'member', 'open', $3, $4, $5, $6, $7, $8, $9, $10, true, $4, $4)`,
     [
       claim.id,
       claim.number,
@@ -32,6 +34,7 @@ export async function insertMemberClaim(db: Db, claim: MemberClaimRow): Promise<
       claim.sealed,
       claim.medicalDetails,
       claim.vehicleDetails,
+      claim.ext,
     ],
   );
 }

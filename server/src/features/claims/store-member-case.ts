@@ -1,7 +1,10 @@
+import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { lookupsOf } from './lookups/case-lookups.ts';
+import { insertLookups } from './lookups/lookup-queries.ts';
 import { freeClaimNumber } from './free-claim-number.ts';
 import { detailsOfCase } from './link-details.ts';
 import { type MemberCase, openCase, sealCase } from './member-case.ts';
@@ -9,7 +12,14 @@ import { findMemberClaim, insertMemberClaim } from './queries.ts';
 
 export type CaseDeps = { db: Db; vault: Vault };
 
-export type NewCase = { id: string; memberCase: MemberCase; language: Locale; deployment: Deployment; now: Date };
+export type NewCase = {
+  id: string;
+  memberCase: MemberCase;
+  ext: CommunicationTypeExt;
+  language: Locale;
+  deployment: Deployment;
+  now: Date;
+};
 
 /** Stores a case as an open claim and gives it its number. */
 export async function storeMemberCase(
@@ -24,12 +34,14 @@ export async function storeMemberCase(
     number,
     policyType: memberCase.policy.policyType,
     language: claim.language,
-    callbackHours: memberCase.callbackHours,
+    ext: claim.ext,
+    callbackHours: memberCase.callbackHours ?? null,
     sealed: await sealCase(own, id, memberCase),
     medicalDetails: details.medical,
     vehicleDetails: details.vehicle,
     now: claim.now,
   });
+  await insertLookups(db, id, lookupsOf(own, memberCase, claim.deployment));
   return { id, number, language: claim.language, memberCase };
 }
 

@@ -15,7 +15,7 @@ const uploadSchema = v.strictObject({
   holder: holderSchema,
   claimId: v.string(),
   documentId: v.string(),
-  source: v.picklist(['member', 'portal']),
+  source: v.picklist(['member', 'portal', 'club']),
   maxBytes: v.number(),
   expiresAt: v.number(),
 });

@@ -12,6 +12,8 @@ export type EntryContent =
   | { kind: 'text'; text: string }
   | { kind: 'callbackRequested'; hours: CallbackHours; callBefore: string }
   | { kind: 'callbackMade' }
+  | { kind: 'callNotReached' }
+  | { kind: 'callPromised'; hours: CallbackHours; callBefore: string }
   | { kind: 'asked'; title: string; details?: string | undefined; dueDate: CalendarDate | null }
   | { kind: 'requestWithdrawn'; title: string }
   | { kind: 'requestDone'; title: string }

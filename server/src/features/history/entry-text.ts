@@ -16,6 +16,10 @@ export function entryText(content: EntryContent, language: Locale, deployment: D
       return history.callbackRequested(content.hours, zonedTime(content.callBefore, locale, deployment));
     case 'callbackMade':
       return history.callbackMade;
+    case 'callNotReached':
+      return history.callNotReached;
+    case 'callPromised':
+      return history.callPromised(zonedTime(content.callBefore, locale, deployment));
     case 'asked':
       return [history.asked(content.title, content.dueDate && formatDate(content.dueDate, locale)), content.details]
         .filter(Boolean)

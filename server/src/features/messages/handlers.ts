@@ -2,10 +2,12 @@ import { AppError } from '@beistand/contract/errors.ts';
 import { clubSource, memberSource } from '@beistand/contract/features/history/schema.ts';
 import type { messageOperations } from '@beistand/contract/features/messages/operations.ts';
 import { noteSubject, notesShown } from '@beistand/contract/features/messages/schema.ts';
+import { answerHours } from '@beistand/contract/features/desk/work-kinds.ts';
 import { planCallback } from '#features/callbacks/plan-callback.ts';
 import { openContents } from '#features/history/entry-content.ts';
 import { entryText } from '#features/history/entry-text.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
+import { hoursLater, putItem } from '#features/work-items/work-items.ts';
 import type { HandlersOf } from '#rpc/context.ts';
 import { readPortalMessage } from './portal-message.ts';
 import { findMessages, hasUnansweredNote } from './queries.ts';
@@ -36,6 +38,7 @@ export const messageHandlers: HandlersOf<typeof messageOperations> = {
   async sendNote([note, callback], context) {
     const { db, vault, link } = context;
     const now = context.now();
+    const actionId = crypto.randomUUID();
     const isRecorded = await recordEntry(
       { db, vault },
       {
@@ -45,9 +48,12 @@ export const messageHandlers: HandlersOf<typeof messageOperations> = {
         content: { kind: 'text', text: note.body },
         now,
         awaitsAnswer: true,
+        actionId,
       },
     );
     if (!isRecorded) throw new AppError('NOTE_UNANSWERED');
+    const dueAt = hoursLater(now, answerHours.note);
+    await putItem(db, { kind: 'note', claimId: link.claimId, subject: actionId, dueAt, now });
     // A call-back that is promised already counts for this note.
     const planned = callback && (await planCallback({ db, vault, now }, link.claimId, callback.hours));
     return { callback: planned ?? null };

@@ -1,5 +1,6 @@
 import { sendLinkOfCase, type SendingDeps } from '#features/access/links.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
+import { finishItemsOfClaim } from '#features/work-items/work-items.ts';
 import { keepPortalMessage, plainText } from './portal-message.ts';
 import { markAnswered } from './queries.ts';
 
@@ -17,9 +18,10 @@ export async function sendMessage(deps: SendingDeps, { id, claimId, text }: Club
 
 /** Answers the member's note, after which the next can be written. False where it was said already. */
 export async function answerNote(deps: SendingDeps, message: ClubMessage): Promise<boolean> {
-  const isNew = await sendMessage(deps, message);
-  if (isNew) await markAnswered(deps.db, message.claimId);
-  return isNew;
+  if (!(await sendMessage(deps, message))) return false;
+  await markAnswered(deps.db, message.claimId);
+  await finishItemsOfClaim(deps.db, message.claimId, { kinds: ['note'], by: deps.by ?? null, now: deps.now });
+  return true;
 }
 
 /** Replaces the message on the page of the case, and records it in the history as plain text. */

@@ -24,6 +24,7 @@ export async function notifyCaseReceived(deps: NotifyDeps, stored: StoredCase): 
   const { deployment, now } = deps;
   const { locale, texts } = textsFor(stored.language, deployment);
   const hours = stored.memberCase.callbackHours;
+  if (hours === undefined) return;
   const said = texts.caseReceived({
     clubName: deployment.name,
     name: nameOf(stored),
@@ -57,7 +58,16 @@ export function wasToldOfRefusal({ db, now }: Pick<NotifyDeps, 'db' | 'now'>, cl
 
 /** Sends a link, to the contact data on the case and nowhere else. */
 export async function notifyLink(deps: NotifyDeps, stored: StoredCase, link: NewLink): Promise<void> {
-  const { deployment } = deps;
+  await tell(deps, stored, {
+    purpose: link.refusal ? refused : 'link',
+    ext: link.communicationTypeExt,
+    said: linkTexts(deps.deployment, stored, link),
+    about: link.id,
+  });
+}
+
+/** What SMS and e-mail say of a link, in the language of the case. */
+export function linkTexts(deployment: Deployment, stored: StoredCase, link: Omit<NewLink, 'id'>): Telling['said'] {
   const { locale, texts } = textsFor(stored.language, deployment);
   const values: LinkValues = {
     clubName: deployment.name,
@@ -70,12 +80,7 @@ export async function notifyLink(deps: NotifyDeps, stored: StoredCase, link: New
   };
   const { refusal } = link;
   const reason = refusal && (refusal.text ?? texts.refusals[refusal.code]);
-  await tell(deps, stored, {
-    purpose: refusal ? refused : 'link',
-    ext: link.communicationTypeExt,
-    said: reason === undefined ? texts.link(values) : texts.documentRefused({ ...values, reason }),
-    about: link.id,
-  });
+  return reason === undefined ? texts.link(values) : texts.documentRefused({ ...values, reason });
 }
 
 /** Sends the way to a new password to the address of the account. */

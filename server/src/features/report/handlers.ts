@@ -1,8 +1,10 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { reportOperations } from '@beistand/contract/features/report/operations.ts';
+import { promiseCall } from '#features/callbacks/plan-callback.ts';
 import { takeDraft } from '#features/claims/queries.ts';
 import { storeMemberCase } from '#features/claims/store-member-case.ts';
 import { notifyCaseReceived } from '#features/notifications/notify.ts';
+import { putItem } from '#features/work-items/work-items.ts';
 import { newCaptchaPass } from '#platform/captcha/passes.ts';
 import { verifyCaptcha } from '#platform/captcha/verify-captcha.ts';
 import { newChallenge } from '#platform/proof-of-work/challenges.ts';
@@ -32,8 +34,10 @@ export const reportHandlers: HandlersOf<typeof reportOperations> = {
     const id = publicID ?? crypto.randomUUID();
     const stored = await storeMemberCase(
       { db, vault },
-      { id, memberCase: report, language: locale, deployment, now: receivedAt },
+      { id, memberCase: report, ext: 'medical', language: locale, deployment, now: receivedAt },
     );
+    const dueAt = (await promiseCall({ db, now: receivedAt }, id, report.callbackHours)) ?? receivedAt;
+    await putItem(db, { kind: 'newCase', claimId: id, subject: id, dueAt, now: receivedAt });
     await notifyCaseReceived({ db, vault, deployment, now: receivedAt }, stored);
     return { ...report, publicID: id, claimState: 'open', receivedAt: receivedAt.toISOString() };
   },

@@ -30,6 +30,15 @@ test('S1.a a club may bring a form of its own, in German at least', async () => 
   expect((await sendForm(member, 'own', { body })).result?.documentID).toBeDefined();
 });
 
+test('S1.c what the case knows itself stands in the form, whatever is filled in besides', async () => {
+  const values = { claimNumber: 'GEL26-00000000', memberName: 'Mallory', iban: 'DE89 3704 0044 0532 0130 00' };
+  const member = await openSigner(server, { template: 'bank-details', values });
+  const { html } = await templateOf(member);
+  expect(html).toContain(member.number);
+  expect(html).not.toMatch(/GEL26-00000000|Mallory/);
+  expect(html).toContain('DE89');
+});
+
 test('S1.a a form that cannot be understood is sent to nobody', async () => {
   const member = await openMember(server, time, { type: 'document_signing' });
   const ask = (de_DE: string, en_US = de_DE) =>

@@ -1,9 +1,11 @@
 import type { Signature } from '@beistand/contract/features/signing/schema.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
+import { answerHours } from '@beistand/contract/features/desk/work-kinds.ts';
 import { sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
 import type { StoredCase } from '#features/claims/store-member-case.ts';
 import { addTrusted, writeTrusted } from '#features/documents/intake/trusted-document.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
+import { hoursLater, putItem } from '#features/work-items/work-items.ts';
 import type { LinkContext } from '#rpc/context.ts';
 import type { Json } from '#platform/canonical-json.ts';
 import { chainEvidence, sha256, withHash, type EvidenceEvent, type EvidenceRecord } from './evidence/evidence.ts';
@@ -63,6 +65,7 @@ export async function storeSigned(context: LinkContext, signing: Signing): Promi
   await signing.settle();
   const entry = { claimId, side: 'member', type: 'DOCUMENT', content: { kind: 'signed', title }, now } as const;
   await recordEntry({ db, vault }, { ...entry, actionId: id });
+  await putItem(db, { kind: 'signature', claimId, subject: id, dueAt: hoursLater(now, answerHours.signature), now });
   await sendSignedMail(context, signing, now);
   await writeTrusted(context.files.using(vault), document);
 }

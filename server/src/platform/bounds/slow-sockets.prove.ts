@@ -75,7 +75,8 @@ const middle = (values: number[]) =>
 test('300 slow sockets cost less than 100 MB, and slow a normal call down by less than half', async () => {
   const runner = await openServerRunner({});
   const { url, pid } = await runner.start();
-  await p95(url);
+  // Honest calls alone let a new server grow by some 50 MB, once.
+  for (let round = 0; round < 6; round += 1) await p95(url);
   const before = memoryOf(pid);
   const [calm, attacked, grown]: [number[], number[], number[]] = [[], [], []];
   // By turns, so that whatever else the machine does counts for both.

@@ -44,6 +44,8 @@ const released: Readonly<Record<string, string>> = {
   '200.do.quotes.sql': '96b59d91a831567834c315335ed225944e204c52c79db2846d4e5fb93d6740ea',
   '205.do.account-words.sql': '51b37220e1dcca4e1d3e2d2be3a854a73cbb98a8ecc3127c92f2be4e1ebcb6f8',
   '206.do.due-activities.sql': '1c1b628f9a6b86f6b58e23f02086c23a58b3a2f07b916dfbef9cc5d8043aa685',
+  '210.do.desk.sql': '852edde76197b5843ebb2ff1e603876cea531aba4151e4e391305dc53cb3e7e6',
+  '220.do.templates-and-figures.sql': 'ebc3ceb21a4c1bdcde991112e25e44f47ccb81226b0e13d37b62212b9d9e8f94',
 };
 
 test('migrations are only ever added', () => {

@@ -13,8 +13,9 @@ export type NewRow = {
 
 export async function insertMessage(db: Db, row: NewRow): Promise<void> {
   await db.query(
-    `insert into outbox (id, subject, channel, purpose, state, sealed, created_at, about)
-     values ($1, $2, $3, $4, 'queued', $5, $6, $7)`,
+    `insert into outbox (id, subject, channel, purpose, state, sealed, created_at, about, is_of_case)
+     values ($1, $2, $3, $4, 'queued', $5, $6, $7, exists (
+       select from claims where id = (case when $2 ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then $2 end)::uuid))`,
     [row.id, row.subject, row.channel, row.purpose, row.sealed, row.now, row.about],
   );
 }
@@ -81,10 +82,24 @@ export async function markUnsent(
   ]);
 }
 
-/** Removes what was settled before `moment`, a bounded number at a time. */
+/**
+ * Removes what was settled before `moment`, a bounded number at a time. What a case was told stays, without its text, as long as the case
+ * does.
+ */
 export async function forgetSettledBefore(db: Db, moment: Date): Promise<number> {
   const rows = await db.query(
-    'delete from outbox where id in (select id from outbox where settled_at < $1 limit 1000) returning 1',
+    `delete from outbox where id in (
+       select id from outbox where settled_at < $1 and not is_of_case limit 1000) returning 1`,
+    [moment],
+  );
+  return rows.length;
+}
+
+/** Messages that failed keep their text for a while, so that they can be sent again. */
+export async function forgetTextsBefore(db: Db, moment: Date): Promise<number> {
+  const rows = await db.query(
+    `update outbox set sealed = null where id in (
+       select id from outbox where settled_at < $1 and is_of_case and sealed is not null limit 1000) returning 1`,
     [moment],
   );
   return rows.length;

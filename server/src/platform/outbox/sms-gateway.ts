@@ -23,10 +23,17 @@ export function openSmsGateway(url: string): Transport<SmsMessage> {
         await response.body?.cancel();
         return outcomeOf(response.status);
       } catch (failure) {
-        return { result: 'later', problem: failure instanceof Error ? failure.name : 'no answer' };
+        return { result: 'later', problem: problemOf(failure) };
       }
     },
   };
+}
+
+/** A failed fetch has its reason in its cause. */
+function problemOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return 'no answer';
+  const { code } = (failure.cause ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : failure.name;
 }
 
 function outcomeOf(status: number): Outcome {

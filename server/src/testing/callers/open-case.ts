@@ -9,13 +9,15 @@ import { buildReport, type ReportChanges } from './build-report.ts';
 import type { TestApp, WireAnswer } from '#testing/test-app.ts';
 
 /** A case in the database, as the club has it. */
-function openTestCase(server: TestApp, now: Date, changes: ReportChanges = {}): Promise<StoredCase> {
+type TestCase = { ext?: CommunicationTypeExt; changes?: ReportChanges | undefined };
+
+function openTestCase(server: TestApp, now: Date, { ext = 'medical', changes = {} }: TestCase): Promise<StoredCase> {
   const { publicID: _id, claimState: _state, ...report } = buildReport(changes);
   const memberCase: MemberCase = { ...report, licencePlate: 'M-GR 4711' };
   const { deployment } = server.settings;
   return storeMemberCase(
     { db: server.database, vault: server.vault },
-    { id: crypto.randomUUID(), memberCase, language: 'de_DE', deployment, now },
+    { id: crypto.randomUUID(), memberCase, ext, language: 'de_DE', deployment, now },
   );
 }
 
@@ -28,7 +30,7 @@ export async function openCaseWithLink(
   options: { type?: CommunicationType; ext?: CommunicationTypeExt; changes?: ReportChanges } = {},
 ): Promise<OpenedCase> {
   const { type = 'show_info', ext = 'medical', changes } = options;
-  const stored = await openTestCase(server, now, changes);
+  const stored = await openTestCase(server, now, { ext, changes });
   const purpose = { claimId: stored.id, communicationType: type, communicationTypeExt: ext };
   const link = await issueLink(server.database, purpose, now);
   const [insured, injured] = stored.memberCase.contacts;

@@ -5,9 +5,13 @@ import { signIn, signInServerAt } from '#testing/callers/test-sign-in.ts';
 
 export type Call<Result> = (method: string, ...params: unknown[]) => Promise<Result>;
 
-/** Calls of one endpoint by a service rep, each with a key of its own; fails where the answer is an error. */
-export async function openCalls<Result>(base: string, endpoint: string): Promise<Call<Result>> {
-  const { access_token } = await signIn(signInServerAt(base), openTestBrowser(), 'clara.nowak');
+/** Calls of one endpoint, by a service rep unless somebody else is named, each with a key of its own; fails where the answer is an error. */
+export async function openCalls<Result>(
+  base: string,
+  endpoint: string,
+  username = 'clara.nowak',
+): Promise<Call<Result>> {
+  const { access_token } = await signIn(signInServerAt(base), openTestBrowser(), username);
   return async (method, ...params) => {
     const response = await fetch(new URL(endpoint, base), {
       method: 'POST',

@@ -1,14 +1,15 @@
 import { Navigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { CaseFrame } from '#features/requests/case-frame.tsx';
+import { CaseOptions } from '#features/requests/case-options.tsx';
+import { RequestsCard } from '#features/requests/requests-card.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useDeclaration, usePatient, useWaiverCheck } from './api.ts';
 import { DeclarationError } from './declaration-error.tsx';
-import styles from './ebs-page.module.css';
 import { useWaiver } from './use-waiver.ts';
 import { WaiverForm } from './waiver-form.tsx';
 
@@ -40,8 +41,7 @@ export function EbsPage() {
   }
 
   return (
-    <div className={styles.page}>
-      <PageHeading title={title} intro={text('consent.intro')} />
+    <CaseFrame title={title} intro={text('consent.intro')} aside={<CaseOptions />}>
       {isLoading && !hasFailed && (
         <LoadingState label={text('consent.loading')}>
           <Skeleton shape="block" />
@@ -58,6 +58,7 @@ export function EbsPage() {
         {hasFailed && <LoadFailedDialog onRetry={retry} />}
         {waiver.isSent && <SignedDialog />}
       </Suspense>
-    </div>
+      <RequestsCard />
+    </CaseFrame>
   );
 }

@@ -1,15 +1,14 @@
 import { Navigate } from '@tanstack/react-router';
 import { useWaiverCheck } from '#features/consent/api.ts';
-import { CaseProgress } from '#features/requests/case-progress.tsx';
+import { CaseFrame } from '#features/requests/case-frame.tsx';
+import { RequestsCard } from '#features/requests/requests-card.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member/member.ts';
 import { isOffline } from '#platform/network/is-offline.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { CaseShortcuts } from './case-shortcuts.tsx';
-import styles from './documents-page.module.css';
 import { hasAllSent } from './upload-queue.ts';
 import { Uploader } from './uploader.tsx';
 import { useUploadQueue } from './use-upload-queue.ts';
@@ -19,10 +18,9 @@ export function DocumentsPage() {
   const title = text('documents.title');
   usePageTitle(title);
   return (
-    <div className={styles.page}>
-      <PageHeading title={title} intro={text('documents.intro')} />
+    <CaseFrame title={title} intro={text('documents.intro')} aside={<Shortcuts />}>
       <AfterWaiver />
-    </div>
+    </CaseFrame>
   );
 }
 
@@ -31,7 +29,6 @@ function AfterWaiver() {
   const text = useText();
   const { communicationType } = useMember();
   const waiver = useWaiverCheck({ fallback: '/trylater' });
-  const isSent = hasAllSent(useUploadQueue().items);
   if (waiver.isPending) return <LoadingState />;
   if (waiver.isLoadingError)
     return (
@@ -43,13 +40,20 @@ function AfterWaiver() {
     );
   if (!waiver.data && communicationType === 'ebs_signing') return <Navigate to="/ebs" replace />;
   return (
-    <CaseProgress>
+    <>
+      <RequestsCard />
       <Uploader />
-      {!isSent && (
-        <nav aria-label={text('documents.shortcuts')}>
-          <CaseShortcuts pages={['/my-documents', '/recall', '/history']} />
-        </nav>
-      )}
-    </CaseProgress>
+    </>
+  );
+}
+
+/** What was sent has its own. */
+function Shortcuts() {
+  const text = useText();
+  if (hasAllSent(useUploadQueue().items)) return null;
+  return (
+    <nav aria-label={text('documents.shortcuts')}>
+      <CaseShortcuts pages={['/my-documents', '/recall', '/history']} />
+    </nav>
   );
 }

@@ -1,7 +1,8 @@
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import { useRouter } from '@tanstack/react-router';
 import { ConsentsCard } from '#features/consent/consents-card.tsx';
-import { CaseProgress } from '#features/requests/case-progress.tsx';
+import { CaseFrame } from '#features/requests/case-frame.tsx';
+import { RequestsCard } from '#features/requests/requests-card.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useMainPage } from '#platform/member/main-page.ts';
 import { useMember } from '#platform/member/member.ts';
@@ -14,28 +15,29 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { MemberLink } from '#platform/member/member-link.tsx';
-import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { useDocumentTypes, useDocuments } from './api.ts';
 import { CaseShortcuts } from './case-shortcuts.tsx';
 import { DocumentList } from './document-list.tsx';
-import styles from './documents-page.module.css';
 
 export function MyDocumentsPage() {
   const text = useText();
   const title = text('documents.list.title');
   usePageTitle(title);
   return (
-    <div className={styles.page}>
-      <PageHeading title={title} intro={text('documents.list.intro')} />
-      <CaseProgress>
-        <Lists />
-        <ConsentsCard />
-        <PageActions />
+    <CaseFrame
+      title={title}
+      intro={text('documents.list.intro')}
+      aside={
         <nav aria-label={text('documents.shortcuts')}>
           <CaseShortcuts pages={['/history', '/recall']} />
         </nav>
-      </CaseProgress>
-    </div>
+      }
+    >
+      <Lists />
+      <RequestsCard />
+      <ConsentsCard />
+      <PageActions />
+    </CaseFrame>
   );
 }
 

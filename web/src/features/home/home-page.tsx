@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { AccountCard } from '#features/accounts/account-card.tsx';
 import { reachOf } from '#features/accounts/account-reach.ts';
@@ -23,10 +23,15 @@ import { Stack } from '#ui/layout/stack.tsx';
 import styles from './home-page.module.css';
 import { PersonCard } from './person-card.tsx';
 
-/** Where signed-in people begin: what they have to do. */
+/** Where signed-in people begin: what they have to do. The club's own people, who have no claims in the portal, work at the desk. */
 export function HomePage() {
-  const text = useText();
   const user = useUser();
+  const role = roleOfUser(user);
+  return role === 'handler' || role === 'lead' ? <Navigate to="/desk" replace /> : <OwnHome user={user} />;
+}
+
+function OwnHome({ user }: { user: SignedInUser }) {
+  const text = useText();
   usePageTitle(text('home.title'));
   return (
     <div className={styles.page}>
@@ -39,17 +44,6 @@ function Work({ user }: { user: SignedInUser }) {
   const text = useText();
   const greeting = text('home.greeting', { name: user.name });
   const { claim: hasClaims, quote: hasQuotes } = useConfiguration().capabilities;
-  // Handlers work at the desk; they have no claims in the portal.
-  if (roleOfUser(user) === 'handler')
-    return (
-      <Stack gap="loose">
-        <PageHeading title={greeting} />
-        <Card>
-          <EmptyState message={text('home.handler')} />
-        </Card>
-        <PersonCard user={user} />
-      </Stack>
-    );
   if (user.persona === 'vendor')
     return (
       <Stack gap="loose">
@@ -66,7 +60,6 @@ function Work({ user }: { user: SignedInUser }) {
           <>
             <LeadClaim />
             <OpenClaims />
-            <DueWorkCard />
           </>
         )}
         <OwnPolicies user={user} />

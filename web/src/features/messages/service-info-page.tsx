@@ -1,15 +1,14 @@
-import { CaseProgress } from '#features/requests/case-progress.tsx';
+import { CaseFrame } from '#features/requests/case-frame.tsx';
+import { CaseOptions } from '#features/requests/case-options.tsx';
+import { RequestsCard } from '#features/requests/requests-card.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { PageHeading } from '#ui/layout/page-heading.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { usePortalMessage } from './api.ts';
-import { CaseOptions } from './case-options.tsx';
-import styles from './member-page.module.css';
 import { PortalMessage } from './portal-message.tsx';
+import { UploadOption } from './upload-option.tsx';
 
 /** What the club has to say, where the case stands, and what can be done here. */
 export function ServiceInfoPage() {
@@ -18,27 +17,30 @@ export function ServiceInfoPage() {
   const title = text('messages.info.title');
   usePageTitle(title);
   return (
-    <div className={styles.page}>
-      <PageHeading title={title} intro={text('messages.info.intro')} />
-      <Stack gap="loose">
-        <Card title={text('messages.info.message')}>
-          {message.isPending && <LoadingState label={text('messages.info.loading')} />}
-          {message.isLoadingError && (
-            <ErrorState
-              title={text('messages.info.failed')}
-              onRetry={() => void message.refetch()}
-              retrying={message.isFetching}
-            >
-              {text('messages.info.failed.hint')}
-            </ErrorState>
-          )}
-          {message.isSuccess &&
-            (message.data.body ? <PortalMessage html={message.data.body} /> : <p>{text('messages.info.none')}</p>)}
-        </Card>
-        <CaseProgress>
-          <CaseOptions />
-        </CaseProgress>
-      </Stack>
-    </div>
+    <CaseFrame
+      title={title}
+      intro={text('messages.info.intro')}
+      aside={
+        <CaseOptions>
+          <UploadOption />
+        </CaseOptions>
+      }
+    >
+      <Card title={text('messages.info.message')}>
+        {message.isPending && <LoadingState label={text('messages.info.loading')} />}
+        {message.isLoadingError && (
+          <ErrorState
+            title={text('messages.info.failed')}
+            onRetry={() => void message.refetch()}
+            retrying={message.isFetching}
+          >
+            {text('messages.info.failed.hint')}
+          </ErrorState>
+        )}
+        {message.isSuccess &&
+          (message.data.body ? <PortalMessage html={message.data.body} /> : <p>{text('messages.info.none')}</p>)}
+      </Card>
+      <RequestsCard hasPrimary />
+    </CaseFrame>
   );
 }

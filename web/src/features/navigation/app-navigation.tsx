@@ -14,7 +14,7 @@ import { roleOfUser } from '#platform/sign-in/role-of-user.ts';
 import type { SignedInUser } from '#platform/sign-in/signed-in-user.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import styles from './app-navigation.module.css';
-import { currentDestination, destinationsOf, type DestinationId } from './destinations.ts';
+import { currentDestination, destinationsOf, type DeskDestinationId, type DestinationId } from './destinations.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 
 const CommandPalette = lazyPart(() =>
@@ -27,7 +27,10 @@ const icons = {
   orders: List,
   accounts: Users,
   policies: FileText,
-} as const satisfies Record<DestinationId, unknown>;
+} as const satisfies Partial<Record<DestinationId, unknown>>;
+
+/** Few people have these. */
+const DeskIcon = lazyPart(() => import('./desk-icon.tsx').then((module) => module.DeskIcon), { isOptional: true });
 
 /** The way around for signed-in people: at the side from 60rem on, below that at the lower edge. */
 export function AppNavigation({ user }: { user: SignedInUser }) {
@@ -39,50 +42,67 @@ export function AppNavigation({ user }: { user: SignedInUser }) {
   const role = roleOfUser(user);
   const destinations = destinationsOf(role, { hasClaims: capabilities.claim });
   const current = currentDestination(pathname, destinations);
-  useSearchKeys(palette.open);
-  useOnceActive(CommandPalette.preload);
+  // The desk has a search of its own, and nothing else is found there.
+  const hasPalette = role !== 'handler' && role !== 'lead';
+  useSearchKeys(hasPalette ? palette.open : undefined);
+  useOnceActive(() => {
+    if (hasPalette) CommandPalette.preload();
+  });
 
   if (!hasWords) return null;
   return (
     <nav aria-label={text('navigation.label')} className={styles.navigation}>
       <ul role="list" className={styles.list}>
-        {destinations.map((destination) => {
-          const Icon = icons[destination.id];
-          return (
-            <li key={destination.id}>
-              <Link
-                to={destination.to}
-                className={styles.entry}
-                aria-current={destination === current || undefined}
-                activeOptions={{ exact: true }}
-              >
-                <Icon aria-hidden="true" className={styles.icon} />
-                {text(`navigation.${destination.id}`)}
-              </Link>
-            </li>
-          );
-        })}
-        <li>
-          <button
-            type="button"
-            className={styles.entry}
-            aria-haspopup="dialog"
-            aria-keyshortcuts="Control+K"
-            onClick={palette.open}
-          >
-            <Search aria-hidden="true" className={styles.icon} />
-            {text('navigation.search')}
-            <kbd aria-hidden="true" className={styles.key}>
-              {text('navigation.searchKey')}
-            </kbd>
-          </button>
-        </li>
+        {destinations.map((destination) => (
+          <li key={destination.id}>
+            <Link
+              to={destination.to}
+              className={styles.entry}
+              aria-current={destination === current || undefined}
+              activeOptions={{ exact: true }}
+            >
+              <DestinationIcon id={destination.id} />
+              {text(`navigation.${destination.id}`)}
+            </Link>
+          </li>
+        ))}
+        {hasPalette && (
+          <li>
+            <button
+              type="button"
+              className={styles.entry}
+              aria-haspopup="dialog"
+              aria-keyshortcuts="Control+K"
+              onClick={palette.open}
+            >
+              <Search aria-hidden="true" className={styles.icon} />
+              {text('navigation.search')}
+              <kbd aria-hidden="true" className={styles.key}>
+                {text('navigation.searchKey')}
+              </kbd>
+            </button>
+          </li>
+        )}
       </ul>
-      {isSearching && (
+      {hasPalette && isSearching && (
         <Suspense>
           <CommandPalette role={role} onClose={palette.close} />
         </Suspense>
       )}
     </nav>
+  );
+}
+
+function DestinationIcon({ id }: { id: DestinationId }) {
+  const className = styles.icon;
+  if (id in icons) {
+    const Icon = icons[id as keyof typeof icons];
+    return <Icon aria-hidden="true" className={className} />;
+  }
+  return (
+    // As large as the icon, so that nothing moves when it comes.
+    <Suspense fallback={<span className={className} />}>
+      <DeskIcon id={id as DeskDestinationId} className={className} />
+    </Suspense>
   );
 }

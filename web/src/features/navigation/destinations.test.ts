@@ -3,12 +3,13 @@ import { currentDestination, destinationsOf } from './destinations.ts';
 
 const idsOf = (...args: Parameters<typeof destinationsOf>) => destinationsOf(...args).map(({ id }) => id);
 
-test('each role has its own destinations, three at most', () => {
+test('each role has its own destinations, four at most', () => {
   expect(idsOf('policyholder', { hasClaims: true })).toEqual(['home', 'claims', 'policies']);
   expect(idsOf('producer', { hasClaims: true })).toEqual(['home', 'claims', 'accounts']);
   expect(idsOf('csr', { hasClaims: true })).toEqual(['home', 'claims', 'accounts']);
   expect(idsOf('vendor', { hasClaims: true })).toEqual(['home', 'orders']);
-  expect(idsOf('handler', { hasClaims: true })).toEqual(['home']);
+  expect(idsOf('handler', { hasClaims: true })).toEqual(['desk']);
+  expect(idsOf('lead', { hasClaims: true })).toEqual(['desk', 'templates', 'figures', 'export']);
 });
 
 test('a deployment without claims has no way to them', () => {
@@ -27,6 +28,11 @@ test.each([
   ['policyholder', '/policies/54-123456/claims', 'policies'],
   ['vendor', '/claims/26-10040118', 'orders'],
   ['vendor', '/policies/54-123456/summary', undefined],
+  ['handler', '/desk/cases/26-10040118', 'desk'],
+  ['lead', '/desk', 'desk'],
+  ['lead', '/desk/cases/26-10040118', 'desk'],
+  ['lead', '/desk/templates/new', 'templates'],
+  ['lead', '/desk/figures', 'figures'],
   ['csr', '/faq', undefined],
 ] as const)('for %s %s belongs to %s', (role, pathname, id) => {
   expect(currentDestination(pathname, destinationsOf(role, { hasClaims: true }))?.id).toBe(id);

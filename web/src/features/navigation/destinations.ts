@@ -1,15 +1,19 @@
 import type { Role } from '@beistand/contract/authorities.ts';
 
-export type DestinationId = 'home' | 'claims' | 'orders' | 'accounts' | 'policies';
+/** Pages of the club's own people. */
+export type DeskDestinationId = 'desk' | 'templates' | 'figures' | 'export';
+
+export type DestinationId = 'home' | 'claims' | 'orders' | 'accounts' | 'policies' | DeskDestinationId;
 
 export type Destination = {
   id: DestinationId;
-  to: '/home' | '/claims' | '/accounts' | '/policies';
+  to: '/home' | '/claims' | '/accounts' | '/policies' | '/desk' | '/desk/templates' | '/desk/figures' | '/desk/export';
 };
 
 const home: Destination = { id: 'home', to: '/home' };
 const claims: Destination = { id: 'claims', to: '/claims' };
 const accounts: Destination = { id: 'accounts', to: '/accounts' };
+const desk: Destination = { id: 'desk', to: '/desk' };
 
 const byRole: Readonly<Record<Role, readonly Destination[]>> = {
   policyholder: [home, claims, { id: 'policies', to: '/policies' }],
@@ -17,7 +21,13 @@ const byRole: Readonly<Record<Role, readonly Destination[]>> = {
   csr: [home, claims, accounts],
   // A vendor works on orders and has nothing else here.
   vendor: [home, { id: 'orders', to: '/claims' }],
-  handler: [home],
+  handler: [desk],
+  lead: [
+    desk,
+    { id: 'templates', to: '/desk/templates' },
+    { id: 'figures', to: '/desk/figures' },
+    { id: 'export', to: '/desk/export' },
+  ],
 };
 
 export function destinationsOf(role: Role, { hasClaims }: { hasClaims: boolean }): readonly Destination[] {
@@ -26,7 +36,9 @@ export function destinationsOf(role: Role, { hasClaims }: { hasClaims: boolean }
 
 /** The destination that a page belongs to: those of a policy belong to the customers where there is nothing nearer. */
 export function currentDestination(pathname: string, destinations: readonly Destination[]): Destination | undefined {
-  const [, section = ''] = pathname.split('/');
+  const [, section = '', part = ''] = pathname.split('/');
+  const ofLead = destinations.find(({ to }) => to === `/${section}/${part}`);
+  if (ofLead) return ofLead;
   const wanted = section === 'confirmation' ? '/claims' : `/${section}`;
   const exact = destinations.find(({ to }) => to === wanted);
   if (exact || !['/policies', '/accounts'].includes(wanted)) return exact;

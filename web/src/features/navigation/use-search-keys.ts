@@ -1,13 +1,13 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { isSingleKey } from '#platform/single-keys.ts';
 
-/** `/` goes to the page's own search, or opens the palette where it has none; Ctrl+K opens the palette. */
-export function useSearchKeys(openPalette: () => void): void {
+/** `/` goes to the page's own search, or opens the palette where it has none; Ctrl+K opens the palette. Who has no palette has the page's search. */
+export function useSearchKeys(openPalette: (() => void) | undefined): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
-    if (isPaletteKey(event)) openPalette();
-    else if (!isSingleKey(event, '/')) return;
-    else if (!focusOwnSearch()) openPalette();
+    if (isPaletteKey(event) && openPalette) openPalette();
+    else if (!isPaletteKey(event) && !isSingleKey(event, '/')) return;
+    else if (!focusOwnSearch()) openPalette?.();
     // The browser's own search would open, or the character be typed.
     event.preventDefault();
   });

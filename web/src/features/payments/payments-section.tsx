@@ -1,4 +1,5 @@
-import type { ClaimPayment, PaymentStatus } from '@beistand/contract/features/payments/schema.ts';
+import type { PaymentStatus } from '@beistand/contract/features/payments/payment-statuses.ts';
+import type { ClaimPayment } from '@beistand/contract/features/payments/schema.ts';
 import { formatDate, formatMoney } from '@beistand/contract/formats.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';

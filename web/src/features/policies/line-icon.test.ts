@@ -17,7 +17,7 @@ test('L3.b each line of business has an icon of its own, and its name for those 
   const icons = new Set<string | undefined>();
   for (const line of lineOfBusinessCodes) {
     const html = await drawn(line);
-    expect(html).toContain(`claims.line.${line}`);
+    expect(html).toContain(`lines.${line}`);
     icons.add(/<svg.*<\/svg>/s.exec(html)?.[0]);
   }
   expect(icons).not.toContain(undefined);

@@ -32,7 +32,7 @@ const icons = {
 export function LineIcon({ line, isNamed = false }: { line: LineOfBusinessCode; isNamed?: boolean }) {
   const text = useText();
   const Icon = icons[line];
-  const name = text(`claims.line.${line}`);
+  const name = text(`lines.${line}`);
   return (
     <span className={styles.line}>
       <span className={styles.sign} title={isNamed ? undefined : name}>

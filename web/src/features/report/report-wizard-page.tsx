@@ -6,7 +6,8 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { StepRefused } from '#wizard/engine/step-refused.ts';
 import { useWizard } from '#wizard/page/use-wizard.ts';
 import { WizardPage } from '#wizard/page/wizard-page.tsx';
-import { preloadReportDialogs, ReportDialogs } from './report-dialogs.tsx';
+import { rememberSent } from './confirmation/report-sent.ts';
+import { DiscardDialog, preloadReportDialogs, ReportDialogs } from './report-dialogs.tsx';
 import type { ReportData } from './fields/report-fields.ts';
 import { ReportLead } from './report-lead.tsx';
 import { ReportNotice } from './report-notice.tsx';
@@ -66,6 +67,7 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
       if (hours === null || !later) return;
       const dialled = later.dialledNumber(cellNumber, clubCountry);
       const reportSent = { hours, receivedAt, cellNumber: dialled, country, isNew: true };
+      rememberSent(reportSent);
       void navigate({ to: '/{$club}-confirmation', params: { club }, state: { reportSent }, replace: true });
     },
     onCancel(reason) {
@@ -110,6 +112,7 @@ export function ReportWizardPage({ opening, offer, onStartAnew }: ReportWizardPa
             offer={offer}
           />
         }
+        leaveDialog={status === 'waiting' && control.isCancelling && <DiscardDialog onAnswer={control.answer} />}
         note={<ReportNotice isWaiting={status === 'waiting'} isLoadFailed={isLoadFailed} />}
       />
       <ReportDialogs

@@ -28,7 +28,7 @@ const leastLetters = 2;
 
 /** A search over all that the person reaches, and the actions from here. */
 export function CommandPalette(props: CommandPaletteProps) {
-  const hasWords = [useCatalogue('search'), useCatalogue('claims')].every(Boolean);
+  const hasWords = useCatalogue('search', 'claims', 'lines');
   return hasWords && createPortal(<OpenPalette {...props} />, document.body);
 }
 

@@ -53,7 +53,7 @@ function ClaimOption({ claim, asked, option }: OptionOf<'claim'>) {
     >
       {text('search.claim', {
         number: claimNumber,
-        line: text(`claims.line.${claim.lineOfBusinessCode}`),
+        line: text(`lines.${claim.lineOfBusinessCode}`),
         date: formatDate(claim.lossDate, locale, { pages: 'claims', timeZone }),
       })}
     </OptionText>

@@ -209,6 +209,13 @@ test('P14.a each call shows that somebody is there', async () => {
   expect(heard).toEqual(['touch', 'touch']);
 });
 
+test('P14.a a call that a page makes by itself does not', async () => {
+  const { session, heard } = sessionWith('token');
+  const { rpc } = await serverSaying(200, { result: 1 }, session);
+  await rpc(ownThing, [1], { isUnattended: true });
+  expect(heard).toEqual([]);
+});
+
 test('P6.b 401: silent renewal and one retry, which is the same call', async () => {
   const { session, heard } = sessionWith('stale', 'renewed');
   const { rpc, seen } = await serverSaying(onlyFresh, { result: 'yes' }, session);

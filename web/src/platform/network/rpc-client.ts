@@ -31,6 +31,8 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** What an operation wants beside its params. */
   headers?: Readonly<Record<string, string>>;
+  /** The page asks by itself, which is no sign that somebody is there. */
+  isUnattended?: boolean;
 };
 
 /** Calls an operation of the contract; fails with an RpcError and shows nothing. */
@@ -44,7 +46,7 @@ type WireAnswer = { id?: unknown; result?: unknown; error?: WireError };
 
 export function createRpc(options: RpcOptions): Rpc {
   const { basePath, club, locale, session, fetch: send = fetch.bind(globalThis), pausesMs = usualPausesMs } = options;
-  return async (operation, params, { signal, idempotencyKey = crypto.randomUUID(), headers } = {}) => {
+  return async (operation, params, { signal, idempotencyKey = crypto.randomUUID(), headers, isUnattended } = {}) => {
     const body = JSON.stringify({
       jsonrpc: '2.0',
       id: crypto.randomUUID(),
@@ -84,7 +86,7 @@ export function createRpc(options: RpcOptions): Rpc {
       return post(authorization);
     }
 
-    session?.touch();
+    if (!isUnattended) session?.touch();
     const response =
       session && operation.access.who === 'account'
         ? await withAccessToken(session, postWhileUnavailable)

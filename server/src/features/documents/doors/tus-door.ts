@@ -37,7 +37,9 @@ export function createTusDoor({ path, intake, maxBytes, log, grantOf }: TusDoorO
     disableTerminationForFinishedUploads: true,
     namingFunction: (request) => grantOf(request.headers).documentId,
     async onIncomingRequest(request, id) {
-      if (grantOf(request.headers).documentId !== id) throw new AppError('NOT_FOUND');
+      const grant = grantOf(request.headers);
+      if (grant.documentId !== id) throw new AppError('NOT_FOUND');
+      await intake.checkCase(grant);
     },
     async onUploadCreate(request, upload) {
       const { filename, documentCategory } = upload.metadata ?? {};

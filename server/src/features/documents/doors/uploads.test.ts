@@ -9,6 +9,7 @@ import { callHead, openRawConnection } from '#testing/callers/raw-request.ts';
 import { mountDisk } from '#testing/files/mount-disk.ts';
 import { samplePdf } from '#testing/files/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { openGrant, sealGrant } from '#features/documents/grants.ts';
 import { sealName } from '#features/documents/names.ts';
 import { removeAbandonedUploads } from '#features/documents/intake/abandoned-uploads.ts';
 
@@ -67,6 +68,20 @@ test('U1.g an upload that is cancelled leaves nothing behind', async () => {
   expect((await member.tus('DELETE', location, token, {})).status).toBe(204);
   expect(server.storedFiles()).toEqual(before);
   expect((await member.tus('HEAD', location, token, {})).status).toBe(404);
+});
+
+test('a grant of another case neither sees, goes on with nor ends an upload whose id it names', async () => {
+  const [member, stranger] = [await openMemberSession(server), await openMemberSession(server)];
+  const token = await member.uploadToken();
+  const location = (await member.create(token, { name: 'a.pdf', size: 1000 })).headers.get('location')!;
+  const own = openGrant({ vault: server.vault, now: clock }, 'upload', await stranger.uploadToken());
+  const foreign = sealGrant(server.vault, 'upload', { ...own, documentId: location.split('/').at(-1) ?? '' });
+  expect((await stranger.tus('HEAD', location, foreign, {})).status).toBe(404);
+  expect((await stranger.patch(location, foreign, 0, new Blob([samplePdf().subarray(0, 500)]))).status).toBe(404);
+  expect((await stranger.tus('DELETE', location, foreign, {})).status).toBe(404);
+  expect((await stranger.create(foreign, { name: 'b.pdf', size: 1000 })).status).toBe(404);
+  const head = await member.tus('HEAD', location, token, {});
+  expect([head.status, head.headers.get('upload-offset')]).toEqual([200, '0']);
 });
 
 test('an abandoned upload is removed after a day', async () => {

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import type { Deployment } from '@beistand/contract/config.ts';
-import { settleByDocument } from '#features/requests/document-verdict.ts';
+import { answerHours } from '@beistand/contract/features/desk/work-kinds.ts';
+import { hoursLater, putItem } from '#features/work-items/work-items.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Held, Outcome } from '#platform/lease-queue/carry-out.ts';
@@ -110,17 +111,20 @@ async function lookAt(
 }
 
 async function pass(
-  { files, vault, now }: ExaminationDeps,
-  { id, claimId }: DocumentRow,
+  { files, now }: ExaminationDeps,
+  { id, claimId, source }: DocumentRow,
   preview: Uint8Array | undefined,
   held: Held,
 ): Promise<void> {
   if (preview) await files.store(claimId, previewFileOf(id), Readable.from([Buffer.from(preview)]));
   await held.settle(async (db) => {
     const moment = now();
-    await passExamination(db, { id, hasPreview: preview !== undefined, now: moment });
-    // Until people at the club accept documents, a good end of the examination settles what was asked.
-    await settleByDocument({ db, vault, now: moment }, id);
+    const isPassed = await passExamination(db, { id, hasPreview: preview !== undefined, now: moment });
+    // What was asked is settled by the person who accepts the document.
+    if (isPassed && source === 'member') {
+      const dueAt = hoursLater(moment, answerHours.document);
+      await putItem(db, { kind: 'document', claimId, subject: id, dueAt, now: moment });
+    }
     await announceChange(db, claimId);
   });
 }

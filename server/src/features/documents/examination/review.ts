@@ -1,5 +1,6 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import { settleByDocument } from '#features/requests/document-verdict.ts';
+import { finishItem } from '#features/work-items/work-items.ts';
 import type { Db } from '#platform/database/database.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { Vault } from '#platform/vault/vault.ts';
@@ -8,16 +9,18 @@ import { tellRefusal } from './tell-refusal.ts';
 
 const sealContext = 'documents.refusal';
 
-type Deps = { db: Db; vault: Vault; now(): Date };
+/** With who at the club decides. */
+type Deps = { db: Db; vault: Vault; now(): Date; by?: string | undefined };
 type RefusalDeps = Deps & { deployment: Deployment; origin: string };
 
 /** A person at the club accepts a document that passed the examination; false where there is none. */
-export function acceptDocument({ db: database, vault, now }: Deps, documentId: string): Promise<boolean> {
+export function acceptDocument({ db: database, vault, now, by }: Deps, documentId: string): Promise<boolean> {
   return database.transaction(async (db) => {
     const moment = now();
     const accepted = await markAccepted(db, documentId, moment);
     if (!accepted) return false;
-    await settleByDocument({ db, vault, now: moment }, documentId);
+    await settleByDocument({ db, vault: vault.using(db), now: moment, by }, documentId);
+    await finishItem(db, 'document', documentId, { by: by ?? null, now: moment });
     await announceChange(db, accepted.claimId);
     return true;
   });
@@ -34,6 +37,7 @@ export function refuseDocument(deps: RefusalDeps, documentId: string, reason: st
     const text = await vault.seal(claimId, reason, sealContext);
     const isRefused = await markRefused(db, { id: documentId, code: 'club', text, now }, ['checking', 'accepted']);
     if (!isRefused) return false;
+    await finishItem(db, 'document', documentId, { by: deps.by ?? null, now });
     await tellRefusal({ ...deps, db, now }, document, { code: 'club', text: reason });
     return true;
   });

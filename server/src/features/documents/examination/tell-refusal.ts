@@ -6,7 +6,14 @@ import type { DocumentRow } from '#features/documents/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
-type Deps = { db: Db; vault: Vault; deployment: Deployment; origin: string; now: Date };
+type Deps = {
+  db: Db;
+  vault: Vault;
+  deployment: Deployment;
+  origin: string;
+  now: Date;
+  by?: string | undefined;
+};
 
 /** Asks again for what a refused document was sent for, and tells its member why. */
 export async function tellRefusal(deps: Deps, document: DocumentRow, refusal: Refusal): Promise<void> {

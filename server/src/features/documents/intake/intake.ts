@@ -71,6 +71,13 @@ export function createIntake(deps: IntakeDeps) {
       now: now(),
     });
     await arriving(documentId);
+    await checkCase({ claimId, documentId });
+  }
+
+  /** An id that is used in another case is none of this one. */
+  async function checkCase({ claimId, documentId }: Pick<UploadGrant, 'claimId' | 'documentId'>): Promise<void> {
+    const document = await findDocument(db, documentId);
+    if (document && document.claimId !== claimId) throw new AppError('NOT_FOUND');
   }
 
   async function arriving(documentId: string): Promise<DocumentRow> {
@@ -128,6 +135,8 @@ export function createIntake(deps: IntakeDeps) {
 
     /** Cancels an upload that is no document yet. */
     cancel,
+
+    checkCase,
 
     /** Stores a file in one call, completely or not at all; also not if `confirm`, called after its bytes have arrived, rejects. */
     async takeWhole(

@@ -8,6 +8,7 @@ import { textIssues } from '#features/fnol/text-issues.ts';
 import { putJob } from '#platform/lease-queue/queries.ts';
 import type { PaymentMeans } from '#platform/payments/provider.ts';
 import type { SignedInContext } from '#rpc/context.ts';
+import { moneyOf } from '#features/quotes/rating/money.ts';
 import { quoteForChange } from '#features/quotes/open-quote.ts';
 import { setState } from '#features/quotes/queries.ts';
 import { sealContent } from '#features/quotes/quote-content.ts';
@@ -38,6 +39,8 @@ export async function bindQuote(context: SignedInContext, quoteId: string, bindi
       : []),
   ]);
   if (!planned) return;
+  if (binding.total && binding.total.amount !== moneyOf(planned.total, quote.tariff.currency).amount)
+    throw new AppError('QUOTE_STALE');
   const id = randomUUID();
   await insertPayment(db, {
     id,

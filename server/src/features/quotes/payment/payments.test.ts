@@ -159,6 +159,22 @@ test.each(['insufficientFunds', 'stolen', 'expired'] as const)(
   },
 );
 
+test('Q6.a nobody pays a price that has changed since it was shown', async () => {
+  const { quoteID } = await makeQuote(server, 'gtp', { caller: 'erika' });
+  const { paymentPlans } = (await askQuote(server, 'erika', 'retrievePaymentPlans', quoteID, 'premium')) as unknown as {
+    paymentPlans: { billingId: string; total: { amount: number; currency: string } }[];
+  };
+  const [shown] = paymentPlans;
+  if (!shown) throw new Error('no plan');
+  const binding = { offering: 'premium', plan: shown.billingId, payment: bankPayment };
+  const { amount, currency } = shown.total;
+  const other = { ...binding, total: { amount: amount - 1, currency } };
+  await expect(askQuote(server, 'erika', 'bindQuote', quoteID, other)).rejects.toThrow('QUOTE_STALE');
+  expect((await askQuote(server, 'erika', 'bindQuote', quoteID, { ...binding, total: shown.total })).state).toBe(
+    'paying',
+  );
+});
+
 test('Q6.g an answer after 40 seconds comes by the webhook, and then the quote is bound', async () => {
   const { work, pass, events } = openPayments();
   const { quoteID } = await buy('gtp', 'slow');

@@ -1,9 +1,11 @@
 import { AppError } from '@beistand/contract/errors.ts';
+import { answerHours } from '@beistand/contract/features/desk/work-kinds.ts';
 import { blocksBuying } from '@beistand/contract/features/quotes/codes.ts';
 import type { Release } from '@beistand/contract/features/quotes/schema.ts';
 import { refuseIssues } from '#features/fnol/admit-policy.ts';
 import { textIssues } from '#features/fnol/text-issues.ts';
 import { findAuthorName } from '#features/notes/queries.ts';
+import { finishItem, hoursLater, putItem } from '#features/work-items/work-items.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import { quoteForChange } from '#features/quotes/open-quote.ts';
 import { setState } from '#features/quotes/queries.ts';
@@ -43,6 +45,8 @@ export async function referQuote(context: SignedInContext, quoteId: string, note
     now,
   });
   await setState(db, quote.id, { state: 'referred', lockedBy: createdBy, now });
+  const dueAt = hoursLater(now, answerHours.referral);
+  await putItem(db, { kind: 'referral', quoteId: quote.id, subject: quote.id, dueAt, now });
 }
 
 /** The underwriter's decision counts for all issues that wait for one. */
@@ -65,10 +69,13 @@ export async function releaseQuote(context: SignedInContext, quoteId: string, re
     decision,
     notes: await sealContent(vault, quote.id, 'notes', notes),
   });
+  await finishItem(db, 'referral', quote.id, { by: context.principal.id, now });
   await settleState(context, quoteId);
 }
 
 export async function withdrawQuote(context: SignedInContext, quoteId: string): Promise<void> {
   const quote = await quoteForChange(context, quoteId, 'withdrawJobByJobNumber');
-  await setState(context.db, quote.id, { state: 'withdrawn', now: context.now() });
+  const now = context.now();
+  await setState(context.db, quote.id, { state: 'withdrawn', now });
+  await finishItem(context.db, 'referral', quote.id, { by: null, now });
 }

@@ -33,7 +33,7 @@ export async function documentText(
   const sealed = (await vault.open(row.claimId, row.sealed, sealContext)).toString();
   const { values, texts } = JSON.parse(sealed) as SealedRequest;
   const written = texts ?? (isHouseTemplate(row.template) ? await readHouseTemplate(row.template) : undefined);
-  const text = written && textIn(written, language, { ...factsOf(stored), ...values }, deployment);
+  const text = written && textIn(written, language, { ...values, ...factsOf(stored) }, deployment);
   return text && { ...text, html: signedBy(text.html, nameOf(stored)) };
 }
 
@@ -62,13 +62,15 @@ function homeward(country: string, locale: Locale): string {
   return country === 'CH' ? 'in die Schweiz' : `nach ${name}`;
 }
 
-/** What the case knows itself, under the names by which forms ask for it. */
+/** What the case knows itself, under the names by which forms ask for it. Nobody who asks for a signature can say otherwise. */
 function factsOf({ number, memberCase }: StoredCase): FieldValues {
+  const { policyNumber } = memberCase.policy;
+  const { licencePlate } = memberCase;
   return {
     claimNumber: number,
     memberName: nameOf({ memberCase }),
-    membershipNumber: memberCase.policy.policyNumber ?? '',
-    licencePlate: memberCase.licencePlate ?? '',
+    ...(policyNumber !== undefined && { membershipNumber: policyNumber }),
+    ...(licencePlate !== undefined && { licencePlate }),
   };
 }
 

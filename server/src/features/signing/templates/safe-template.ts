@@ -19,7 +19,17 @@ export function safeTemplate(html: string): string {
   return sanitizeHtml(html, allowed);
 }
 
-/** The same, with values in the fields that have one. */
+/** The same, called as it is kept: whoever writes a form gives it neither a name nor a version. */
+export function namedTemplate(html: string, { name, version }: { name: string; version: string }): string {
+  return sanitizeHtml(html, {
+    ...allowed,
+    transformTags: {
+      form: (tagName, attribs) => ({ tagName, attribs: { ...attribs, name, 'data-version': version } }),
+    },
+  });
+}
+
+/** A safe template with values in the fields that have one. */
 export function fillTemplate(html: string, values: FieldValues): string {
   let chosen: string | undefined;
   const valueOf = ({ name = '' }: Attributes) => (Object.hasOwn(values, name) ? values[name] : undefined);

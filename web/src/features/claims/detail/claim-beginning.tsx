@@ -24,7 +24,7 @@ export function ClaimBeginning({ detail: { claim, mainContact } }: { detail: Cla
     <div className={styles.beginning}>
       <p className={styles.state}>
         <ClaimStateLabel state={claim.claimState} />
-        <span>{text(`claims.line.${claim.lineOfBusinessCode}`)}</span>
+        <span>{text(`lines.${claim.lineOfBusinessCode}`)}</span>
       </p>
       <p className={styles.when}>{[when, claim.lossLocation?.displayName].filter(Boolean).join(', ')}</p>
       <dl className={styles.band}>

@@ -1,11 +1,15 @@
 import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
+import { formatDate, formatDateTime } from '@beistand/contract/formats.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
 import { DocumentNames } from '#features/claim-documents/document-names.tsx';
 import { NotesTable } from '#features/notes/notes-table.tsx';
 import { useClaimNotes } from '#features/notes/api.ts';
 import { PaymentsSection } from '#features/payments/payments-section.tsx';
+import { PrintedCoverages } from '#features/policies/printed-coverages.tsx';
 import { VehiclesSection } from '#features/policies/vehicles-section.tsx';
+import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -17,7 +21,8 @@ import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { useClaimDetail } from '#features/claims/api.ts';
+import { Table } from '#ui/table/table.tsx';
+import { useClaimActivities, useClaimDetail } from '#features/claims/api.ts';
 import { ArchiveButton } from './archive-button.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
 import { ClaimSection } from './claim-section.tsx';
@@ -33,6 +38,9 @@ export function ClaimPrintPage() {
   const text = useText();
   const { claimNumber } = route.useParams();
   const { persona } = useUser();
+  const { locale } = useLocale();
+  const { name: club, timeZone } = useConfiguration();
+  const [openedAt] = useState(() => new Date());
   const detail = useClaimDetail(claimNumber);
   const title = text('claims.page', { number: claimNumber });
   usePageTitle(title);
@@ -44,7 +52,10 @@ export function ClaimPrintPage() {
           render={(link) => <Link to="/claims/$claimNumber" params={{ claimNumber }} {...link} />}
         />
       </div>
-      <PageHeading title={title} />
+      <PageHeading
+        title={title}
+        intro={text('claims.printed', { club, time: formatDateTime(openedAt, locale, { pages: 'claims', timeZone }) })}
+      />
       <Stack gap="loose">
         <div className="no-print">
           <ButtonRow>
@@ -88,18 +99,66 @@ function Sections({ detail }: { detail: ClaimDetail }) {
           empty={text(claimContacts ? 'claims.parties.empty' : 'claims.vendors.empty')}
         />
       </Card>
-      {persona !== 'vendor' && <VehiclesSection claimNumber={claimNumber} />}
+      {persona !== 'vendor' && (
+        <>
+          <VehiclesSection claimNumber={claimNumber} />
+          <PrintedCoverages claimNumber={claimNumber} />
+        </>
+      )}
       {claimPayments && (
         <Card title={text('claims.tab.payments')}>
           <PaymentsSection payments={claimPayments} />
         </Card>
       )}
       <Card title={text('claims.tab.services')}>
-        <ServicesTable claimNumber={claimNumber} services={claimServices} />
+        <ServicesTable claimNumber={claimNumber} services={claimServices} isPrinted />
       </Card>
+      {persona !== 'vendor' && <PrintedActivities claimNumber={claimNumber} />}
       {tabs.includes('notes') && <PrintedNotes claimNumber={claimNumber} />}
       {tabs.includes('documents') && <DocumentNames claimNumber={claimNumber} />}
     </>
+  );
+}
+
+function PrintedActivities({ claimNumber }: { claimNumber: string }) {
+  const text = useText();
+  const { locale } = useLocale();
+  const activities = useClaimActivities(claimNumber);
+  const title = text('claims.activities');
+  return (
+    <ClaimSection title={title} query={activities} failure={text('claims.activities.failed')}>
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState message={text('claims.activities.empty')} />
+        ) : (
+          <Table
+            caption={title}
+            isCaptionHidden
+            rows={list}
+            rowKey={({ publicID }) => publicID}
+            columns={[
+              {
+                id: 'subject',
+                header: text('claims.activities.subject'),
+                isRowHeader: true,
+                cell: ({ subject }) => subject,
+              },
+              {
+                id: 'due',
+                header: text('claims.activities.due'),
+                isUnbroken: true,
+                cell: ({ dueDate }) => (dueDate ? formatDate(dueDate, locale, { pages: 'claims' }) : '–'),
+              },
+              {
+                id: 'status',
+                header: text('claims.column.status'),
+                cell: ({ status }) => text(`claims.activities.${status}`),
+              },
+            ]}
+          />
+        )
+      }
+    </ClaimSection>
   );
 }
 

@@ -23,11 +23,16 @@ const looks = {
   unknown: { tone: 'neutral', icon: CircleHelp },
 } as const satisfies Record<ServiceProgress, unknown>;
 
-type ServicesTableProps = { claimNumber: string; services: readonly ClaimService[] };
+type ServicesTableProps = {
+  claimNumber: string;
+  services: readonly ClaimService[];
+  /** On paper every column is there, for nothing can be switched on. */
+  isPrinted?: boolean;
+};
 
-export function ServicesTable({ claimNumber, services }: ServicesTableProps) {
+export function ServicesTable({ claimNumber, services, isPrinted = false }: ServicesTableProps) {
   const text = useText();
-  const [showsCompletion, setShowsCompletion] = useState(false);
+  const [showsCompletion, setShowsCompletion] = useState(isPrinted);
   const columns = useServiceColumns(claimNumber);
   if (services.length === 0) return <EmptyState message={text('claimDetail.services.empty')} />;
   const hasContact = services.some(({ customerClaimContact }) => customerClaimContact !== undefined);
@@ -42,11 +47,13 @@ export function ServicesTable({ claimNumber, services }: ServicesTableProps) {
   ];
   return (
     <Stack>
-      <Switch
-        label={text('claimDetail.service.showCompletion')}
-        checked={showsCompletion}
-        onChange={(event) => setShowsCompletion(event.target.checked)}
-      />
+      {!isPrinted && (
+        <Switch
+          label={text('claimDetail.service.showCompletion')}
+          checked={showsCompletion}
+          onChange={(event) => setShowsCompletion(event.target.checked)}
+        />
+      )}
       <Table
         caption={text('claims.tab.services')}
         isCaptionHidden

@@ -54,7 +54,7 @@ function Groups({ due }: { due: DueWork }) {
             >
               <span className={styles.subject}>{subject}</span>
               <span className={styles.meta}>
-                {[persona !== 'policyholder' && customer, claimNumber, text(`claims.line.${lineOfBusinessCode}`)]
+                {[persona !== 'policyholder' && customer, claimNumber, text(`lines.${lineOfBusinessCode}`)]
                   .filter(Boolean)
                   .join(', ')}
               </span>

@@ -11,7 +11,6 @@ import { buttonClass } from '#ui/action/button-class.ts';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { DueLine } from './due-line.tsx';
 import styles from './lead-claim.module.css';
 
 /** The open claim whose next step is due first, else the newest; nothing where none is open or they cannot be loaded. */
@@ -75,18 +74,17 @@ function OneClaim({ claimNumber }: { claimNumber: string }) {
   );
 }
 
-/** While the activities are not known, nothing is said. */
+/** Activities are the insurer's, so their dates do not press the policyholder. While they are not known, nothing is said. */
 function NextStep({ claimNumber }: { claimNumber: string }) {
   const text = useText();
   const { data: activities } = useClaimActivities(claimNumber);
-  const { data: due } = useDueWork();
   if (!activities) return null;
   const next = activities.find(({ status }) => status === 'open');
   if (!next) return <p>{text('claims.activities.empty')}</p>;
   return (
     <p className={styles.next}>
       <span>{text('claims.lead.next', { step: next.subject })}</span>
-      {next.dueDate && due && <DueLine dueDate={next.dueDate} today={due.today} />}
+      <span>{text('claims.lead.ours')}</span>
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function PaymentForm({ quote, offering, plans, entry, onChange, onPaying 
   const { timeZone } = useConfiguration();
   const [left, setLeft] = useState<ReadonlySet<PaymentField>>(new Set());
   const { paymentPlans, tokenUrl } = plans;
-  const { isSending, isRefused, pay } = usePaying({ quote, offering: offering.code, tokenUrl, onPaying });
+  const { isSending, isRefused, pay } = usePaying({ quote, offering: offering.code, plans, onPaying });
   const [clock] = useState(() => ({ now: new Date(), timeZone }));
   const problems = paymentProblems(entry, clock);
   const plan = paymentPlans.find(({ billingId }) => billingId === entry.plan);

@@ -1,3 +1,4 @@
+import type { PaymentPlans } from '@beistand/contract/features/quotes/payment-schema.ts';
 import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { useRef, useState } from 'react';
 import { bindQuote, loadQuote } from '#features/quotes/api.ts';
@@ -11,13 +12,13 @@ import { paymentOf, type PaymentEntry } from './payment-entry.ts';
 type Paying = {
   quote: Quote;
   offering: string;
-  tokenUrl: string | null;
+  plans: PaymentPlans;
   /** The quote is paid from now on. */
   onPaying: (quote: Quote) => void;
 };
 
 /** Sends the order to pay. Pressed again after a lost answer it is the same order. */
-export function usePaying({ quote, offering, tokenUrl, onPaying }: Paying) {
+export function usePaying({ quote, offering, plans: { paymentPlans, tokenUrl }, onPaying }: Paying) {
   const rpc = useRpc();
   const { timeZone } = useConfiguration();
   const { onFailure } = useQuoteSurface();
@@ -38,6 +39,7 @@ export function usePaying({ quote, offering, tokenUrl, onPaying }: Paying) {
     const binding = {
       offering,
       plan: entry.plan,
+      total: paymentPlans.find(({ billingId }) => billingId === entry.plan)?.total,
       payment: paymentOf(entry, await tokenOf(entry), timeZone),
     };
     try {

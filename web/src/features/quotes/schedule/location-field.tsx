@@ -1,9 +1,5 @@
 import type { ScheduleLocation } from '@beistand/contract/features/quotes/schedule-schema.ts';
-import { useState } from 'react';
-import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/action/button.tsx';
-import { Field } from '#ui/form/field.tsx';
-import { NativeSelect } from '#ui/form/native-select.tsx';
+import { KnownOrNewField } from './known-or-new-field.tsx';
 import { LocationDialog } from './location-dialog.tsx';
 import type { PropertyFieldProps } from './property-field-props.ts';
 import { addressText } from './use-property-text.ts';
@@ -12,41 +8,31 @@ const blank: ScheduleLocation = { isExistingLocation: false, isNonSpecificLocati
 
 /** A location of the account, or a new one from its own dialog. */
 export function LocationField({ info, value, quote, error, onChange }: PropertyFieldProps) {
-  const text = useText();
-  const [isOpen, setIsOpen] = useState(false);
   const { location } = value;
-  const isNew = location && !location.isExistingLocation;
-
-  function choose(publicID: string) {
-    const known = quote.locations.find((address) => address.publicID === publicID);
-    if (known) onChange({ location: { ...known, isExistingLocation: true, isNonSpecificLocation: false } });
-    else if (publicID === '') onChange({});
-  }
-
+  const entered = location?.isExistingLocation === false ? location : undefined;
   return (
-    <Field name={`item-${info.id}`} label={info.label} required={info.required} optional={!info.required} error={error}>
-      <NativeSelect
-        placeholder={text('quote.choose')}
-        options={[
-          ...quote.locations.map((address) => ({ value: address.publicID ?? '', label: addressText(address) })),
-          ...(isNew ? [{ value: 'new', label: addressText(location) }] : []),
-        ]}
-        value={isNew ? 'new' : (location?.publicID ?? '')}
-        onChange={({ target }) => choose(target.value)}
-      />
-      <Button variant="quiet" onClick={() => setIsOpen(true)}>
-        {text(isNew ? 'quote.location.edit' : 'quote.location.add')}
-      </Button>
-      {isOpen && (
+    <KnownOrNewField
+      info={info}
+      error={error}
+      known={quote.locations}
+      chosenID={location?.publicID}
+      entered={entered}
+      describe={addressText}
+      addLabel="quote.location.add"
+      editLabel="quote.location.edit"
+      onChoose={(address) =>
+        onChange(address ? { location: { ...address, isExistingLocation: true, isNonSpecificLocation: false } } : {})
+      }
+      dialog={(close) => (
         <LocationDialog
-          location={isNew ? location : blank}
+          location={entered ?? blank}
           onSave={(saved) => {
-            setIsOpen(false);
+            close();
             onChange({ location: saved });
           }}
-          onCancel={() => setIsOpen(false)}
+          onCancel={close}
         />
       )}
-    </Field>
+    />
   );
 }
