@@ -1,21 +1,26 @@
-// `npm run screenshots` photographs every screen at three widths, in both languages of the demo, for people to look at
+// `npm run screenshots` photographs every screen at four widths, in both languages of the demo, for people to look at
 // (.build/screenshots), and makes the picture of the README. `npm run screenshots -- claims ebs` photographs these two again.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
+import { fnolRuns, type FnolRun } from './fnol/fnol-claims.ts';
 import { enter } from './steps/claims-steps.ts';
+import { give, nextButton, submitButton } from './steps/fnol-form.ts';
 import { demoLink, openLink, type Language } from './steps/link-login-form.ts';
 import { openCase } from './steps/member-steps.ts';
 import { chooseOption, fillReport, submit } from './steps/report-form.ts';
+import type { Answer } from './support/answer.ts';
 import { startServer, type ServerProcess } from './support/server-process.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, '.build/screenshots');
-const widths = [360, 768, 1280];
+const widths = [320, 360, 768, 1280];
 const wanted = process.argv.slice(2);
 
-type Screen = { name: string; path: string; prepare?: (page: Page) => Promise<void> };
+/** `prepare` may take pictures on its way, whose names are added to that of the screen. */
+type Screen = { name: string; path: string; prepare?: (page: Page, shoot: Shoot) => Promise<void> };
+type Shoot = (step: string) => Promise<void>;
 
 /** The kinds of users; each starts in a browser of its own, after `arrive`. */
 type Visit = { arrive?: (page: Page, site: ServerProcess) => Promise<void>; screens: Screen[]; languages?: string[] };
@@ -119,7 +124,20 @@ const vendor = signedIn('viktor.lang', [
   { name: 'claim-vendor', path: 'claims', prepare: openFirstClaim },
 ]);
 
-const handler = signedIn('hanna.vogt', [{ name: 'desk', path: 'desk' }]);
+const handler = signedIn('hanna.vogt', [
+  { name: 'desk', path: 'desk' },
+  { name: 'desk-case', path: 'desk', prepare: openFirstCase },
+  { name: 'desk-new-case', path: 'desk/new' },
+]);
+
+const lines = [...new Map(fnolRuns.map((run) => [run.lob, run])).values()];
+
+/** A claim on each line of business, step by step. */
+const claimants = lines.map((run) => {
+  const { lob, user, accountNumber } = run;
+  const path = `fnol-select-policy${accountNumber ? `?account=${accountNumber}` : ''}`;
+  return signedIn(user, [{ name: `fnol-${lob}`, path, prepare: (page, shoot) => fileClaim(page, run, shoot) }]);
+});
 
 const lead = signedIn('olga.petersen', [
   { name: 'desk-templates', path: 'desk/templates' },
@@ -140,6 +158,34 @@ const producer = signedIn('paul.brenner', [
   ofClaim('claim-print', (number) => `${number}/print`),
   ofClaim('claim-policy', (number) => `policy/${number}`),
 ]);
+
+async function fileClaim(page: Page, run: FnolRun, shoot: Shoot): Promise<void> {
+  const hand = { page, isKeyboard: false };
+  const steps: [step: string, answers: readonly Answer[]][] = [
+    ['select-policy', [['policy.policyNumber', run.policyNumber]]],
+    ['type-of-incident', run.incident],
+    ['where', run.where],
+    ['contact-details', run.contact],
+    ['additional-information', run.additional],
+  ];
+  for (const [step, answers] of steps) {
+    await page.waitForURL(new RegExp(`${step}(?:[?].*)?$`));
+    for (const answer of answers) await give(hand, answer);
+    await shoot(step);
+    await nextButton(page).click();
+  }
+  await page.waitForURL(/summary$/);
+  await shoot('summary');
+  await submitButton(page).click();
+  await page.waitForURL(/confirmation/);
+  await page.waitForLoadState('networkidle');
+}
+
+async function openFirstCase(page: Page): Promise<void> {
+  await page.getByRole('main').locator('a[href*="/desk/cases/"]').first().click();
+  await page.waitForURL(/\/desk\/cases\//);
+  await page.waitForLoadState('networkidle');
+}
 
 async function compare(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Leistungen vergleichen|Compare coverages)$/ }).click();
@@ -202,6 +248,7 @@ async function photograph(browser: Browser, site: ServerProcess): Promise<void> 
     vendor,
     handler,
     lead,
+    ...claimants,
   ]) {
     const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
     if (chosen.length === 0) continue;
@@ -216,12 +263,15 @@ async function photograph(browser: Browser, site: ServerProcess): Promise<void> 
         const page = await context.newPage();
         await arrive?.(page, site);
         for (const { name, path, prepare } of chosen) {
+          const shoot = async (shot: string) => {
+            await page.waitForTimeout(300);
+            await page.screenshot({ path: join(folder, `${shot}-${language}-${width}.png`), fullPage: true });
+          };
           await page.goto(`${site.url}${path}`);
           await page.locator('html[data-ready], main, pre').first().waitFor();
           await page.waitForTimeout(700);
-          await prepare?.(page);
-          await page.waitForTimeout(300);
-          await page.screenshot({ path: join(folder, `${name}-${language}-${width}.png`), fullPage: true });
+          await prepare?.(page, (step) => shoot(`${name}-${step}`));
+          await shoot(name);
         }
         await context.close();
       }
