@@ -47,6 +47,14 @@ test('L6.c a policyholder sees what we do next, open claims and contracts, and c
   // The insurer's work does not press whoever waits for it.
   await expect(page.getByText('Überfällig')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Konto 1000462' })).toContainText('54-123456');
+  const adjuster = page.getByRole('region').filter({ hasText: `Zuständig für ${number}` });
+  await expect(adjuster.getByRole('link', { name: /^\+49/ })).toHaveAttribute('href', /^tel:\+49/);
+  await expect(adjuster.getByRole('link', { name: 'Notiz schreiben' })).toHaveAttribute(
+    'href',
+    new RegExp(`${number}/note$`),
+  );
+  const roadside = page.getByRole('region', { name: 'Panne oder Unfall unterwegs?' });
+  await expect(roadside).toContainText(/in Deutschland.*im Ausland/s);
   await expect(page.getByRole('link', { name: 'Schaden melden' })).toHaveAttribute('href', /fnol-select-policy$/);
   await expectAccessible(page);
 });

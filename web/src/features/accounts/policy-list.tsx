@@ -3,6 +3,7 @@ import type { PolicySummary } from '@beistand/contract/features/accounts/schema.
 import { dateAt, formatDate } from '@beistand/contract/formats.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { LineIcon } from '#features/policies/line-icon.tsx';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -33,10 +34,16 @@ function PolicyRow({ policy, today }: { policy: PolicySummary; today: CalendarDa
   const text = useText();
   const { locale } = useLocale();
   const state = policyState(policy, today);
+  const line = policy.policyLines[0]?.lineOfBusinessCode;
   const products = policy.policyLines.map(({ product }) => product.productName).join(', ');
   const period = { from: formatDate(policy.effective, locale), to: formatDate(policy.expiration, locale) };
   return (
     <li className={styles.policy}>
+      {line && (
+        <span className={styles.icon}>
+          <LineIcon line={line} />
+        </span>
+      )}
       <p className={styles.product}>{products || policy.policyType}</p>
       <p className={styles.number}>
         <Link to="/policies/$policyNumber/summary" params={{ policyNumber: policy.policyNumber }}>

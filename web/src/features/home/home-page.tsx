@@ -5,6 +5,7 @@ import { reachOf } from '#features/accounts/account-reach.ts';
 import { OpenClaims, RecentClaims } from '#features/claims/list/claims-card.tsx';
 import { ListHeading } from '#features/claims/list/list-heading.tsx';
 import { DueWorkCard } from '#features/claims/due-work/due-work-card.tsx';
+import { LeadAdjuster } from '#features/claims/due-work/lead-adjuster.tsx';
 import { LeadClaim } from '#features/claims/due-work/lead-claim.tsx';
 import { WorkCounts } from '#features/claims/due-work/work-counts.tsx';
 import { AccountQuotes } from '#features/quotes/pages/account-quotes.tsx';
@@ -22,6 +23,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import styles from './home-page.module.css';
 import { PersonCard } from './person-card.tsx';
+import { RoadsideCard } from './roadside-card.tsx';
 
 /** Where signed-in people begin: what they have to do. The club's own people, who have no claims in the portal, work at the desk. */
 export function HomePage() {
@@ -56,13 +58,21 @@ function Work({ user }: { user: SignedInUser }) {
     return (
       <Stack gap="loose">
         <ListHeading title={greeting} />
-        {hasClaims && (
-          <>
-            <LeadClaim />
-            <OpenClaims />
-          </>
-        )}
-        <OwnPolicies user={user} />
+        <div className={styles.columns}>
+          <Stack gap="loose">
+            {hasClaims && (
+              <>
+                <LeadClaim />
+                <OpenClaims />
+              </>
+            )}
+            <OwnPolicies user={user} />
+          </Stack>
+          <Stack gap="loose">
+            {hasClaims && <LeadAdjuster />}
+            <RoadsideCard />
+          </Stack>
+        </div>
         <PersonCard user={user} />
       </Stack>
     );

@@ -1,23 +1,22 @@
 import { formatDate } from '@beistand/contract/formats.ts';
 import { Link } from '@tanstack/react-router';
-import { useClaimActivities, useClaimDetail, useDueWork, useOpenClaims } from '#features/claims/api.ts';
+import { useClaimActivities, useClaimDetail } from '#features/claims/api.ts';
 import { ClaimStateLabel } from '#features/claims/claim-state-label.tsx';
 import { useWhatHappened } from '#features/claims/what-happened.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { telephoneAddress } from '#platform/telephone-address.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './lead-claim.module.css';
+import { useLeadClaim } from './use-lead-claim.ts';
 
-/** The open claim whose next step is due first, else the newest; nothing where none is open or they cannot be loaded. */
+/** What happened and what comes next in the claim that matters most; nothing where none is open or they cannot be loaded. */
 export function LeadClaim() {
-  const claims = useOpenClaims();
-  const due = useDueWork();
-  if (claims.isPending || due.isPending)
+  const { isPending, claimNumber } = useLeadClaim();
+  if (isPending)
     return (
       <Card>
         <LoadingState>
@@ -25,8 +24,6 @@ export function LeadClaim() {
         </LoadingState>
       </Card>
     );
-  const newest = claims.data?.find(({ claimState }) => claimState === 'open');
-  const claimNumber = due.data?.activities[0]?.claimNumber ?? newest?.claimNumber;
   return claimNumber && <OneClaim claimNumber={claimNumber} />;
 }
 
@@ -37,7 +34,6 @@ function OneClaim({ claimNumber }: { claimNumber: string }) {
   const { data } = useClaimDetail(claimNumber);
   const story = useWhatHappened(data?.claim.lossCause);
   const title = text('claims.page', { number: claimNumber });
-  const adjuster = data?.claim.adjuster;
   return (
     <Card title={story ?? title} isLead>
       <div className={styles.facts}>
@@ -49,16 +45,6 @@ function OneClaim({ claimNumber }: { claimNumber: string }) {
           </p>
         )}
         <NextStep claimNumber={claimNumber} />
-        {adjuster && (
-          <p>
-            {text('claims.lead.adjuster', { name: adjuster.displayName })}{' '}
-            {adjuster.phoneNumber && (
-              <a href={telephoneAddress(adjuster.phoneNumber)} className={styles.phone}>
-                {adjuster.phoneNumber}
-              </a>
-            )}
-          </p>
-        )}
         <p>
           <Link
             to="/claims/$claimNumber"

@@ -1,0 +1,28 @@
+import Phone from 'lucide-react/icons/phone';
+import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { telephoneAddress } from '#platform/telephone-address.ts';
+import { ButtonLink } from '#ui/action/button-link.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+
+/** The club's lines for somebody who stands at the road, here or abroad. */
+export function RoadsideCard() {
+  const text = useText();
+  const { contacts, country } = useConfiguration();
+  return (
+    <Card title={text('home.roadside')}>
+      <Stack>
+        {(['vehiclegermany', 'vehicleabroad'] as const).map((ext) => (
+          <div key={ext}>
+            <p>{text(`shell.contact.${ext}`, { country })}</p>
+            <ButtonLink wide href={telephoneAddress(contacts[ext].phone)}>
+              <Phone aria-hidden="true" />
+              {contacts[ext].phone}
+            </ButtonLink>
+          </div>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
