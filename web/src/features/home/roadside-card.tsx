@@ -1,8 +1,7 @@
-import Phone from 'lucide-react/icons/phone';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { telephoneAddress } from '#platform/telephone-address.ts';
-import { ButtonLink } from '#ui/action/button-link.tsx';
+import { CallButton } from '#ui/action/call-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
@@ -16,10 +15,7 @@ export function RoadsideCard() {
         {(['vehiclegermany', 'vehicleabroad'] as const).map((ext) => (
           <div key={ext}>
             <p>{text(`shell.contact.${ext}`, { country })}</p>
-            <ButtonLink wide href={telephoneAddress(contacts[ext].phone)}>
-              <Phone aria-hidden="true" />
-              {contacts[ext].phone}
-            </ButtonLink>
+            <CallButton href={telephoneAddress(contacts[ext].phone)} phoneNumber={contacts[ext].phone} />
           </div>
         ))}
       </Stack>

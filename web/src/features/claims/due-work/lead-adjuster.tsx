@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import MessageSquare from 'lucide-react/icons/message-square';
-import Phone from 'lucide-react/icons/phone';
 import { useClaimDetail } from '#features/claims/api.ts';
 import { useText } from '#i18n/use-text.ts';
 import { telephoneAddress } from '#platform/telephone-address.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
-import { ButtonLink } from '#ui/action/button-link.tsx';
+import { CallButton } from '#ui/action/call-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { useLeadClaim } from './use-lead-claim.ts';
@@ -25,12 +24,7 @@ function Adjuster({ claimNumber }: { claimNumber: string }) {
     <Card title={displayName}>
       <Stack>
         <p>{text('claims.lead.adjuster', { number: claimNumber })}</p>
-        {phoneNumber && (
-          <ButtonLink wide href={telephoneAddress(phoneNumber)}>
-            <Phone aria-hidden="true" />
-            {phoneNumber}
-          </ButtonLink>
-        )}
+        {phoneNumber && <CallButton href={telephoneAddress(phoneNumber)} phoneNumber={phoneNumber} />}
         <Link to="/claims/$claimNumber/note" params={{ claimNumber }} className={buttonClass({ wide: true })}>
           <MessageSquare aria-hidden="true" />
           {text('claims.lead.note')}
