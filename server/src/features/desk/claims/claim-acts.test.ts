@@ -131,6 +131,31 @@ test('H9.c H9.e what makes no sense is refused by name, and nothing is written',
   expect(await totals()).toEqual(before);
 });
 
+test('H9.c H9.e a payment that is more than the totals can hold is refused by name; what fits is taken', async () => {
+  const before = await totals();
+  const large = payment({ amount: 1_000_000_000 });
+  await desk(server, 'hanna', 'addClaimPayment', number, large);
+  await server.database.query(
+    `insert into claim_payments (id, claim_id, status, scheduled_on, amount, payees, check_number)
+     select gen_random_uuid(), id, 'requested', now(), 1e9, '{x}', 'many' from claims, generate_series(1, 998)
+     where number = $1`,
+    [number],
+  );
+  const full = await totals();
+  await desk(server, 'hanna', 'addClaimPayment', number, payment({ amount: 900_000_000, checkNumber: 'many' }));
+  const { error } = await askDesk(server, 'hanna', 'addClaimPayment', number, payment({ amount: 1_000_000_000 }));
+  expect(error?.data).toMatchObject({ appError: 'INVALID_INPUT', issues: [{ path: [1, 'amount'], code: 'invalid' }] });
+  // The same once more adds nothing, and one that is voided leaves room.
+  await desk(server, 'hanna', 'addClaimPayment', number, large);
+  await desk(server, 'hanna', 'changeClaimPayment', number, { ...large, from: 'requested', status: 'voided' });
+  expect((await totals())[0]).toBe(full[0] - 100_000_000);
+  await desk(server, 'hanna', 'addClaimPayment', number, payment({ amount: 999_000_000, checkNumber: 'many' }));
+  const again = { ...large, from: 'voided', status: 'requested' };
+  expect(await failing('changeClaimPayment', number, again)).toBe('INVALID_INPUT');
+  await server.database.query(`delete from claim_payments where check_number = 'many'`);
+  expect(await totals()).toEqual(before);
+});
+
 test('H9.c H9.e a payment of another claim is not touched, and nothing is done in a closed one', async () => {
   const [other] = await server.database.query<{ number: string }>(
     `select number from claims where origin = 'portal' and state = 'open' and number <> $1 order by number limit 1`,
