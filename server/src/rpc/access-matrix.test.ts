@@ -480,7 +480,7 @@ describe.each(table.filter(([, { access }]) => access.who === 'link'))('%s', (na
 
 describe.each(table.filter(([, { access }]) => access.who === 'account'))(
   '%s',
-  (name, { endpoint, method, access }) => {
+  (name, { endpoint, method, access, logsAccess }) => {
     if (access.who !== 'account') return;
     const paramsOf = rows[name]?.params ?? (() => []);
     const draftOn = async (policy: string | undefined) =>
@@ -501,6 +501,12 @@ describe.each(table.filter(([, { access }]) => access.who === 'account'))(
       for (const kind of objectKinds.filter((one) => (one !== 'quote' && one !== 'case') || kinds.has(one)))
         own.push([kind, (await numberOf(kind, role, 'own')) ?? 'none'] as const);
       return Object.fromEntries(own) as Numbers;
+    };
+
+    /** A case is opened with a reason before anything is read or done in it. */
+    const openCase = async (number: string) => {
+      const headers = await bearerFor(server, [authorityOf.handler]);
+      await server.call('desk/desk', 'getCase', [number, { reason: 'call' }], headers);
     };
 
     test('P15.b without a token nothing is answered', async () => {
@@ -524,6 +530,7 @@ describe.each(table.filter(([, { access }]) => access.who === 'account'))(
         const { missing, own } = numbers[kind][role];
         const foreign = await numberOf(kind, role, 'foreign');
         const owned = await ownOf(role);
+        if (logsAccess && allowed) await openCase(owned.case);
         const nothing = await ask(paramsOf({ ...owned, [kind]: missing }));
         expect(nothing.error?.data).toEqual({ appError: 'NOT_FOUND', appErrorCode: 101 });
         if (foreign !== undefined) expect(await ask(paramsOf({ ...owned, [kind]: foreign }))).toEqual(nothing);

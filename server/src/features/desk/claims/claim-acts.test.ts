@@ -3,7 +3,7 @@ import type { CaseClaim } from '@beistand/contract/features/desk/claim-schema.ts
 import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
-import { askDesk, desk, prepareCase, wrongOf } from '#testing/callers/desk-calls.ts';
+import { askDesk, desk, openFor, prepareCase, wrongOf } from '#testing/callers/desk-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -70,6 +70,7 @@ test('H9.c a payment is added once and the totals follow, also when it is change
 
 test('H9.c two people who change a payment at once: one change counts, the other is told', async () => {
   const added = payment();
+  await openFor(server, number, ['hanna', 'jonas']);
   await desk(server, 'hanna', 'addClaimPayment', number, added);
   const changed = { ...added, from: 'requested', status: 'awaitingsubmission' };
   const answers = await Promise.all(
