@@ -112,7 +112,11 @@ const rows: Record<string, Row> = {
   discardDraft: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim], drafts: true },
   searchRepairFacilities: { access: 'policyholder producer csr', params: () => [{}] },
   createQuote: { access: 'policyholder producer csr: account', params: ({ account }) => [account, newQuote] },
-  retrieveQuote: { access: 'policyholder producer csr handler: quote', params: ({ quote }) => [quote] },
+  retrieveQuote: {
+    access: 'policyholder producer csr handler: quote',
+    params: ({ quote }) => [quote],
+    quote: 'referred',
+  },
   listQuotes: { access: 'policyholder producer csr: account', params: ({ account }) => [account] },
   saveQuote: {
     access: 'policyholder producer csr: quote',
@@ -389,7 +393,7 @@ const authorityOf: Record<Role, Authority> = {
 
 type Whose = 'own' | 'foreign' | 'missing';
 
-/** Own and foreign objects in the demo data; service reps and handlers reach everything. */
+/** Own and foreign objects in the demo data; service reps reach everything. */
 const numbers: Record<ObjectKind, Record<Role, Partial<Record<Whose, string>>>> = {
   account: {
     policyholder: { own: '1000462', foreign: '1000871', missing: '9999999' },
@@ -421,7 +425,8 @@ const numbers: Record<ObjectKind, Record<Role, Partial<Record<Whose, string>>>> 
     producer: { own: '1000871', foreign: '1001330', missing: 'Q-999999999' },
     csr: { own: '1001330', missing: 'Q-999999999' },
     vendor: { foreign: '1000462', missing: 'Q-999999999' },
-    handler: { own: '1000462', missing: 'Q-999999999' },
+    // Quotes that were referred are theirs, others are not.
+    handler: { own: '1000462', foreign: '1000871', missing: 'Q-999999999' },
     lead: { own: '1000462', missing: 'Q-999999999' },
   },
   // Made when they are needed; all of them are the handlers'.

@@ -1,8 +1,11 @@
 import { quoteStates, type QuoteState } from '@beistand/contract/features/quotes/codes.ts';
 import { completeRisk } from '@beistand/contract/features/quotes/quote-fixture.ts';
 import { quoteChanges, quoteTransitions, type QuoteChange } from '@beistand/contract/features/quotes/transitions.ts';
+import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoQuotes } from '#demo/quotes/demo-quotes.ts';
+import { sealContent } from '#features/quotes/quote-content.ts';
+import { insertReferral } from '#features/quotes/underwriting/activity-queries.ts';
 import { askQuote, bankPayment, callQuote, makeQuote } from '#testing/callers/quote-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -35,12 +38,21 @@ test('Q4.g the demo has a quote in every state', async () => {
   expect(await askQuote(server, 'erika', 'retrieveQuote', knockedOut)).toMatchObject({ isKnockedOut: true });
 });
 
+/** Underwriters reach quotes that were referred once, whatever became of them. */
+async function noteReferral({ publicID: quoteId }: Quote): Promise<void> {
+  const { database: db, vault } = server;
+  const notes = await sealContent(vault, quoteId, 'notes', '');
+  await insertReferral(db, { quoteId, notes, createdBy: 'x', now: new Date() });
+}
+
 test.each(quoteChanges)(
   'Q4.g %s is refused in every state that does not allow it, and changes nothing',
   async (change) => {
     for (const state of quoteStates) {
       const verdict = quoteTransitions[change][state];
       if (verdict === 'allowed') continue;
+      if (change === 'releaseQuote')
+        await noteReferral(await askQuote(server, 'csr', 'retrieveQuote', numberIn(state)));
       const before = await askQuote(server, 'csr', 'retrieveQuote', numberIn(state));
       const rest = restOf[change](before.revision, '00000000-0000-4000-8000-000000000000');
       const { error } = await callQuote(server, { caller: callerOf(change) }, change, [before.quoteID, ...rest]);
