@@ -10,7 +10,7 @@ import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { makeDraft, newClaim, wireClaim } from '#testing/callers/fnol-calls.ts';
 import { addOwnEntries } from '#testing/callers/add-own-entries.ts';
 import { deskPeople, partOf, prepareCase, prepareItem, prepareMessage, spoken } from '#testing/callers/desk-calls.ts';
-import { askQuote, makeQuote } from '#testing/callers/quote-calls.ts';
+import { askQuote, bindingOf, makeQuote } from '#testing/callers/quote-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 type Numbers = Record<ObjectKind, string>;
@@ -152,7 +152,7 @@ const rows: Record<string, Row> = {
   retrievePaymentPlans: { access: 'policyholder producer csr: quote', params: ({ quote }) => [quote, 'basic'] },
   bindQuote: {
     access: 'policyholder producer csr: quote',
-    params: ({ quote }) => [quote, { offering: 'basic', plan: 'basic-annual', payment: bankPayment }],
+    params: ({ quote }) => [quote, bindingsOf.get(quote) ?? anyBinding],
     quote: 'quoted',
   },
   generateUploadToken: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim] },
@@ -347,6 +347,14 @@ const bankPayment = {
 };
 const newQuote = { productCode: 'pa', startDate: dateAt(new Date(Date.now() + 86_400_000), 'Europe/Berlin') };
 
+/** How each quote is bought. */
+const bindingsOf = new Map<string, object>();
+const anyBinding = {
+  offering: 'basic',
+  plan: 'basic-annual',
+  total: { amount: 1, currency: 'EUR' },
+  payment: bankPayment,
+};
 /** The issue of each quote that has one. */
 const issueOf = new Map<string, string>();
 /** Quotes that no call changes. */
@@ -358,6 +366,8 @@ async function newQuoteOn(account: string, kind: QuoteKind): Promise<string> {
   const quote = await makeQuote(server, 'pa', { account, risk: kind === 'blocked' ? blocked : risk });
   const [issue] = quote.errorsAndWarnings.underwritingIssues;
   if (issue) issueOf.set(quote.quoteID, issue.publicID);
+  if (kind === 'quoted')
+    bindingsOf.set(quote.quoteID, await bindingOf(server, quote.quoteID, 'basic-annual', bankPayment));
   if (kind === 'referred') await askQuote(server, 'csr', 'referToUnderwriter', quote.quoteID, '');
   return quote.quoteID;
 }

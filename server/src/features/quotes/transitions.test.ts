@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoQuotes } from '#demo/quotes/demo-quotes.ts';
 import { sealContent } from '#features/quotes/quote-content.ts';
 import { insertReferral } from '#features/quotes/underwriting/activity-queries.ts';
-import { askQuote, bankPayment, callQuote, makeQuote } from '#testing/callers/quote-calls.ts';
+import { askQuote, bankPayment, bindingOf, callQuote, makeQuote } from '#testing/callers/quote-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -27,7 +27,9 @@ const restOf: Record<QuoteChange, (revision: number, issue: string) => unknown[]
   referToUnderwriter: () => [''],
   withdrawJobByJobNumber: () => [],
   releaseQuote: () => [{ decision: 'approve' }],
-  bindQuote: () => [{ offering: 'basic', plan: 'basic-monthly', payment: bankPayment }],
+  bindQuote: () => [
+    { offering: 'basic', plan: 'basic-monthly', total: { amount: 1, currency: 'EUR' }, payment: bankPayment },
+  ],
 };
 const callerOf = (change: QuoteChange) => (change === 'releaseQuote' ? 'handler' : 'csr');
 
@@ -78,7 +80,10 @@ test.each(quoteChanges)('Q4.g %s is done in every state that allows it', async (
     const quote = await fresh(state, change);
     expect(quote.state).toBe(state);
     const issue = quote.errorsAndWarnings.underwritingIssues.find(({ canUserApprove }) => canUserApprove)?.publicID;
-    const rest = restOf[change](quote.revision, issue ?? '');
+    const rest =
+      change === 'bindQuote'
+        ? [await bindingOf(server, quote.quoteID, 'basic-monthly')]
+        : restOf[change](quote.revision, issue ?? '');
     const { error } = await callQuote(server, { caller: callerOf(change) }, change, [quote.quoteID, ...rest]);
     expect([state, error]).toEqual([state, undefined]);
   }
