@@ -48,6 +48,8 @@ export const appErrors = {
   QUOTE_EXPIRED: { appErrorCode: applicationError, message: 'The quote has expired' },
   /** Somebody did it meanwhile, or something else that rules it out. */
   ALREADY_DONE: { appErrorCode: applicationError, message: 'It was done already' },
+  /** The caller has not opened the case, or too long ago: it is opened with a reason before anything is read or done in it. */
+  REASON_NEEDED: { appErrorCode: applicationError, message: 'The case has to be opened with a reason first' },
   CASE_CLOSED: { appErrorCode: applicationError, message: 'The case is closed' },
   CASE_ERASED: { appErrorCode: applicationError, message: 'The case was erased' },
   INVALID_INPUT: { appErrorCode: applicationError, message: 'A value is not accepted' },

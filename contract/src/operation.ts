@@ -63,7 +63,8 @@ export type Operation<
   changes: boolean;
   /**
    * Set where a call reads or changes what is sealed of the case it names: the call is written to the case's access log before its answer
-   * leaves, and nothing is shown where that fails. `why` is where the params give the reason; else it is the caller's last one.
+   * leaves, and nothing is shown where that fails. `why` is where the params give the reason; else it is
+   * the one with which the caller opened the case, and without one the call fails with `REASON_NEEDED`.
    */
   logsAccess?: { readonly why?: ParamPath };
   /** True where the object that it names is gone afterwards: a repeated call gets its answer although there is nothing left to check. */

@@ -84,6 +84,15 @@ test('H4.b H4.c a case that is opened by its address asks why; a part that fails
     await page.setViewportSize(size);
     await expectNoSidewaysScroll(page);
   }
+
+  await failWith(page, 'getCaseLinks', failures.reasonNeeded);
+  await page.reload();
+  await untilInteractive(page);
+  await links.getByRole('button', { name: 'Grund nennen' }).click();
+  await stopAnswering(page);
+  await page.getByRole('radio', { name: 'Beschwerde' }).check();
+  await page.getByRole('button', { name: 'Fall öffnen' }).click();
+  await expect(links.getByRole('listitem').first(), 'with a new reason it goes on').toBeVisible();
 });
 
 test('H3.a H3.c H9.b a vehicle case by phone is found by its plate in another browser, and gets its first link', async ({

@@ -31,6 +31,7 @@ export const failures = {
   /** A proxy's error page instead of an answer. */
   broken: { status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' },
   internal: wireError('INTERNAL', 101, 'Internal error'),
+  reasonNeeded: wireError('REASON_NEEDED', 101, 'The case has to be opened with a reason first'),
   expired: wireError('SESSION_EXPIRED', 600, 'The session has expired'),
 } satisfies Record<string, Fulfilment>;
 

@@ -9,6 +9,19 @@ test('the token of a link and everything behind a question mark stay out of a lo
   expect(loggableUrl('/ambulance-app/x?token=SECRET\nSECRET')).toBe('/ambulance-app/x');
 });
 
+test.each([
+  '/ambulance-app/desk/cases/GEL26-40718823',
+  '/ambulance-app/desk/cases/gel26-40718823?item=x',
+  '/ambulance-app/desk//cases/GEL26%2d40718823',
+  '/ambulance-app/desk/cases/26-10040118/',
+  '/ambulance-app/desk/cases/Hansen',
+  '/ambulance-app/claims/26-10040118/print',
+  '/ambulance-app/claims/policy/26-10040118',
+])('the number of a case stays out of a logged address: %s', (url) => {
+  expect(loggableUrl(url)).toMatch(/…/);
+  expect(loggableUrl(url)).not.toMatch(/40718823|10040118|Hansen/);
+});
+
 const token = randomBytes(32).toString('base64url');
 const encodedToken = token.replace(/./g, (character) => `%${character.charCodeAt(0).toString(16)}`);
 
@@ -52,6 +65,8 @@ test('what is no secret can be read in the log', () => {
     '/uploads/00000000-0000-4000-8000-000000000001',
     '/assets/index-a1b2.js',
     '/ambulance-app/login-help',
+    '/ambulance-app/desk/cases.zip',
+    '/ambulance-app/desk/export',
   ])
     expect(loggableUrl(url)).toBe(url);
 });

@@ -7,18 +7,24 @@ const mostEncodings = 5;
 /** What a link's token looks like, whatever stands around it. Ids of documents may be seen. */
 const secretLooking = /[\w-]{32,}/g;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** The number of a case or claim: the club, if it is a member's, the year and eight digits. */
+const claimNumber = /(?<![a-z\d])[a-z]{0,3}\d{2}-\d{8}(?!\d)/gi;
+/** What an address of the desk names a case by, whatever it looks like. */
+const afterCases = /(?<=desk[/\\]+cases[/\\]+)[^/\\]+/gi;
 /** Everything after a `login`: the link's token, also in parts. */
 const afterLogin = /(?<=(?:^|[^a-z\d])login[^\w-]+)[^\s].*$/is;
 
 /**
- * A request line without secrets: what follows a `login`, or looks like a token, is masked wherever it stands, and the
- * query is dropped. It is decoded before it is compared.
+ * A request line without secrets: what follows a `login`, or looks like a token, is masked wherever it stands, so is the number of a
+ * case, and the query is dropped. It is decoded before it is compared.
  */
 export function loggableUrl(url: string): string {
   const [path = ''] = decoded(url).split(/[?#]/, 1);
   return path
     .replace(afterLogin, '…')
     .replace(secretLooking, (run) => (uuid.test(run) ? run : '…'))
+    .replace(afterCases, '…')
+    .replace(claimNumber, '…')
     .replaceAll(/[^/\\;,&]*%[\da-f]{2}[^/\\;,&]*/gi, '…')
     .slice(0, longestUrl);
 }

@@ -10,7 +10,7 @@ import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { makeDraft, newClaim, wireClaim } from '#testing/callers/fnol-calls.ts';
 import { addOwnEntries } from '#testing/callers/add-own-entries.ts';
 import { deskPeople, partOf, prepareCase, prepareItem, prepareMessage, spoken } from '#testing/callers/desk-calls.ts';
-import { askQuote, makeQuote } from '#testing/callers/quote-calls.ts';
+import { askQuote, bindingOf, makeQuote } from '#testing/callers/quote-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 type Numbers = Record<ObjectKind, string>;
@@ -112,7 +112,11 @@ const rows: Record<string, Row> = {
   discardDraft: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim], drafts: true },
   searchRepairFacilities: { access: 'policyholder producer csr', params: () => [{}] },
   createQuote: { access: 'policyholder producer csr: account', params: ({ account }) => [account, newQuote] },
-  retrieveQuote: { access: 'policyholder producer csr handler: quote', params: ({ quote }) => [quote] },
+  retrieveQuote: {
+    access: 'policyholder producer csr handler: quote',
+    params: ({ quote }) => [quote],
+    quote: 'referred',
+  },
   listQuotes: { access: 'policyholder producer csr: account', params: ({ account }) => [account] },
   saveQuote: {
     access: 'policyholder producer csr: quote',
@@ -148,7 +152,7 @@ const rows: Record<string, Row> = {
   retrievePaymentPlans: { access: 'policyholder producer csr: quote', params: ({ quote }) => [quote, 'basic'] },
   bindQuote: {
     access: 'policyholder producer csr: quote',
-    params: ({ quote }) => [quote, { offering: 'basic', plan: 'basic-annual', payment: bankPayment }],
+    params: ({ quote }) => [quote, bindingsOf.get(quote) ?? anyBinding],
     quote: 'quoted',
   },
   generateUploadToken: { access: 'policyholder producer csr: claim', params: ({ claim }) => [claim] },
@@ -343,6 +347,14 @@ const bankPayment = {
 };
 const newQuote = { productCode: 'pa', startDate: dateAt(new Date(Date.now() + 86_400_000), 'Europe/Berlin') };
 
+/** How each quote is bought. */
+const bindingsOf = new Map<string, object>();
+const anyBinding = {
+  offering: 'basic',
+  plan: 'basic-annual',
+  total: { amount: 1, currency: 'EUR' },
+  payment: bankPayment,
+};
 /** The issue of each quote that has one. */
 const issueOf = new Map<string, string>();
 /** Quotes that no call changes. */
@@ -354,6 +366,8 @@ async function newQuoteOn(account: string, kind: QuoteKind): Promise<string> {
   const quote = await makeQuote(server, 'pa', { account, risk: kind === 'blocked' ? blocked : risk });
   const [issue] = quote.errorsAndWarnings.underwritingIssues;
   if (issue) issueOf.set(quote.quoteID, issue.publicID);
+  if (kind === 'quoted')
+    bindingsOf.set(quote.quoteID, await bindingOf(server, quote.quoteID, 'basic-annual', bankPayment));
   if (kind === 'referred') await askQuote(server, 'csr', 'referToUnderwriter', quote.quoteID, '');
   return quote.quoteID;
 }
@@ -389,7 +403,7 @@ const authorityOf: Record<Role, Authority> = {
 
 type Whose = 'own' | 'foreign' | 'missing';
 
-/** Own and foreign objects in the demo data; service reps and handlers reach everything. */
+/** Own and foreign objects in the demo data; service reps reach everything. */
 const numbers: Record<ObjectKind, Record<Role, Partial<Record<Whose, string>>>> = {
   account: {
     policyholder: { own: '1000462', foreign: '1000871', missing: '9999999' },
@@ -421,7 +435,8 @@ const numbers: Record<ObjectKind, Record<Role, Partial<Record<Whose, string>>>> 
     producer: { own: '1000871', foreign: '1001330', missing: 'Q-999999999' },
     csr: { own: '1001330', missing: 'Q-999999999' },
     vendor: { foreign: '1000462', missing: 'Q-999999999' },
-    handler: { own: '1000462', missing: 'Q-999999999' },
+    // Quotes that were referred are theirs, others are not.
+    handler: { own: '1000462', foreign: '1000871', missing: 'Q-999999999' },
     lead: { own: '1000462', missing: 'Q-999999999' },
   },
   // Made when they are needed; all of them are the handlers'.
@@ -480,7 +495,7 @@ describe.each(table.filter(([, { access }]) => access.who === 'link'))('%s', (na
 
 describe.each(table.filter(([, { access }]) => access.who === 'account'))(
   '%s',
-  (name, { endpoint, method, access }) => {
+  (name, { endpoint, method, access, logsAccess }) => {
     if (access.who !== 'account') return;
     const paramsOf = rows[name]?.params ?? (() => []);
     const draftOn = async (policy: string | undefined) =>
@@ -501,6 +516,12 @@ describe.each(table.filter(([, { access }]) => access.who === 'account'))(
       for (const kind of objectKinds.filter((one) => (one !== 'quote' && one !== 'case') || kinds.has(one)))
         own.push([kind, (await numberOf(kind, role, 'own')) ?? 'none'] as const);
       return Object.fromEntries(own) as Numbers;
+    };
+
+    /** A case is opened with a reason before anything is read or done in it. */
+    const openCase = async (number: string) => {
+      const headers = await bearerFor(server, [authorityOf.handler]);
+      await server.call('desk/desk', 'getCase', [number, { reason: 'call' }], headers);
     };
 
     test('P15.b without a token nothing is answered', async () => {
@@ -524,6 +545,7 @@ describe.each(table.filter(([, { access }]) => access.who === 'account'))(
         const { missing, own } = numbers[kind][role];
         const foreign = await numberOf(kind, role, 'foreign');
         const owned = await ownOf(role);
+        if (logsAccess && allowed) await openCase(owned.case);
         const nothing = await ask(paramsOf({ ...owned, [kind]: missing }));
         expect(nothing.error?.data).toEqual({ appError: 'NOT_FOUND', appErrorCode: 101 });
         if (foreign !== undefined) expect(await ask(paramsOf({ ...owned, [kind]: foreign }))).toEqual(nothing);

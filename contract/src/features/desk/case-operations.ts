@@ -24,7 +24,10 @@ import {
 const part = { endpoint, access: ofCase, changes: false, logsAccess: {} } as const;
 const ofNumber = v.strictTuple([claimNumberSchema]);
 
-/** Each part of a case is read by itself; all that open something are written to the access log. */
+/**
+ * Each part of a case is read by itself; all that open something are written to the access log, with the reason that `getCase` was given.
+ * `REASON_NEEDED` for who has not opened the case in the last 12 hours.
+ */
 export const caseOperations = {
   getCase: operation({
     ...part,

@@ -15,7 +15,7 @@ export const adjusterSchema = v.strictObject({
   phone: v.nullable(v.pipe(v.string(), maxLength(textLimits.phone), possiblePhone())),
 });
 
-/** In whole cents, and not more than the totals can hold. */
+/** In whole cents. Many of them together are more than a total can hold; the server refuses the one that is too much. */
 const amountSchema = v.pipe(
   v.number(),
   v.minValue(0.01, 'invalid'),

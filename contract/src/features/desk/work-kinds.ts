@@ -39,6 +39,8 @@ export const deskTimes = {
   attempts: 3,
   /** A stream is opened within this time. */
   ticketSeconds: 30,
+  /** The reason with which a case was opened counts for a shift; then it is asked again. */
+  reasonHours: 12,
 } as const;
 
 /** How many days the figures go back. */

@@ -39,6 +39,7 @@ export const quoteOperations = {
     result: quoteSchema,
   }),
 
+  /** For handlers, one that was referred. */
   retrieveQuote: operation({
     endpoint,
     method: 'retrieveQuote',

@@ -42,7 +42,7 @@ export const bindingSchema = v.strictObject({
   /** The `billingId` of one of the offering's plans. */
   plan: v.pipe(v.string(), v.minLength(1), v.maxLength(quoteLimits.code, 'invalid')),
   /** The total of the plan as it was shown. QUOTE_STALE where it has changed meanwhile: nobody pays a price that they did not see. */
-  total: v.optional(moneySchema),
+  total: moneySchema,
   payment: paymentSchema,
 });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-const nothing: Reach = { everything: false, accounts: [], policies: [], producerCodes: [], vendorIds: [] };
+const nothing: Reach = { everything: false, desk: false, accounts: [], policies: [], producerCodes: [], vendorIds: [] };
 
 /** Nothing, everything, each single owner of a claim, and one of each kind at once. */
 async function someReaches(): Promise<Reach[]> {

@@ -32,6 +32,7 @@ const chosen = (publicID: string, terms: unknown, rest: object = {}) => [{ publi
 const binding = (changes: object = {}) => ({
   offering: 'basic',
   plan: 'basic-monthly',
+  total: { amount: 1, currency: 'EUR' },
   payment: bankPayment,
   ...changes,
 });

@@ -9,9 +9,12 @@ import type { Db } from '#platform/database/database.ts';
 import { calendarDate } from '#platform/database/json-columns.ts';
 import type { Owners } from '#rpc/reach.ts';
 
+/** The desk works on quotes that were referred, also after their release. */
 export async function findQuoteOwners(db: Db, quoteId: string): Promise<Owners | undefined> {
   const [row] = await db.query<Owners>(
-    `select account_number as "accountNumber", producer_code as "producerCode" from quotes where number = $1`,
+    `select account_number as "accountNumber", producer_code as "producerCode",
+       exists (select from quote_activities where quote_id = quotes.id and subject = 'referral') as "isForDesk"
+     from quotes where number = $1`,
     [quoteId],
   );
   return row;

@@ -192,7 +192,7 @@ test('an issue blocks Buy until whoever may approve it does', async () => {
   ).toBe(true);
   const seenBy = async (caller: QuoteCaller) =>
     (await ask(caller, 'retrieveQuote', quoteID)).errorsAndWarnings.underwritingIssues[0]?.canUserApprove;
-  expect([await seenBy('erika'), await seenBy('producer'), await seenBy('handler')]).toEqual([false, true, false]);
+  expect([await seenBy('erika'), await seenBy('producer')]).toEqual([false, true]);
   expect(await failureOf('erika', 'approveUnderwritingIssue', quoteID, issue)).toBe('NOT_FOUND');
   expect(await failureOf('csr', 'approveUnderwritingIssue', quoteID, { publicID: crypto.randomUUID() })).toBe(
     'NOT_FOUND',
@@ -203,6 +203,17 @@ test('an issue blocks Buy until whoever may approve it does', async () => {
     hasApprovalOrRejection: true,
   });
   expect(approved.offerings.every(({ blockedBy }) => blockedBy.length === 0)).toBe(true);
+});
+
+test('Q4.c handlers read a quote once it was referred, also after its release, and no other', async () => {
+  const { quoteID } = await makeQuote(server, 'pa', { risk: kilometres(90_000) });
+  expect(await failureOf('handler', 'retrieveQuote', quoteID)).toBe('NOT_FOUND');
+  expect(await failureOf('handler', 'releaseQuote', quoteID, { decision: 'approve' })).toBe('NOT_FOUND');
+  await ask('csr', 'referToUnderwriter', quoteID, '');
+  const { errorsAndWarnings } = await ask('handler', 'retrieveQuote', quoteID);
+  expect(errorsAndWarnings.underwritingIssues[0]?.canUserApprove).toBe(false);
+  await ask('handler', 'releaseQuote', quoteID, { decision: 'approve' });
+  expect(await ask('handler', 'retrieveQuote', quoteID)).toMatchObject({ state: 'quoted' });
 });
 
 test('beyond the limit of the rule a service rep may not', async () => {

@@ -1,9 +1,12 @@
 import { quoteStates, type QuoteState } from '@beistand/contract/features/quotes/codes.ts';
 import { completeRisk } from '@beistand/contract/features/quotes/quote-fixture.ts';
 import { quoteChanges, quoteTransitions, type QuoteChange } from '@beistand/contract/features/quotes/transitions.ts';
+import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoQuotes } from '#demo/quotes/demo-quotes.ts';
-import { askQuote, bankPayment, callQuote, makeQuote } from '#testing/callers/quote-calls.ts';
+import { sealContent } from '#features/quotes/quote-content.ts';
+import { insertReferral } from '#features/quotes/underwriting/activity-queries.ts';
+import { askQuote, bankPayment, bindingOf, callQuote, makeQuote } from '#testing/callers/quote-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -24,7 +27,9 @@ const restOf: Record<QuoteChange, (revision: number, issue: string) => unknown[]
   referToUnderwriter: () => [''],
   withdrawJobByJobNumber: () => [],
   releaseQuote: () => [{ decision: 'approve' }],
-  bindQuote: () => [{ offering: 'basic', plan: 'basic-monthly', payment: bankPayment }],
+  bindQuote: () => [
+    { offering: 'basic', plan: 'basic-monthly', total: { amount: 1, currency: 'EUR' }, payment: bankPayment },
+  ],
 };
 const callerOf = (change: QuoteChange) => (change === 'releaseQuote' ? 'handler' : 'csr');
 
@@ -35,12 +40,21 @@ test('Q4.g the demo has a quote in every state', async () => {
   expect(await askQuote(server, 'erika', 'retrieveQuote', knockedOut)).toMatchObject({ isKnockedOut: true });
 });
 
+/** Underwriters reach quotes that were referred once, whatever became of them. */
+async function noteReferral({ publicID: quoteId }: Quote): Promise<void> {
+  const { database: db, vault } = server;
+  const notes = await sealContent(vault, quoteId, 'notes', '');
+  await insertReferral(db, { quoteId, notes, createdBy: 'x', now: new Date() });
+}
+
 test.each(quoteChanges)(
   'Q4.g %s is refused in every state that does not allow it, and changes nothing',
   async (change) => {
     for (const state of quoteStates) {
       const verdict = quoteTransitions[change][state];
       if (verdict === 'allowed') continue;
+      if (change === 'releaseQuote')
+        await noteReferral(await askQuote(server, 'csr', 'retrieveQuote', numberIn(state)));
       const before = await askQuote(server, 'csr', 'retrieveQuote', numberIn(state));
       const rest = restOf[change](before.revision, '00000000-0000-4000-8000-000000000000');
       const { error } = await callQuote(server, { caller: callerOf(change) }, change, [before.quoteID, ...rest]);
@@ -66,7 +80,10 @@ test.each(quoteChanges)('Q4.g %s is done in every state that allows it', async (
     const quote = await fresh(state, change);
     expect(quote.state).toBe(state);
     const issue = quote.errorsAndWarnings.underwritingIssues.find(({ canUserApprove }) => canUserApprove)?.publicID;
-    const rest = restOf[change](quote.revision, issue ?? '');
+    const rest =
+      change === 'bindQuote'
+        ? [await bindingOf(server, quote.quoteID, 'basic-monthly')]
+        : restOf[change](quote.revision, issue ?? '');
     const { error } = await callQuote(server, { caller: callerOf(change) }, change, [quote.quoteID, ...rest]);
     expect([state, error]).toEqual([state, undefined]);
   }

@@ -31,6 +31,11 @@ export function sendSafeHeaders(app: FastifyInstance, headers: Readonly<Record<s
     void reply.headers(headers);
     done();
   });
+  // What says nothing about being kept is kept by nobody: an answer may belong to one person, also one without a body.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    done();
+  });
 }
 
 function headersOf(options: Readonly<HelmetOptions>): Record<string, string> {

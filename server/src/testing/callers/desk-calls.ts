@@ -39,17 +39,27 @@ export async function askDesk(
   return server.call('desk/desk', method, params, headers);
 }
 
-/** The same, for calls that succeed. */
+/** The same, for calls that succeed. As on the page, a case is opened before anything is read or done in it. */
 export async function desk<Result = unknown>(
   server: TestApp,
   person: DeskPersonName,
   method: string,
   ...params: unknown[]
 ): Promise<Result> {
-  const { result, error } = await askDesk(server, person, method, ...params);
+  let answer = await askDesk(server, person, method, ...params);
+  if (wrongOf(answer) === 'REASON_NEEDED') {
+    await desk(server, person, 'getCase', params[0], { reason: 'call' });
+    answer = await askDesk(server, person, method, ...params);
+  }
+  const { result, error } = answer;
   if (error)
     throw new Error(`${method}: ${error.data?.appError} ${JSON.stringify(error.data?.issues ?? error.message)}`);
   return result as Result;
+}
+
+/** These people have the case open. */
+export async function openFor(server: TestApp, claimNumber: string, people: readonly DeskPersonName[]): Promise<void> {
+  for (const person of people) await desk(server, person, 'getCase', claimNumber, { reason: 'call' });
 }
 
 export const wrongOf = ({ error }: WireAnswer) => error?.data?.appError;

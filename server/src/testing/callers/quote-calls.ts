@@ -1,6 +1,7 @@
 import type { Authority } from '@beistand/contract/authorities.ts';
 import type { ProductCode } from '@beistand/contract/features/quotes/codes.ts';
 import { completeRisk } from '@beistand/contract/features/quotes/quote-fixture.ts';
+import type { PaymentPlans } from '@beistand/contract/features/quotes/payment-schema.ts';
 import type { Risk } from '@beistand/contract/features/quotes/risk-schema.ts';
 import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
@@ -90,3 +91,12 @@ export async function cardPayment(server: TestApp, quoteID: string, card: CardAn
 
 export const testIban = 'DE89 3704 0044 0532 0130 00';
 export const bankPayment = { source: 'wire', bankAccount: { accountType: 'checking', accountNumber: testIban } };
+
+/** What somebody sends who saw the plan, whose id begins with that of its offering. */
+export async function bindingOf(server: TestApp, quoteID: string, plan: string, payment: object = bankPayment) {
+  const [offering = ''] = plan.split('-');
+  const { result } = await callQuote(server, { caller: 'csr' }, 'retrievePaymentPlans', [quoteID, offering]);
+  const { paymentPlans } = result as PaymentPlans;
+  const total = paymentPlans.find(({ billingId }) => billingId === plan)?.total;
+  return { offering, plan, payment, total };
+}

@@ -33,6 +33,7 @@ export async function surviveDesk(kills: number): Promise<SurvivedDesk> {
 async function workCase(call: Call<{ claimNumber: string }>, { ids, answered }: Attempt): Promise<void> {
   const { claimNumber } = await call('createCase', { ...spoken, id: ids.createCase, callbackHours: 1 });
   answered.add('createCase');
+  await call('getCase', claimNumber, { reason: 'call' });
   const content: Record<Exclude<Act, 'createCase'>, object> = {
     sendMessage: { text: 'Der Wagen wird abgeholt.' },
     askMember: { kind: 'document', asked: { title: 'Rechnung' }, dueDate: null },

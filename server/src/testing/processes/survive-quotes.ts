@@ -1,4 +1,5 @@
 import { completeRisk } from '@beistand/contract/features/quotes/quote-fixture.ts';
+import type { PaymentPlans } from '@beistand/contract/features/quotes/payment-schema.ts';
 import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import Fastify from 'fastify';
@@ -40,7 +41,9 @@ async function makePriced(call: Call<Quote>): Promise<string> {
 
 /** Until it is bound: the page asks, too. */
 async function buy(call: Call<Quote>, attempt: Attempt): Promise<void> {
-  const binding = { offering: 'basic', plan: 'basic-annual', payment: bankPayment };
+  const { paymentPlans } = (await call('retrievePaymentPlans', attempt.quoteID, 'basic')) as unknown as PaymentPlans;
+  const total = paymentPlans.find(({ billingId }) => billingId === 'basic-annual')?.total;
+  const binding = { offering: 'basic', plan: 'basic-annual', total, payment: bankPayment };
   let { state } = await call('bindQuote', attempt.quoteID, binding);
   attempt.isPaying = true;
   while (state === 'paying') ({ state } = await call('retrieveQuote', attempt.quoteID));

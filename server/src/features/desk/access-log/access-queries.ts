@@ -44,11 +44,14 @@ export async function findHead(db: Db, claimId: string): Promise<HeadRow | undef
   return row;
 }
 
-/** The newest row of somebody in a case, where the reason stands. */
-export async function findLastOf(db: Db, claimId: string, userId: string): Promise<AccessRow | undefined> {
+export type OpenedBy = Pick<AccessRow, 'claimId' | 'userId'> & { since: Date };
+
+/** The last time that somebody opened a case, where the reason stands. */
+export async function findOpening(db: Db, { claimId, userId, since }: OpenedBy): Promise<AccessRow | undefined> {
   const [row] = await db.query<AccessRow>(
-    `select ${columns} from access_log where claim_id = $1 and user_id = $2 order by number desc limit 1`,
-    [claimId, userId],
+    `select ${columns} from access_log where claim_id = $1 and user_id = $2 and what = 'getCase' and at >= $3
+     order by number desc limit 1`,
+    [claimId, userId, since],
   );
   return row;
 }

@@ -2,7 +2,16 @@ import type { Preview } from '@beistand/contract/features/desk/act-schema.ts';
 import type { CaseLinks, CaseRequest, DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { promiseCall } from '#features/callbacks/plan-callback.ts';
-import { askDesk, desk, deskPeople, partOf, prepareCase, spoken, wrongOf } from '#testing/callers/desk-calls.ts';
+import {
+  askDesk,
+  desk,
+  deskPeople,
+  openFor,
+  partOf,
+  prepareCase,
+  spoken,
+  wrongOf,
+} from '#testing/callers/desk-calls.ts';
 import { issueLink } from '#features/access/links.ts';
 import { logIn, type OpenedCase } from '#testing/callers/open-case.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -70,6 +79,7 @@ test('H5.a a note is answered once, with one SMS and one mail; who comes second 
 
 test('H5.a two answers at the same moment: one is sent, the other is told', async () => {
   const opened = await prepared();
+  await openFor(server, opened.number, ['hanna', 'jonas']);
   const answers = await Promise.all(
     (['hanna', 'jonas'] as const).map((person) =>
       askDesk(server, person, 'answerNote', opened.number, { id: uuid(), text: person }),

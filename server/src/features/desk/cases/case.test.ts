@@ -1,7 +1,7 @@
 import type { AccessEntry, DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import { deskOperations } from '@beistand/contract/features/desk/operations.ts';
 import type { Operation } from '@beistand/contract/operation.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { askDesk, desk, partOf, prepareCase, wrongOf } from '#testing/callers/desk-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { findChain, findHead, type AccessRow } from '#features/desk/access-log/access-queries.ts';
@@ -9,10 +9,14 @@ import { verifyChains } from '#features/desk/access-log/verify-chains.ts';
 import { firstBroken, hashOfRow, sealOfHead } from '#features/desk/access-log/chain.ts';
 
 let server: TestApp;
-const now = new Date('2026-11-15T10:00:00Z');
+const begin = new Date('2026-11-15T10:00:00Z');
+let now = begin;
 
 beforeAll(async () => {
   server = await openTestApp({ now: () => now });
+});
+afterEach(() => {
+  now = begin;
 });
 afterAll(() => server.close());
 
@@ -86,19 +90,56 @@ test('H11.a all operations of a case are logged, with the reason with which it w
   await desk(server, 'hanna', 'getCase', number, { reason: 'complaint' });
   await desk(server, 'hanna', 'getCaseNotes', number);
   await desk(server, 'hanna', 'addCaseNote', number, { id: crypto.randomUUID(), text: 'Klinik ruft zurück.' });
+  await desk(server, 'jonas', 'getCase', number, { reason: 'supervision' });
   await desk(server, 'jonas', 'getCaseHistory', number, {});
   const rows = (await logOf(number)).toReversed().map(({ who, role, what, why }) => [who, role, what, why]);
   expect(rows).toEqual([
     ['Hanna Vogt', 'handler', 'getCase', 'complaint'],
     ['Hanna Vogt', 'handler', 'getCaseNotes', 'complaint'],
     ['Hanna Vogt', 'handler', 'addCaseNote', 'complaint'],
-    ['Jonas Reimer', 'handler', 'getCaseHistory', 'none'],
+    ['Jonas Reimer', 'handler', 'getCase', 'supervision'],
+    ['Jonas Reimer', 'handler', 'getCaseHistory', 'supervision'],
+    ['Olga Petersen', 'handler', 'getCase', 'call'],
   ]);
   expect((await logOf(number))[0]).toMatchObject({ who: 'Olga Petersen', role: 'lead', what: 'getAccessLog' });
 });
 
+test('H4.c H11.a nothing of a case is read or done by who has not opened it with a reason, or not lately', async () => {
+  const { number, id } = await prepared();
+  const parts: [method: string, ...params: unknown[]][] = [
+    ...['getCaseDocuments', 'getCaseRequests', 'getCaseLinks', 'getCaseCalls', 'getCaseNotes'].map((part): [string] => [
+      part,
+    ]),
+    ['getCaseHistory', {}],
+    ['getCaseDocument', partOf(number, 'document')],
+    ['getCaseConsents'],
+    ['previewClosing'],
+    ['addCaseNote', { id: crypto.randomUUID(), text: 'x' }],
+    ['sendMessage', { id: crypto.randomUUID(), text: 'x' }],
+  ];
+  const refused = async (person: 'hanna' | 'olga') => {
+    for (const [part, ...params] of parts) {
+      const answer = await askDesk(server, person, part, number, ...params);
+      expect([part, answer.result, wrongOf(answer)]).toEqual([part, undefined, 'REASON_NEEDED']);
+    }
+  };
+  await refused('hanna');
+  for (const part of ['getAccessLog', 'previewErasure'])
+    expect(wrongOf(await askDesk(server, 'olga', part, number)), part).toBe('REASON_NEEDED');
+  expect(await server.database.query('select 1 from case_notes where claim_id = $1', [id])).toEqual([]);
+  // A colleague's reason is the colleague's.
+  await desk(server, 'jonas', 'getCase', number, { reason: 'call' });
+  await refused('hanna');
+  await desk(server, 'hanna', 'getCase', number, { reason: 'call' });
+  now = new Date(begin.getTime() + 12 * 3_600_000);
+  expect(wrongOf(await askDesk(server, 'hanna', 'getCaseNotes', number))).toBeUndefined();
+  now = new Date(begin.getTime() + 12 * 3_600_000 + 1);
+  await refused('hanna');
+});
+
 test('H11.a nothing is shown, and nothing done, where the log cannot be written', async () => {
   const { number, id } = await prepared();
+  await desk(server, 'hanna', 'getCase', number, { reason: 'call' });
   await server.database.script(`
     create function refuse_log() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
     create trigger log_refused before insert on access_log for each row execute function refuse_log()`);
@@ -115,9 +156,10 @@ test('H11.a nothing is shown, and nothing done, where the log cannot be written'
 
 test('H11.b the log is only ever added to, and its rows are a chain however many write at once', async () => {
   const { number, id } = await prepared();
+  await desk(server, 'hanna', 'getCase', number, { reason: 'call' });
   await Promise.all(Array.from({ length: 12 }, () => desk(server, 'hanna', 'getCaseNotes', number)));
   const [rows, head] = [await findChain(server.database, id), await findHead(server.database, id)];
-  expect([rows.length, firstBroken(server.vault, id, { rows, head })]).toEqual([12, undefined]);
+  expect([rows.length, firstBroken(server.vault, id, { rows, head })]).toEqual([13, undefined]);
   expect((await verifyChains(server.database, server.vault)).broken).toEqual([]);
   for (const change of ['update access_log set why = why', 'delete from access_log', 'truncate access_log'])
     await expect(server.database.script(change)).rejects.toThrow('only ever added to');

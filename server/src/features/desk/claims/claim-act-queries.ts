@@ -51,6 +51,19 @@ export async function updatePayment(db: Db, payment: Paid): Promise<void> {
   );
 }
 
+/** What a total of a claim can hold, by the type of its column. */
+const largestTotal = 999_999_999_999.99;
+
+/** Whether a payment, new or changed, leaves the totals of its claim what they can hold. */
+export async function fitsTotals(db: Db, { id, claimId, status, amount }: Paid): Promise<boolean> {
+  const rows = await db.query(
+    `select from claims where id = $1 and greatest(total_payments, total_incurred_net) + $3::numeric - coalesce(
+       (select amount from claim_payments where id = $2 and claim_id = $1 and status <> 'voided'), 0) <= $4`,
+    [claimId, id, status === 'voided' ? 0 : amount, largestTotal],
+  );
+  return rows.length === 1;
+}
+
 type Served = NewService & { claimId: string };
 
 const serviceValues = (service: Served) => [

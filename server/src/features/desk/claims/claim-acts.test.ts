@@ -3,7 +3,7 @@ import type { CaseClaim } from '@beistand/contract/features/desk/claim-schema.ts
 import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
-import { askDesk, desk, prepareCase, wrongOf } from '#testing/callers/desk-calls.ts';
+import { askDesk, desk, openFor, prepareCase, wrongOf } from '#testing/callers/desk-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -70,6 +70,7 @@ test('H9.c a payment is added once and the totals follow, also when it is change
 
 test('H9.c two people who change a payment at once: one change counts, the other is told', async () => {
   const added = payment();
+  await openFor(server, number, ['hanna', 'jonas']);
   await desk(server, 'hanna', 'addClaimPayment', number, added);
   const changed = { ...added, from: 'requested', status: 'awaitingsubmission' };
   const answers = await Promise.all(
@@ -128,6 +129,31 @@ test('H9.c H9.e what makes no sense is refused by name, and nothing is written',
   expect(await failing('changeClaimPayment', number, { ...payment(), from: 'requested' })).toBe('NOT_FOUND');
   const { number: memberCase } = await prepareCase(server, new Date());
   expect(await failing('addClaimPayment', memberCase, payment())).toBe('INVALID_INPUT');
+  expect(await totals()).toEqual(before);
+});
+
+test('H9.c H9.e a payment that is more than the totals can hold is refused by name; what fits is taken', async () => {
+  const before = await totals();
+  const large = payment({ amount: 1_000_000_000 });
+  await desk(server, 'hanna', 'addClaimPayment', number, large);
+  await server.database.query(
+    `insert into claim_payments (id, claim_id, status, scheduled_on, amount, payees, check_number)
+     select gen_random_uuid(), id, 'requested', now(), 1e9, '{x}', 'many' from claims, generate_series(1, 998)
+     where number = $1`,
+    [number],
+  );
+  const full = await totals();
+  await desk(server, 'hanna', 'addClaimPayment', number, payment({ amount: 900_000_000, checkNumber: 'many' }));
+  const { error } = await askDesk(server, 'hanna', 'addClaimPayment', number, payment({ amount: 1_000_000_000 }));
+  expect(error?.data).toMatchObject({ appError: 'INVALID_INPUT', issues: [{ path: [1, 'amount'], code: 'invalid' }] });
+  // The same once more adds nothing, and one that is voided leaves room.
+  await desk(server, 'hanna', 'addClaimPayment', number, large);
+  await desk(server, 'hanna', 'changeClaimPayment', number, { ...large, from: 'requested', status: 'voided' });
+  expect((await totals())[0]).toBe(full[0] - 100_000_000);
+  await desk(server, 'hanna', 'addClaimPayment', number, payment({ amount: 999_000_000, checkNumber: 'many' }));
+  const again = { ...large, from: 'voided', status: 'requested' };
+  expect(await failing('changeClaimPayment', number, again)).toBe('INVALID_INPUT');
+  await server.database.query(`delete from claim_payments where check_number = 'many'`);
   expect(await totals()).toEqual(before);
 });
 

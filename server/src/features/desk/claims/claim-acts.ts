@@ -12,6 +12,7 @@ import type { SignedInContext } from '#rpc/context.ts';
 import {
   findPaymentStatus,
   findServiceStatus,
+  fitsTotals,
   insertPayment,
   insertService,
   isContactOf,
@@ -40,7 +41,9 @@ export async function addPayment(context: SignedInContext, number: string, payme
   const { db, deployment } = context;
   const { id: claimId } = await claimForAct(context, number);
   checkIssued(payment);
-  const isNew = await insertPayment(db, { ...payment, claimId, currency: deployment.currency.toLowerCase() });
+  const paid = { ...payment, claimId, currency: deployment.currency.toLowerCase() };
+  await checkTotals(db, paid);
+  const isNew = await insertPayment(db, paid);
   // The same payment once more is done; an id of another claim is nobody's to use.
   if (!isNew && (await findPaymentStatus(db, claimId, payment.id)) === undefined) throw new AppError('INVALID_INPUT');
   await announceChange(db, claimId);
@@ -51,7 +54,9 @@ export async function changePayment(context: SignedInContext, number: string, ch
   const { id: claimId } = await claimForAct(context, number);
   checkIssued(changed);
   checkUnchanged(await findPaymentStatus(db, claimId, changed.id), changed.from);
-  await updatePayment(db, { ...changed, claimId, currency: deployment.currency.toLowerCase() });
+  const paid = { ...changed, claimId, currency: deployment.currency.toLowerCase() };
+  await checkTotals(db, paid);
+  await updatePayment(db, paid);
   await announceChange(db, claimId);
 }
 
@@ -60,6 +65,10 @@ function checkIssued({ status, issueDate }: NewPayment): void {
   const isIssued = status === 'issued' || status === 'cleared';
   if (isIssued && issueDate === null)
     throw new AppError('INVALID_INPUT', [{ path: [1, 'issueDate'], code: 'required' }]);
+}
+
+async function checkTotals(...[db, paid]: Parameters<typeof fitsTotals>): Promise<void> {
+  if (!(await fitsTotals(db, paid))) throw new AppError('INVALID_INPUT', [{ path: [1, 'amount'], code: 'invalid' }]);
 }
 
 function checkUnchanged(status: string | undefined, from: string): void {

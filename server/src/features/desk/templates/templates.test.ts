@@ -8,7 +8,7 @@ import type {
 import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMember, type TestMember } from '#testing/callers/case-calls.ts';
-import { askDesk, desk, wrongOf } from '#testing/callers/desk-calls.ts';
+import { askDesk, desk, openFor, wrongOf } from '#testing/callers/desk-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -50,6 +50,7 @@ async function shownTo({ call, token, session }: TestMember): Promise<string> {
 
 async function askFor(claimNumber: string, template: string): Promise<string | undefined> {
   const asking = { id: uuid(), kind: 'signature', template, dueDate: null };
+  await openFor(server, claimNumber, ['hanna']);
   return wrongOf(await askDesk(server, 'hanna', 'askMember', claimNumber, asking));
 }
 

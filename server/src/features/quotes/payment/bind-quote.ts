@@ -39,8 +39,8 @@ export async function bindQuote(context: SignedInContext, quoteId: string, bindi
       : []),
   ]);
   if (!planned) return;
-  if (binding.total && binding.total.amount !== moneyOf(planned.total, quote.tariff.currency).amount)
-    throw new AppError('QUOTE_STALE');
+  const { amount, currency } = moneyOf(planned.total, quote.tariff.currency);
+  if (binding.total.amount !== amount || binding.total.currency !== currency) throw new AppError('QUOTE_STALE');
   const id = randomUUID();
   await insertPayment(db, {
     id,

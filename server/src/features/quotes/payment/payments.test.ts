@@ -5,7 +5,15 @@ import { createDemoProvider, type SignedEvent } from '#demo/payments/demo-provid
 import { demoCards, type CardAnswer } from '#demo/payments/test-cards.ts';
 import { signBody } from '#demo/payments/signatures.ts';
 import { callFnol } from '#testing/callers/fnol-calls.ts';
-import { askQuote, bankPayment, callQuote, cardPayment, makeQuote, testIban } from '#testing/callers/quote-calls.ts';
+import {
+  askQuote,
+  bankPayment,
+  bindingOf,
+  callQuote,
+  cardPayment,
+  makeQuote,
+  testIban,
+} from '#testing/callers/quote-calls.ts';
 import { dumpDatabase } from '#testing/databases/dump-database.ts';
 import { seededRandom } from '#testing/seeded-random.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -60,7 +68,8 @@ const post = ({ body, signature }: SignedEvent) =>
 async function buy(product: ProductCode, card: CardAnswer | 'bank' = 'approve'): Promise<Quote> {
   const { quoteID } = await makeQuote(server, product, { caller: 'erika' });
   const payment = card === 'bank' ? bankPayment : await cardPayment(server, quoteID, card);
-  return askQuote(server, 'erika', 'bindQuote', quoteID, { offering: 'premium', plan: 'premium-monthly', payment });
+  const binding = await bindingOf(server, quoteID, 'premium-monthly', payment);
+  return askQuote(server, 'erika', 'bindQuote', quoteID, binding);
 }
 
 const retrieve = (quoteID: string) => askQuote(server, 'erika', 'retrieveQuote', quoteID);
@@ -151,7 +160,7 @@ test.each(['insufficientFunds', 'stolen', 'expired'] as const)(
       policyNumber: null,
       payment: { state: 'declined', reason: card },
     });
-    const again = { offering: 'premium', plan: 'premium-annual', payment: bankPayment };
+    const again = await bindingOf(server, quoteID, 'premium-annual');
     await askQuote(server, 'erika', 'bindQuote', quoteID, again);
     await work();
     expect(await retrieve(quoteID)).toMatchObject({ state: 'bound', payment: { state: 'captured', lastFour: '3000' } });
@@ -161,18 +170,13 @@ test.each(['insufficientFunds', 'stolen', 'expired'] as const)(
 
 test('Q6.a nobody pays a price that has changed since it was shown', async () => {
   const { quoteID } = await makeQuote(server, 'gtp', { caller: 'erika' });
-  const { paymentPlans } = (await askQuote(server, 'erika', 'retrievePaymentPlans', quoteID, 'premium')) as unknown as {
-    paymentPlans: { billingId: string; total: { amount: number; currency: string } }[];
-  };
-  const [shown] = paymentPlans;
-  if (!shown) throw new Error('no plan');
-  const binding = { offering: 'premium', plan: shown.billingId, payment: bankPayment };
-  const { amount, currency } = shown.total;
-  const other = { ...binding, total: { amount: amount - 1, currency } };
-  await expect(askQuote(server, 'erika', 'bindQuote', quoteID, other)).rejects.toThrow('QUOTE_STALE');
-  expect((await askQuote(server, 'erika', 'bindQuote', quoteID, { ...binding, total: shown.total })).state).toBe(
-    'paying',
-  );
+  const { total, ...binding } = await bindingOf(server, quoteID, 'premium-monthly');
+  const { amount = 0, currency } = total ?? {};
+  const buying = (part: object) => askQuote(server, 'erika', 'bindQuote', quoteID, { ...binding, ...part });
+  await expect(buying({ total: { amount: amount - 1, currency } })).rejects.toThrow('QUOTE_STALE');
+  await expect(buying({ total: { amount, currency: 'USD' } })).rejects.toThrow('QUOTE_STALE');
+  await expect(buying({}), 'nor one that was not shown at all').rejects.toThrow('INVALID_INPUT');
+  expect((await buying({ total })).state).toBe('paying');
 });
 
 test('Q6.g an answer after 40 seconds comes by the webhook, and then the quote is bound', async () => {
@@ -217,7 +221,7 @@ test('Q6.g without an answer a payment is voided after 15 minutes; an answer tha
 test('Q6.g fifty buy at once, with answers lost, and several servers work on it: one policy, one capture', async () => {
   const { provider, worker } = openPayments();
   const { quoteID } = await makeQuote(server, 'ho', { caller: 'erika' });
-  const binding = { offering: 'basic', plan: 'basic-monthly', payment: bankPayment };
+  const binding = await bindingOf(server, quoteID, 'basic-monthly');
   const key = crypto.randomUUID();
   const calls = Array.from({ length: 50 }, (_, index) =>
     callQuote(server, { caller: 'erika', key: index % 5 === 0 ? key : crypto.randomUUID() }, 'bindQuote', [

@@ -25,7 +25,7 @@ export function CasePage() {
     void navigate({ to: '.', search: {}, state: { deskWhy: reason }, replace: true });
   }
 
-  if (why) return <OpenedCase key={claimNumber} claimNumber={claimNumber} why={why} onAskWhy={askWhy} />;
+  if (why) return <OpenedCase key={claimNumber} claimNumber={claimNumber} why={why} />;
   return (
     <div className={styles.question}>
       <BackToDesk />
@@ -35,9 +35,4 @@ export function CasePage() {
       </Card>
     </div>
   );
-
-  /** The item of an old address may be of another case by now, or of none. */
-  function askWhy() {
-    void navigate({ to: '.', search: {}, state: {}, replace: true });
-  }
 }

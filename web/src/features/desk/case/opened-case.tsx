@@ -4,13 +4,13 @@ import { Suspense } from 'react';
 import { EraseButton } from '#features/desk/acts/erase-button.tsx';
 import { useCase } from '#features/desk/api/case-api.ts';
 import { useDeskLive } from '#features/desk/api/use-desk-live.ts';
+import { AskWhyButton } from '#features/desk/ask-why-button.tsx';
 import { leadsDesk } from '#features/desk/desk-roles.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
-import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
@@ -29,10 +29,10 @@ import { ThreadPart } from '#features/desk/parts/thread-part.tsx';
 
 const ClaimParts = lazyPart(() => import('#features/desk/claim/claim-parts.tsx').then((module) => module.ClaimParts));
 
-type OpenedCaseProps = { claimNumber: string; why: Why; onAskWhy: () => void };
+type OpenedCaseProps = { claimNumber: string; why: Why };
 
 /** A case that is open for a reason. Its parts are read once it is, so that they are logged with that reason. */
-export function OpenedCase({ claimNumber, why, onAskWhy }: OpenedCaseProps) {
+export function OpenedCase({ claimNumber, why }: OpenedCaseProps) {
   const text = useText();
   const opening = useCase(claimNumber, why);
   const { data, error, isFetching, refetch } = opening;
@@ -43,29 +43,20 @@ export function OpenedCase({ claimNumber, why, onAskWhy }: OpenedCaseProps) {
       <BackToDesk />
       <PageHeading title={text('desk.case.title', { number: claimNumber })} />
       <Card>
-        {error && !isFetching ? (
-          <OpeningFailed error={error} onRetry={() => void refetch()} onAskWhy={onAskWhy} />
-        ) : (
-          <LoadingState />
-        )}
+        {error && !isFetching ? <OpeningFailed error={error} onRetry={() => void refetch()} /> : <LoadingState />}
       </Card>
     </>
   );
 }
 
-type OpeningFailedProps = { error: unknown; onRetry: () => void; onAskWhy: () => void };
+type OpeningFailedProps = { error: unknown; onRetry: () => void };
 
-function OpeningFailed({ error, onRetry, onAskWhy }: OpeningFailedProps) {
+function OpeningFailed({ error, onRetry }: OpeningFailedProps) {
   const text = useText();
   const code = error instanceof RpcError ? error.errorCode : '';
   if (code === 'NOT_FOUND') return <EmptyState drawing="search" message={text('desk.case.notFound')} />;
-  if (code === 'INVALID_INPUT')
-    return (
-      <EmptyState
-        message={text('desk.case.otherItem')}
-        action={<Button onClick={onAskWhy}>{text('desk.why')}</Button>}
-      />
-    );
+  // The item of an old address may be of another case by now, or of none.
+  if (code === 'INVALID_INPUT') return <EmptyState message={text('desk.case.otherItem')} action={<AskWhyButton />} />;
   return <ErrorState title={text('desk.case.failed')} onRetry={onRetry} />;
 }
 

@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
+import { AskWhyButton } from '#features/desk/ask-why-button.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import { Button } from '#ui/action/button.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -20,6 +22,7 @@ export function PartFrame<Data>({ title, query, count, action, children }: PartF
   const text = useText();
   const id = useId();
   const { data, error, isFetching, refetch } = query;
+  const isReasonNeeded = error instanceof RpcError && error.errorCode === 'REASON_NEEDED';
   return (
     <section aria-labelledby={id} className={styles.part}>
       <div className={styles.head}>
@@ -37,11 +40,17 @@ export function PartFrame<Data>({ title, query, count, action, children }: PartF
           announce="status"
           title={text(data === undefined ? 'desk.part.failed' : 'desk.part.old', { part: title })}
           actions={
-            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-              {text('action.retry')}
-            </Button>
+            isReasonNeeded ? (
+              <AskWhyButton />
+            ) : (
+              <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+                {text('action.retry')}
+              </Button>
+            )
           }
-        />
+        >
+          {isReasonNeeded && text('desk.failed.reason')}
+        </Notice>
       )}
     </section>
   );

@@ -36,10 +36,12 @@ export function usePaying({ quote, offering, plans: { paymentPlans, tokenUrl }, 
   }
 
   async function order(entry: PaymentEntry): Promise<Quote> {
+    const shown = paymentPlans.find(({ billingId }) => billingId === entry.plan);
+    if (!shown) throw new Error('only a plan that was shown can be paid');
     const binding = {
       offering,
-      plan: entry.plan,
-      total: paymentPlans.find(({ billingId }) => billingId === entry.plan)?.total,
+      plan: shown.billingId,
+      total: shown.total,
       payment: paymentOf(entry, await tokenOf(entry), timeZone),
     };
     try {
