@@ -49,6 +49,8 @@ const onceInProcesses = [
   'server/src/features/fnol/killed-server.test.ts',
   'server/src/features/quotes/killed-server.test.ts',
 ];
+/** What happens at the same moment: the embedded database does one thing after the other. */
+const atTheSameMoment = ['server/src/features/desk/acts/twice-at-once.test.ts'];
 /** This one brings its own database, whichever the other tests use. */
 const ownDatabase = 'server/src/main.test.ts';
 
@@ -94,7 +96,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'server', ...serverTests, include: withoutDatabase } },
-      { test: { name: 'server-embedded', ...databaseTests, ...embedded } },
+      {
+        test: {
+          name: 'server-embedded',
+          ...databaseTests,
+          ...embedded,
+          exclude: [...databaseTests.exclude, ...atTheSameMoment],
+        },
+      },
       { test: { name: 'server-postgres', ...databaseTests, ...postgres } },
       { test: { name: 'processes', ...processTests, include: [ownDatabase] } },
       { test: { name: 'processes-embedded', ...processTests, ...embedded } },

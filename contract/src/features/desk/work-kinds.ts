@@ -39,6 +39,8 @@ export const deskTimes = {
   attempts: 3,
   /** A stream is opened within this time. */
   ticketSeconds: 30,
+  /** Within this time what a colleague adds once more is taken for the same. */
+  sameActSeconds: 60,
 } as const;
 
 /** How many days the figures go back. */
