@@ -4,6 +4,7 @@ import type { Chore } from '#platform/chores.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { forgetActsBefore } from './acts/same-act-queries.ts';
+import { eraseRestored } from './erasure/erase-restored.ts';
 import { runRetention } from './erasure/retention.ts';
 import { sumUpDays } from './figures/sum-up-days.ts';
 import { releaseIdleItems } from './inbox/take-items.ts';
@@ -20,6 +21,12 @@ export function deskChores({ database: db, vault, deployment, now }: ChoreDeps):
       name: 'erase what was kept long enough',
       everyMs: 60 * minute,
       work: () => runRetention({ database: db, vault, deployment, now }),
+    },
+    {
+      name: 'erase again what a backup brought back',
+      everyMs: 24 * 60 * minute,
+      atStart: true,
+      work: () => eraseRestored({ database: db, vault, now }),
     },
     {
       name: 'sum up the figures of days that are over',
