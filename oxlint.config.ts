@@ -36,7 +36,7 @@ export const featureFriends: Record<'contract' | 'server' | 'web', Record<string
     'claim-documents': ['claims', 'documents'],
     claims: ['contacts', 'payments'],
     consent: ['access', 'signing'],
-    desk: ['access', 'claims', 'consent', 'documents', 'history', 'payments', 'report', 'requests', 'signing'],
+    desk: ['access', 'claims', 'consent', 'documents', 'history', 'notes', 'payments', 'report', 'requests', 'signing'],
     documents: ['access'],
     fnol: ['claims', 'contacts', 'policies'],
     history: ['access'],

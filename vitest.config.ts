@@ -49,6 +49,11 @@ const onceInProcesses = [
   'server/src/features/fnol/killed-server.test.ts',
   'server/src/features/quotes/killed-server.test.ts',
 ];
+/** What happens at the same moment, for the embedded database does one thing after the other; and what is the same on both and takes long. */
+const onPostgresOnly = [
+  'server/src/features/desk/acts/twice-at-once.test.ts',
+  'server/src/features/desk/erasure/nothing-left.test.ts',
+];
 /** This one brings its own database, whichever the other tests use. */
 const ownDatabase = 'server/src/main.test.ts';
 
@@ -94,7 +99,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'server', ...serverTests, include: withoutDatabase } },
-      { test: { name: 'server-embedded', ...databaseTests, ...embedded } },
+      {
+        test: {
+          name: 'server-embedded',
+          ...databaseTests,
+          ...embedded,
+          exclude: [...databaseTests.exclude, ...onPostgresOnly],
+        },
+      },
       { test: { name: 'server-postgres', ...databaseTests, ...postgres } },
       { test: { name: 'processes', ...processTests, include: [ownDatabase] } },
       { test: { name: 'processes-embedded', ...processTests, ...embedded } },

@@ -51,11 +51,13 @@ export type TestAppOptions = Pick<AppDeps, 'now' | 'pause' | 'demoLinks'> & {
   environment?: Record<string, string>;
   /** What this deployment has otherwise than the file says. */
   deployment?: Partial<Deployment>;
+  /** What the database holds before the server opens it. */
+  fill?(database: Database): Promise<void>;
 };
 
 /** The whole server on a database of its own, without a port. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { config = 'gelbring.json', environment, deployment, ...deps } = options;
+  const { config = 'gelbring.json', environment, deployment, fill, ...deps } = options;
   // The prepared demo data needs the key of this run; with another key the demo is seeded again.
   const hasOwnKey = environment?.['MASTER_KEY'] !== undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'beistand-data-'));
@@ -69,6 +71,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   });
   const settings: Settings = { ...read, deployment: { ...read.deployment, ...deployment } };
   const database = await openTestDatabase({ demo: settings.deployment.mode === 'demo' && !hasOwnKey });
+  await fill?.(database);
   const masterKey = await loadMasterKey({ masterKey: settings.masterKey, dataDir: settings.dataDir });
   const vault = await openVault({ db: database, masterKey });
   const filesFolder = join(dataDir, 'files');

@@ -26,6 +26,7 @@ export const claimActOperations = {
     result: caseClaimSchema,
   }),
 
+  /** `ALREADY_DONE` where it is so already. */
   setClaimAdjuster: operation({
     ...act,
     method: 'setClaimAdjuster',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { listedDocumentSchema } from '#features/documents/schema.ts';
 import { historyEntrySchema } from '#features/history/schema.ts';
+import { noteSchema } from '#features/notes/schema.ts';
 import { accessEntrySchema, caseConsentSchema, caseRequestSchema, deskCaseSchema } from './case-schema.ts';
 import { caseClaimSchema } from './claim-schema.ts';
 import { mostCasesFound } from './work-kinds.ts';
@@ -13,6 +14,8 @@ export const exportedCaseSchema = v.strictObject({
   case: deskCaseSchema,
   /** Payments and services of a claim on a policy; null of a member's case. */
   claim: v.nullable(v.omit(caseClaimSchema, ['adjuster', 'contacts'])),
+  /** Of a claim on a policy, as the insured reads them in the portal. */
+  notes: v.array(v.omit(noteSchema, ['publicID', 'claimNumber', 'canEdit'])),
   thread: v.array(historyEntrySchema),
   requests: v.array(caseRequestSchema),
   consents: v.array(caseConsentSchema),

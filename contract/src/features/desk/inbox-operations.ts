@@ -78,6 +78,7 @@ export const inboxOperations = {
     result: doneSchema,
   }),
 
+  /** `ALREADY_DONE` where that person has it already. */
   assignDeskItem: operation({
     endpoint,
     method: 'assignDeskItem',

@@ -41,6 +41,8 @@ export const deskTimes = {
   ticketSeconds: 30,
   /** The reason with which a case was opened counts for a shift; then it is asked again. */
   reasonHours: 12,
+  /** Within this time what a colleague adds once more is taken for the same. */
+  sameActSeconds: 60,
 } as const;
 
 /** How many days the figures go back. */

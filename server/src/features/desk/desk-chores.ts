@@ -1,7 +1,10 @@
 import type { Deployment } from '@beistand/contract/config.ts';
+import { deskTimes } from '@beistand/contract/features/desk/work-kinds.ts';
 import type { Chore } from '#platform/chores.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { forgetActsBefore } from './acts/same-act-queries.ts';
+import { eraseRestored } from './erasure/erase-restored.ts';
 import { runRetention } from './erasure/retention.ts';
 import { sumUpDays } from './figures/sum-up-days.ts';
 import { releaseIdleItems } from './inbox/take-items.ts';
@@ -20,16 +23,23 @@ export function deskChores({ database: db, vault, deployment, now }: ChoreDeps):
       work: () => runRetention({ database: db, vault, deployment, now }),
     },
     {
+      name: 'erase again what a backup brought back',
+      everyMs: 24 * 60 * minute,
+      atStart: true,
+      work: () => eraseRestored({ database: db, vault, now }),
+    },
+    {
       name: 'sum up the figures of days that are over',
       everyMs: 60 * minute,
       work: () => sumUpDays({ db, now: now(), timeZone: deployment.timeZone }),
     },
     {
-      name: 'forget ended streams of the desk',
+      name: 'forget ended streams and acts of the desk',
       everyMs: 10 * minute,
       async work() {
         await forgetTicketsBefore(db, now());
         await forgetViewersBefore(db, now());
+        await forgetActsBefore(db, new Date(now().getTime() - deskTimes.sameActSeconds * 1000));
       },
     },
   ];

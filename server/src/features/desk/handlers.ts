@@ -1,6 +1,7 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { deskOperations } from '@beistand/contract/features/desk/operations.ts';
 import type { HandlersOf } from '#rpc/context.ts';
+import { refusingSameActs } from './acts/refusing-same-acts.ts';
 import { actHandlers, claimActHandlers } from './act-handlers.ts';
 import { caseHandlers } from './case-handlers.ts';
 import { findClaimId } from './cases/case-queries.ts';
@@ -60,4 +61,4 @@ const handlers: HandlersOf<typeof deskOperations> = {
 };
 
 /** Every call of the desk says that its caller is there. */
-export const deskHandlers = notingCalls(handlers);
+export const deskHandlers = notingCalls(refusingSameActs(handlers));

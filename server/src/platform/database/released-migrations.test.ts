@@ -46,6 +46,7 @@ const released: Readonly<Record<string, string>> = {
   '206.do.due-activities.sql': '1c1b628f9a6b86f6b58e23f02086c23a58b3a2f07b916dfbef9cc5d8043aa685',
   '210.do.desk.sql': '852edde76197b5843ebb2ff1e603876cea531aba4151e4e391305dc53cb3e7e6',
   '220.do.templates-and-figures.sql': 'ebc3ceb21a4c1bdcde991112e25e44f47ccb81226b0e13d37b62212b9d9e8f94',
+  '225.do.same-acts.sql': 'eb41b61a7343f010329aab85f6d69ab3a1064c2b37e73becbf87c271626da9e8',
 };
 
 test('migrations are only ever added', () => {

@@ -10,7 +10,7 @@ import { useText } from '#i18n/use-text.ts';
 import { palette } from '#platform/palette.ts';
 import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { roleOfUser } from '#platform/sign-in/role-of-user.ts';
+import { deskRoleOf, roleOfUser } from '#platform/sign-in/role-of-user.ts';
 import type { SignedInUser } from '#platform/sign-in/signed-in-user.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import styles from './app-navigation.module.css';
@@ -39,8 +39,11 @@ export function AppNavigation({ user }: { user: SignedInUser }) {
   const { capabilities } = useConfiguration();
   const pathname = useLocation({ select: (location) => location.pathname });
   const isSearching = useSyncExternalStore(palette.subscribe, palette.isOpen, () => false);
-  const role = roleOfUser(user);
-  const destinations = destinationsOf(role, { hasClaims: capabilities.claim });
+  const elsewhere = roleOfUser(user);
+  const atDesk = deskRoleOf(user);
+  const role = (pathname.startsWith('/desk') && atDesk) || elsewhere;
+  const isAtBoth = atDesk !== undefined && atDesk !== elsewhere;
+  const destinations = destinationsOf(role, { hasClaims: capabilities.claim, isAtBoth });
   const current = currentDestination(pathname, destinations);
   // The desk has a search of its own, and nothing else is found there.
   const hasPalette = role !== 'handler' && role !== 'lead';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deskRoleOf, roleOfUser } from '#platform/sign-in/role-of-user.ts';
 import { currentDestination, destinationsOf } from './destinations.ts';
 
 const idsOf = (...args: Parameters<typeof destinationsOf>) => destinationsOf(...args).map(({ id }) => id);
@@ -10,6 +11,27 @@ test('each role has its own destinations, four at most', () => {
   expect(idsOf('vendor', { hasClaims: true })).toEqual(['home', 'orders']);
   expect(idsOf('handler', { hasClaims: true })).toEqual(['desk']);
   expect(idsOf('lead', { hasClaims: true })).toEqual(['desk', 'templates', 'figures', 'export']);
+});
+
+test('H1.a who works at the desk and elsewhere has a way from each to the other', () => {
+  const both = { hasClaims: true, isAtBoth: true };
+  expect(idsOf('csr', both)).toEqual(['home', 'claims', 'accounts', 'desk']);
+  expect(idsOf('policyholder', both)).toEqual(['home', 'claims', 'policies', 'desk']);
+  expect(idsOf('handler', both)).toEqual(['home', 'desk']);
+  expect(idsOf('lead', both)).toEqual(['home', 'desk', 'templates', 'figures', 'export']);
+});
+
+test.each([
+  [['handler'], 'handler', 'handler'],
+  [['handler', 'handlerlead'], 'lead', 'lead'],
+  [['handler', 'csr'], 'csr', 'handler'],
+  [['handler', 'handlerlead', 'csr'], 'csr', 'lead'],
+  [['csr'], 'csr', undefined],
+  [[], 'csr', undefined],
+] as const)('H1.a with the authorities %s one lands as %s and is %s at the desk', (types, role, atDesk) => {
+  const authorities = types.map((type) => ({ type, value: 'all', level: 'all' }));
+  expect(roleOfUser({ authorities, persona: 'csr' })).toBe(role);
+  expect(deskRoleOf({ authorities })).toBe(atDesk);
 });
 
 test('a deployment without claims has no way to them', () => {

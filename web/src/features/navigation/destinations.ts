@@ -30,8 +30,16 @@ const byRole: Readonly<Record<Role, readonly Destination[]>> = {
   ],
 };
 
-export function destinationsOf(role: Role, { hasClaims }: { hasClaims: boolean }): readonly Destination[] {
-  return byRole[role].filter(({ to }) => hasClaims || to !== '/claims');
+type Shown = {
+  hasClaims: boolean;
+  /** Somebody who works at the desk and elsewhere has a way from each to the other. */
+  isAtBoth?: boolean;
+};
+
+export function destinationsOf(role: Role, { hasClaims, isAtBoth }: Shown): readonly Destination[] {
+  const own = byRole[role].filter(({ to }) => hasClaims || to !== '/claims');
+  if (!isAtBoth) return own;
+  return own.includes(desk) ? [home, ...own] : [...own, desk];
 }
 
 /** The destination that a page belongs to: those of a policy belong to the customers where there is nothing nearer. */

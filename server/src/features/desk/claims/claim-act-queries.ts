@@ -2,13 +2,14 @@ import type { Adjuster, NewPayment, NewService } from '@beistand/contract/featur
 import { isoDate } from '@beistand/contract/calendar-date.ts';
 import type { Db } from '#platform/database/database.ts';
 
-export async function updateAdjuster(db: Db, claimId: string, adjuster: Adjuster | null, now: Date): Promise<void> {
-  await db.query(`update claims set adjuster_name = $2, adjuster_phone = $3, updated_at = $4 where id = $1`, [
-    claimId,
-    adjuster?.name ?? null,
-    adjuster?.phone ?? null,
-    now,
-  ]);
+/** False where it is so already. */
+export async function updateAdjuster(db: Db, claimId: string, adjuster: Adjuster | null, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    `update claims set adjuster_name = $2, adjuster_phone = $3, updated_at = $4
+     where id = $1 and (adjuster_name, adjuster_phone) is distinct from ($2::text, $3::text) returning id`,
+    [claimId, adjuster?.name ?? null, adjuster?.phone ?? null, now],
+  );
+  return rows.length === 1;
 }
 
 type Paid = NewPayment & { claimId: string; currency: string };

@@ -33,7 +33,7 @@ async function claimForAct({ db }: SignedInContext, number: string): Promise<Cas
 
 export async function setAdjuster(context: SignedInContext, number: string, adjuster: Adjuster | null): Promise<void> {
   const { id } = await claimForAct(context, number);
-  await updateAdjuster(context.db, id, adjuster, context.now());
+  if (!(await updateAdjuster(context.db, id, adjuster, context.now()))) throw new AppError('ALREADY_DONE');
   await announceChange(context.db, id);
 }
 

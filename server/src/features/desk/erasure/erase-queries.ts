@@ -30,6 +30,7 @@ const goes = [
   'case_notes',
   'case_calls',
   'case_viewers',
+  'desk_acts',
   'callbacks',
   'history_entries',
   'portal_messages',

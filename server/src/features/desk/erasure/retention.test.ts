@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desk } from '#testing/callers/desk-calls.ts';
 import { openCaseWithLink } from '#testing/callers/open-case.ts';
+import { fillOldCases, lookAtOldCases } from '#testing/databases/old-cases.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { runRetention } from './retention.ts';
 
@@ -43,4 +44,29 @@ test('H11.e what was closed ten years ago is erased, and nothing else', async ()
   await retain();
   expect(await runs()).toHaveLength(2);
   await expect(server.database.script('delete from access_log')).rejects.toThrow('only ever added to');
+});
+
+// The short version; `npm run prove` kills a process again and again over 3,000.
+test('H11.e a run that breaks off leaves each case whole or erased, and the next goes on', async () => {
+  const { database, vault, settings } = server;
+  await database.query('delete from retention_runs');
+  await fillOldCases(database, 30, new Date('2016-11-15T10:00:00Z'));
+  let left = 7;
+  const breaking: typeof vault = {
+    ...vault,
+    using: (db) => ({
+      ...vault.using(db),
+      async destroy(subject) {
+        left -= 1;
+        if (left === 0) throw new Error('the server was killed');
+        await vault.using(db).destroy(subject);
+      },
+    }),
+  };
+  const deps = { database, vault: breaking, deployment: settings.deployment, now: () => now };
+  await expect(runRetention(deps)).rejects.toThrow('killed');
+  const all = { due: 15, young: 15, kept: 15 };
+  expect(await lookAtOldCases(database)).toEqual({ ...all, erased: 6, counted: 6 });
+  await retain();
+  expect(await lookAtOldCases(database)).toEqual({ ...all, erased: 15, counted: 15 });
 });

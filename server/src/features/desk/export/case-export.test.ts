@@ -1,10 +1,12 @@
 import { inflateRawSync } from 'node:zlib';
 import { exportedCaseSchema } from '@beistand/contract/features/desk/export-schema.ts';
 import type { AccessEntry } from '@beistand/contract/features/desk/case-schema.ts';
+import type { Note } from '@beistand/contract/features/notes/schema.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { desk, deskPeople, type DeskPersonName } from '#testing/callers/desk-calls.ts';
+import { callFnol } from '#testing/callers/fnol-calls.ts';
 import { openMemberSession } from '#testing/callers/member-session.ts';
 import { samplePdf } from '#testing/files/sample-files.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -89,6 +91,25 @@ test('H11.d of a claim on a policy payments and services go with it, and nobody 
   const told = v.parse(exportedCaseSchema, JSON.parse(json));
   expect(told.claim?.services.length).toBeGreaterThan(0);
   expect(json).not.toContain('adjuster');
+});
+
+test('H11.d notes of a claim on a policy go with it, except those to the adjuster', async () => {
+  const number = '26-10040118';
+  const write = async (subject: string) => {
+    const text = { subject, body: 'Das Gutachten liegt bei.' };
+    const answer = await callFnol(server, { caller: 'csr', endpoint: 'claim/claim' }, 'createClaimNote', [
+      number,
+      text,
+    ]);
+    return (answer.result as Note).publicID;
+  };
+  await write('Gutachten');
+  const hidden = await write('Nur intern');
+  await server.database.query('update claim_notes set to_adjuster = true where id = $1', [hidden]);
+  const files = filesIn((await exported('olga', number)).rawPayload);
+  const { notes } = v.parse(exportedCaseSchema, JSON.parse(files.get(`${number}/case.json`)?.toString() ?? ''));
+  expect(notes).toContainEqual(expect.objectContaining({ subject: 'Gutachten', body: 'Das Gutachten liegt bei.' }));
+  expect(notes.map(({ subject }) => subject)).not.toContain('Nur intern');
 });
 
 test('H11.d of an erased case number, dates and the log are left', async () => {

@@ -14,6 +14,8 @@ import { openServed } from '#features/documents/reading/served-content.ts';
 import { distinct } from '#features/export/claim-archive.ts';
 import { findPage } from '#features/history/history-page.ts';
 import { showEntries } from '#features/history/show-entries.ts';
+import { readNotes } from '#features/notes/read-notes.ts';
+import { reachOf } from '#rpc/reach.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import { ZipFile } from 'yazl';
 
@@ -63,12 +65,13 @@ async function exportedCase(
   const log = await readAccessLog(reader, id);
   const accessLog = log.map(({ who: _who, words: _words, ...entry }) => entry);
   if (shown.erasedAt)
-    return { case: shown, claim: null, thread: [], requests: [], consents: [], documents: [], accessLog };
+    return { case: shown, claim: null, notes: [], thread: [], requests: [], consents: [], documents: [], accessLog };
   const holder = userHolder(reader.principal);
   const listed = await listDocuments(reader, id, { holder, showsPreview: () => false });
   return {
     case: shown,
     claim: shown.origin === 'portal' ? await claimOf(reader, claimNumber) : null,
+    notes: await notesOf(reader, claimNumber),
     thread: await threadOf(reader, id),
     requests: await readRequests(reader, id),
     consents: await readConsents(reader, id),
@@ -77,6 +80,12 @@ async function exportedCase(
     ),
     accessLog,
   };
+}
+
+/** Those to the adjuster are not the insured's to read. A member's case has none. */
+async function notesOf(reader: ArchiveReader, claimNumber: string): Promise<ExportedCase['notes']> {
+  const notes = await readNotes(reader, claimNumber, { id: '', reach: reachOf([]) });
+  return notes.map(({ publicID: _id, claimNumber: _number, canEdit: _canEdit, ...note }) => note);
 }
 
 /** All of the history, page by page. */

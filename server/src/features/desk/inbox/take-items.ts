@@ -45,8 +45,12 @@ export async function assignItem(context: SignedInContext, id: string, userId: s
   const { db, now } = context;
   if (!(await findHandlers(db)).some((person) => person.id === userId))
     throw new AppError('INVALID_INPUT', [{ path: [1], code: 'invalid' }]);
-  if (await giveItem(db, id, { userId, now: now() })) await announceChange(db, deskSubject);
-  return shownItem(context, id);
+  const isGiven = await giveItem(db, id, { userId, now: now() });
+  const item = await shownItem(context, id);
+  // Somebody else gave it to the same person.
+  if (!isGiven) throw new AppError('ALREADY_DONE');
+  await announceChange(db, deskSubject);
+  return item;
 }
 
 async function shownItem({ db, principal, now }: SignedInContext, id: string): Promise<DeskItem> {

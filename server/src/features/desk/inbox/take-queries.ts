@@ -11,9 +11,12 @@ export async function takeItem(db: Db, id: string, { userId, now }: Taking): Pro
   return rows.length === 1;
 }
 
-/** Gives an item to somebody, whoever had it. */
+/** Gives an item to somebody, whoever had it. False where that person has it, or nobody needs it any more. */
 export async function giveItem(db: Db, id: string, { userId, now }: Taking): Promise<boolean> {
-  const rows = await db.query(`${take} where id = $3 and state <> 'settled' returning id`, [userId, now, id]);
+  const rows = await db.query(
+    `${take} where id = $3 and state <> 'settled' and taken_by is distinct from $1 returning id`,
+    [userId, now, id],
+  );
   return rows.length === 1;
 }
 

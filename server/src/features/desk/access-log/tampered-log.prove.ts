@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tamperWithLogs, writeLogs } from '#testing/databases/tamper-log.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { verifyChains } from './verify-chains.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+test('H11.b one changed, removed or swapped row of an access log is found, 1,000 of 1,000 times', async () => {
+  await writeLogs(server);
+  await tamperWithLogs(server, 1000);
+  expect(await verifyChains(server.database, server.vault)).toEqual({ checked: 3, broken: [] });
+});

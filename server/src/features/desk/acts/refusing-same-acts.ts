@@ -1,0 +1,53 @@
+import { AppError } from '@beistand/contract/errors.ts';
+import type { deskOperations } from '@beistand/contract/features/desk/operations.ts';
+import { deskTimes } from '@beistand/contract/features/desk/work-kinds.ts';
+import { canonicalJson, type Json } from '#platform/canonical-json.ts';
+import type { SignedInContext } from '#rpc/context.ts';
+import { keepAct, lockAct, wasDoneByOther } from './same-act-queries.ts';
+
+type AnyHandler = (params: never, context: SignedInContext) => Promise<unknown>;
+
+/** What adds to a case and leaves it as it is otherwise, so that nothing in it tells the second of two people. */
+const additions: readonly (keyof typeof deskOperations)[] = [
+  'addCaseNote',
+  'sendMessage',
+  'publishPortalMessage',
+  'recordCall',
+  'askMember',
+  'sendLink',
+  'addClaimPayment',
+  'addClaimService',
+  'createCase',
+];
+
+/** The same handlers; who adds what a colleague has just added is told, and a member gets it once. */
+export function refusingSameActs<Handlers extends Record<string, AnyHandler>>(handlers: Handlers): Handlers {
+  const refusing = additions.map((name): [string, AnyHandler | undefined] => {
+    const handler = handlers[name];
+    return [name, handler && onceByAll(name, handler)];
+  });
+  return { ...handlers, ...Object.fromEntries(refusing) } as Handlers;
+}
+
+function onceByAll(name: string, handler: AnyHandler): AnyHandler {
+  return async (params, context) => {
+    const { db, vault, principal } = context;
+    const now = context.now();
+    const { claimNumber, content } = actIn(params);
+    const hash = vault.lookupHash('desk act', canonicalJson([name, claimNumber ?? null, content]));
+    await lockAct(db, hash);
+    const since = new Date(now.getTime() - deskTimes.sameActSeconds * 1000);
+    if (await wasDoneByOther(db, { hash, by: principal.id, since })) throw new AppError('ALREADY_DONE');
+    const answer = await handler(params, context);
+    const made = (answer as { claimNumber?: string }).claimNumber;
+    await keepAct(db, { hash, claimNumber: claimNumber ?? made ?? '', by: principal.id, now });
+    return answer;
+  };
+}
+
+/** The id is the caller's own and says nothing about what is done. A new case has no number yet. */
+function actIn(params: readonly unknown[]): { claimNumber: string | undefined; content: Json } {
+  const { id: _id, ...content } = params.at(-1) as { id: string } & Record<string, Json>;
+  const [first] = params;
+  return { claimNumber: typeof first === 'string' ? first : undefined, content };
+}

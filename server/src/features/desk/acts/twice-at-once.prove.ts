@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deskActs, moreActs, tryTwice } from '#testing/callers/twice-at-once.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+
+const times = 20;
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+test.each(Object.entries({ ...deskActs, ...moreActs }))(
+  'H2.a H9.e %s by two at once, twenty times: one effect, and the other is told',
+  async (name, act) => {
+    for (let count = 1; count <= times; count += 1) {
+      const { alone, together, outcomes } = await tryTwice(server, name, act);
+      expect(outcomes).toEqual([act.told, 'done'].toSorted());
+      expect(together).toEqual(alone);
+    }
+  },
+);

@@ -1,0 +1,27 @@
+import { deskOperations } from '@beistand/contract/features/desk/operations.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deskActs, moreActs, tryTwice } from '#testing/callers/twice-at-once.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+
+let server: TestApp;
+const now = new Date('2026-11-15T10:00:00Z');
+
+beforeAll(async () => {
+  server = await openTestApp({ now: () => now });
+});
+afterAll(() => server.close());
+
+test('H2.a H9.e every operation of the desk that changes something is tried by two at once', () => {
+  const changing = Object.entries(deskOperations).filter(([, { changes }]) => changes);
+  expect(Object.keys(deskActs).toSorted()).toEqual(changing.map(([name]) => name).toSorted());
+});
+
+// The short version; `npm run prove` does each many times.
+test.each(Object.entries({ ...deskActs, ...moreActs }))(
+  'H2.a H9.e %s by two at once: one effect, and the other is told',
+  async (name, act) => {
+    const { alone, together, outcomes } = await tryTwice(server, name, act);
+    expect(outcomes).toEqual([act.told, 'done'].toSorted());
+    expect(together).toEqual(alone);
+  },
+);

@@ -1,0 +1,17 @@
+import type { Db } from '#platform/database/database.ts';
+
+export type RestoredClaim = { id: string; number: string; isDraft: boolean };
+
+/** Claims that are there although their key was destroyed. */
+export function findRestored(db: Db, limit: number): Promise<RestoredClaim[]> {
+  return db.query<RestoredClaim>(
+    `select claims.id, number, state = 'draft' as "isDraft" from keys.data_keys
+       join claims on claims.id = case when subject ~ '^[0-9a-f-]{36}$' then subject::uuid end
+     where destroyed_at is not null and erased_at is null limit $1`,
+    [limit],
+  );
+}
+
+export async function deleteDraft(db: Db, id: string): Promise<void> {
+  await db.query(`delete from claims where id = $1 and state = 'draft'`, [id]);
+}
