@@ -60,7 +60,7 @@ export const featureFriends: Record<'contract' | 'server' | 'web', Record<string
     requests: ['access', 'history', 'work-items'],
     documents: ['history', 'requests', 'work-items'],
     'claim-documents': ['documents'],
-    export: ['claim-documents', 'claims', 'documents', 'fnol', 'notes'],
+    export: ['claim-documents', 'claims', 'documents', 'fnol', 'notes', 'policies'],
     fnol: ['claims', 'documents', 'notes', 'work-items'],
     quotes: ['fnol', 'notes', 'work-items'],
     signing: ['access', 'claims', 'documents', 'history', 'notifications', 'requests', 'work-items'],

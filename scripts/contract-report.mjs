@@ -1,9 +1,10 @@
-// Writes docs/contract.md: every operation with its params, result and access, and every failure, so that a change of what travels
-// is seen in review. `--check` fails when the page is stale.
+// Writes docs/contract.md: every operation with its params, result and access, every other address and every failure, so that a change of
+// what travels is seen in review. `--check` fails when the page is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { appErrors } from '../contract/src/errors.ts';
+import { openApiDocument } from '../contract/src/open-api/open-api.ts';
 import { openRpcDocument } from '../contract/src/open-rpc/open-rpc.ts';
 
 const page = join(fileURLToPath(new URL('..', import.meta.url)), 'docs/contract.md');
@@ -51,22 +52,55 @@ function resultText(name, schema) {
   return first === name ? shown : `/* as of ${first} */`;
 }
 
-function methodText({ name, params, result, ...method }) {
+function paramsText(params) {
   const shown = params.map((param) => `${param.name}${param.required ? '' : '?'}: ${typeText(param.schema)}`);
+  return shown.length > 0 ? `[\n${shown.map((line) => `  ${line.replaceAll('\n', '\n  ')}`).join(',\n')}\n]` : '[]';
+}
+
+function methodText({ name, ...method }) {
   return [
     `### ${name}`,
     '',
-    `\`${method['x-endpoint']}\`, ${method['x-changes'] ? 'changes' : 'reads'}; access: ${method['x-access']}`,
+    `\`${method['x-endpoint']}\`, ${method['x-changes'] ? 'changes' : 'reads'}`,
     '',
-    '```ts',
-    `params: ${shown.length > 0 ? `[\n${shown.map((line) => `  ${line.replaceAll('\n', '\n  ')}`).join(',\n')}\n]` : '[]'}`,
-    `result: ${resultText(name, result.schema)}`,
-    '```',
-    '',
+    ...(method['x-variants'] ?? [method]).flatMap((variant) => variantText(name, variant)),
   ].join('\n');
 }
 
-const { methods } = openRpcDocument({ name: 'Beistand', basePath: '/', club: 'club' });
+function variantText(name, { summary, params, result, ...variant }) {
+  return [
+    `${summary} Access: ${variant['x-access']}`,
+    '',
+    '```ts',
+    `params: ${paramsText(params)}`,
+    `result: ${resultText(name, result.schema)}`,
+    '```',
+    '',
+  ];
+}
+
+/** Everything of an address that is not JSON-RPC: what it does, by what one is let in, and what it answers. */
+function addressText([path, methods]) {
+  return Object.entries(methods)
+    .filter(([method]) => method !== 'servers')
+    .map(([method, { summary, security, parameters = [], responses }]) => {
+      const ways = security.map((way) => Object.keys(way).join(' and ')).join(', or ');
+      const asked = parameters.map((one) => `${one.name}${one.required ? '' : '?'}`).join(', ');
+      const cells = [
+        `\`${method.toUpperCase()} ${path}\``,
+        summary,
+        ways || 'nothing',
+        asked,
+        Object.keys(responses).join(', '),
+      ];
+      return `| ${cells.join(' | ')} |`;
+    });
+}
+
+const named = { name: 'Beistand', basePath: '/', club: 'club' };
+const { methods } = openRpcDocument(named);
+const { paths } = openApiDocument(named);
+const addresses = Object.entries(paths).filter(([, { post }]) => !post?.tags.includes('operations'));
 const text = [
   '# The contract',
   '',
@@ -77,6 +111,14 @@ const text = [
   '| name | code | message |',
   '| --- | --- | --- |',
   ...Object.entries(appErrors).map(([name, { appErrorCode, message }]) => `| ${name} | ${appErrorCode} | ${message} |`),
+  '',
+  '## Addresses',
+  '',
+  'All that is not JSON-RPC; the OpenAPI document says more.',
+  '',
+  '| address | what it does | let in by | asks for | answers |',
+  '| --- | --- | --- | --- | --- |',
+  ...addresses.flatMap(addressText),
   '',
   '## Operations',
   '',

@@ -1,5 +1,16 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { inflateRawSync } from 'node:zlib';
 import { cutConnection, enter } from '#steps/claims-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+
+/** Writes the page, which is the first file of the archive, beside it. */
+async function unpackPage(archive: string): Promise<string> {
+  const zip = await readFile(archive);
+  const start = 30 + zip.readUInt16LE(26) + zip.readUInt16LE(28);
+  await writeFile(`${archive}.html`, inflateRawSync(zip.subarray(start)));
+  return `${archive}.html`;
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.phone });
@@ -34,8 +45,17 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Der Schaden konnte nicht heruntergeladen werden.')).toBeVisible();
     const download = page.waitForEvent('download');
     await confirm.click();
-    expect((await download).suggestedFilename()).toBe('26-10041831.zip');
+    const archived = await download;
+    expect(archived.suggestedFilename()).toBe('26-10041831.zip');
     await expect(warning).toBeHidden();
+    const unpacked = await page.context().newPage();
+    await unpacked.goto(pathToFileURL(await unpackPage(await archived.path())).href);
+    await expect(unpacked.getByRole('heading', { level: 1, name: 'Schaden 26-10041831' })).toBeVisible();
+    for (const name of ['Beteiligte', 'Deckungen des Vertrags', 'Vorgänge'])
+      await expect(unpacked.getByRole('region', { name, exact: true }).getByRole('row').nth(1)).toBeVisible();
+    await expectAccessible(unpacked);
+    await expectNoSidewaysScroll(unpacked);
+    await unpacked.close();
 
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden();
@@ -47,10 +67,22 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the operations can be read as a page', async ({ page, site }) => {
-  await page.goto(`${site.url}api`);
-  await expect(page.getByRole('heading', { name: 'getClaimSummaries' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'OpenRPC document' }).click();
-  await expect(page.getByText('"openrpc"')).toBeVisible();
+test.describe('the description of the API', () => {
+  test.use({ viewport: widths.phone });
+
+  test('what can be called is a page that fits a phone, and two documents for programs', async ({ page, site }) => {
+    await page.goto(`${site.url}api`);
+    await expect(page.getByRole('heading', { name: 'getClaimSummaries' })).toBeVisible();
+    const documents = page.getByRole('region', { name: 'getClaimDocuments', exact: true });
+    await expect(documents).toContainText('Lists the documents of a claim.');
+    await expect(documents).toContainText('Lists the documents of the case that a link opens.');
+    await expect(page.getByRole('region', { name: 'PATCH /uploads/{id}' })).toContainText('Sends more bytes of a file');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'OpenRPC document' }).click();
+    await expect(page.getByText('"openrpc"')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: 'OpenAPI document' }).click();
+    await expect(page.getByText('"openapi"')).toBeVisible();
+  });
 });

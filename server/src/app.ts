@@ -186,7 +186,8 @@ export async function buildApp({
         db: database,
         vault,
         files,
-        currency: deployment.currency,
+        deployment,
+        now,
         ownersOf: objectOwners,
         authenticate,
       });

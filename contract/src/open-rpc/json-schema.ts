@@ -32,7 +32,8 @@ function convert(part: Part, club: string): JsonSchema {
   // `v.pipe(v.custom(…), v.string(), …)`: only the last real schema describes the value; a custom check has no JSON Schema.
   const schema = part.pipe.findLast(({ kind, type }) => kind === 'schema' && type !== 'custom');
   const described = schema ? (schema === part.pipe[0] ? convertPlain(schema, club) : convert(schema, club)) : {};
-  return Object.assign(described, ...part.pipe.map(rulesOf)) as JsonSchema;
+  const isList = described['type'] === 'array';
+  return Object.assign(described, ...part.pipe.map((rule) => rulesOf(rule, isList))) as JsonSchema;
 }
 
 function convertPlain(part: Part, club: string): JsonSchema {
@@ -55,7 +56,7 @@ function convertPlain(part: Part, club: string): JsonSchema {
       return { type: 'array', items: convert(item as Part, club) };
     case 'tuple':
     case 'strict_tuple':
-      return { type: 'array', prefixItems: items.map((one) => convert(one, club)), items: false };
+      return tupleOf(items, club);
     case 'union':
     case 'variant':
       return { anyOf: (options as Part[]).map((option) => convert(option, club)) };
@@ -67,6 +68,11 @@ function convertPlain(part: Part, club: string): JsonSchema {
     default:
       return {};
   }
+}
+
+function tupleOf(items: readonly Part[], club: string): JsonSchema {
+  const needed = items.findLastIndex((item) => !isOptional(item as unknown as v.GenericSchema)) + 1;
+  return { type: 'array', prefixItems: items.map((one) => convert(one, club)), minItems: needed, items: false };
 }
 
 function objectOf(entries: Readonly<Record<string, Part>>, isStrict: boolean, club: string): JsonSchema {
@@ -84,13 +90,13 @@ function wireName(name: string, club: string): string {
   return Object.keys(toWireNames({ [name]: null }, club) as object)[0] ?? name;
 }
 
-function rulesOf({ kind, type, requirement }: Part): JsonSchema {
+function rulesOf({ kind, type, requirement }: Part, isList: boolean): JsonSchema {
   if (kind !== 'validation') return {};
   switch (type) {
     case 'min_length':
-      return { minLength: requirement };
+      return { [isList ? 'minItems' : 'minLength']: requirement };
     case 'max_length':
-      return { maxLength: requirement };
+      return { [isList ? 'maxItems' : 'maxLength']: requirement };
     case 'min_value':
       return { minimum: requirement };
     case 'max_value':

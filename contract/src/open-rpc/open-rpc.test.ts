@@ -1,16 +1,25 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { operations } from '#operations.ts';
+import { operations, type OperationName } from '#operations.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { openRpcDocument } from './open-rpc.ts';
+import { words } from './words.ts';
 
 const description = openRpcDocument({ name: 'Ein Klub', basePath: '/ambulance-app/', club: 'klub' });
 const methodNamed = (name: string) => description.methods.find((method) => method.name === name);
 
-test('every operation is described once, under a name of its own', () => {
+test('every method is described once, under the name by which it is called', () => {
   const names = description.methods.map(({ name }) => name);
-  expect(names).toHaveLength(Object.keys(operations).length);
   expect(new Set(names).size).toBe(names.length);
+  expect(names.toSorted()).toEqual([...new Set(Object.values(operations).map(({ method }) => method))].toSorted());
+});
+
+test('every operation has a sentence of its own, and a name for each param', () => {
+  const sentences = Object.values(words).map(([sentence]) => sentence);
+  expect(new Set(sentences).size).toBe(Object.keys(operations).length);
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
+  for (const [name, { params }] of Object.entries(operations))
+    expect([name, words[name as OperationName].length - 1]).toEqual([name, params.items.length]);
 });
 
 test('a method is described with endpoint, params, result and access', () => {
@@ -23,8 +32,19 @@ test('a method is described with endpoint, params, result and access', () => {
       { name: 'note', required: true, schema: { type: 'object', required: ['subject', 'body'] } },
     ],
   });
-  expect(methodNamed('getClaimDocuments (account)')?.params).toHaveLength(1);
-  expect(methodNamed('getClaimDocuments (link)')?.params).toHaveLength(2);
+});
+
+test('one name for two kinds of callers is described for both together and for each', () => {
+  expect(methodNamed('getClaimDocuments')).toMatchObject({
+    params: [
+      { name: 'claimNumber or token', required: true },
+      { name: 'sessionUUID', required: false },
+    ],
+    'x-variants': [
+      { summary: 'Lists the documents of a claim.', params: [{ name: 'claimNumber' }] },
+      { 'x-access': 'members by link (/my-documents)', params: [{ name: 'token' }, { name: 'sessionUUID' }] },
+    ],
+  });
 });
 
 test("fields that carry the club's name are named as on the wire", () => {
@@ -44,7 +64,8 @@ test.each([
       additionalProperties: false,
     },
   ],
-  [v.strictTuple([v.literal(1)]), { type: 'array', prefixItems: [{ const: 1 }], items: false }],
+  [v.pipe(v.array(v.string()), v.maxLength(3)), { type: 'array', items: { type: 'string' }, maxItems: 3 }],
+  [v.strictTuple([v.literal(1)]), { type: 'array', prefixItems: [{ const: 1 }], minItems: 1, items: false }],
 ])('%# is written as JSON Schema', (schema, expected) => {
   expect(jsonSchemaOf(schema, 'klub')).toEqual(expected);
 });

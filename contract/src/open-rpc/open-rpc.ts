@@ -1,60 +1,26 @@
 import type * as v from 'valibot';
 import { appErrors, applicationErrorCode, protocolErrors } from '#errors.ts';
-import { linkTokenSchema, sessionUuidSchema } from '#features/access/schema.ts';
-import { accountNumberSchema } from '#features/accounts/schema.ts';
-import { claimFilterSchema, claimNumberSchema } from '#features/claims/schema.ts';
-import { documentIdSchema } from '#features/documents/schema.ts';
-import { changedNoteSchema, notePublicIdSchema, noteTextSchema } from '#features/notes/schema.ts';
-import { policyNumberSchema } from '#features/policies/schema.ts';
-import { chosenClausesSchema } from '#features/quotes/clause-schema.ts';
-import { newQuoteSchema } from '#features/quotes/new-quote-schema.ts';
-import {
-  bindingSchema,
-  calculationSchema,
-  namedIssueSchema,
-  offeringCodeSchema,
-  quoteIdSchema,
-  quoteNotesSchema,
-  releaseSchema,
-  savedQuoteSchema,
-} from '#features/quotes/schema.ts';
 import type { Access, Operation } from '#operation.ts';
-import { operations } from '#operations.ts';
+import { operations, type OperationName } from '#operations.ts';
 import { isOptional, jsonSchemaOf, type JsonSchema } from './json-schema.ts';
+import { words } from './words.ts';
 
-/** The wire has positions; these names are for readers. */
-const paramNames = new Map<unknown, string>([
-  [claimNumberSchema, 'claimNumber'],
-  [accountNumberSchema, 'accountNumber'],
-  [policyNumberSchema, 'policyNumber'],
-  [linkTokenSchema, 'token'],
-  [sessionUuidSchema, 'sessionUUID'],
-  [documentIdSchema, 'publicID'],
-  [notePublicIdSchema, 'publicID'],
-  [claimFilterSchema, 'filter'],
-  [noteTextSchema, 'note'],
-  [changedNoteSchema, 'note'],
-  [quoteIdSchema, 'quoteID'],
-  [newQuoteSchema, 'quote'],
-  [savedQuoteSchema, 'quote'],
-  [calculationSchema, 'calculation'],
-  [chosenClausesSchema, 'clauses'],
-  [namedIssueSchema, 'issue'],
-  [quoteNotesSchema, 'notes'],
-  [releaseSchema, 'release'],
-  [offeringCodeSchema, 'offering'],
-  [bindingSchema, 'binding'],
-]);
-
-export type OpenRpcMethod = {
-  name: string;
-  paramStructure: 'by-position';
+/** One way to call a method: what it does for whom, what it takes and answers. */
+export type Variant = {
+  summary: string;
   params: { name: string; required: boolean; schema: JsonSchema }[];
   result: { name: string; schema: JsonSchema };
+  'x-access': string;
+};
+
+export type OpenRpcMethod = Variant & {
+  name: string;
+  paramStructure: 'by-position';
   errors: { code: number; message: string }[];
   'x-endpoint': string;
-  'x-access': string;
   'x-changes': boolean;
+  /** Where one name serves two kinds of callers, whose params tell them apart: each by itself. */
+  'x-variants'?: Variant[];
 };
 
 export type OpenRpcDocument = {
@@ -80,41 +46,65 @@ export function openRpcDocument({ name, basePath, club }: Named): OpenRpcDocumen
         'carry data.appError and data.appErrorCode; a missing or bad bearer token is HTTP 401. Calls that change something honour Idempotency-Key.',
     },
     servers: endpoints.map((endpoint) => ({ name: endpoint, url: `${basePath}${endpoint}` })),
-    methods: table
-      .map((operation) => methodOf(operation, isShared(operation, table), club))
+    methods: [...Map.groupBy(Object.entries(operations), ([, { method }]) => method)]
+      .map(([method, entries]) => methodOf(method, entries as NamedOperation[], club))
       .sort((one, other) => one.name.localeCompare(other.name)),
   };
 }
 
-/** Where one name serves two kinds of callers, the description tells them apart. */
-function isShared({ method }: Operation, table: readonly Operation[]): boolean {
-  return table.filter((other) => other.method === method).length > 1;
+type NamedOperation = [OperationName, Operation];
+
+function methodOf(name: string, entries: NamedOperation[], club: string): OpenRpcMethod {
+  const variants = entries.map((entry) => variantOf(entry, club));
+  const callers = entries.map(([, operation]) => operation);
+  const isPublic = callers.some(({ access }) => access.who === 'public');
+  return {
+    name,
+    ...together(variants),
+    paramStructure: 'by-position',
+    errors: [
+      protocolErrors.invalidParams,
+      ...(isPublic ? [] : [{ code: applicationErrorCode, message: appErrors.NOT_FOUND.message }]),
+    ],
+    'x-endpoint': [...new Set(callers.map(({ endpoint }) => endpoint))].join(', '),
+    'x-changes': callers.some(({ changes }) => changes),
+    ...(variants.length > 1 && { 'x-variants': variants }),
+  };
 }
 
-function methodOf(operation: Operation, needsSuffix: boolean, club: string): OpenRpcMethod {
-  const { endpoint, method, access, changes, params, result } = operation;
+function variantOf([operationName, { access, params, result }]: NamedOperation, club: string): Variant {
   const items = (params as unknown as { items?: readonly v.GenericSchema[] }).items ?? [];
+  const [summary, ...names] = words[operationName];
   return {
-    name: needsSuffix ? `${method} (${access.who})` : method,
-    paramStructure: 'by-position',
+    summary,
     params: items.map((schema, index) => ({
-      name: nameOf(schema) ?? `param${index + 1}`,
+      name: names[index] ?? `param${index + 1}`,
       required: !isOptional(schema),
       schema: jsonSchemaOf(schema, club),
     })),
     result: { name: 'result', schema: jsonSchemaOf(result, club) },
-    errors: [
-      protocolErrors.invalidParams,
-      ...(access.who === 'public' ? [] : [{ code: applicationErrorCode, message: appErrors.NOT_FOUND.message }]),
-    ],
-    'x-endpoint': endpoint,
     'x-access': accessText(access),
-    'x-changes': changes,
   };
 }
 
-function nameOf(schema: v.GenericSchema): string | undefined {
-  return paramNames.get(schema) ?? paramNames.get((schema as unknown as { wrapped?: unknown }).wrapped);
+/** The standard knows each name once, so what may stand at a position is any of what the variants have there. */
+function together(variants: readonly Variant[]): Variant {
+  const [first] = variants;
+  if (first && variants.length === 1) return first;
+  const longest = Math.max(...variants.map(({ params }) => params.length));
+  return {
+    summary: variants.map(({ summary }) => summary).join(' '),
+    params: Array.from({ length: longest }, (_, index) => {
+      const there = variants.flatMap(({ params }) => params[index] ?? []);
+      return {
+        name: [...new Set(there.map(({ name }) => name))].join(' or '),
+        required: there.length === variants.length && there.every(({ required }) => required),
+        schema: { anyOf: there.map(({ schema }) => schema) },
+      };
+    }),
+    result: { name: 'result', schema: { anyOf: variants.map(({ result }) => result.schema) } },
+    'x-access': variants.map((variant) => variant['x-access']).join('; '),
+  };
 }
 
 function accessText(access: Access): string {

@@ -1,25 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { Deployment } from '@beistand/contract/config.ts';
-import type { OpenRpcDocument, OpenRpcMethod } from '@beistand/contract/open-rpc/open-rpc.ts';
-import { escapeHtml } from '#demo/pages/demo-page.ts';
+import {
+  httpMethods,
+  type OpenApiDocument,
+  type OpenApiOperation,
+} from '@beistand/contract/open-api/open-api-document.ts';
+import type { OpenRpcDocument, OpenRpcMethod, Variant } from '@beistand/contract/open-rpc/open-rpc.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 
-/** A page without scripts: every method with what it takes, answers and who may call it. */
+/** A page without scripts: every method and address with what it does, takes and answers, and who may call it. */
 export function descriptionPage(
   { theme, basePath }: Deployment,
   { info, methods, servers }: OpenRpcDocument,
+  openApi: OpenApiDocument,
 ): { html: string; contentSecurityPolicy: string } {
   const styles = `:root{color-scheme:light}
 body{font:1rem/1.5 system-ui,sans-serif;margin:0;color:${theme.text};background:${theme.page}}
 header{background:${theme.brand};color:${theme.onBrand};padding:1rem}header p{margin:0;font-weight:600}
 main{max-inline-size:70rem;margin:0 auto;padding:1rem}
-nav ul{columns:16rem;padding:0;list-style:none}
+nav ul{columns:16rem;padding:0;list-style:none}nav li{break-inside:avoid;overflow-wrap:anywhere}
 section{background:${theme.surface};border:1px solid #c9c7c0;border-radius:${theme.radius}px;padding:1rem;margin-block:1rem}
-h2{margin-block:0 .5rem;font-size:1.2rem;overflow-wrap:anywhere}summary{font-weight:600;margin-block:.5rem .25rem;padding-block:.25rem}
-pre{background:${theme.page};padding:.75rem;overflow-x:auto;margin:0}
-dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:0}dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}
+h3{margin-block:0 .5rem;font-size:1.2rem;overflow-wrap:anywhere}h4{margin-block:1rem .25rem;font-size:1rem}
+p,code{overflow-wrap:anywhere}summary{font-weight:600;margin-block:.5rem .25rem;padding-block:.25rem}
+pre{background:${theme.page};padding:.75rem;overflow-x:auto;margin:0}pre code{overflow-wrap:normal}
+dl{display:grid;grid-template-columns:fit-content(12rem) 1fr;gap:.25rem 1rem;margin:0}dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere;min-inline-size:0}
 a{color:inherit;text-underline-offset:.2em}:focus-visible{outline:3px solid #0b57d0;outline-offset:2px}`;
   const hash = createHash('sha256').update(styles).digest('base64');
-  const links = methods.map(({ name }) => `<li><a href="#${anchor(name)}">${escapeHtml(name)}</a></li>`).join('\n');
+  const addresses = addressesOf(openApi);
   return {
     contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     html: `<!doctype html>
@@ -36,10 +43,14 @@ a{color:inherit;text-underline-offset:.2em}:focus-visible{outline:3px solid #0b5
 <h1>Operations</h1>
 <p>${escapeHtml(info.description)}</p>
 <p>The same as <a href="${basePath}openrpc.json">OpenRPC document</a>. Endpoints: ${servers.map(({ url }) => `<code>${url}</code>`).join(', ')}.</p>
-<nav aria-label="Operations"><ul>
-${links}
-</ul></nav>
+${contents('Operations', methods)}
+${contents('Uploads, downloads, exports and streams', addresses)}
+<h2>Methods</h2>
 ${methods.map(methodSection).join('\n')}
+<h2>Uploads, downloads, exports and streams</h2>
+<p>${escapeHtml(openApi.info.description)}</p>
+<p>The same, with what is sent and answered, as <a href="${basePath}openapi.json">OpenAPI document</a>.</p>
+${addresses.map(addressSection).join('\n')}
 </main>
 </body>
 </html>
@@ -47,19 +58,57 @@ ${methods.map(methodSection).join('\n')}
   };
 }
 
+function contents(label: string, named: readonly { name: string }[]): string {
+  const links = named.map(({ name }) => `<li><a href="#${anchor(name)}">${escapeHtml(name)}</a></li>`);
+  return `<nav aria-label="${label}"><ul>\n${links.join('\n')}\n</ul></nav>`;
+}
+
 function methodSection(method: OpenRpcMethod): string {
-  const { name, params, result } = method;
-  const id = anchor(name);
-  const asked = params.map((param) =>
-    block(`${param.name}${param.required ? '' : ' (optional)'}`, `${param.name} of ${name}`, param.schema),
-  );
-  return `<section aria-labelledby="${id}">
-<h2 id="${id}">${escapeHtml(name)}</h2>
+  const { name } = method;
+  const variants = method['x-variants'] ?? [method];
+  return `<section aria-labelledby="${anchor(name)}">
+<h3 id="${anchor(name)}">${escapeHtml(name)}</h3>
 <dl><dt>Endpoint</dt><dd><code>${method['x-endpoint']}</code></dd>
-<dt>For</dt><dd>${escapeHtml(method['x-access'])}</dd>
 <dt>Changes something</dt><dd>${method['x-changes'] ? 'yes' : 'no'}</dd></dl>
+${variants.map((variant) => variantText(name, variant)).join('\n')}
+</section>`;
+}
+
+function variantText(name: string, { summary, params, result, 'x-access': access }: Variant): string {
+  const asked = params.map((param) =>
+    block(`${param.name}${param.required ? '' : ' (optional)'}`, `${param.name} of ${name}, ${access}`, param.schema),
+  );
+  return `<p>${escapeHtml(summary)}</p>
+<dl><dt>For</dt><dd>${escapeHtml(access)}</dd></dl>
 ${asked.join('\n')}
-${block('Result', `Result of ${name}`, result.schema)}
+${block('Result', `Result of ${name}, ${access}`, result.schema)}`;
+}
+
+type Address = OpenApiOperation & { name: string };
+
+/** The endpoints of JSON-RPC are described above, method by method. */
+function addressesOf({ paths }: OpenApiDocument): Address[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    httpMethods.flatMap((method) => {
+      const operation = methods[method];
+      if (!operation || operation.tags.includes('operations')) return [];
+      return [{ ...operation, name: `${method.toUpperCase()} ${path}` }];
+    }),
+  );
+}
+
+function addressSection({ name, summary, security, parameters = [], responses }: Address): string {
+  const ways = security.map((way) => Object.keys(way).join(' and ')).join(', or ');
+  const asked = parameters.map(
+    (one) =>
+      `<dt><code>${one.name}</code></dt><dd>${escapeHtml(one.description)}${one.required ? '' : ' Optional.'}</dd>`,
+  );
+  return `<section aria-labelledby="${anchor(name)}">
+<h3 id="${anchor(name)}">${escapeHtml(name)}</h3>
+<p>${escapeHtml(summary)}</p>
+<dl><dt>Let in by</dt><dd>${ways || 'nothing: it is open'}</dd>
+<dt>Answers</dt><dd>${Object.keys(responses).join(', ')}</dd>
+${asked.join('\n')}</dl>
 </section>`;
 }
 

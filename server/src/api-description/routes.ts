@@ -1,9 +1,13 @@
 import type { Deployment } from '@beistand/contract/config.ts';
+import { openApiDocument } from '@beistand/contract/open-api/open-api.ts';
 import { openRpcDocument } from '@beistand/contract/open-rpc/open-rpc.ts';
 import type { FastifyInstance } from 'fastify';
 import { descriptionPage } from './description-page.ts';
 
-/** The operations, for programs as an OpenRPC document and for people as a page. Both are made once, from the contract, when somebody asks. */
+/**
+ * What can be called: for programs the operations as an OpenRPC document and all other addresses as an OpenAPI one, for people both as a page.
+ * They are made once, from the contract, when somebody asks.
+ */
 export async function apiDescriptionRoutes(
   app: FastifyInstance,
   { deployment }: { deployment: Deployment },
@@ -11,7 +15,9 @@ export async function apiDescriptionRoutes(
   let made: ReturnType<typeof describe> | undefined;
   const description = () => (made ??= describe(deployment));
 
-  app.get('/openrpc.json', () => description().document);
+  app.get('/openrpc.json', () => description().openRpc);
+
+  app.get('/openapi.json', () => description().openApi);
 
   app.get('/api', (_request, reply) => {
     const { contentSecurityPolicy, html } = description().page;
@@ -20,6 +26,7 @@ export async function apiDescriptionRoutes(
 }
 
 function describe(deployment: Deployment) {
-  const document = openRpcDocument(deployment);
-  return { document, page: descriptionPage(deployment, document) };
+  const openRpc = openRpcDocument(deployment);
+  const openApi = openApiDocument(deployment);
+  return { openRpc, openApi, page: descriptionPage(deployment, openRpc, openApi) };
 }

@@ -1,4 +1,5 @@
 import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
+import { claimPageDe } from './claim-page-de.ts';
 import type { Texts } from './texts.ts';
 
 /** What opens a link. */
@@ -9,6 +10,8 @@ function detailsFor(ext: CommunicationTypeExt): string {
 }
 
 export const de_DE: Texts = {
+  claimPage: claimPageDe,
+
   history: {
     callbackRequested: (hours, callBefore) =>
       `Rückruf ${hours === 1 ? 'in der nächsten Stunde' : `in den nächsten ${hours} Stunden`} gewünscht, spätestens bis ${callBefore}.`,

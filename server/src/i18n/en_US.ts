@@ -1,4 +1,5 @@
 import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
+import { claimPageEn } from './claim-page-en.ts';
 import type { Texts } from './texts.ts';
 
 /** What opens a link. */
@@ -9,6 +10,8 @@ function detailsFor(ext: CommunicationTypeExt): string {
 }
 
 export const en_US: Texts = {
+  claimPage: claimPageEn,
+
   history: {
     callbackRequested: (hours, callBefore) =>
       `Call-back asked for within the next ${hours === 1 ? 'hour' : `${hours} hours`}, by ${callBefore} at the latest.`,

@@ -3,6 +3,7 @@ import type { ConsentPurpose } from '@beistand/contract/features/consent/schema.
 import type { ReviewReason } from '@beistand/contract/features/desk/act-rules.ts';
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import type { DocumentType } from '@beistand/contract/features/documents/document-types.ts';
+import type { ClaimPageTexts } from './claim-page-texts.ts';
 
 export type CaseReceivedValues = {
   clubName: string;
@@ -82,6 +83,7 @@ export type PrintedTexts = {
 /** What the server says by itself, in one language. */
 export type Texts = {
   printed: PrintedTexts;
+  claimPage: ClaimPageTexts;
   history: HistoryTexts;
   caseReceived(values: CaseReceivedValues): Said;
   link(values: LinkValues): Said;

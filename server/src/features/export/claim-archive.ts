@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
+import type { Deployment } from '@beistand/contract/config.ts';
 import { AppError } from '@beistand/contract/errors.ts';
-import { findClaimDetail } from '#features/claims/claim-queries.ts';
+import { formatDateTime } from '@beistand/contract/formats.ts';
+import type { Locale } from '@beistand/contract/locales.ts';
+import { findClaimDetail, listActivities, listContacts } from '#features/claims/claim-queries.ts';
 import { findOwnClaim } from '#features/claim-documents/claim-documents.ts';
 import { openServed } from '#features/documents/reading/served-content.ts';
 import { openNames } from '#features/documents/names.ts';
@@ -8,30 +11,51 @@ import { listOfClaim } from '#features/documents/queries.ts';
 import { isReadable } from '#features/documents/reading/readable.ts';
 import { findReport } from '#features/fnol/reading/read-report.ts';
 import { readNotes } from '#features/notes/read-notes.ts';
+import { findPolicyDetailOfClaim } from '#features/policies/queries.ts';
+import { textsFor } from '#i18n/texts-for.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { Reach } from '#rpc/reach.ts';
 import { ZipFile } from 'yazl';
+import { claimPage } from './claim-page.ts';
+import type { ClaimContent } from './claim-sections.ts';
 
-type Deps = { db: Db; vault: Vault; files: SealedFiles; currency: string };
-type Reader = { id: string; reach: Reach };
+type Deps = { db: Db; vault: Vault; files: SealedFiles; deployment: Deployment; now(): Date };
+type Reader = { id: string; reach: Reach; locale: Locale };
 
-/** A claim as its reader may see it, in one file: the details, notes and what was reported as JSON, and the documents as they were sent. */
+/**
+ * A claim as its reader may see it, in one file: a page to read and print, the details, notes and what was reported as JSON, and the
+ * documents as they were sent.
+ */
 export async function claimArchive(deps: Deps, claimNumber: string, reader: Reader): Promise<Readable> {
-  const { db, vault, currency } = deps;
+  const { db, vault, deployment } = deps;
+  const { currency } = deployment;
   const { id } = await findOwnClaim(db, claimNumber);
-  const [detail, notes, rows, report] = await Promise.all([
+  const [detail, notes, rows, report, contacts, policy, activities] = await Promise.all([
     findClaimDetail({ db, vault, currency }, claimNumber, reader.reach),
     readNotes({ db, vault }, claimNumber, reader),
     listOfClaim(db, id),
     findReport({ db, vault }, claimNumber),
+    listContacts({ db, vault }, claimNumber, reader.reach),
+    findPolicyDetailOfClaim(db, claimNumber, currency),
+    listActivities({ db, vault }, claimNumber),
   ]);
   if (!detail) throw new AppError('NOT_FOUND');
   const documents = rows.filter(isReadable);
   const names = distinct(await openNames(vault, documents));
   const archive = new ZipFile();
   const output = archive.outputStream as Readable;
+  const content = {
+    detail: detail.toJSON(),
+    contacts,
+    policy,
+    activities,
+    notes,
+    documents: documents.map(({ createdAt }, index) => ({ file: names[index] ?? '', createdAt })),
+  };
+  const { file, html } = pageOf(content, deps, reader.locale);
+  archive.addBuffer(Buffer.from(html), file);
   archive.addBuffer(jsonOf(detail), 'claim.json');
   archive.addBuffer(jsonOf(notes), 'notes.json');
   if (documents.length > 0) archive.addBuffer(Buffer.from(aboutOriginals), 'LIESMICH-README.txt');
@@ -47,6 +71,14 @@ export async function claimArchive(deps: Deps, claimNumber: string, reader: Read
   }
   archive.end();
   return output;
+}
+
+function pageOf(content: ClaimContent, { deployment, now }: Deps, wanted: Locale): { file: string; html: string } {
+  const { locale, texts } = textsFor(wanted, deployment);
+  const { name: clubName, timeZone } = deployment;
+  const madeAt = formatDateTime(now(), locale, { pages: 'claims', timeZone });
+  const words = { texts: texts.claimPage, locale, timeZone };
+  return { file: `${texts.claimPage.file}.html`, html: claimPage({ clubName, madeAt, content }, words) };
 }
 
 /** Whoever opens the archive later has not seen the page's warning. */

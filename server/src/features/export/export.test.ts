@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import type { Authority } from '@beistand/contract/authorities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
@@ -17,9 +18,16 @@ const holder: Authority = { type: 'account', value: '1000462', level: 'all' };
 const csr: Authority = { type: 'csr', value: 'all', level: 'all' };
 const vendor: Authority = { type: 'vendor', value: 'V-4711', level: 'all' };
 
-async function exported(authority: Authority, claimNumber: string) {
+async function exported(authority: Authority, claimNumber: string, language = 'de') {
   const url = `/ambulance-app/claim/export/${claimNumber}`;
-  return server.app.inject({ url, headers: await bearerFor(server, [authority]) });
+  const headers = { ...(await bearerFor(server, [authority])), 'accept-language': language };
+  return server.app.inject({ url, headers });
+}
+
+/** The page is the first of the archive, so its local header is at the beginning. */
+function pageIn(zip: Buffer): string {
+  const start = 30 + zip.readUInt16LE(26) + zip.readUInt16LE(28);
+  return inflateRawSync(zip.subarray(start)).toString();
 }
 
 /** The entries of a ZIP by its local headers, as far as they are stored or deflated whole. */
@@ -40,16 +48,64 @@ test('a claim is exported as a ZIP of its details and notes', async () => {
     'content-type': 'application/zip',
     'content-disposition': 'attachment; filename="26-10041831.zip"',
   });
-  expect(entryNames(answer.rawPayload)).toEqual(['claim.json', 'notes.json']);
+  expect(entryNames(answer.rawPayload)).toEqual(['Schaden.html', 'claim.json', 'notes.json']);
 });
 
 test('F12.d D4.a D4.c what was reported goes with the export', async () => {
   const { claimNumber } = await makeDraft(server, 'csr', 'travel_per');
   expect(entryNames((await exported(csr, claimNumber)).rawPayload)).toEqual([
+    'Schaden.html',
     'claim.json',
     'notes.json',
     'report.json',
   ]);
+});
+
+test('P24.b the export has a page to read and print, with all that the printed claim shows', async () => {
+  const page = pageIn((await exported(csr, '26-10041831')).rawPayload);
+  expect(page).toContain('<html lang="de-DE">');
+  expect(page).toContain('<h1>Schaden 26-10041831</h1>');
+  expect(page).toMatch(/<p>Automobilclub Gelbring, Stand \d\d\.\d\d\.\d{4} \d\d:\d\d<\/p>/);
+  const titles = [...page.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, title]) => title);
+  expect(titles).toEqual([
+    'Details zu Ihrem Fall',
+    'Finanzen',
+    'Beteiligte',
+    'Fahrzeuge',
+    'Deckungen des Vertrags',
+    'Zahlungen',
+    'Leistungen',
+    'Vorgänge',
+    'Notizen',
+    'Dokumente',
+  ]);
+  expect(page).toContain('Eingang bestätigt');
+  expect(page).not.toContain('<script');
+  expect(page).toMatch(/content-security-policy" content="default-src 'none'; style-src 'sha256-/);
+});
+
+test('P24.b the page speaks the language of its reader, and shows what the reader may see', async () => {
+  const { rawPayload } = await exported(holder, '26-10041831', 'en');
+  expect(entryNames(rawPayload)[0]).toBe('Claim.html');
+  const page = pageIn(rawPayload);
+  expect(page).toContain('<html lang="en-US">');
+  expect(page).toContain('Policy coverages');
+  expect(page).not.toContain('Payments');
+  expect(page).not.toContain('Financials');
+});
+
+test('P24.b what people wrote stays text on the page', async () => {
+  const { claimNumber } = await makeDraft(server, 'csr', 'travel_per');
+  const note = { subject: 'A <b>', body: '<script>alert(1)</script>\nzweite Zeile' };
+  const answer = await server.post(
+    'claim/claim',
+    JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'createClaimNote', params: [claimNumber, note] }),
+    await bearerFor(server, [csr]),
+  );
+  expect(answer.json()).toHaveProperty('result');
+  const page = pageIn((await exported(csr, claimNumber)).rawPayload);
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;\nzweite Zeile');
+  expect(page).not.toContain('<script');
 });
 
 test('D4.a D4.c the export holds no more than its reader may see', async () => {

@@ -1,3 +1,5 @@
+import type { Deployment } from '@beistand/contract/config.ts';
+import { acceptedLanguages, matchLocale } from '@beistand/contract/locales.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '#platform/sign-in/bearer.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -10,7 +12,8 @@ type Options = {
   db: Db;
   vault: Vault;
   files: SealedFiles;
-  currency: string;
+  deployment: Deployment;
+  now(): Date;
   ownersOf: OwnersOf;
   authenticate(request: FastifyRequest): Promise<Principal>;
 };
@@ -21,13 +24,16 @@ const access = {
   objects: [{ kind: 'claim', at: [0] }],
 } as const;
 
-/** Exports a claim as a ZIP file. Without access the answer is NOT_FOUND. */
+/** Exports a claim as a ZIP file, with a page in the language of the caller. Without access the answer is NOT_FOUND. */
 export async function exportRoutes(app: FastifyInstance, { authenticate, ownersOf, ...deps }: Options): Promise<void> {
   app.get<{ Params: { claimNumber: string } }>('/claim/export/:claimNumber', async (request, reply) => {
     const { claimNumber } = request.params;
     const principal = await authenticate(request);
     const reach = await checkAccess(access, [claimNumber], { principal, db: deps.db, ownersOf });
-    const archive = await claimArchive(deps, claimNumber, { id: principal.id, reach });
+    const { locales, preferredLocale } = deps.deployment;
+    const wanted = acceptedLanguages(request.headers['accept-language'] ?? '');
+    const locale = matchLocale([...wanted, preferredLocale], locales);
+    const archive = await claimArchive(deps, claimNumber, { id: principal.id, reach, locale });
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${claimNumber.replaceAll(/[^\w-]/g, '_')}.zip"`)

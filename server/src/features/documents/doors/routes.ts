@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { Deployment } from '@beistand/contract/config.ts';
 import { memberUpload } from '@beistand/contract/constants.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { maxAnonymousBody } from '#platform/bounds/bodies.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Log } from '#platform/log.ts';
@@ -31,18 +31,16 @@ async function resumableUploads(app: FastifyInstance, options: DocumentRoutesOpt
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   let door: Promise<TusDoor> | undefined;
   app.addHook('preClose', async () => (await door)?.stop());
-  app.route({
-    method: ['POST', 'HEAD', 'PATCH', 'DELETE'],
-    url: '/uploads/:id?',
-    config: { streamsBody: true },
-    async handler(request, reply) {
-      await admit('upload', request.headers[tokenHeader]?.toString(), request, reply);
-      for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
-      reply.hijack();
-      door ??= openTusDoor({ ...options, log: app.log });
-      await (await door).handle(request.raw, reply.raw);
-    },
-  });
+  async function handler(request: FastifyRequest, reply: FastifyReply) {
+    await admit('upload', request.headers[tokenHeader]?.toString(), request, reply);
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
+    reply.hijack();
+    door ??= openTusDoor({ ...options, log: app.log });
+    await (await door).handle(request.raw, reply.raw);
+  }
+  const config = { streamsBody: true } as const;
+  app.route({ method: 'POST', url: '/uploads', config, handler });
+  app.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: '/uploads/:id', config, handler });
 }
 
 /** Loaded with the first upload, to keep the start short. */

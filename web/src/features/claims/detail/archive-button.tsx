@@ -1,5 +1,6 @@
 import FileArchive from 'lucide-react/icons/file-archive';
 import { useState } from 'react';
+import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration, useSession } from '#platform/runtime.tsx';
 import { saveFile } from '#platform/save-file.ts';
@@ -8,9 +9,10 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { fetchArchive } from './fetch-archive.ts';
 
-/** Downloads the whole claim as a ZIP: details and notes as JSON, the documents as they were sent, after a warning of them. */
+/** Downloads the whole claim as a ZIP: a page to read, details and notes as JSON, the documents as they were sent, after a warning of them. */
 export function ArchiveButton({ claimNumber }: { claimNumber: string }) {
   const text = useText();
+  const { locale } = useLocale();
   const session = useSession();
   const { basePath } = useConfiguration();
   const [isFetching, setFetching] = useState(false);
@@ -21,7 +23,7 @@ export function ArchiveButton({ claimNumber }: { claimNumber: string }) {
     setFetching(true);
     setHasFailed(false);
     try {
-      saveFile(await fetchArchive({ session, basePath }, claimNumber), `${claimNumber}.zip`);
+      saveFile(await fetchArchive({ session, basePath, locale }, claimNumber), `${claimNumber}.zip`);
       setIsWarned(false);
     } catch {
       setHasFailed(true);

@@ -1,5 +1,6 @@
 import type { ServiceProgress } from '@beistand/contract/constants.ts';
 import type { ClaimService } from '@beistand/contract/features/claims/schema.ts';
+import { serviceProgress } from '@beistand/contract/features/claims/service-progress.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import Check from 'lucide-react/icons/check';
 import CircleHelp from 'lucide-react/icons/circle-help';
@@ -14,7 +15,6 @@ import { Switch } from '#ui/choice/switch.tsx';
 import type { Column } from '#ui/table/table-column.ts';
 import { Table } from '#ui/table/table.tsx';
 import { ContactButton } from '#features/claims/contact-button.tsx';
-import { serviceProgress } from './service-progress.ts';
 
 const looks = {
   completed: { tone: 'success', icon: Check },

@@ -1,4 +1,4 @@
-import { serviceRequestProgress, type ServiceProgress } from '@beistand/contract/constants.ts';
+import { serviceRequestProgress, type ServiceProgress } from '#constants.ts';
 
 /** The progress of a service; unknown for a state that is not in the mapping. */
 export function serviceProgress(status: string): ServiceProgress {
