@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { OpenRpcDocument, OpenRpcMethod } from '@beistand/contract/open-rpc/open-rpc.ts';
-import { escapeHtml } from '#demo/pages/demo-page.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 
 /** A page without scripts: every method with what it takes, answers and who may call it. */
 export function descriptionPage(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Deployment } from '@beistand/contract/config.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 
 export type DemoPage = { html: string; contentSecurityPolicy: string };
 
@@ -40,15 +41,6 @@ ${body}
 </html>
 `,
   };
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
 
 /** A table that can be scrolled by keyboard where it is wider than the page. */

@@ -1,7 +1,8 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import type { Message } from '#platform/outbox/message.ts';
-import { demoPage, escapeHtml, type DemoPage } from './demo-page.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
+import { demoPage, type DemoPage } from './demo-page.ts';
 import type { OutboxRow } from '#demo/queries.ts';
 
 const states: Readonly<Record<string, string>> = {

@@ -4,7 +4,8 @@ import { isVehicle } from '@beistand/contract/features/access/link-scopes.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import { calendarDateFromText } from '@beistand/contract/calendar-date.ts';
 import type { DemoLink } from '#demo/cases/demo-links.ts';
-import { demoPage, escapeHtml, table, type DemoPage } from './demo-page.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
+import { demoPage, table, type DemoPage } from './demo-page.ts';
 import type { CardAnswer, DemoCard } from '#demo/payments/test-cards.ts';
 import type { DemoUser } from '#demo/demo-users.ts';
 
