@@ -3,6 +3,7 @@ import type { Deployment } from '@beistand/contract/config.ts';
 import { bcp47, type Locale } from '@beistand/contract/locales.ts';
 import { mediaSources } from './media-sources.ts';
 import type { BuiltWeb, PageAssets, Rendering } from './built-web.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 
 export type Document = { html: string; contentSecurityPolicy: string };
 export type DocumentInput = {
@@ -63,10 +64,6 @@ function dataBlock(value: unknown): string {
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 function policy(deployment: Deployment, styles: string, script: string, development: boolean): string {

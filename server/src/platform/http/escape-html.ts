@@ -1,3 +1,4 @@
+/** Text as it may stand in HTML, also within quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -7,8 +7,6 @@ import {
 } from '@beistand/contract/features/requests/schema.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import { useLocation } from '@tanstack/react-router';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Clock from 'lucide-react/icons/clock';
 import FileText from 'lucide-react/icons/file-text';
 import MessageSquare from 'lucide-react/icons/message-square';
 import PenLine from 'lucide-react/icons/pen-line';
@@ -19,10 +17,10 @@ import { useMember } from '#platform/member/member.ts';
 import { MemberLink } from '#platform/member/member-link.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
+import { DueLine } from '#ui/content/due-line.tsx';
 import { softHyphenated } from '#ui/content/soft-hyphens.ts';
 import { WrittenText } from '#ui/content/written-text.tsx';
 import { StatusLabel } from '#ui/content/status-label.tsx';
-import tones from '#ui/content/tone.module.css';
 import { canAct } from './can-act.ts';
 import { RequestLink } from './request-link.tsx';
 import styles from './request-list.module.css';
@@ -64,8 +62,8 @@ export function RequestList({ progress, hasPrimary }: RequestListProps) {
 }
 
 /** A document's type is set by a link to the page, so that one has its action there too. */
-function isDoneHere({ kind, documentCategory }: ShownRequest, pathname: string): boolean {
-  return pathname === pageOfRequest[kind] && kind !== 'document' && documentCategory === undefined;
+function isDoneHere({ kind }: ShownRequest, pathname: string): boolean {
+  return pathname === pageOfRequest[kind] && kind !== 'document';
 }
 
 type RequestItemProps = { request: ShownRequest; isPrimary: boolean; isActionable: boolean };
@@ -107,19 +105,6 @@ function RequestStatus({ request: { state, dueDate, isOverdue } }: { request: Sh
     <DueLine tone="danger">{text('requests.overdue', { date })}</DueLine>
   ) : (
     <DueLine tone="warning">{text('requests.due', { date })}</DueLine>
-  );
-}
-
-type DueLineProps = { tone: 'neutral' | 'warning' | 'danger'; children: string };
-
-/** A date is a line of its own colour; labels are for states. */
-function DueLine({ tone, children }: DueLineProps) {
-  const Icon = tone === 'danger' ? CircleAlert : Clock;
-  return (
-    <p className={classNames(styles.due, tones[tone])}>
-      <Icon aria-hidden="true" />
-      {children}
-    </p>
   );
 }
 

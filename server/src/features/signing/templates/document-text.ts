@@ -8,6 +8,7 @@ import type { Vault } from '#platform/vault/vault.ts';
 import { isHouseTemplate, readHouseTemplate, type TemplateTexts } from './house-templates.ts';
 import type { SigningRequestRow } from '#features/signing/queries.ts';
 import { fillTemplate } from './safe-template.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 
 /** What a request keeps sealed: what the club filled in, and its form where that is no form of the house. */
 export type SealedRequest = { values: FieldValues; texts?: TemplateTexts | undefined };
@@ -72,8 +73,4 @@ function factsOf({ number, memberCase }: StoredCase): FieldValues {
     ...(policyNumber !== undefined && { membershipNumber: policyNumber }),
     ...(licencePlate !== undefined && { licencePlate }),
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { acceptedLanguages } from '@beistand/contract/locales.ts';
 import { csrfField, signInPaths } from '@beistand/contract/features/session/sign-in.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 
 export type Html = { html: string; headers: Record<string, string> };
 
@@ -138,8 +139,4 @@ ${body}
 </html>
 `;
   return { html, headers };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useClaimActivities } from '#features/claims/api.ts';
 import { ClaimStateLabel } from '#features/claims/claim-state-label.tsx';
 import { ContactButton } from '#features/claims/contact-button.tsx';
-import { DueLine } from '#features/claims/due-work/due-line.tsx';
+import { ActivityDue } from '#features/claims/due-work/activity-due.tsx';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -72,7 +72,7 @@ function NextStep({ claimNumber }: { claimNumber: string }) {
   return (
     <Fact term={text('claims.nextStep')}>
       {next ? next.subject : text('claims.activities.empty')}
-      {next?.dueDate && <DueLine dueDate={next.dueDate} today={today} />}
+      {next?.dueDate && <ActivityDue dueDate={next.dueDate} today={today} />}
     </Fact>
   );
 }

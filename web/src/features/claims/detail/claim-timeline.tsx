@@ -2,7 +2,7 @@ import { dateAt, formatDateTime } from '@beistand/contract/formats.ts';
 import { useState } from 'react';
 import { useClaimDocuments } from '#features/claim-documents/api.ts';
 import { useClaimActivities } from '#features/claims/api.ts';
-import { DueLine } from '#features/claims/due-work/due-line.tsx';
+import { ActivityDue } from '#features/claims/due-work/activity-due.tsx';
 import { useClaimNotes } from '#features/notes/api.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -95,7 +95,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
     return (
       <>
         <span className={styles.title}>{subject}</span>
-        {status === 'open' && dueDate && <DueLine dueDate={dueDate} today={today} />}
+        {status === 'open' && dueDate && <ActivityDue dueDate={dueDate} today={today} />}
         <span className={styles.meta}>{text(`claimDetail.timeline.activity.${status}`, { date })}</span>
       </>
     );

@@ -8,7 +8,7 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useDueWork } from '#features/claims/api.ts';
-import { DueLine } from './due-line.tsx';
+import { ActivityDue } from './activity-due.tsx';
 import { dueGroups } from './due-groups.ts';
 import styles from './due-work-card.module.css';
 
@@ -58,7 +58,7 @@ function Groups({ due }: { due: DueWork }) {
                   .filter(Boolean)
                   .join(', ')}
               </span>
-              <DueLine dueDate={dueDate} today={due.today} />
+              <ActivityDue dueDate={dueDate} today={due.today} />
             </Link>
           </li>
         ))}

@@ -1,0 +1,17 @@
+import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
+import { formatDate } from '@beistand/contract/formats.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { DueLine } from '#ui/content/due-line.tsx';
+import { dueGroupOf } from './due-groups.ts';
+
+const tones = { overdue: 'danger', today: 'warning', later: 'neutral' } as const;
+
+/** By when an activity is to be done, seen from today. */
+export function ActivityDue({ dueDate, today }: { dueDate: CalendarDate; today: CalendarDate }) {
+  const text = useText();
+  const { locale } = useLocale();
+  const group = dueGroupOf(dueDate, today);
+  const date = formatDate(dueDate, locale, { pages: 'claims' });
+  return <DueLine tone={tones[group]}>{text(`claims.due.${group}`, { date })}</DueLine>;
+}
