@@ -2563,6 +2563,7 @@ export type MessageId =
   | 'signing.outOfReach'
   | 'signing.restored'
   | 'signing.sent'
+  | 'signing.sent.open'
   | 'signing.sent.title'
   | 'signing.sign'
   | 'signing.title'
