@@ -110,11 +110,14 @@ test.describe('English, on a desktop, with the mouse', () => {
     expect(sent[0]?.signatureData.length).toBeLessThan(400_000);
     expect(JSON.parse(sent[0]?.documentData ?? '')).toMatchObject({ validFrom: '01.01.2098', confirmed: true });
     expect(sent[0]?.shownText.name).toBe('bank-details');
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page).toHaveURL(/\/documents$/);
-
-    await page.goto(`${site.url}my-documents`);
-    await expect(main.getByRole('list', { name: 'Sent to the club' })).toContainText(/\.pdf/);
+    await dialog.getByRole('link', { name: 'Open the signed document' }).click();
+    await expect(page).toHaveURL(/\/my-documents$/);
+    const signed = main.getByRole('list', { name: 'Sent to the club' }).getByRole('listitem');
+    await expect(signed).toContainText(/\.pdf/);
+    const download = page.waitForEvent('download');
+    await signed.getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+    await expectAccessible(page);
     await page.goto(`${site.url}sign-document`);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('All signed');
     await expectAccessible(page);

@@ -63,7 +63,7 @@ export const components = {
       in: 'query',
       name: 'token',
       description:
-        'The downloadToken from getClaimDocument or getCaseDocument, or the previewToken of a listed document.',
+        'The downloadToken from getClaimDocument, getSignedDocument or getCaseDocument, or the previewToken of a listed document.',
     },
     deskTicket: {
       type: 'apiKey',

@@ -49,6 +49,12 @@ export const words: Record<OperationName, readonly [sentence: string, ...params:
     'sessionUUID',
     'publicID',
   ],
+  getSignedDocument: [
+    'Gives a member the key to a document that was signed in the case, with every link.',
+    'token',
+    'sessionUUID',
+    'publicID',
+  ],
   hasEbsSigned: ['Tells whether the case has a signed waiver that is in force.', 'token', 'sessionUUID'],
   getPatientData: ['Answers name and date of birth of who the waiver is about.', 'token', 'sessionUUID'],
   getEbsDeclaration: [

@@ -54,6 +54,10 @@ const rows: Record<string, Row> = {
     access: 'link: download',
     params: () => ['token', 'session', '00000000-0000-4000-8000-000000000000'],
   },
+  getSignedDocument: {
+    access: 'link: /my-documents',
+    params: () => ['token', 'session', '00000000-0000-4000-8000-000000000000'],
+  },
   hasEbsSigned: { access: 'link: /documents', params: () => ['token', 'session'] },
   getPatientData: { access: 'link: /ebs', params: () => ['token', 'session'] },
   getEbsDeclaration: { access: 'link: /ebs', params: () => ['token', 'session', 'de_DE'] },

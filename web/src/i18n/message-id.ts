@@ -2567,6 +2567,7 @@ export type MessageId =
   | 'signing.outOfReach'
   | 'signing.restored'
   | 'signing.sent'
+  | 'signing.sent.open'
   | 'signing.sent.title'
   | 'signing.sign'
   | 'signing.title'

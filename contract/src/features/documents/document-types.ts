@@ -26,6 +26,9 @@ export const documentTypes = [
   { code: 'signed_document', groups: nobody },
 ] as const satisfies readonly { code: string; groups: readonly DocumentGroup[] }[];
 
+/** The type of what was signed. Nobody can send it, so whatever has it was made by the server. */
+export const signedDocumentType = 'signed_document' satisfies DocumentType;
+
 export type DocumentType = (typeof documentTypes)[number]['code'];
 
 /** The type list's name on the wire. */

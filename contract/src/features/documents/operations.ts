@@ -34,4 +34,14 @@ export const documentOperations = {
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema, documentIdSchema]),
     result: downloadTokenSchema,
   }),
+
+  /** The same for what was signed, with every link: who signed may read it again. Any other document is NOT_FOUND. */
+  getSignedDocument: operation({
+    endpoint: 'claim/docs',
+    method: 'getSignedDocument',
+    access: { ...ofSession, scope: '/my-documents' },
+    changes: false,
+    params: v.strictTuple([linkTokenSchema, sessionUuidSchema, documentIdSchema]),
+    result: downloadTokenSchema,
+  }),
 };

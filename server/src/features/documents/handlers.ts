@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { memberUpload } from '@beistand/contract/constants.ts';
 import { AppError } from '@beistand/contract/errors.ts';
 import { linkOpens } from '@beistand/contract/features/access/link-scopes.ts';
+import { signedDocumentType } from '@beistand/contract/features/documents/document-types.ts';
 import type { documentOperations } from '@beistand/contract/features/documents/operations.ts';
 import type { HandlersOf, LinkContext } from '#rpc/context.ts';
 import { grantMs, linkHolder, sealGrant, type Holder } from './grants.ts';
 import { listDocuments } from './reading/list-documents.ts';
-import { findDocument } from './queries.ts';
+import { findDocument, type DocumentRow } from './queries.ts';
 import { isReadable } from './reading/readable.ts';
 import { countUpload } from './upload-limit.ts';
 
@@ -35,16 +36,21 @@ export const documentHandlers: HandlersOf<typeof documentOperations> = {
     });
   },
 
-  async getClaimDocument([, , documentId], context) {
-    const { db, vault, link, now } = context;
-    const document = await findDocument(db, documentId);
-    if (!document || document.claimId !== link.claimId || !isReadable(document)) throw new AppError('NOT_FOUND');
-    const { claimId } = link;
-    const expiresAt = now().getTime() + grantMs.download;
-    const grant = { holder: holderOf(context), claimId, documentId, expiresAt };
-    return { downloadToken: sealGrant(vault, 'download', grant) };
-  },
+  getClaimDocument: ([, , documentId], context) => giveDownload(context, documentId, isReadable),
+
+  getSignedDocument: ([, , documentId], context) =>
+    giveDownload(context, documentId, ({ category }) => category === signedDocumentType),
 };
+
+async function giveDownload(context: LinkContext, documentId: string, isGiven: (document: DocumentRow) => boolean) {
+  const { db, vault, link, now } = context;
+  const { claimId } = link;
+  const document = await findDocument(db, documentId);
+  if (!document || document.claimId !== claimId || !isGiven(document)) throw new AppError('NOT_FOUND');
+  const expiresAt = now().getTime() + grantMs.download;
+  const grant = { holder: holderOf(context), claimId, documentId, expiresAt };
+  return { downloadToken: sealGrant(vault, 'download', grant) };
+}
 
 function holderOf({ link, linkSecrets }: LinkContext): Holder {
   const secret = linkSecrets.read(link.id);

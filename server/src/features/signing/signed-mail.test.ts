@@ -85,6 +85,26 @@ test('B4.b the mail brings a link to the document, and no file', async () => {
   expect(rawPayload.equals(await storedPdf(server, member, result!.documentID))).toBe(true);
 });
 
+test('U3.c what was signed is given with every link, any other document only where the link downloads', async () => {
+  const member = await openMember(server, time, { type: 'ebs_signing' });
+  const stranger = await openMember(server, time, { type: 'ebs_signing' });
+  const { result } = await sendWaiver(member);
+  const { documentID } = result!;
+  const ask = (method: string, { token, session, cookie } = member) =>
+    server.call('claim/docs', method, [token, session, documentID], { cookie });
+  const refused = { error: { data: { appError: 'NOT_FOUND' } } };
+  const { downloadToken } = (await ask('getSignedDocument')).result as { downloadToken: string };
+  const { rawPayload } = await server.app.inject({
+    url: `/ambulance-app/document/document/hermesDocument?token=${downloadToken}`,
+    headers: { cookie: member.cookie },
+  });
+  expect(rawPayload.equals(await storedPdf(server, member, documentID))).toBe(true);
+  expect(await ask('getClaimDocument')).toMatchObject(refused);
+  expect(await ask('getSignedDocument', stranger)).toMatchObject(refused);
+  await server.database.query(`update documents set category = 'other' where id = $1`, [documentID]);
+  expect(await ask('getSignedDocument')).toMatchObject(refused);
+});
+
 test('B4.b a case in English is told in English', async () => {
   const member = await openSigner(server, { template: 'bank-details' });
   await server.database.script(`delete from outbox; update claims set language = 'en_US'`);

@@ -1,6 +1,7 @@
 import type { Signature } from '@beistand/contract/features/signing/schema.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
 import { answerHours } from '@beistand/contract/features/desk/work-kinds.ts';
+import { signedDocumentType } from '@beistand/contract/features/documents/document-types.ts';
 import { sanitiseFileName } from '@beistand/contract/features/documents/rules.ts';
 import type { StoredCase } from '#features/claims/store-member-case.ts';
 import { addTrusted, writeTrusted } from '#features/documents/intake/trusted-document.ts';
@@ -18,7 +19,6 @@ import type { SignaturePicture } from './read-signature.ts';
 import { sendSignedMail } from './send-signed-mail.ts';
 
 const sealContext = 'signatures.evidence';
-const category = 'signed_document';
 
 /** The text that is signed. `wasNamed`: the page said which one it had shown. */
 export type SignedText = { name: string; version: string; locale: Locale; sha256: string; wasNamed: boolean };
@@ -57,7 +57,8 @@ export async function storeSigned(context: LinkContext, signing: Signing): Promi
   const { documentId: id, title } = signing;
   const evidence = chainEvidence(await findHead(db, claimId), await eventsOf(context, signing, now));
   const content = await pdfOf(context, signing, evidence, now);
-  const document = { id, claimId, name: sanitiseFileName(`${title}.pdf`), category, content };
+  const name = sanitiseFileName(`${title}.pdf`);
+  const document = { id, claimId, name, category: signedDocumentType, content };
   await addTrusted({ db, vault, now }, document);
   const sealed = await vault.seal(claimId, JSON.stringify(evidence), sealContext);
   const { head, previous } = evidence;

@@ -1,3 +1,4 @@
+import { linkOpens } from '@beistand/contract/features/access/link-scopes.ts';
 import { documentGroupOf, documentTypelistName } from '@beistand/contract/features/documents/document-types.ts';
 import { documentOperations } from '@beistand/contract/features/documents/operations.ts';
 import { typelistOperations } from '@beistand/contract/features/typelists/operations.ts';
@@ -38,5 +39,8 @@ export function useDocumentTypes() {
 export const askForUpload = (rpc: Rpc, { token, sessionUUID }: Member) =>
   rpc(documentOperations.claimsDocUploadToken, [token, sessionUUID]);
 
-export const askForDownload = (rpc: Rpc, { token, sessionUUID }: Member, publicID: string) =>
-  rpc(documentOperations.getClaimDocument, [token, sessionUUID, publicID]);
+const { getClaimDocument, getSignedDocument } = documentOperations;
+
+/** Links that do not open downloads open what was signed. */
+export const askForDownload = (rpc: Rpc, { token, sessionUUID, communicationType }: Member, publicID: string) =>
+  rpc(linkOpens(communicationType, 'download') ? getClaimDocument : getSignedDocument, [token, sessionUUID, publicID]);

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@beistand/contract/formats.ts';
+import { signedDocumentType } from '@beistand/contract/features/documents/document-types.ts';
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import { linkOpens } from '@beistand/contract/features/access/link-scopes.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
@@ -43,8 +44,9 @@ function DocumentItem({ side, document, typeName }: DocumentItemProps) {
   const refusalText = useRefusalText();
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
-  const mayDownload = linkOpens(useMember().communicationType, 'download');
+  const { communicationType } = useMember();
   const { name, dateModified, documentCategory, state, refusal } = document;
+  const mayDownload = linkOpens(communicationType, 'download') || documentCategory === signedDocumentType;
   const type = typeName(documentCategory);
   const isReadable = state === 'checking' || state === 'accepted';
   return (

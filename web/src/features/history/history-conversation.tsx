@@ -5,10 +5,10 @@ import Flag from 'lucide-react/icons/flag';
 import Phone from 'lucide-react/icons/phone';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { MemberLink } from '#platform/member/member-link.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { WrittenText } from '#ui/content/written-text.tsx';
+import { DocumentsLink } from './documents-link.tsx';
 import { entryTypeLabels } from './entry-type-labels.ts';
 import styles from './history-conversation.module.css';
 
@@ -48,11 +48,7 @@ function ConversationItem({ entry: { date, entrySource, entryType, content } }: 
         <p className={styles.content}>
           {entryType === 'CLAIM_CREATION' ? text('history.creation') : <WrittenText text={content} />}
         </p>
-        {entryType === 'DOCUMENT' && (
-          <MemberLink page="/my-documents" className={styles.documents}>
-            {text('history.documents')}
-          </MemberLink>
-        )}
+        {entryType === 'DOCUMENT' && <DocumentsLink />}
       </div>
     </li>
   );

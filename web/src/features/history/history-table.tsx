@@ -4,6 +4,7 @@ import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Table } from '#ui/table/table.tsx';
+import { DocumentsLink } from './documents-link.tsx';
 import { EntryContent } from './entry-content.tsx';
 import { entryTypeLabels } from './entry-type-labels.ts';
 
@@ -39,10 +40,13 @@ export function HistoryTable({ entries, isStale }: HistoryTableProps) {
             id: 'content',
             header: text('history.content'),
             cell: (entry) => (
-              <EntryContent
-                label={text('history.contentOf', { date: formatDateTime(entry.date, locale, { timeZone }) })}
-                content={entry.entryType === 'CLAIM_CREATION' ? text('history.creation') : entry.content}
-              />
+              <>
+                <EntryContent
+                  label={text('history.contentOf', { date: formatDateTime(entry.date, locale, { timeZone }) })}
+                  content={entry.entryType === 'CLAIM_CREATION' ? text('history.creation') : entry.content}
+                />
+                {entry.entryType === 'DOCUMENT' && <DocumentsLink />}
+              </>
             ),
           },
         ]}

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
+import { MemberLink } from '#platform/member/member-link.tsx';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
-/** Said only after the server has the sealed document. Leads to the documents. */
+/** Said only after the server has the sealed document, which can be opened from here. Leads to the documents. */
 export function SignedDialog() {
   const text = useText();
   const navigate = useNavigate();
@@ -14,6 +15,9 @@ export function SignedDialog() {
       onOk={() => void navigate({ to: '/documents', replace: true })}
     >
       <p>{text('signing.sent')}</p>
+      <p>
+        <MemberLink page="/my-documents">{text('signing.sent.open')}</MemberLink>
+      </p>
     </AlertDialog>
   );
 }
