@@ -34,3 +34,24 @@ test('a failed call that sets the language only logs a warning', async ({ page, 
   await expect(header(page).getByRole('button', { name: 'Contact' })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
+
+test('without a network the page stays in its language as a whole, and says why', async ({
+  page,
+  open,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
+  await open('faq');
+  await page.context().setOffline(true);
+  const chooser = header(page).getByRole('combobox', { name: 'Sprache' });
+  await chooser.selectOption('English');
+  await expect(
+    page.getByText('Die Seite bleibt in dieser Sprache, weil wir English nicht laden konnten.'),
+  ).toBeVisible();
+  await expect(chooser).toHaveValue('de_DE');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+
+  await page.context().setOffline(false);
+  await chooser.selectOption('English');
+  await expect(header(page).getByRole('combobox', { name: 'Language' })).toHaveValue('en_US');
+});

@@ -258,6 +258,16 @@ test('?page=2 is page 2, and one leafs on from there', async ({ page, site }) =>
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
+test('L2 the chip says that closed claims are left out, until the switch brings them', async ({ page, site }) => {
+  await enter(page, site.url, 'clara.nowak', 'claims');
+  const chips = page.getByRole('navigation', { name: 'Filter der Liste' });
+  await expect(chips.getByRole('link', { name: 'Laufende' })).toBeVisible();
+  await expect(chips.getByRole('link', { name: 'Alle', exact: true })).toHaveCount(0);
+  await page.goto(`${site.url}claims?closed=yes`);
+  await expect(chips.getByRole('link', { name: 'Alle', exact: true })).toBeVisible();
+  await expect(chips.getByRole('link', { name: 'Laufende' })).toHaveCount(0);
+});
+
 test('narrow screens break no number, date or status', async ({ page, site }) => {
   await enter(page, site.url, 'clara.nowak', 'claims?closed=yes');
   await expect(page.getByRole('rowheader').first()).toBeVisible();

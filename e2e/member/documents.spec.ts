@@ -269,10 +269,13 @@ test('U1.h U1.k content that does not match the file name, and a duplicate, are 
   quietConsole.allow(/415/);
   await openCase(page, site, { type: 'document_upload', ext: 'vehiclegermany', path: 'documents' });
   await add(page, [
-    samplePdf('echt.pdf'),
     { name: 'falsch.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') },
+    samplePdf('echt.pdf'),
   ]);
+  // The wrong one comes first and holds up nothing.
   await nextButton(page).click();
+  await expect(failureDialog(page)).toContainText('können Sie in der Liste mit „Entfernen“ herausnehmen');
+  await expect(failureDialog(page)).not.toContainText('echt.pdf');
   await expect(failureDialog(page)).toContainText('Hochladen fehlgeschlagen: falsch.pdf Dateiformat nicht unterstützt');
   await failureDialog(page).getByRole('button', { name: 'Schließen' }).click();
   await expect.poll(() => keptFiles(page), 'neither comes back after a reload').toBe(0);

@@ -46,6 +46,8 @@ test.describe('German, on a phone, by keyboard', () => {
     await page.goto(`${site.url}recall`);
     const dialog = page.getByRole('alertdialog', { name: 'Rückruf geplant' });
     await expect(dialog).toContainText('Ihr Rückruf ist geplant. Bitte warten Sie auf unseren Anruf.');
+    await expect(dialog).toContainText(/Spätestens bis \d\d\.\d\d\.\d{4} \d\d:\d\d Uhr/);
+    await expect(dialog).toContainText(/Diese Nummer rufen wir an: ••• \d\d/);
     await expect(dialog).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await tabTo(page, dialog.getByRole('button'));

@@ -107,6 +107,24 @@ test.describe('M4 patient and contact person', () => {
     ]);
   });
 
+  test('M4.f a contact person who is added after Next is called missing once a field was left, not at once', async ({
+    page,
+  }) => {
+    await next(page).click();
+    const summary = page.getByRole('main').getByRole('group', { name: /^Please check/ });
+    const listed = await summary.getByRole('link').count();
+    await page.getByRole('switch', { name: 'Please call a different contact person' }).check();
+    const first = field(page, 'First name of the contact person');
+    await expect(first).toBeVisible();
+    await expect(first).not.toHaveAttribute('aria-invalid');
+    await expect(summary.getByRole('link')).toHaveCount(listed);
+    await first.focus();
+    await first.blur();
+    await expect(first).toHaveAccessibleDescription(/This field is required\./);
+    await next(page).click();
+    await expect(summary.getByRole('link')).toHaveCount(listed + 2);
+  });
+
   test('M4.e M4.g M4.i immediate help has no remark; country, city and privacy are required', async ({ page }) => {
     await expect(field(page, 'Your question for us (optional)')).toBeHidden();
     await next(page).click();

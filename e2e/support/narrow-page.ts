@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './fixtures.ts';
 
-/** Words that break inside, other than behind a hyphen or at a soft hyphen, and phone numbers over two lines. */
+/** Words that break inside, other than behind a hyphen or at a soft hyphen, and numbers (of phones, claims, policies) over two lines. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const linesOf = (node: Text, from: number, to: number) => {
@@ -19,7 +19,7 @@ function brokenWords(page: Page): Promise<string[]> {
       const parent = node.parentElement;
       if (!parent?.checkVisibility() || parent.closest('script, style, noscript, [aria-hidden=true], pre')) continue;
       if (parent.getBoundingClientRect().width < 2) continue;
-      for (const { 0: word, index } of node.data.matchAll(/\+\d[\d ]{5,}\d|[^\s\u00ad\u200b@-]+/gu))
+      for (const { 0: word, index } of node.data.matchAll(/\+\d[\d ]{5,}\d|[\p{L}\d]+(?:-\d+)+|[^\s\u00ad\u200b@-]+/gu))
         // Addresses may break behind each of their parts.
         if (!/\w[./]\w/.test(word) && linesOf(node, index + afterHyphen(node, index), index + word.length) > 1)
           found.push(word);

@@ -55,6 +55,8 @@ test.each([
   '+4915123456789012345',
   'x123',
   '+999 1234567',
+  '0170 123',
+  '+49 151 234567',
 ])('P25.e phone: %s is not possible', (text) => {
   expect(codesOf(text)).toEqual(['phone']);
   expect(toE164(text, 'DE')).toBeUndefined();

@@ -1,4 +1,4 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { localeSettings } from '#locales.ts';
 import { rule } from './rule.ts';
 
@@ -28,7 +28,15 @@ export function dialledNumber(text: string, country: CountryCode): string {
 function parsePossible(text: string, country: CountryCode) {
   // The library takes dashes and extensions off by itself, but not the underscores of an unfilled input mask.
   const phone = parsePhoneNumberFromString(text.replaceAll('_', ''), { defaultCountry: country, extract: false });
-  return phone?.isPossible() ? phone : undefined;
+  return phone?.isPossible() && !isCutOff(phone) ? phone : undefined;
+}
+
+const germanMobile = { countryCode: '49', start: /^1[567]/, digits: 10 };
+
+/** German numbers may have any length, as far as the library knows; those of mobile phones never have fewer digits. */
+function isCutOff({ countryCallingCode, nationalNumber }: PhoneNumber): boolean {
+  const { countryCode, start, digits } = germanMobile;
+  return countryCallingCode === countryCode && start.test(nationalNumber) && nationalNumber.length < digits;
 }
 
 /** The same number however it is written: `0301234567` is `+49 30 1234567`, and `0664 123456` is `+43 664 123456`. */

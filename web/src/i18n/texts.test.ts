@@ -54,3 +54,15 @@ test('of two changes the later one wins, whichever is loaded first', async () =>
   await Promise.all([first, second]);
   expect(texts.locale).toBe('en_US');
 });
+
+test('a language of which a part cannot be loaded is not shown at all', async () => {
+  const load = async (locale: string, _fallback: string, names: readonly string[]) => {
+    const messages = Object.fromEntries(names.map((name) => [`${name}.word`, `${name} in ${locale}`]));
+    return { messages, isComplete: locale === 'de_DE' };
+  };
+  const texts = createTexts('de_DE', load);
+  await texts.need(['faq']);
+  await expect(texts.change('en_US')).rejects.toThrow('en_US');
+  expect(texts.locale).toBe('de_DE');
+  expect(texts.i18n._('faq.word')).toBe('faq in de_DE');
+});

@@ -10,7 +10,7 @@ export type Texts = {
   /** Loads catalogues that are not loaded yet. */
   need(names: readonly Catalogue[]): Promise<void>;
   isLoaded(names: readonly Catalogue[]): boolean;
-  /** Changes the language of the page once all its texts are loaded. */
+  /** Changes the language of the page once all its texts are loaded; without one of them it fails, and the page stays as it is. */
   change(locale: Locale): Promise<void>;
 };
 
@@ -26,6 +26,18 @@ export function createTexts(initial: Locale, load = loadMessages): Texts {
     void untilConnected()
       .then(() => texts.change(wanted))
       .catch(() => undefined);
+  }
+
+  async function show(next: Locale): Promise<void> {
+    for (;;) {
+      const names = [...needed];
+      const { messages, isComplete } = await load(next, defaultLocale, names);
+      if (wanted !== next) return;
+      if (!isComplete) throw new Error(`The texts of ${next} could not be loaded`);
+      if (names.length !== needed.size) continue;
+      locale = next;
+      return i18n.loadAndActivate({ locale: bcp47(next), messages });
+    }
   }
 
   const texts: Texts = {
@@ -49,14 +61,11 @@ export function createTexts(initial: Locale, load = loadMessages): Texts {
     isLoaded: (names) => names.every((name) => needed.has(name)),
     async change(next) {
       wanted = next;
-      for (;;) {
-        const names = [...needed];
-        const { messages, isComplete } = await load(next, defaultLocale, names);
-        if (wanted !== next) return;
-        if (names.length !== needed.size) continue;
-        locale = next;
-        i18n.loadAndActivate({ locale: bcp47(next), messages });
-        return reloadWhenConnected(isComplete);
+      try {
+        await show(next);
+      } catch (failure) {
+        if (wanted === next) wanted = locale;
+        throw failure;
       }
     },
   };

@@ -14,6 +14,16 @@ export const callbackOperations = {
     result: v.boolean(),
   }),
 
+  /** The call-back that is promised, so that a page can say by when and to which number; null where none is. */
+  getPlannedRecall: operation({
+    endpoint: 'claim/claim',
+    method: 'getPlannedRecall',
+    access: { who: 'link', token: [0], session: [1], scope: '/recall' },
+    changes: false,
+    params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
+    result: v.nullable(plannedCallbackSchema),
+  }),
+
   /** Fails with RECALL_PLANNED while one is open. */
   handleRecall: operation({
     endpoint: 'claim/claim',

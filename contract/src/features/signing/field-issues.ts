@@ -16,6 +16,7 @@ import {
   fieldsOf,
   type FieldValue,
   type FieldValues,
+  isAsked,
   type NamedRule,
   type Template,
   type TemplateField,
@@ -29,7 +30,7 @@ export function fieldIssues(template: Template, values: FieldValues, home: Home)
   return fieldsOf(template.parts).flatMap((field) => {
     const value = valueOf(field, values);
     if (field.isReadOnly && value !== field.initial) return [issue('invalid', field)];
-    if (value === '' && !field.isRequired) return [];
+    if (!isAsked(field, values) || (value === '' && !field.isRequired)) return [];
     return issuesOf(schemaOf(field, home), value)
       .slice(0, 1)
       .map((found) => ({ ...found, path: [field.name] }));
@@ -42,10 +43,11 @@ export function unknownFields({ parts }: Template, values: FieldValues): string[
   return Object.keys(values).filter((name) => !names.has(name));
 }
 
-/** A field that was left out is an empty one. */
-export function valueOf({ kind, name }: TemplateField, values: FieldValues): FieldValue {
+/** A field that was left out, or that is not asked any more, is an empty one. */
+export function valueOf(field: TemplateField, values: FieldValues): FieldValue {
+  const { kind, name } = field;
   const empty = kind === 'checkbox' ? false : '';
-  return Object.hasOwn(values, name) ? (values[name] ?? empty) : empty;
+  return Object.hasOwn(values, name) && isAsked(field, values) ? (values[name] ?? empty) : empty;
 }
 
 function issue(code: 'invalid', { name }: TemplateField): Issue {

@@ -11,7 +11,7 @@ import {
 } from './template.ts';
 import { descendants, plainText, type TemplateElement } from './template-elements.ts';
 
-/** Thrown and caught while a template is read: something in it is not supported. */
+/** Thrown and caught while a template is read: something in it is not supported. Nobody reads a message, and pages are short of room. */
 export class TemplateProblem extends Error {}
 
 type Attributes = TemplateElement['attributes'];
@@ -29,15 +29,22 @@ export function readField(element: TemplateElement, label: string): TemplateFiel
     hint: attributes.get('data-hint'),
     isRequired: attributes.has('required'),
     isReadOnly: attributes.has('readonly'),
+    ...signsUnless(attributes),
   };
   return { ...common, ...kindOf(element) };
+}
+
+/** Written `data-signs-unless="capacity=self"`. */
+function signsUnless(attributes: Attributes): Pick<TemplateField, 'signsUnless'> {
+  const [field, value] = attributes.get('data-signs-unless')?.split('=') ?? [];
+  return field && value ? { signsUnless: { field, value } } : {};
 }
 
 /** The one field that radio buttons make together. */
 export function readRadios(radios: readonly { element: TemplateElement; label: string }[], legend: string) {
   const [first] = radios;
   const names = new Set(radios.map(({ element }) => element.attributes.get('name')));
-  if (!first || names.size !== 1) throw new TemplateProblem('a choice needs radio buttons of one name');
+  if (!first || names.size !== 1) throw new TemplateProblem(/* a choice needs radio buttons of one name */);
   const chosen = radios.find(({ element }) => element.attributes.has('checked'));
   return {
     kind: 'radio',
@@ -70,7 +77,7 @@ function kindOf(element: TemplateElement): TemplateKind {
     case 'checkbox':
       return { kind: 'checkbox', initial: attributes.has('checked') };
     default:
-      throw new TemplateProblem('a field of an unknown type');
+      throw new TemplateProblem(/* a field of an unknown type */);
   }
 }
 
@@ -114,14 +121,14 @@ function optionsOf(options: readonly { element: TemplateElement; label: string }
     label: filled(label),
   }));
   if (read.length === 0 || new Set(read.map(({ value }) => value)).size !== read.length)
-    throw new TemplateProblem('a choice needs options, each with a value of its own');
+    throw new TemplateProblem(/* a choice needs options, each with a value of its own */);
   return read;
 }
 
 function patternOf(attributes: Attributes): FieldPattern | undefined {
   const source = attributes.get('pattern');
   if (source === undefined) return undefined;
-  if (source.length > longestPattern) throw new TemplateProblem('a pattern that is too long');
+  if (source.length > longestPattern) throw new TemplateProblem(/* a pattern that is too long */);
   return { source, message: attributes.get('data-pattern-message') };
 }
 
@@ -129,7 +136,7 @@ function ruleOf(attributes: Attributes): NamedRule | undefined {
   const name = attributes.get('data-validation');
   if (name === undefined) return undefined;
   const rule = namedRules.find((known) => known === name);
-  if (!rule) throw new TemplateProblem('an unknown rule');
+  if (!rule) throw new TemplateProblem(/* an unknown rule */);
   return rule;
 }
 
@@ -140,30 +147,31 @@ function limits<Limit extends string | number>(
 ): { min: Limit | undefined; max: Limit | undefined } {
   const min = read(attributes.get('min'));
   const max = read(attributes.get('max'));
-  if (min !== undefined && max !== undefined && min > max) throw new TemplateProblem('limits that exclude everything');
+  if (min !== undefined && max !== undefined && min > max)
+    throw new TemplateProblem(/* limits that exclude everything */);
   return { min, max };
 }
 
 function numberOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const number = numberFromText(text);
-  if (number === undefined) throw new TemplateProblem('a limit that is no number');
+  if (number === undefined) throw new TemplateProblem(/* a limit that is no number */);
   return number;
 }
 
 function dateOf(text: string) {
   const date = calendarDateFromText(text);
-  if (!date) throw new TemplateProblem('a date that the calendar does not have');
+  if (!date) throw new TemplateProblem(/* a date that the calendar does not have */);
   return date;
 }
 
 function nameOf(attributes: Attributes): string {
   const name = attributes.get('name') ?? '';
-  if (!fieldName.test(name)) throw new TemplateProblem('a field without a name');
+  if (!fieldName.test(name)) throw new TemplateProblem(/* a field without a name */);
   return name;
 }
 
 function filled(text: string | undefined): string {
-  if (!text) throw new TemplateProblem('a field or option without a label or value');
+  if (!text) throw new TemplateProblem(/* a field or option without a label or value */);
   return text;
 }

@@ -31,9 +31,9 @@ function readForm(form: TemplateElement): Template {
   };
   const names = fieldsOf(template.parts).map(({ name }) => name);
   if (!template.name || !template.version || !template.title)
-    throw new TemplateProblem('a form without name, version or title');
+    throw new TemplateProblem(/* a form without name, version or title */);
   if (names.length > mostFields || new Set(names).size !== names.length)
-    throw new TemplateProblem('fields too many, or of one name');
+    throw new TemplateProblem(/* fields too many, or of one name */);
   return template;
 }
 
@@ -83,7 +83,7 @@ function readGroup({ children }: TemplateElement, labels: Labels): TemplatePart 
 }
 
 function onlyRadios(fields: LabelledControl[]): LabelledControl[] {
-  if (!fields.every(({ element }) => isRadio(element))) throw new TemplateProblem('a choice among other fields');
+  if (!fields.every(({ element }) => isRadio(element))) throw new TemplateProblem(/* a choice among other fields */);
   return fields;
 }
 

@@ -105,6 +105,7 @@ test.each([
   ['a pattern that is none', form('<label>A <input name="a" pattern="("></label>')],
   ['limits that exclude everything', form('<label>A <input name="a" type="number" min="2" max="1"></label>')],
   ['a day that does not exist', form('<label>A <input name="a" type="date" min="2026-02-30"></label>')],
+  ['who signs follows from no field', form('<label>A <input name="a" data-signs-unless="b=c"></label>')],
   ['too deep', form('<p>'.repeat(5) + '<strong>'.repeat(100))],
   ['too long', form('x'.repeat(200_000))],
 ])('S1.a a template that cannot be understood is refused: %s', (_, html) => {

@@ -5,7 +5,13 @@ import { fieldsOf, type Template, type TemplateField } from './template.ts';
 /** The form that the HTML of a template means, or undefined where it cannot be understood: a form that is read wrongly must not be signed. */
 export function readTemplate(html: string): Template | undefined {
   const template = readShape(html);
-  return template && fieldsOf(template.parts).every(hasRunnablePattern) ? template : undefined;
+  const fields = fieldsOf(template?.parts ?? []);
+  return fields.every((field) => hasRunnablePattern(field) && hasItsChoice(field, fields)) ? template : undefined;
+}
+
+/** Who signs follows from a field of the same form. */
+function hasItsChoice({ signsUnless }: TemplateField, fields: readonly TemplateField[]): boolean {
+  return !signsUnless || fields.some(({ name }) => name === signsUnless.field);
 }
 
 function hasRunnablePattern(field: TemplateField): boolean {

@@ -35,37 +35,13 @@ export const templateElements = [
   ...wrappers,
 ] as const;
 
-export const templateAttributes = [
-  'name',
-  'id',
-  'for',
-  'type',
-  'value',
-  'required',
-  'readonly',
-  'checked',
-  'selected',
-  'min',
-  'max',
-  'maxlength',
-  'pattern',
-  'data-version',
-  'data-signatory',
-  'data-pattern-message',
-  'data-future',
-  'data-past',
-  'data-type',
-  'data-validation',
-  'data-hint',
-] as const;
-
-const known = { elements: new Set<string>(templateElements), attributes: new Set<string>(templateAttributes) };
+const known = new Set<string>(templateElements);
 
 /** Far more than any real form needs. */
 const deepest = 30;
 const longest = 200_000;
 
-/** The known elements with their known attributes; every other element is left out with all that stands in it. */
+/** The known elements; every other element is left out with all that stands in it. */
 export function readElements(html: string): (TemplateElement | string)[] | undefined {
   if (html.length > longest) return undefined;
   try {
@@ -99,11 +75,10 @@ function parsed(html: string): ParsedNode[] {
 function knownNodes(node: ParsedNode, depth: number): (TemplateElement | string)[] {
   if (depth > deepest) throw new RangeError('The template nests too deeply');
   if (typeof node === 'string') return [node];
-  if (!known.elements.has(node.name)) return [];
+  if (!known.has(node.name)) return [];
   const children = node.children.flatMap((child) => knownNodes(child, depth + 1));
   if ((wrappers as readonly string[]).includes(node.name)) return children;
-  const kept = Object.entries(node.attribs).filter(([name]) => known.attributes.has(name));
-  return [{ name: node.name, attributes: new Map(kept), children }];
+  return [{ name: node.name, attributes: new Map(Object.entries(node.attribs)), children }];
 }
 
 export function isElement(node: TemplateElement | string | undefined, ...names: string[]): node is TemplateElement {

@@ -39,6 +39,8 @@ export type TemplateField = TemplateKind & {
   isRequired: boolean;
   /** Shown, and signed as it is. */
   isReadOnly: boolean;
+  /** It holds the name of who signs in place of the member, and is asked unless another field has this value. */
+  signsUnless?: { field: string; value: string };
 };
 
 export type FieldValue = string | boolean;
@@ -67,6 +69,11 @@ export function fieldsOf(parts: readonly TemplatePart[]): TemplateField[] {
     if (part.kind === 'field') return [part.field];
     return part.kind === 'group' ? fieldsOf(part.parts) : [];
   });
+}
+
+/** Who signs in place of the member is asked once it is said that somebody does. */
+export function isAsked({ signsUnless }: TemplateField, values: FieldValues): boolean {
+  return !signsUnless || !['', signsUnless.value].includes(String(values[signsUnless.field] ?? ''));
 }
 
 export function initialValues({ parts }: Template): Record<string, FieldValue> {

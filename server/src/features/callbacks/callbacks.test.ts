@@ -26,6 +26,7 @@ test('R1.a a call-back in 1, 2 or 3 hours is planned, and only those', async () 
       phone: expect.stringMatching(/^••• \d\d$/) as string,
     });
     expect((await call('hasOpenRecallActivity', [token, session])).result).toBe(true);
+    expect((await call('getPlannedRecall', [token, session])).result).toEqual(answer.result);
   }
   const { call, token, session } = await openMember(server, time);
   for (const hours of [0, 4, 1.5, '1', null])
@@ -67,4 +68,5 @@ test('one member’s call-back is not another’s', async () => {
   const [one, other] = [await openMember(server, time), await openMember(server, time)];
   await one.call('handleRecall', [{ hours: 1 }, one.token, one.session]);
   expect((await other.call('hasOpenRecallActivity', [other.token, other.session])).result).toBe(false);
+  expect((await other.call('getPlannedRecall', [other.token, other.session])).result).toBeNull();
 });

@@ -1,12 +1,16 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { callbackOperations } from '@beistand/contract/features/callbacks/operations.ts';
 import type { HandlersOf } from '#rpc/context.ts';
-import { planCallback } from './plan-callback.ts';
+import { planCallback, plannedCallback } from './plan-callback.ts';
 import { hasOpenCallback } from './queries.ts';
 
 export const callbackHandlers: HandlersOf<typeof callbackOperations> = {
   async hasOpenRecallActivity(_params, { db, link }) {
     return hasOpenCallback(db, link.claimId);
+  },
+
+  async getPlannedRecall(_params, { db, vault, link }) {
+    return (await plannedCallback({ db, vault }, link.claimId)) ?? null;
   },
 
   async handleRecall([{ hours }], { db, vault, link, now }) {

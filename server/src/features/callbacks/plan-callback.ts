@@ -8,7 +8,7 @@ import { recordEntry } from '#features/history/record-entry.ts';
 import { finishItem, putItem, putItemAside } from '#features/work-items/work-items.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { closeCallback, countAttempt, insertCallback } from './queries.ts';
+import { closeCallback, countAttempt, findOpenCallback, insertCallback } from './queries.ts';
 
 type Deps = { db: Db; vault: Vault; now: Date };
 /** With who called. */
@@ -26,8 +26,22 @@ export async function planCallback(
   const callBefore = due.toISOString();
   const content = { kind: 'callbackRequested', hours, callBefore } as const;
   await recordEntry({ db, vault }, { claimId, side: 'member', type: 'CALLBACK_REQUEST', content, now });
+  return { hours, callBefore, phone: await calledNumber(deps, claimId) };
+}
+
+/** The call that is promised already; undefined where none is. */
+export async function plannedCallback(
+  deps: Pick<Deps, 'db' | 'vault'>,
+  claimId: string,
+): Promise<PlannedCallback | undefined> {
+  const open = await findOpenCallback(deps.db, claimId);
+  if (!open) return undefined;
+  return { hours: open.hours, callBefore: open.callBefore.toISOString(), phone: await calledNumber(deps, claimId) };
+}
+
+async function calledNumber({ db, vault }: Pick<Deps, 'db' | 'vault'>, claimId: string): Promise<string> {
   const stored = await readMemberCase({ db, vault }, claimId);
-  return { hours, callBefore, phone: maskedPhone(stored?.memberCase.contacts[0].cellNumber ?? '') };
+  return maskedPhone(stored?.memberCase.contacts[0].cellNumber ?? '');
 }
 
 /** The same without an entry in the history: a report says it itself. Answers with the latest time of the call. */

@@ -1,7 +1,20 @@
+import type { CallbackHours } from '@beistand/contract/constants.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export async function hasOpenCallback(db: Db, claimId: string): Promise<boolean> {
   return (await db.query('select 1 from callbacks where claim_id = $1 and settled_at is null', [claimId])).length > 0;
+}
+
+/** The call that is promised and not made yet. */
+export async function findOpenCallback(
+  db: Db,
+  claimId: string,
+): Promise<{ hours: CallbackHours; callBefore: Date } | undefined> {
+  const [row] = await db.query<{ hours: CallbackHours; callBefore: Date }>(
+    'select hours, call_before as "callBefore" from callbacks where claim_id = $1 and settled_at is null',
+    [claimId],
+  );
+  return row;
 }
 
 export type CallbackRow = { id: string; claimId: string; hours: number; requestedAt: Date; callBefore: Date };

@@ -8,9 +8,9 @@ import {
   type DocumentSigningResult,
   type ShownText,
 } from '@beistand/contract/features/signing/schema.ts';
+import { signatoryIn } from '@beistand/contract/features/signing/signatory-name.ts';
 import { fieldsOf, type FieldValues, type Template } from '@beistand/contract/features/signing/template.ts';
 import * as v from 'valibot';
-import { nameOf } from '#features/notifications/notify.ts';
 import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
 import { completeRequest } from '#features/requests/settle-request.ts';
 import { namedUuid } from '#platform/named-uuid.ts';
@@ -29,7 +29,7 @@ export async function signDocument(context: LinkContext, signing: DocumentSignin
   const issues = fieldIssues(shown.template, given, homeOf(context));
   if (issues.length > 0)
     return { validationErrors: Object.fromEntries(issues.map(({ path, code }) => [path.join('.'), code])) };
-  checkTypedName(signing.signature, nameOf(shown.stored));
+  checkTypedName(signing.signature, signatoryIn(shown.template, given));
   const picture = await readSignature(signing.signatureData);
   return { documentID: await storeDocument(context, shown, { signing, picture, given }) };
 }
@@ -69,7 +69,7 @@ async function storeDocument(context: LinkContext, shown: ToSign, { signing, pic
     blocks: templateBlocks(template.parts, values),
     values,
     events: [],
-    signature: { data, picture, how, signatory: nameOf(stored), place: undefined },
+    signature: { data, picture, how, signatory: signatoryIn(template, values), place: undefined },
     async settle() {
       await settleSigningRequest(db, request.id, documentId);
       await completeRequest({ db, vault, now: now() }, request.id);

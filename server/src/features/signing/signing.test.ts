@@ -34,7 +34,7 @@ test('S1.a the server gives the form that waits as HTML, in the language of the 
   const member = await openSigner(server, settlement);
   expect(readTemplate((await templateOf(member)).html)).toMatchObject({
     name: 'settlement-declaration',
-    version: '2026-11',
+    version: '2026-11.2',
     title: 'Abfindungserklärung',
   });
   expect(readTemplate((await templateOf(member, 'en-US')).html)?.title).toBe('Settlement declaration');
@@ -79,10 +79,11 @@ test.each([
   ['no number', { treatmentDays: 'drei' }, { treatmentDays: 'numbersOnly' }],
   ['no whole number', { treatmentDays: '1,5' }, { treatmentDays: 'noDecimals' }],
   ['a number beyond', { treatmentDays: '9999' }, { treatmentDays: 'maxValue' }],
-  ['an unknown option', { capacity: 'boss' }, { capacity: 'unknownCode' }],
+  ['an unknown option', { capacity: 'boss', representative: 'Eva' }, { capacity: 'unknownCode' }],
   ['a text too long', { remarks: 'x'.repeat(501) }, { remarks: 'maxLength' }],
   ['another amount', { settlementAmount: '99999' }, { settlementAmount: 'invalid' }],
   ['another claim', { claimNumber: 'GR-1' }, { claimNumber: 'invalid' }],
+  ['a parent without a name', { capacity: 'parent' }, { representative: 'required' }],
   ['two at once', { capacity: '', treatmentDays: 'x' }, { capacity: 'required', treatmentDays: 'numbersOnly' }],
 ])('S1.e the server refuses %s at its field and signs nothing', async (_what, values, validationErrors) => {
   const member = await openSigner(server, settlement);
@@ -101,6 +102,28 @@ test.each([
 ] as const)('S1.e the rules of %s hold on the server: %j', async (template, values, validationErrors) => {
   const member = await openSigner(server, { template });
   expect((await sendForm(member, template, { values })).result).toEqual({ validationErrors });
+});
+
+test('S2.c who signs for a child types their own name, which stands in the evidence', async () => {
+  const member = await openSigner(server, settlement);
+  const values = { capacity: 'parent', representative: ' Ulrike Hansen ' };
+  const typed = (typedName: string) => ({ signature: { kind: 'typed', typedName } });
+  const [{ firstName, lastName }] = member.memberCase.contacts;
+  const asMember = await sendForm(member, 'settlement-declaration', {
+    values,
+    body: typed(`${firstName} ${lastName}`),
+  });
+  expect(asMember.error?.data?.appError).toBe('INVALID_INPUT');
+  await sendForm(member, 'settlement-declaration', { values, body: typed('ulrike hansen') });
+  const [record] = await evidenceIn(server, member);
+  expect(record?.events.at(-1)?.data).toMatchObject({ signatory: 'Ulrike Hansen' });
+});
+
+test('S2.c a name that was typed before somebody chose to sign for themselves counts for nothing', async () => {
+  const member = await openSigner(server, settlement);
+  const values = { representative: 'Ulrike Hansen' };
+  const body = { signature: { kind: 'typed', typedName: 'Ulrike Hansen' } };
+  expect((await sendForm(member, 'settlement-declaration', { values, body })).error).toBeDefined();
 });
 
 test('B4.a what was signed is a sealed PDF among the documents, in the history, and settles what was asked', async () => {
@@ -146,7 +169,7 @@ test('the evidence tells text, values, strokes, how the link was used, address a
   expect(dataOf('linkOpened')).toMatchObject({ factors: ['link', 'claimNumber', 'birthDate'] });
   expect(dataOf('textShown')).toMatchObject({
     name: 'settlement-declaration',
-    version: '2026-11',
+    version: '2026-11.2',
     locale: 'de_DE',
     wasNamed: true,
     sha256: expect.stringMatching(/^[\da-f]{64}$/) as string,

@@ -67,6 +67,9 @@ function factsOf({ number, memberCase }: TestMember, template: string): FieldVal
   return { ...facts, membershipNumber: policyNumber, licencePlate: memberCase.licencePlate ?? '' };
 }
 
+/** Of the forms of the house. */
+const versionOf = (template: string) => (template === 'settlement-declaration' ? '2026-11.2' : '2026-11');
+
 export type SigningChanges = { values?: FieldValues; body?: object; headers?: Record<string, string> };
 
 /** Sends a form as the page does, filled in and signed. */
@@ -81,7 +84,7 @@ export async function sendForm(
     signatureData: await drawSignature(),
     documentData: JSON.stringify(filled),
     signature: { kind: 'drawn', strokes: [[{ x: 1, y: 2, pressure: 0.5, time: 3 }]] },
-    shownText: { name: template, version: '2026-11', locale: 'de_DE' },
+    shownText: { name: template, version: versionOf(template), locale: 'de_DE' },
     ...body,
   };
   const answer = await member.call('signAndStoreDocument', [member.token, signing], headers);

@@ -23,6 +23,17 @@ export function useOpenCallback({ isNeeded }: { isNeeded: boolean }) {
   });
 }
 
+/** What is promised; the pages say less where it cannot be asked. */
+export function usePlannedCallback() {
+  const rpc = useRpc();
+  const { token, sessionUUID } = useMember();
+  return useQuery({
+    queryKey: ['case', 'plannedCallback'],
+    queryFn: ({ signal }) => rpc(callbackOperations.getPlannedRecall, [token, sessionUUID], { signal }),
+    gcTime: 0,
+  });
+}
+
 export function requestCallback(
   rpc: Rpc,
   { token, sessionUUID }: Member,

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useMainPage } from '#platform/member/main-page.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { PlannedCall } from './planned-call.tsx';
 
 const AlertDialog = lazyPart(() => import('#ui/overlay/alert-dialog.tsx').then((module) => module.AlertDialog));
 
@@ -13,7 +14,7 @@ export function PlannedDialog({ isOpen }: { isOpen: boolean }) {
   return (
     <Suspense>
       <AlertDialog isOpen title={text('callbacks.planned.title')} onOk={goBack}>
-        <p>{text('callbacks.planned')}</p>
+        <PlannedCall />
       </AlertDialog>
     </Suspense>
   );

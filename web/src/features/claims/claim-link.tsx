@@ -1,5 +1,6 @@
 import type { ClaimState } from '@beistand/contract/constants.ts';
 import { Link, useLocation } from '@tanstack/react-router';
+import { UnbrokenNumbers } from '#ui/content/unbroken-numbers.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -23,12 +24,12 @@ export function ClaimLink({ claimNumber, claimState }: ClaimLinkProps) {
         params={{ lob: 'select-policy' }}
         state={{ claimNumber, claimStatus: claimState, redirectPath }}
       >
-        {claimNumber}
+        <UnbrokenNumbers>{claimNumber}</UnbrokenNumbers>
       </Link>
     );
   return (
     <Link to="/claims/$claimNumber" params={{ claimNumber }} state={{ redirectPath }}>
-      {claimNumber}
+      <UnbrokenNumbers>{claimNumber}</UnbrokenNumbers>
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { hasPolicies, hasPolicyPages } from '#platform/link-targets.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
+import { UnbrokenNumbers } from '#ui/content/unbroken-numbers.tsx';
 
 type ClaimPolicyLinkProps = { claimNumber: string; policyNumber: string };
 
@@ -9,16 +10,17 @@ type ClaimPolicyLinkProps = { claimNumber: string; policyNumber: string };
 export function ClaimPolicyLink({ claimNumber, policyNumber }: ClaimPolicyLinkProps) {
   const { applicationName } = useConfiguration();
   const { persona } = useUser();
-  if (!hasPolicies(persona)) return policyNumber;
+  const number = <UnbrokenNumbers>{policyNumber}</UnbrokenNumbers>;
+  if (!hasPolicies(persona)) return number;
   if (hasPolicyPages(applicationName))
     return (
       <Link to="/policies/$policyNumber/summary" params={{ policyNumber }}>
-        {policyNumber}
+        {number}
       </Link>
     );
   return (
     <Link to="/claims/policy/$claimNumber" params={{ claimNumber }}>
-      {policyNumber}
+      {number}
     </Link>
   );
 }

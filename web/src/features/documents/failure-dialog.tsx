@@ -20,7 +20,7 @@ export function FailureDialog({ isOpen, items, onClose, onRetry }: FailureDialog
   const { email } = contacts[useMember().communicationTypeExt];
   const unsent = items.filter(({ status }) => status !== 'sent');
   const illegal = unsent.filter((item) => item.status === 'failed' && item.failure === 'unsupported');
-  const isOnlyIllegal = unsent.filter((item) => item.status === 'failed').every((item) => !canRetry(item));
+  const isRefused = unsent.some((item) => item.status === 'failed' && !canRetry(item));
   return (
     <Dialog
       role="alertdialog"
@@ -31,7 +31,7 @@ export function FailureDialog({ isOpen, items, onClose, onRetry }: FailureDialog
         <>
           {waiting(items).length > 0 && (
             <Button variant="primary" onClick={onRetry}>
-              {text(isOnlyIllegal ? 'documents.failure.sendRest' : 'action.retry')}
+              {text('action.retry')}
             </Button>
           )}
           <Button onClick={onClose}>{text('action.close')}</Button>
@@ -48,6 +48,7 @@ export function FailureDialog({ isOpen, items, onClose, onRetry }: FailureDialog
           </li>
         ))}
       </ul>
+      {isRefused && <p>{text('documents.failure.remove')}</p>}
       {illegal.length > 0 ? (
         <p>{text('documents.rejected.unsupported', { names: illegal.map(({ file }) => file.name).join(', ') })}</p>
       ) : (

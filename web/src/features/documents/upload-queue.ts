@@ -84,7 +84,10 @@ export function hasAllSent(items: readonly QueuedFile[]): boolean {
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-/** The files that a member wants to send. They are sent one by one; after a failure the rest stays queued. */
+/**
+ * The files that a member wants to send. They are sent one by one; after a failure that may pass the rest stays queued, while a file that
+ * will never be taken holds up no other.
+ */
 export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
   let state: QueueState = { items: [], isSending: false };
   let current: { id: string; abort: AbortController } | undefined;
@@ -132,7 +135,7 @@ export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
       // After a reload it would seem ready to be sent.
       if (!canRetry(failed)) kept?.forget(item.id);
       if (!(failure instanceof UploadError)) throw failure;
-      return false;
+      return !canRetry(failed);
     } finally {
       current = undefined;
     }

@@ -1,6 +1,7 @@
 import { useText } from '#i18n/use-text.ts';
 import { useOpenCallback } from '#features/callbacks/api.ts';
 import { CallbackHoursField } from '#features/callbacks/callback-hours-field.tsx';
+import { PlannedCall } from '#features/callbacks/planned-call.tsx';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { NoteEntry } from './note-fields.ts';
@@ -15,7 +16,12 @@ type CallbackWishProps = {
 export function CallbackWish({ entry: { wantsCallback, hours }, error, onChange }: CallbackWishProps) {
   const text = useText();
   const open = useOpenCallback({ isNeeded: false });
-  if (open.data && !wantsCallback) return <Notice>{text('callbacks.planned')}</Notice>;
+  if (open.data && !wantsCallback)
+    return (
+      <Notice>
+        <PlannedCall />
+      </Notice>
+    );
   return (
     <>
       <Checkbox

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { UnbrokenNumbers } from '#ui/content/unbroken-numbers.tsx';
 import styles from './page-heading.module.css';
 
 type PageHeadingProps = {
@@ -18,7 +19,7 @@ export function PageHeading({ title, intro, takesFocus = false }: PageHeadingPro
   return (
     <div className={styles.block}>
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-        {title}
+        <UnbrokenNumbers>{title}</UnbrokenNumbers>
       </h1>
       {intro && <p className={styles.intro}>{intro}</p>}
     </div>

@@ -32,7 +32,8 @@ export type Step<Data> = {
 
 export type StepPageProps<Data> = {
   data: Data;
-  issues: readonly Issue[];
+  /** `isNew`: of a field that had none when Next was pressed. */
+  issues: readonly (Issue & { isNew?: boolean })[];
   onChange: (data: Data) => void;
 };
 

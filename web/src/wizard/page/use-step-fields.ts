@@ -18,7 +18,7 @@ type StepRules<Data, Name extends string> = {
   words?: Step<Data>['words'];
 };
 
-/** The props of each field of a step. An error is shown when the field was left, or once Next was pressed. */
+/** The props of each field of a step. An error is shown when the field was left, or once Next was pressed; a field that is added after that is left in peace first. */
 export function useStepFields<Data, Name extends string>(
   { schema, labels, words }: StepRules<Data, Name>,
   { data, issues }: Pick<StepPageProps<Data>, 'data' | 'issues'>,
@@ -36,8 +36,9 @@ export function useStepFields<Data, Name extends string>(
   function errorOf(name: string): string | undefined {
     const onView = issues.find((issue) => issue.dtoFieldName === name && isError(issue));
     const own = found.find(({ path }) => path.join('.') === name);
+    if (own && onView && !onView.isNew) return written(own, name);
     // A missing value is only shown after Next: the person may still come back to the field.
-    if (own && (onView || (wasLeft(name) && own.code !== 'required'))) return written(own, name);
+    if (own && wasLeft(name) && (onView || own.code !== 'required')) return written(own, name);
     if (!onView || own) return undefined;
     if (isIssueCode(onView.title)) return written({ code: onView.title }, name);
     return looksLikeCode(onView.title) ? text('issue.invalid') : onView.title;

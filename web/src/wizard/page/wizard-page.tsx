@@ -34,12 +34,14 @@ type WizardPageProps<Data> = {
 /** The page of a wizard: its steps, the fields of the current step, and the buttons. */
 export function WizardPage<Data>(props: WizardPageProps<Data>) {
   const { control, title, finishLabel, lead, note, status, heading, cancelLabel, leaveDialog } = props;
-  const { wizard, state, change, next } = control;
+  const { wizard, state, shown, change, next } = control;
   const text = useText();
   const { id, title: stepTitle, Page } = currentStep(wizard, state);
   const onView = issuesOnView(wizard, state);
   const hasIssues = onView.some((issue) => !issue.isHidden);
-  const issues = onView.filter((issue) => issue.validationStep === id);
+  const issues = onView
+    .filter((issue) => issue.validationStep === id)
+    .map((issue) => ({ ...issue, isNew: !shown.ids.some((one) => one.startsWith(`${id}:${issue.dtoFieldName}:`)) }));
   useLaterParts();
   usePageTitle(`${text(stepTitle)} – ${title}`);
 

@@ -1,6 +1,7 @@
 import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
 import { fieldsOf } from '@beistand/contract/features/signing/template.ts';
-import { templateAttributes, templateElements } from '@beistand/contract/features/signing/template-elements.ts';
+import { templateAttributes } from '@beistand/contract/features/signing/template-attributes.ts';
+import { templateElements } from '@beistand/contract/features/signing/template-elements.ts';
 import { expect, test } from 'vitest';
 import { hostileHtml } from '#testing/hostile/hostile-html.ts';
 import { elementsIn } from '#testing/hostile/html-elements.ts';

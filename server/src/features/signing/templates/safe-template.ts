@@ -1,5 +1,6 @@
 import type { FieldValues } from '@beistand/contract/features/signing/template.ts';
-import { templateAttributes, templateElements } from '@beistand/contract/features/signing/template-elements.ts';
+import { templateAttributes } from '@beistand/contract/features/signing/template-attributes.ts';
+import { templateElements } from '@beistand/contract/features/signing/template-elements.ts';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 
 const allowed: IOptions = {

@@ -1,5 +1,10 @@
 import { valueOf } from '@beistand/contract/features/signing/field-issues.ts';
-import type { FieldValues, TemplateField, TemplatePart } from '@beistand/contract/features/signing/template.ts';
+import {
+  type FieldValues,
+  isAsked,
+  type TemplateField,
+  type TemplatePart,
+} from '@beistand/contract/features/signing/template.ts';
 import type { PrintedBlock } from '#features/signing/printing/printed-document.ts';
 
 /** A form with what was filled in, as it stands on paper. */
@@ -9,7 +14,7 @@ export function templateBlocks(parts: readonly TemplatePart[], values: FieldValu
       case 'group':
         return [{ kind: 'heading', level: 3, text: part.legend }, ...templateBlocks(part.parts, values)];
       case 'field':
-        return [fieldBlock(part.field, values)];
+        return isAsked(part.field, values) ? [fieldBlock(part.field, values)] : [];
       case 'heading':
       case 'paragraph':
       case 'list':

@@ -8,11 +8,13 @@ import { useText } from '#i18n/use-text.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { hydrated } from '#platform/loading/hydration.ts';
+import { useNotifications } from '#ui/feedback/use-notifications.ts';
 import styles from './language-chooser.module.css';
 
 /** A transparent native select over a styled label: it works before hydration, and phones show their own picker. */
 export function LanguageChooser() {
   const text = useText();
+  const notify = useNotifications();
   const rpc = useRpc();
   const { basePath, locales } = useConfiguration();
   const { locale, changeLocale } = useLocale();
@@ -23,13 +25,15 @@ export function LanguageChooser() {
   const shown = wanted ?? locale;
 
   async function change(before: Promise<void>, next: Locale) {
-    await before.catch(() => undefined);
-    storeLocale(next, basePath);
+    await before;
     try {
       await changeLocale(next);
+    } catch {
+      return notify.failure(text('shell.language.failed', { language: localeNames[next] }));
     } finally {
       setWanted((current) => (current === next ? undefined : current));
     }
+    storeLocale(next, basePath);
     document.documentElement.lang = bcp47(next);
     void tellServer(rpc, next);
   }

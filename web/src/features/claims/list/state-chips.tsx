@@ -25,7 +25,8 @@ export function StateChips({ scope, state, search }: StateChipsProps) {
   // An order is never a draft.
   const states = persona === 'vendor' ? claimStates.filter((name) => name !== 'draft') : claimStates;
   const chips: { id: ClaimState | 'all'; label: string; count?: number | undefined }[] = [
-    { id: 'all', label: text('claims.chip.all') },
+    // Closed claims are among all only where the switch says so.
+    { id: 'all', label: text(state.showsClosed ? 'claims.chip.all' : 'claims.chip.current') },
     ...states.map((name) => ({ id: name, label: text(`claims.chip.${name}`), count: counts?.[name] })),
   ];
   return (

@@ -1,13 +1,14 @@
+import type { Deployment } from '@beistand/contract/config.ts';
 import { presetLossCause } from '@beistand/contract/features/fnol/loss.ts';
-import { lineOf } from '@beistand/contract/features/fnol/lines.ts';
+import { isAuto, lineOf } from '@beistand/contract/features/fnol/lines.ts';
 import { defaultGeneralInjuryType } from '@beistand/contract/features/fnol/injury-codes.ts';
 import type { FnolLobs } from '@beistand/contract/features/fnol/lobs-schema.ts';
 import type { RiskUnits } from '@beistand/contract/features/fnol/search-schema.ts';
 import { contactDetailsOf } from '#features/fnol/people/contact-details-of.ts';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 
-/** The claim once its policy is known: what the policy insures, and the first thing of what its line asks for. */
-export function beginIncident({ claim }: FnolEntry, units: RiskUnits): FnolEntry {
+/** The claim once its policy is known: what the policy insures, and the first thing of what its line asks for. An address begins in the deployment's country. */
+export function beginIncident({ claim }: FnolEntry, units: RiskUnits, country: Deployment['country']): FnolEntry {
   const { policyType, accountNumber, vehicles, contacts, locations } = units;
   const insured = contacts.find(({ policyRole }) => policyRole === 'insured');
   const lossCause = claim.lossCause ?? presetLossCause(policyType);
@@ -18,6 +19,7 @@ export function beginIncident({ claim }: FnolEntry, units: RiskUnits): FnolEntry
       contacts,
       predefinedLossLocations: locations,
       ...(lossCause && { lossCause }),
+      ...(isAuto(policyType) && { lossLocation: { country, ...claim.lossLocation } }),
       lobs: claim.lobs ?? firstThings(units),
       ...(!claim.mainContact && insured && { mainContact: contactDetailsOf(insured) }),
     },

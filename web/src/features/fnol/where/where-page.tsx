@@ -33,11 +33,11 @@ export function WherePage(props: StepPageProps<FnolEntry>) {
   const text = useText();
   const { country } = useConfiguration();
   const form = useClaimForm('where', props);
-  if (isAuto(claim.policy?.policyType)) return <AddressFields form={withCountry(form, country)} path="lossLocation" />;
+  if (isAuto(claim.policy?.policyType)) return <AddressFields form={form} path="lossLocation" />;
 
   const reveals: Record<LossLocationChoice, ReactNode> = {
     policyAddress: <PolicyAddress form={form} />,
-    fullAddress: <AddressFields form={withCountry(form, country)} path="lossLocation" />,
+    fullAddress: <AddressFields form={form} path="lossLocation" />,
     cityOnly: (
       <>
         <ClaimField form={form} path="lossLocation.country" />
@@ -55,7 +55,12 @@ export function WherePage(props: StepPageProps<FnolEntry>) {
   function choose(lossLocationChoice: string) {
     const [only, ...others] = claim.predefinedLossLocations ?? [];
     const isOnly = lossLocationChoice === 'policyAddress' && others.length === 0;
-    form.set({ lossLocationChoice, ...(isOnly && { selectedAddress: only?.publicID }) });
+    form.set({
+      lossLocationChoice,
+      ...(isOnly && { selectedAddress: only?.publicID }),
+      // The form shows it as filled in, so it is.
+      ...(lossLocationChoice === 'fullAddress' && { 'lossLocation.country': claim.lossLocation?.country ?? country }),
+    });
   }
 
   return (
@@ -82,17 +87,6 @@ export function WherePage(props: StepPageProps<FnolEntry>) {
     if (choice === 'policyAddress' && first && others.length === 0) return addressText(first);
     return text(`fnol.where.${choice}.hint`);
   }
-}
-
-/** An empty address starts with the country of the deployment. */
-function withCountry(form: ClaimForm, country: string): ClaimForm {
-  const isBegun = form.value('lossLocation.country') !== undefined;
-  if (isBegun) return form;
-  return {
-    ...form,
-    value: (path) => form.value(path) ?? (path === 'lossLocation.country' ? country : undefined),
-    set: (values) => form.set({ 'lossLocation.country': country, ...values }),
-  };
 }
 
 /** One of the policy's addresses, where it has several. */

@@ -34,7 +34,7 @@ export function useFnolHandlers({
 }: HandlerOptions): FnolHandlers & { isOutsidePeriod: boolean } {
   const rpc = useRpc();
   const texts = useTexts();
-  const { timeZone } = useConfiguration();
+  const { timeZone, country } = useConfiguration();
   const { persona } = useUser();
   const createKey = useAttemptKey();
   const submitKey = useAttemptKey();
@@ -66,7 +66,7 @@ export function useFnolHandlers({
       const units = await loadRiskUnits(rpc, policy?.policyNumber ?? '');
       // The next step speaks of the line of business.
       await loaded(texts.need(lineCatalogues(lobOf(entry))));
-      return beginIncident(entry, units);
+      return beginIncident(entry, units, country);
     });
   }
 

@@ -31,7 +31,7 @@ export function DocumentForm({ template, signing }: DocumentFormProps) {
       signing={signing}
       texts={texts}
       note={<EmailNote />}
-      pad={<DocumentSignature signing={signing} signatory={template.signatory ?? ''} />}
+      pad={<DocumentSignature template={template} signing={signing} />}
     >
       <TemplateChapters parts={template.parts} form={{ values, errorOf: form.errorOf, onChange: change }} />
       {rules.hasFailed && (

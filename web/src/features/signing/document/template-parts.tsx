@@ -1,4 +1,4 @@
-import type { TemplatePart, TextRun } from '@beistand/contract/features/signing/template.ts';
+import { isAsked, type TemplatePart, type TextRun } from '@beistand/contract/features/signing/template.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { TemplateControl, type TemplateForm } from './template-control.tsx';
 import styles from './template-parts.module.css';
@@ -57,7 +57,7 @@ function Part({ part, form }: { part: TemplatePart; form: TemplateForm }) {
         </fieldset>
       );
     case 'field':
-      return <TemplateControl field={part.field} form={form} />;
+      return isAsked(part.field, form.values) && <TemplateControl field={part.field} form={form} />;
   }
 }
 

@@ -1,0 +1,17 @@
+import styles from './unbroken-numbers.module.css';
+
+/** Numbers of claims, policies, quotes and accounts: `26-10040118`, `Q-708090`. */
+const number = /([\p{L}\d]+(?:-\d+)+)/u;
+
+/** A text in which no such number breaks at its hyphen. */
+export function UnbrokenNumbers({ children }: { children: string }) {
+  return children.split(number).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className={styles.number}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
