@@ -85,7 +85,7 @@ export const featureFriends: Record<'contract' | 'server' | 'web', Record<string
     report: ['callbacks', 'captcha', 'contacts', 'places'],
     fnol: ['accounts', 'claim-documents', 'contacts', 'notes', 'places', 'policies'],
     quotes: ['fnol', 'places'],
-    accounts: ['quotes'],
+    accounts: ['policies', 'quotes'],
     gallery: ['captcha'],
     home: ['accounts', 'claims', 'quotes'],
     navigation: ['search'],

@@ -76,6 +76,11 @@ export const words: Record<OperationName, readonly [sentence: string, ...params:
   getPadSignature: ['Answers what was drawn on a pad so far.', 'token', 'sessionUUID', 'padID'],
   readSignaturePad: ['Tells a phone what its pad is for; a closed one fails.', 'padToken'],
   sendPadSignature: ['Sends the drawing of a pad, once.', 'padToken', 'drawing'],
+  getPlannedRecall: [
+    'Answers by when the club calls and at which number; null where no call is promised.',
+    'token',
+    'sessionUUID',
+  ],
   hasOpenRecallActivity: ['Tells whether a call is promised that nobody has made yet.', 'token', 'sessionUUID'],
   handleRecall: ['Asks the club to call back; fails while such a call is open.', 'recall', 'token', 'sessionUUID'],
   getPortalMessage: ["Answers the club's message to the member.", 'token', 'sessionUUID'],
