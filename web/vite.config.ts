@@ -69,6 +69,11 @@ const groups = [
     name: 'sign-in',
     test: /web\/src\/(?:platform\/sign-in\/(?:sign-in-for|auth-error)|features\/session\/account-menu)\b/,
   },
+  // Small pieces of the pages of claims.
+  {
+    name: 'claim',
+    test: /web\/src\/(?:features\/claims\/(?:what-happened|role-names|api))\b/,
+  },
   { name: 'line-icon', test: /web\/src\/features\/policies\/line-icon\b/ },
 ];
 
