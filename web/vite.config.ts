@@ -49,12 +49,12 @@ const groups = [
   // Needed by nearly every page but the first; only the desk reads page after page.
   {
     name: 'data',
-    test: /node_modules\/@tanstack\/(?:react-query|query-core)\/(?!.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.)|web\/src\/platform\/network\/(?:query-client|error-routing)\b/,
+    test: /node_modules\/@tanstack\/(?:react-query|query-core)\/(?!.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.)|web\/src\/platform\/network\/(?:query-client|error-routing|attempt-key)\b/,
   },
   // What the pages of a case send with.
   {
     name: 'sending',
-    test: /web\/src\/platform\/(?:submissions\/submit-from-page|network\/(?:retry-while-offline|attempt-key))\b/,
+    test: /web\/src\/platform\/(?:submissions\/submit-from-page|network\/retry-while-offline)\b/,
   },
   // Small pieces of the portal that the desk has as well.
   {

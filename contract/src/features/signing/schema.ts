@@ -46,8 +46,6 @@ export const documentSigningSchema = v.strictObject({
   shownText: v.optional(shownTextSchema),
 });
 
-export const documentValuesSchema = v.record(v.pipe(v.string(), v.maxLength(60)), v.union([v.string(), v.boolean()]));
-
 export const documentIdSchema = v.pipe(v.string(), v.uuid());
 
 /** Either the stored document, or what is wrong with which field: an issue's code, or a sentence of the server's. */

@@ -2,12 +2,8 @@ import { dateAt } from '@beistand/contract/formats.ts';
 import { AppError } from '@beistand/contract/errors.ts';
 import { fieldIssues, type Home, unknownFields, valueOf } from '@beistand/contract/features/signing/field-issues.ts';
 import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
-import {
-  documentValuesSchema,
-  type DocumentSigning,
-  type DocumentSigningResult,
-  type ShownText,
-} from '@beistand/contract/features/signing/schema.ts';
+import { documentValuesSchema } from '@beistand/contract/features/signing/document-values.ts';
+import type { DocumentSigning, DocumentSigningResult, ShownText } from '@beistand/contract/features/signing/schema.ts';
 import { signatoryIn } from '@beistand/contract/features/signing/signatory-name.ts';
 import { fieldsOf, type FieldValues, type Template } from '@beistand/contract/features/signing/template.ts';
 import * as v from 'valibot';

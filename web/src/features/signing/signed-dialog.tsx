@@ -10,13 +10,13 @@ export function SignedDialog() {
   return (
     <AlertDialog
       isOpen
-      title={text('signing.sent.title')}
+      title={text('signature.sent.title')}
       okLabel={text('action.close')}
       onOk={() => void navigate({ to: '/documents', replace: true })}
     >
-      <p>{text('signing.sent')}</p>
+      <p>{text('signature.sent')}</p>
       <p>
-        <MemberLink page="/my-documents">{text('signing.sent.open')}</MemberLink>
+        <MemberLink page="/my-documents">{text('signature.sent.open')}</MemberLink>
       </p>
     </AlertDialog>
   );

@@ -8,11 +8,11 @@ export function SigningFailedDialog() {
   const navigate = useNavigate();
   return (
     <CallDialog
-      title={text('signing.failed.title')}
+      title={text('signature.failed.title')}
       backLabel={text('signing.back')}
       onBack={() => void navigate({ to: '/callcenter', replace: true })}
     >
-      {text('signing.failed')}
+      {text('signature.failed')}
     </CallDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { documentValuesSchema } from '@beistand/contract/features/signing/schema.ts';
+import { documentValuesSchema } from '@beistand/contract/features/signing/document-values.ts';
 import {
   fieldsOf,
   type FieldValue,

@@ -9,13 +9,13 @@ import styles from './sign-document-page.module.css';
 /** All is signed, or nothing was asked for. */
 export function NothingToSign({ isSignedAlready }: { isSignedAlready: boolean }) {
   const text = useText();
-  const title = text(isSignedAlready ? 'signing.already.title' : 'signing.none.title');
+  const title = text(isSignedAlready ? 'signature.already.title' : 'signing.none.title');
   usePageTitle(title);
   return (
     <div className={styles.page}>
       <PageHeading title={title} takesFocus />
       <EmptyState
-        message={text(isSignedAlready ? 'signing.already' : 'signing.none')}
+        message={text(isSignedAlready ? 'signature.already' : 'signing.none')}
         action={
           <MemberLink page="/documents" className={buttonClass({ variant: 'primary' })}>
             {text('signing.toDocuments')}
