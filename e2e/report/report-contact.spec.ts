@@ -111,18 +111,18 @@ test.describe('M4 patient and contact person', () => {
     page,
   }) => {
     await next(page).click();
-    const summary = page.getByRole('main').getByRole('group', { name: /^Please check/ });
-    const listed = await summary.getByRole('link').count();
+    await expect(summary(page)).toBeFocused();
+    const listed = await summary(page).getByRole('link').count();
     await page.getByRole('switch', { name: 'Please call a different contact person' }).check();
     const first = field(page, 'First name of the contact person');
     await expect(first).toBeVisible();
     await expect(first).not.toHaveAttribute('aria-invalid');
-    await expect(summary.getByRole('link')).toHaveCount(listed);
+    await expect(summary(page).getByRole('link')).toHaveCount(listed);
     await first.focus();
     await first.blur();
     await expect(first).toHaveAccessibleDescription(/This field is required\./);
     await next(page).click();
-    await expect(summary.getByRole('link')).toHaveCount(listed + 2);
+    await expect(summary(page).getByRole('link')).toHaveCount(listed + 2);
   });
 
   test('M4.e M4.g M4.i immediate help has no remark; country, city and privacy are required', async ({ page }) => {
