@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { storeLocale } from '#i18n/locale-storage.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { isConnectionLost, untilConnected } from '#platform/network/connection.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { hydrated } from '#platform/loading/hydration.ts';
@@ -22,6 +23,7 @@ export function LanguageChooser() {
   const select = useRef<HTMLSelectElement>(null);
   /** Changes run one after the other, so that the last choice wins however long its texts take to load. */
   const changes = useRef(hydrated);
+  const chosen = useRef(locale);
   const shown = wanted ?? locale;
 
   async function change(before: Promise<void>, next: Locale) {
@@ -29,7 +31,8 @@ export function LanguageChooser() {
     try {
       await changeLocale(next);
     } catch {
-      return notify.failure(text('shell.language.failed', { language: localeNames[next] }));
+      notify.failure(text('shell.language.failed', { language: localeNames[next] }));
+      return followWhenConnected(next);
     } finally {
       setWanted((current) => (current === next ? undefined : current));
     }
@@ -38,15 +41,21 @@ export function LanguageChooser() {
     void tellServer(rpc, next);
   }
 
+  /** The last choice comes by itself with the network. */
+  function followWhenConnected(next: Locale) {
+    if (isConnectionLost()) void untilConnected().then(() => chosen.current === next && choose(next));
+  }
+
   function choose(next: Locale) {
+    chosen.current = next;
     setWanted(next);
     changes.current = change(changes.current, next);
   }
 
   // A choice that was made before hydration.
   const catchUp = useEffectEvent(() => {
-    const chosen = select.current?.value as Locale;
-    if (chosen !== locale) choose(chosen);
+    const before = select.current?.value as Locale;
+    if (before !== locale) choose(before);
   });
   useEffect(() => catchUp(), []);
 

@@ -6,6 +6,7 @@ import { productName } from '#features/fnol/wizard/product-name.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { RadioCards } from '#ui/choice/radio-cards.tsx';
+import { UnbrokenNumbers } from '#ui/content/unbroken-numbers.tsx';
 
 export type PolicyChoice = {
   policyNumber: string;
@@ -37,7 +38,11 @@ export function PolicyTable({ policies, chosen, onChoose }: PolicyTableProps) {
         };
         return {
           value: policyNumber,
-          label: text('fnol.policy.choice', { product: text(productName(policyType)), number: policyNumber }),
+          label: (
+            <UnbrokenNumbers>
+              {text('fnol.policy.choice', { product: text(productName(policyType)), number: policyNumber })}
+            </UnbrokenNumbers>
+          ),
           description: text('fnol.policy.period', period),
           icon: line && <LineIcon line={line} />,
         };
