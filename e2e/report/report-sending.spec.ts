@@ -18,8 +18,7 @@ test('M9.a M9.b P24.a the confirmation: modal, heading, status, call-back, claim
   await expect(modal).toBeHidden();
   const main = page.getByRole('main');
   await expect(heading(page, 'Your request has been received')).toBeVisible();
-  // Received is not in work: nobody has looked yet.
-  await expect(main).toContainText('Received by Automobilclub Gelbring');
+  await expect(main).toContainText('In processing by Automobilclub Gelbring');
   await expect(main).toContainText('We will call you back in the next 2 hours. Please keep your phone free.');
   await expect(main).toContainText('We will give you the claim number at the next contact.');
   await expect(main.getByRole('link', { name: /\+49 89 5550 7676/ }).last()).toHaveAttribute(

@@ -60,7 +60,7 @@ export function ReportConfirmationPage({ sent, onSeen }: ReportConfirmationPageP
         <Card>
           <Stack>
             <div>
-              <StatusLabel tone="success" label={text('report.sent.status', { club })} />
+              <StatusLabel tone="progress" label={text('report.sent.status', { club })} />
             </div>
             <CallPromise hours={sent.hours} callBefore={callBefore} />
             <CalledNumber number={sent.cellNumber} clubPhone={phone} />
