@@ -78,7 +78,7 @@ const databaseTests = {
   setupFiles: [...serverTests.setupFiles, 'server/src/testing/cheap-passwords.ts'],
 };
 
-const processTests = { ...serverTests, include: withProcesses, testTimeout: 180_000 };
+const processTests = { ...serverTests, include: withProcesses, testTimeout: 600_000 };
 
 /** The long form of what the tests prove in short; run by `npm run prove`. */
 const longTests = { testTimeout: 3_600_000, hookTimeout: 60_000 };

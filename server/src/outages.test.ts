@@ -4,7 +4,7 @@ import { surviveOutages } from '#testing/processes/survive-outages.ts';
 // The short version; `npm run prove` repeats it many times.
 test.skipIf(!inject('postgresUrl'))(
   'PostgreSQL that is cut off, crashes or says nothing ends no server, loses no note and doubles none',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const outages = { terminations: 3, crashes: 1, pauses: 1, pausedMs: 2500 };
     const survived = await surviveOutages(outages, { WORKERS: '2' });

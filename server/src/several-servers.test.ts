@@ -8,7 +8,7 @@ import { openTestBrowser } from '#testing/callers/test-browser.ts';
 import { signInServerAt, refresh, signIn } from '#testing/callers/test-sign-in.ts';
 
 const postgres = inject('postgresUrl');
-const timeout = 240_000;
+const timeout = 600_000;
 
 test.skipIf(!postgres)(
   'three servers that start at once on one empty demo database all start',

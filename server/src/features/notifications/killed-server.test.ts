@@ -54,7 +54,7 @@ const bothSent = { 'E-Mail': 'gesendet', SMS: 'gesendet' };
 
 /** A server that was killed keeps for a while what it was sending. */
 const patience = { timeout: 60_000, interval: 100 };
-const limit = 120_000;
+const limit = 600_000;
 
 test.concurrent(
   'B4.c a server killed after the report was stored confirms it once when it is back',

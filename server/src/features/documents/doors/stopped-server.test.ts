@@ -17,7 +17,7 @@ test('a server that is stopped keeps and examines every file it acknowledged', {
 
 test(
   'a server that is stopped during an upload keeps what has arrived, and the upload goes on from there',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const runner = await openServerRunner({ LOG_LEVEL: 'silent', DRAIN_SECONDS: '0' });
     try {

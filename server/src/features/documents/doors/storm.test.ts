@@ -4,7 +4,7 @@ import { stormUploads } from '#testing/processes/storm-uploads.ts';
 // The short version; `npm run prove` sends fifty files of 100,000,000 bytes, on the embedded database too. Only Linux reports memory.
 test.skipIf(process.platform !== 'linux' || !inject('postgresUrl'))(
   'U1.d large files at once are stored whole and take little memory',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const { answers, peakMegabytes, scanMegabytes, listed } = await stormUploads({ uploads: 5, bytes: 20_000_000 });
     expect(answers).toEqual({ 200: 5 });

@@ -24,7 +24,7 @@ const repeating = svg(
 
 test(
   'U1.k a drawing that nobody could draw to its end holds up no other case, and is refused or gets no preview',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const [hostile, honest] = [await openMemberSession(server), await openMemberSession(server)];
     const stateOf = async (id: string | undefined) => {

@@ -4,7 +4,7 @@ import { surviveKills } from '#testing/processes/survive-kills.ts';
 // The short version; `npm run prove` kills a hundred times.
 test(
   'a server killed during uploads loses and changes no acknowledged file and lists no half one',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const { acknowledged, wrong } = await surviveKills(3);
     expect(wrong).toEqual([]);
