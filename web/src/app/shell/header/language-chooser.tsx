@@ -32,7 +32,8 @@ export function LanguageChooser() {
       await changeLocale(next);
     } catch {
       notify.failure(text('shell.language.failed', { language: localeNames[next] }));
-      return followWhenConnected(next);
+      void followWhenConnected(next);
+      return;
     } finally {
       setWanted((current) => (current === next ? undefined : current));
     }
@@ -42,8 +43,10 @@ export function LanguageChooser() {
   }
 
   /** The last choice comes by itself with the network. */
-  function followWhenConnected(next: Locale) {
-    if (isConnectionLost()) void untilConnected().then(() => chosen.current === next && choose(next));
+  async function followWhenConnected(next: Locale) {
+    if (!isConnectionLost()) return;
+    await untilConnected();
+    if (chosen.current === next) choose(next);
   }
 
   function choose(next: Locale) {
