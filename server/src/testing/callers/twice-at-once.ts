@@ -1,3 +1,4 @@
+import { deskOperations } from '@beistand/contract/features/desk/operations.ts';
 import { completeRisk } from '@beistand/contract/features/quotes/quote-fixture.ts';
 import type { Operation } from '@beistand/contract/operation.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -6,6 +7,7 @@ import { bearerFor } from './bearer-for.ts';
 import {
   desk,
   deskPeople,
+  openFor,
   partOf,
   prepareCase,
   prepareItem,
@@ -236,19 +238,28 @@ export async function tryTwice(server: TestApp, name: string, act: TwiceAtOnce):
     const headers = await bearerFor(server, deskPeople.olga.authorities, { payload: { sub: id, iat, exp: iat + 300 } });
     return outcomeOf(await server.call(act.endpoint ?? 'desk/desk', method, params, headers));
   };
-  const one = await act.prepare(server);
+  const one = await prepared(server, method, act);
   const outcome: string[] = [];
   const alone = await changedBy(server.database, async () => {
     outcome.push(await call('hanna', one()));
   });
   if (outcome[0] !== 'done') throw new Error(`${name} alone: ${outcome[0]}`);
-  const two = await act.prepare(server);
+  const two = await prepared(server, method, act);
   const outcomes: string[] = [];
   const together = await changedBy(server.database, async () => {
     const people = ['hanna', act.isOfHolder ? 'hanna' : 'jonas'] as const;
     outcomes.push(...(await Promise.all(people.map((person) => call(person, two())))));
   });
   return { alone, together, outcomes: outcomes.toSorted() };
+}
+
+/** Both have the case open in which they do it. */
+async function prepared(server: TestApp, method: string, act: TwiceAtOnce): Promise<() => unknown[]> {
+  const params = await act.prepare(server);
+  const operation: Operation | undefined = Object.entries(deskOperations).find(([name]) => name === method)?.[1];
+  const isInCase = operation && operation.logsAccess !== undefined;
+  if (isInCase) await openFor(server, String(params()[0]), ['hanna', 'jonas']);
+  return params;
 }
 
 function outcomeOf({ result, error }: WireAnswer): string {
