@@ -2,6 +2,7 @@ import type { DueWork } from '@beistand/contract/features/claims/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';
+import { UnbrokenNumbers } from '#ui/content/unbroken-numbers.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
@@ -54,9 +55,11 @@ function Groups({ due }: { due: DueWork }) {
             >
               <span className={styles.subject}>{subject}</span>
               <span className={styles.meta}>
-                {[persona !== 'policyholder' && customer, claimNumber, text(`lines.${lineOfBusinessCode}`)]
-                  .filter(Boolean)
-                  .join(', ')}
+                <UnbrokenNumbers>
+                  {[persona !== 'policyholder' && customer, claimNumber, text(`lines.${lineOfBusinessCode}`)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </UnbrokenNumbers>
               </span>
               <ActivityDue dueDate={dueDate} today={due.today} />
             </Link>
