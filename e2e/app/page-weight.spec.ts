@@ -43,7 +43,7 @@ for (const [path, type] of [
     // Independent of whether another test has signed it.
     await answerWith(page, 'hasEbsSigned', false);
     await expectWeight(page, `${site.url}${path}`, 170);
-    await expect(page.getByRole('main').getByRole('button')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: /nterschreiben$/ })).toBeVisible();
   });
 }
 

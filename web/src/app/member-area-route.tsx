@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { MemberArea } from '#features/access/member-area.tsx';
 import { mayHaveDrafts } from '#platform/drafts/draft-marker.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { EndSession } from './end-session.tsx';
 import { OptionalPart } from './shell/optional-part.tsx';
 
 const ResumedSubmissions = lazyPart(
@@ -15,7 +16,7 @@ export const memberAreaRoute = createLazyRoute('/member')({ component: MemberAre
 function MemberAreaWithSubmissions() {
   const [hadDrafts] = useState(mayHaveDrafts);
   return (
-    <MemberArea>
+    <MemberArea foot={<EndSession />}>
       {hadDrafts && (
         <OptionalPart>
           <ResumedSubmissions />

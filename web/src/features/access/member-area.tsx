@@ -10,18 +10,22 @@ import { createQueryClient } from '#platform/network/query-client.ts';
 /** Every query of a case begins with this, so that a change makes all of them ask again. */
 const caseKey = ['case'];
 
-/** Around all pages of a case: whose case it is, its data in a cache of its own, and word of what changes meanwhile. `children` stand before the page. */
-export function MemberArea({ children }: { children: ReactNode }) {
+type MemberAreaProps = { children: ReactNode; foot: ReactNode };
+
+/** Around all pages of a case: whose case it is, its data in a cache of its own, and word of what changes meanwhile. `children` stand before the page, `foot` below it. */
+export function MemberArea({ children, foot }: MemberAreaProps) {
   const [token, session] = [linkSession.token(), linkSession.session()];
   if (token === undefined || !session) return <Navigate to="/sessionexpired" replace />;
   return (
     <MemberContext value={{ token, ...session }}>
-      <CaseData key={session.sessionUUID}>{children}</CaseData>
+      <CaseData key={session.sessionUUID} foot={foot}>
+        {children}
+      </CaseData>
     </MemberContext>
   );
 }
 
-function CaseData({ children }: { children: ReactNode }) {
+function CaseData({ children, foot }: MemberAreaProps) {
   const routeError = useErrorRouting();
   const [queryClient] = useState(() => createQueryClient(routeError));
   return (
@@ -29,6 +33,7 @@ function CaseData({ children }: { children: ReactNode }) {
       <LiveCase />
       {children}
       <Outlet />
+      {foot}
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { createLazyRoute, Link } from '@tanstack/react-router';
+import { createLazyRoute, Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { linkSession } from '#platform/member/link-session.ts';
@@ -13,14 +13,20 @@ function SessionExpiredPage() {
   const text = useText();
   const { website } = useConfiguration();
   const hasLink = linkSession.token() !== undefined;
+  const isEnded = useLocation({ select: ({ hash }) => hash === 'ended' }) && !hasLink;
 
   // A call was told so; the pages are not to try the same session again.
   useEffect(() => linkSession.end(), []);
 
+  function introOf() {
+    if (isEnded) return 'access.sessionEnded.intro';
+    return hasLink ? 'access.sessionExpired.intro' : 'access.sessionExpired.noLink';
+  }
+
   return (
     <FallbackPage
-      title={text('access.sessionExpired.title')}
-      intro={text(hasLink ? 'access.sessionExpired.intro' : 'access.sessionExpired.noLink')}
+      title={text(isEnded ? 'access.sessionEnded.title' : 'access.sessionExpired.title')}
+      intro={text(introOf())}
       primary={
         hasLink && (
           <Link to="/login" replace className={buttonClass({ variant: 'primary' })}>

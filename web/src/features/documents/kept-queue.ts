@@ -50,6 +50,14 @@ export function keptQueue(token: string): KeptQueue {
   };
 }
 
+/** Deletes what the member with this token has not sent yet. */
+export function forgetQueue(token: string): Promise<void> {
+  return storeInOrder(database)(async (db) => {
+    const owner = await tokenHash(token);
+    for (const kept of await db.getAll('files')) if (kept.owner === owner) await forgetFile(db, kept.id);
+  }, undefined);
+}
+
 function database(): Promise<Uploads> {
   return openDB<Schema>('beistand-uploads', 1, {
     upgrade(db) {

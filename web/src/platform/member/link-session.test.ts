@@ -79,3 +79,15 @@ test('what somebody else wrote there is not taken', () => {
   storage.setItem('beistand-link', '{"token":5}');
   expect(createLinkSession(() => storage).token()).toBeUndefined();
 });
+
+test('whoever ends the session leaves neither the link nor the case in the tab', () => {
+  const storage = tab();
+  const link = createLinkSession(() => storage);
+  link.open('T1', 'medical');
+  link.begin(session);
+  link.forget();
+  for (const one of [link, createLinkSession(() => storage)]) {
+    expect(one.token()).toBeUndefined();
+    expect(one.session()).toBeUndefined();
+  }
+});

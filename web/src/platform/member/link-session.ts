@@ -24,6 +24,8 @@ export type LinkSession = {
   session(): CommunicationSession | undefined;
   begin(session: CommunicationSession): void;
   end(): void;
+  /** The person is done here: the link itself is not kept either. */
+  forget(): void;
 };
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -63,6 +65,14 @@ export function createLinkSession(storage: () => TabStorage): LinkSession {
     session: () => current()?.session,
     begin: (session) => change({ session }),
     end: () => change({ session: undefined }),
+    forget() {
+      kept = null;
+      try {
+        storage().setItem(linkSessionKey, '');
+      } catch {
+        // Nothing was kept.
+      }
+    },
   };
 }
 
