@@ -4,6 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '
 import { fnolRuns, type FnolRun } from './fnol-claims.ts';
 import { give, leaveButton, nextButton, press, submitButton, type Hand } from '#steps/fnol-form.ts';
 import type { Answer } from '#support/answer.ts';
+import { expectFitsPhones } from '#support/narrow-page.ts';
 import { callOf } from '#support/rpc-routes.ts';
 import { expectTyped } from '#support/stored-claims.ts';
 
@@ -29,7 +30,7 @@ async function openBrowser(browser: Browser, { locale, width }: FnolRun): Promis
 async function examine(page: Page, run: FnolRun, step: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/${step}(?:[?/].*)?$`));
   if (isToExamine(run, step)) await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await (run.width === 'phone' ? expectFitsPhones(page) : expectNoSidewaysScroll(page));
 }
 
 /** Answers a step, looks at it, and goes on to the next. */

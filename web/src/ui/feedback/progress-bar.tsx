@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { UnbrokenNumbers } from '#ui/content/unbroken-numbers.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import styles from './progress-bar.module.css';
 
@@ -25,7 +26,7 @@ export function ProgressBar({ label, value, max = 1, valueText, announce = false
     <div className={styles.block}>
       <div className={styles.head}>
         <label htmlFor={id} className={styles.label}>
-          {label}
+          <UnbrokenNumbers>{label}</UnbrokenNumbers>
         </label>
         {shown && <span className={styles.value}>{shown}</span>}
       </div>

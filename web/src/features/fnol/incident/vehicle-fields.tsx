@@ -29,7 +29,7 @@ export function VehicleFields({ form, path }: { form: ClaimForm; path: string })
             value: publicID,
             label: [make, model].filter(Boolean).join(' '),
             description: year ? text('fnol.vehicle.built', { year: String(year) }) : undefined,
-            icon: license && <span className={styles.plate}>{license}</span>,
+            end: license && <span className={styles.plate}>{license}</span>,
           })),
           { value: other, label: text('fnol.vehicle.other'), description: text('fnol.vehicle.other.hint') },
         ]}
