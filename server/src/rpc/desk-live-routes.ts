@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#platform/database/database.ts';
 import { sendHttpFailure } from '#platform/http/http-failure.ts';
 import type { EndedSessions } from '#platform/live/ended-sessions.ts';
-import { openEventStream, type EventStream } from '#platform/live/event-stream.ts';
+import { openEventStream } from '#platform/live/event-stream.ts';
 import type { LiveUpdates } from '#platform/live/live-updates.ts';
+import { openStreams } from '#platform/live/open-streams.ts';
 import { createStreamCounts } from '#platform/live/stream-counts.ts';
 
 /** Somebody has a few tabs open, each with one stream and a second one while it reconnects. */
@@ -39,11 +40,10 @@ export async function deskLiveRoutes(
   app: FastifyInstance,
   { db, live, ended, openDeskStream, now }: DeskLiveOptions,
 ): Promise<void> {
-  const streams = new Set<EventStream>();
+  const streams = openStreams(app);
   const counts = createStreamCounts(mostStreams);
 
   app.get<{ Querystring: { ticket?: string } }>('/live/desk', { exposeHeadRoute: false }, async (request, reply) => {
-    void reply.header('connection', 'close');
     const opened = await openDeskStream(db, String(request.query.ticket ?? ''), now);
     // 204 tells the browser not to reconnect: the page asks for a new ticket.
     if (!opened || (opened.session !== null && ended.hasEnded(opened.session))) return reply.code(204).send();
@@ -54,28 +54,12 @@ export async function deskLiveRoutes(
       void work.catch((failure: unknown) => request.log.warn({ err: failure }, 'who has a case open is not known'));
     await opened.keep();
     const renewing = setInterval(() => logged(opened.keep()), renewMs).unref();
-    const endings = [
+    return streams.send(reply, stream, [
       giveBack,
       () => clearInterval(renewing),
+      () => logged(opened.end()),
       ...opened.follows.map(({ subject, event }) => live.follow(subject, () => stream.tell(event))),
       ...(opened.session === null ? [] : [ended.whenEnded(opened.session, stream.end)]),
-    ];
-    streams.add(stream);
-    stream.readable.once('close', () => {
-      streams.delete(stream);
-      for (const end of endings) end();
-      logged(opened.end());
-    });
-    return reply
-      .headers({
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      })
-      .send(stream.readable);
-  });
-
-  app.addHook('preClose', async () => {
-    for (const stream of streams) stream.end();
+    ]);
   });
 }

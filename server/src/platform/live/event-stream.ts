@@ -8,9 +8,7 @@ const reconnectMs = 2000;
 export type EventStream = {
   readable: Readable;
   /** Sends that something changed, without content; the page asks for the content with its own rights. */
-  tellChanged(): void;
-  /** The same under another name, where a page follows more than one thing. */
-  tell(event: string): void;
+  tell(event: 'changed' | 'case'): void;
   end(): void;
 };
 
@@ -21,7 +19,7 @@ export function openEventStream(permittedMs: number): EventStream {
     // Nothing is queued for a reader that is slow or gone; it asks for the state when it reconnects.
     if (readable.writable && !readable.writableNeedDrain) readable.write(text);
   };
-  const tell = (event: string) => write(`event: ${event}\ndata: \n\n`);
+  const tell = (event: 'changed' | 'case') => write(`event: ${event}\ndata: \n\n`);
   const beat = setInterval(() => write(': still here\n\n'), intervalMs).unref();
   const over = setTimeout(() => readable.end(), Math.min(longestMs, permittedMs)).unref();
   readable.once('close', () => {
@@ -31,7 +29,6 @@ export function openEventStream(permittedMs: number): EventStream {
   write(`retry: ${reconnectMs}\n\n`);
   return {
     readable,
-    tellChanged: () => tell('changed'),
     tell,
     end: () => void readable.end(),
   };
