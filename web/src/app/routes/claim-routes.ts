@@ -6,6 +6,9 @@ import { entering } from './entering.ts';
 import { page } from './page.ts';
 import { signedIn } from './signed-in.ts';
 
+const listTexts = ['claims', 'lines'] as const;
+const claimTexts = [...listTexts, 'claimDetail', 'causes', 'notes', 'policies', 'payments', 'claimDocuments'] as const;
+
 const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/home',
@@ -16,52 +19,34 @@ const claims = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims',
   validateSearch: claimsSearch,
-  beforeLoad: entering({ capability: 'claim' }, ['claims', 'lines']),
+  beforeLoad: entering({ capability: 'claim' }, listTexts),
 }).lazy(() => import('#features/claims/list/claims-page.tsx').then((module) => page(module.ClaimsPage)));
 
 const accountClaims = createRoute({
   getParentRoute: () => signedIn,
   path: '/accounts/$accountNumber/claims',
   validateSearch: claimsSearch,
-  beforeLoad: entering({ capability: 'claim' }, ['claims', 'lines']),
+  beforeLoad: entering({ capability: 'claim' }, listTexts),
 }).lazy(() => import('#features/claims/list/account-claims-page.tsx').then((module) => page(module.AccountClaimsPage)));
 
 const policyClaims = createRoute({
   getParentRoute: () => signedIn,
   path: '/policies/$policyNumber/claims',
   validateSearch: claimsSearch,
-  beforeLoad: entering({ capability: 'claim' }, ['claims', 'lines']),
+  beforeLoad: entering({ capability: 'claim' }, listTexts),
 }).lazy(() => import('#features/claims/list/policy-claims-page.tsx').then((module) => page(module.PolicyClaimsPage)));
 
 const claim = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber',
   validateSearch: claimTabSearch,
-  beforeLoad: entering({ capability: 'claim' }, [
-    'claims',
-    'lines',
-    'claimDetail',
-    'causes',
-    'notes',
-    'policies',
-    'payments',
-    'claimDocuments',
-  ]),
+  beforeLoad: entering({ capability: 'claim' }, claimTexts),
 }).lazy(() => import('#features/claims/detail/claim-page.tsx').then((module) => page(module.ClaimPage)));
 
 const claimPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/claims/$claimNumber/print',
-  beforeLoad: entering({ capability: 'claim' }, [
-    'claims',
-    'lines',
-    'claimDetail',
-    'causes',
-    'notes',
-    'policies',
-    'payments',
-    'claimDocuments',
-  ]),
+  beforeLoad: entering({ capability: 'claim' }, claimTexts),
 }).lazy(() => import('#features/claims/detail/claim-print-page.tsx').then((module) => page(module.ClaimPrintPage)));
 
 const claimNote = createRoute({

@@ -3,7 +3,7 @@ import type { DeskFigures } from '@beistand/contract/features/desk/figures-schem
 import { figureExts, type FigureExt } from '@beistand/contract/features/desk/work-kinds.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
@@ -11,7 +11,7 @@ import { useRpc } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { NativeSelect } from '#ui/form/native-select.tsx';
+import { FilterSelect } from '#features/desk/filter-select.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DefinitionList } from '#ui/layout/definition-list.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
@@ -31,7 +31,6 @@ const fewDays = 7;
 /** How much was done, day by day. */
 export function FiguresPage() {
   const text = useText();
-  const id = useId();
   const navigate = useNavigate();
   const search = route.useSearch();
   const ext = extIn(search);
@@ -46,31 +45,21 @@ export function FiguresPage() {
     <>
       <PageHeading title={text('deskLead.figures.title')} intro={text('deskLead.figures.intro')} />
       <div className={styles.filters}>
-        <div>
-          <label htmlFor={`${id}-ext`} className={styles.label}>
-            {text('desk.filter.ext')}
-          </label>
-          <NativeSelect
-            id={`${id}-ext`}
-            options={figureExts.map((value) => ({
-              value,
-              label: text(value === 'all' || value === 'portal' ? `deskLead.ext.${value}` : `desk.ext.${value}`),
-            }))}
-            value={ext}
-            onChange={({ target }) => change({ ext: target.value })}
-          />
-        </div>
-        <div>
-          <label htmlFor={`${id}-shown`} className={styles.label}>
-            {text('deskLead.figures.shown')}
-          </label>
-          <NativeSelect
-            id={`${id}-shown`}
-            options={measures.map((value) => ({ value, label: text(`deskLead.figures.${value}`) }))}
-            value={measure}
-            onChange={({ target }) => change({ shown: target.value })}
-          />
-        </div>
+        <FilterSelect
+          label={text('desk.filter.ext')}
+          options={figureExts.map((value) => ({
+            value,
+            label: text(value === 'all' || value === 'portal' ? `deskLead.ext.${value}` : `desk.ext.${value}`),
+          }))}
+          value={ext}
+          onChange={(value) => change({ ext: value })}
+        />
+        <FilterSelect
+          label={text('deskLead.figures.shown')}
+          options={measures.map((value) => ({ value, label: text(`deskLead.figures.${value}`) }))}
+          value={measure}
+          onChange={(shown) => change({ shown })}
+        />
       </div>
       {!data && error && !isFetching && (
         <Card>

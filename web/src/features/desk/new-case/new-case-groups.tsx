@@ -10,7 +10,7 @@ import { takesDescription } from '@beistand/contract/features/report/rules.ts';
 import { lossCauses } from '@beistand/contract/features/report/schema.ts';
 import { localeNames } from '@beistand/contract/locales.ts';
 import { CityField } from '#features/places/city-field.tsx';
-import { useCountries } from '#features/places/use-countries.ts';
+import { CountrySelect } from '#features/places/country-select.tsx';
 import type { useForm } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -136,7 +136,6 @@ export function OpeningFields({ form }: GroupProps) {
 
 export function LossFields({ form }: GroupProps) {
   const text = useText();
-  const countries = useCountries();
   const { data } = form;
   return (
     <FieldGroup title={text('desk.loss')}>
@@ -149,9 +148,8 @@ export function LossFields({ form }: GroupProps) {
         />
       </Field>
       <Field {...form.field('country')} required>
-        <NativeSelect
+        <CountrySelect
           placeholder={text('desk.choose')}
-          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
           value={data.country}
           onChange={({ target }) => form.change({ country: target.value })}
         />

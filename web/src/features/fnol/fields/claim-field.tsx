@@ -1,6 +1,6 @@
 import { callingCodeOf } from '@beistand/contract/country-codes.ts';
 import { CityField } from '#features/places/city-field.tsx';
-import { useCountries } from '#features/places/use-countries.ts';
+import { CountrySelect } from '#features/places/country-select.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { RadioCards } from '#ui/choice/radio-cards.tsx';
@@ -131,15 +131,10 @@ function YesNoControl({ form, path }: ClaimFieldProps) {
 }
 
 function CountryControl({ form, path, readOnly }: ClaimFieldProps) {
-  const text = useText();
-  const countries = useCountries();
   const { onBlur, ...field } = form.field(path);
   return (
     <Field {...field}>
-      <NativeSelect
-        autoComplete="off"
-        placeholder={text('places.country.choose')}
-        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+      <CountrySelect
         value={textOf(form.value(path))}
         disabled={readOnly}
         onBlur={onBlur}

@@ -1,7 +1,7 @@
 import { textOf } from '#features/fnol/fields/claim-path.ts';
 import { NumberInput } from '#features/fnol/fields/number-input.tsx';
 import { CityField } from '#features/places/city-field.tsx';
-import { useCountries } from '#features/places/use-countries.ts';
+import { CountrySelect } from '#features/places/country-select.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { DateField } from '#ui/date/date-field.tsx';
 import type { DateParts } from '#ui/date/date-parts.ts';
@@ -57,7 +57,11 @@ export function RiskField({ form, path }: RiskFieldProps) {
         </Field>
       );
     case 'country':
-      return <CountryField form={form} path={path} />;
+      return (
+        <Field {...field}>
+          <CountrySelect value={textOf(value)} onBlur={onBlur} onChange={(event) => set(event.target.value)} />
+        </Field>
+      );
     case 'city':
       return (
         <CityField
@@ -68,22 +72,4 @@ export function RiskField({ form, path }: RiskFieldProps) {
         />
       );
   }
-}
-
-function CountryField({ form, path }: RiskFieldProps) {
-  const text = useText();
-  const countries = useCountries();
-  const { onBlur, ...field } = form.field(path);
-  return (
-    <Field {...field}>
-      <NativeSelect
-        autoComplete="off"
-        placeholder={text('places.country.choose')}
-        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-        value={textOf(form.value(path))}
-        onBlur={onBlur}
-        onChange={(event) => form.set(path, event.target.value)}
-      />
-    </Field>
-  );
 }

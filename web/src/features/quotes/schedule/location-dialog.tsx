@@ -1,11 +1,10 @@
 import type { ScheduleLocation } from '@beistand/contract/features/quotes/schedule-schema.ts';
 import { useState } from 'react';
-import { useCountries } from '#features/places/use-countries.ts';
+import { CountrySelect } from '#features/places/country-select.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { NativeSelect } from '#ui/form/native-select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
@@ -22,7 +21,6 @@ type LocationDialogProps = {
 /** A location that the account does not know yet; its exact address may be unknown. */
 export function LocationDialog({ location, onSave, onCancel }: LocationDialogProps) {
   const text = useText();
-  const countries = useCountries();
   const [entered, setEntered] = useState(location);
   const [wasSaved, setWasSaved] = useState(false);
   const { isNonSpecificLocation: isVague } = entered;
@@ -74,9 +72,7 @@ export function LocationDialog({ location, onSave, onCancel }: LocationDialogPro
           </Field>
         ))}
       <Field name="location-country" label={text('quote.risk.country')} error={errorOf('country')}>
-        <NativeSelect
-          placeholder={text('places.country.choose')}
-          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        <CountrySelect
           value={entered.country ?? ''}
           onChange={({ target }) =>
             setEntered({ ...entered, country: (target.value || undefined) as ScheduleLocation['country'] })
