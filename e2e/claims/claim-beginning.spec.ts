@@ -38,6 +38,13 @@ test('D4.a the amounts are not for policyholders', async ({ page, site }) => {
   await expect(page.getByText('Gesamtaufwand netto')).toHaveCount(0);
 });
 
+test('what we are late with is no alarm for the policyholder', async ({ page, site }) => {
+  await enter(page, site.url, 'erika.sommer', 'claims/26-10048683');
+  await expect(page.getByRole('main')).toContainText('Das erledigen wir. Sie müssen nichts tun.');
+  await expect(page.getByRole('region', { name: 'Verlauf' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByText('Überfällig')).toHaveCount(0);
+});
+
 test('one timeline has what is due first, then notes and documents', async ({ page, site }) => {
   await enter(page, site.url, 'clara.nowak', 'claims/26-10040118');
   const timeline = page.getByRole('region', { name: 'Verlauf' });

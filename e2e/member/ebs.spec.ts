@@ -53,7 +53,7 @@ test.describe('German, on a phone, by keyboard', () => {
     await page.keyboard.press('Enter');
     const summary = main.getByRole('group', { name: 'Bitte füllen Sie alle Pflichtangaben aus.' });
     await expect(summary).toBeFocused();
-    await expect.poll(() => page.evaluate(() => window.scrollY), 'the page is at its top').toBe(0);
+    await expect(summary, 'the top of the form is in sight').toBeInViewport({ ratio: 1 });
     for (const name of ['checkbox1', 'checkbox3', 'checkbox4', 'checkbox5'])
       await expect(errorOf(page, name)).toContainText('Diese Einwilligung ist notwendig.');
     await expect(errorOf(page, 'choose')).toContainText('Bitte wählen Sie Ja oder Nein.');

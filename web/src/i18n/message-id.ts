@@ -1679,6 +1679,7 @@ export type MessageId =
   | 'messages.back'
   | 'messages.blocked'
   | 'messages.blocked.title'
+  | 'messages.blocked.urgent'
   | 'messages.info.failed'
   | 'messages.info.failed.hint'
   | 'messages.info.intro'

@@ -63,7 +63,7 @@ export function QueueList({ queue, items, types, onEmpty }: QueueListProps) {
 
 function QueuedState({ item }: { item: JudgedFile }) {
   const text = useText();
-  const { status, progress, failure, isWaiting } = item;
+  const { status, progress, failure } = item;
   switch (status) {
     case 'queued':
       return <StatusLabel tone="neutral" label={text('documents.queue.queued')} />;
@@ -71,7 +71,6 @@ function QueuedState({ item }: { item: JudgedFile }) {
       return (
         <div className={styles.progress}>
           <ProgressBar label={text('documents.queue.sending')} value={progress} announce />
-          {isWaiting && <p role="status">{text('documents.queue.waiting')}</p>}
         </div>
       );
     case 'sent':

@@ -24,7 +24,7 @@ export function Uploader() {
   const choice = useTypeChoice();
   const { requestKey } = choice;
   const adding = useRef<HTMLDivElement>(null);
-  const { queue, items, isSending, isSent, isFailureShown, closeFailure, send } = useSending();
+  const { queue, items, isSending, isWaiting, isSent, isFailureShown, closeFailure, send } = useSending();
   const judged = useJudgedFiles(items);
 
   // Whoever follows a request is done with what was sent before.
@@ -58,6 +58,8 @@ export function Uploader() {
         {items.length > 0 && (
           <QueueList queue={queue} items={judged} types={types.data} onEmpty={() => adding.current?.focus()} />
         )}
+        {/* Beside the button, where whoever pressed it looks. */}
+        {isWaiting && <p role="status">{text('documents.queue.waiting')}</p>}
         {(left > 0 || isSending) && (
           <ButtonRow>
             <Button variant="primary" loading={isSending} onClick={() => void send()}>

@@ -34,6 +34,7 @@ export function useSending() {
     queue,
     items,
     isSending,
+    isWaiting,
     isSent: hasAllSent(items),
     failed: items.filter(hasFailed),
     isFailureShown,

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@beistand/contract/formats.ts';
-import { type ReactNode, Suspense, type SubmitEvent, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, type SubmitEvent } from 'react';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -29,12 +29,6 @@ export function SigningForm({ signing, texts, note, pad, children }: SigningForm
   const { timeZone } = useConfiguration();
   const { isTextNew, foundAt, isPadOpen } = signing;
   const { issues, focusKey } = signing.form.summary;
-
-  // After the summary has taken the focus, which brings no more than itself into view.
-  const scrollUp = useEffectEvent(() => {
-    if (issues.length > 0) window.scrollTo({ top: 0 });
-  });
-  useEffect(() => scrollUp(), [focusKey]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

@@ -20,7 +20,10 @@ export function ErrorSummary({ issues, title, focusKey }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
 
   // Only with a submit, not when an issue comes back while somebody types.
-  useEffect(() => box.current?.focus(), [focusKey]);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, [focusKey]);
 
   if (issues.length === 0) return null;
 

@@ -66,6 +66,7 @@ function NextStep({ claimNumber }: { claimNumber: string }) {
   const text = useText();
   const { timeZone } = useConfiguration();
   const [today] = useState(() => dateAt(new Date(), timeZone));
+  const { persona } = useUser();
   const { data } = useClaimActivities(claimNumber);
   if (!data) return null;
   const next = data.find(({ status }) => status === 'open');
@@ -73,6 +74,7 @@ function NextStep({ claimNumber }: { claimNumber: string }) {
     <Fact term={text('claims.nextStep')}>
       {next ? next.subject : text('claims.activities.empty')}
       {next?.dueDate && <ActivityDue dueDate={next.dueDate} today={today} />}
+      {next && persona === 'policyholder' && <p>{text('claims.lead.ours')}</p>}
     </Fact>
   );
 }
