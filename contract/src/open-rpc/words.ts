@@ -169,7 +169,7 @@ export const words: Record<OperationName, readonly [sentence: string, ...params:
   takeNextDeskItem: ['Takes the most pressing item that nobody has, of a queue or of all.', 'queue'],
   releaseDeskItem: ['Gives an item back to the desk.', 'itemID'],
   settleDeskItem: ['Settles an item that nothing else settles.', 'itemID'],
-  assignDeskItem: ['Gives an item to somebody.', 'itemID', 'userID'],
+  assignDeskItem: ['Gives an item to somebody.', 'itemID', 'userID', 'from'],
   getDeskPeople: ['Lists the people whom an item can be given.'],
   searchCases: ['Finds cases by number or by whole words of what identifies a person; opens none.', 'text'],
   openDeskStream: ['Gives a ticket for one live stream of the desk and of the case that is open.', 'opened'],
