@@ -72,7 +72,12 @@ export const words: Record<OperationName, readonly [sentence: string, ...params:
     'sessionUUID',
   ],
   signAndStoreDocument: ['Signs the form that waits and keeps it as a sealed PDF.', 'token', 'signing'],
-  openSignaturePad: ['Opens a pad, so that a phone can draw the signature for this session.', 'token', 'sessionUUID'],
+  openSignaturePad: [
+    'Opens a pad, so that a phone can draw the signature for this session.',
+    'token',
+    'sessionUUID',
+    'signatory',
+  ],
   getPadSignature: ['Answers what was drawn on a pad so far.', 'token', 'sessionUUID', 'padID'],
   readSignaturePad: ['Tells a phone what its pad is for; a closed one fails.', 'padToken'],
   sendPadSignature: ['Sends the drawing of a pad, once.', 'padToken', 'drawing'],
