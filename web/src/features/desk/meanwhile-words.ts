@@ -35,7 +35,7 @@ export function meanwhileWords(code: string, { who, isCaller, what, at }: Meanwh
 }
 
 /** "gerade eben", "vor 2 Minuten", "vor 3 Stunden", from a day on with date and time. The clocks may differ by a little. */
-export function agoWords(at: string, { text, locale, timeZone, now }: Reading): string {
+function agoWords(at: string, { text, locale, timeZone, now }: Reading): string {
   const passed = now - Date.parse(at);
   if (passed < minuteMs) return text('desk.ago.now');
   const format = new Intl.RelativeTimeFormat(bcp47(locale));

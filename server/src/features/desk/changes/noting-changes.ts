@@ -1,4 +1,4 @@
-import { AppError } from '@beistand/contract/errors.ts';
+import { AppError, type AppErrorName } from '@beistand/contract/errors.ts';
 import type { Operation } from '@beistand/contract/operation.ts';
 import { deskOperations } from '@beistand/contract/features/desk/operations.ts';
 import { numberAt } from '#rpc/access.ts';
@@ -45,29 +45,25 @@ async function withWho(context: SignedInContext, called: Called, failure: AppErr
   return first ? cameSecond(context, failure.appError, first) : failure;
 }
 
+/** What of the case itself rules any act out. */
+const ofCase: Readonly<Partial<Record<AppErrorName, string>>> = { CASE_CLOSED: 'closeCase', CASE_ERASED: 'eraseCase' };
+const ofThing: readonly AppErrorName[] = ['ALREADY_DONE', 'CHANGED_MEANWHILE', 'DRAFT_CONFLICT'];
+
 /** Who did what rules the act out; undefined where it was the member, the server, or nobody remembers. */
 async function findFirst(
   { db }: SignedInContext,
   { name, subject, claimNumber }: Called,
   { appError }: AppError,
 ): Promise<DoneBy | undefined> {
-  switch (appError) {
-    case 'CASE_CLOSED':
-    case 'CASE_ERASED': {
-      const change = claimNumber === undefined ? undefined : await findChange(db, subjects.theCase(claimNumber));
-      const isCause = change?.what === (appError === 'CASE_CLOSED' ? 'closeCase' : 'eraseCase');
-      return isCause ? change : undefined;
-    }
-    case 'CHANGED_MEANWHILE':
-    case 'DRAFT_CONFLICT':
-      return subject === undefined ? undefined : findChange(db, subject);
-    case 'ALREADY_DONE': {
-      const change = subject === undefined ? undefined : await findChange(db, subject);
-      return change && isSettledBy(name, change.what) ? change : undefined;
-    }
-    default:
-      return undefined;
+  const what = ofCase[appError];
+  if (what !== undefined && claimNumber !== undefined) {
+    const change = await findChange(db, subjects.theCase(claimNumber));
+    return change?.what === what ? change : undefined;
   }
+  if (subject === undefined || !ofThing.includes(appError)) return undefined;
+  const change = await findChange(db, subject);
+  const isCause = change && (appError !== 'ALREADY_DONE' || isSettledBy(name, change.what));
+  return isCause ? change : undefined;
 }
 
 const reviews = ['acceptDocument', 'refuseDocument'];
