@@ -651,7 +651,6 @@ export type MessageId =
   | 'desk.meanwhile.draft'
   | 'desk.meanwhile.erased'
   | 'desk.meanwhile.refused'
-  | 'desk.meanwhile.settled'
   | 'desk.meanwhile.taken'
   | 'desk.meanwhile.you'
   | 'desk.messages'

@@ -19,7 +19,6 @@ const byAct: Readonly<Record<string, MessageId>> = {
   acceptDocument: 'desk.meanwhile.accepted',
   refuseDocument: 'desk.meanwhile.refused',
   takeDeskItem: 'desk.meanwhile.taken',
-  settleDeskItem: 'desk.meanwhile.settled',
 };
 
 type Reading = { text: Text; locale: Locale; timeZone: string; now: number };
@@ -29,7 +28,7 @@ export function meanwhileWords(code: string, { who, isCaller, what, at }: Meanwh
   const { text } = reading;
   const ago = agoWords(at, reading);
   if (isCaller) return code === 'ALREADY_DONE' ? text('desk.meanwhile.you', { ago }) : undefined;
-  const isOfItem = what === 'takeDeskItem' || what === 'settleDeskItem';
+  const isOfItem = what === 'takeDeskItem';
   const id = (isOfItem ? byAct[what] : (byFailure[code] ?? byAct[what])) ?? 'desk.meanwhile.done';
   return text(id, { who, ago });
 }
