@@ -48,6 +48,8 @@ export const appErrors = {
   QUOTE_EXPIRED: { appErrorCode: applicationError, message: 'The quote has expired' },
   /** Somebody did it meanwhile, or something else that rules it out. */
   ALREADY_DONE: { appErrorCode: applicationError, message: 'It was done already' },
+  /** Somebody changed it since the caller read it: what they wrote would be lost. */
+  CHANGED_MEANWHILE: { appErrorCode: applicationError, message: 'It was changed since it was read' },
   /** The caller has not opened the case, or too long ago: it is opened with a reason before anything is read or done in it. */
   REASON_NEEDED: { appErrorCode: applicationError, message: 'The case has to be opened with a reason first' },
   CASE_CLOSED: { appErrorCode: applicationError, message: 'The case is closed' },
@@ -88,8 +90,22 @@ export type WireError = {
     issues?: readonly WireIssue[];
     /** How long the next attempt will take; after TOO_MANY_REQUESTS, when one is taken again. */
     waitSeconds?: number;
+    meanwhile?: Meanwhile;
   };
 };
+
+/** Who at the desk did what a moment ago, so that the caller came second. Only operations of the desk tell it. */
+export type Meanwhile = {
+  /** The name of the colleague. */
+  who: string;
+  /** The caller, in another window. */
+  isCaller: boolean;
+  /** The operation. */
+  what: string;
+  at: string;
+};
+
+type ErrorDetails = { waitSeconds?: number; meanwhile?: Meanwhile | undefined };
 
 export type WireIssue = { path: readonly (string | number)[]; code: string };
 
@@ -98,12 +114,14 @@ export class AppError extends Error {
   readonly appError: AppErrorName;
   readonly issues: readonly WireIssue[];
   readonly waitSeconds: number;
+  readonly meanwhile: Meanwhile | undefined;
 
-  constructor(appError: AppErrorName, issues: readonly WireIssue[] = [], { waitSeconds = 0 } = {}) {
+  constructor(appError: AppErrorName, issues: readonly WireIssue[] = [], details: ErrorDetails = {}) {
     super(appErrors[appError].message || appError);
     this.name = 'AppError';
     this.appError = appError;
     this.issues = issues;
-    this.waitSeconds = waitSeconds;
+    this.waitSeconds = details.waitSeconds ?? 0;
+    this.meanwhile = details.meanwhile;
   }
 }

@@ -62,9 +62,10 @@ export type Operation<
   /** True where a call changes what is stored: it then runs in one transaction and honours `Idempotency-Key`. */
   changes: boolean;
   /**
-   * Set where a call reads or changes what is sealed of the case it names: the call is written to the case's access log before its answer
-   * leaves, and nothing is shown where that fails. `why` is where the params give the reason; else it is
-   * the one with which the caller opened the case, and without one the call fails with `REASON_NEEDED`.
+   * Set where a call of the desk reads or changes what is sealed of the case or quote it names: the call is written to the access log of
+   * the case or quote before its answer leaves, and nothing is shown where that fails. `why` is where the params give the reason; else it is
+   * the one with which the caller opened the case, and without one the call fails with `REASON_NEEDED`. A quote is read because it was
+   * referred; calls of people who are no handlers are not logged.
    */
   logsAccess?: { readonly why?: ParamPath };
   /** True where the object that it names is gone afterwards: a repeated call gets its answer although there is nothing left to check. */

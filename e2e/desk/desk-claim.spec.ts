@@ -51,6 +51,26 @@ test('H9.c the desk adds and changes payments, services and the adjuster of a cl
   await dialog.getByLabel('Name').fill('Renate Albers');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(part(desk, 'Regulierung').getByText('Renate Albers')).toBeVisible();
+
+  // Of two who choose somebody at once the second reads who was first; what was typed stays, and saving again replaces.
+  const others = await browser.newContext({ locale: 'de-DE' });
+  const theirs = await others.newPage();
+  await enter(theirs, site.url, 'jonas.reimer', `desk/cases/${claimNumber}`);
+  await theirs.getByRole('button', { name: 'Fall öffnen' }).click();
+  const second = theirs.getByRole('dialog');
+  for (const opened of [desk, theirs])
+    await part(opened, 'Regulierung').getByRole('button', { name: 'Zuständige Person ändern' }).click();
+  await second.getByLabel('Name').fill('Sven Ott');
+  await dialog.getByLabel('Name').fill('Renate Olm');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toHaveCount(0);
+  await second.getByRole('button', { name: 'Speichern' }).click();
+  await expect(second.getByRole('alert')).toContainText('Hanna Vogt hat das gerade eben geändert.');
+  await expect(second.getByLabel('Name')).toHaveValue('Sven Ott');
+  await expect(theirs.locator('main').getByText('Renate Olm')).toBeVisible();
+  await second.getByRole('button', { name: 'Speichern' }).click();
+  await expect(part(theirs, 'Regulierung').getByText('Sven Ott')).toBeVisible();
+  await others.close();
   await expectAccessible(desk);
   for (const size of [{ width: 320, height: 640 }, widths.desktop]) {
     await desk.setViewportSize(size);
@@ -59,5 +79,5 @@ test('H9.c the desk adds and changes payments, services and the adjuster of a cl
   await club.close();
 
   await page.goto(`${site.url}claims/${claimNumber}`);
-  await expect(page.getByRole('main').getByText('Renate Albers').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Sven Ott').first()).toBeVisible();
 });

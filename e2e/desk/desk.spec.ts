@@ -1,5 +1,5 @@
 import { enter } from '#steps/claims-steps.ts';
-import { findCase, part } from '#steps/desk-steps.ts';
+import { findCase, part, fillVehicleCase } from '#steps/desk-steps.ts';
 import { demoLink } from '#steps/link-login-form.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive, widths } from '#support/fixtures.ts';
 import { failures, failWith, stopAnswering } from '#support/rpc-routes.ts';
@@ -106,19 +106,10 @@ test('H3.a H3.c H9.b a vehicle case by phone is found by its plate in another br
   await main.getByRole('button', { name: 'Fall anlegen' }).click();
   await expect(main.getByRole('group', { name: /^Bitte prüfen/ })).toBeFocused();
   await expectAccessible(page);
-  await main.getByRole('radio', { name: 'Kfz, Ausland' }).check();
-  await main.getByLabel('Vorname', { exact: true }).fill('Falk');
-  await main.getByLabel('Nachname', { exact: true }).fill('Brückenau');
-  await main.getByLabel('Mobilnummer').fill('0151 23456002');
-  await main.getByLabel('E-Mail-Adresse').fill('falk@brueckenau.example');
-  await main.getByRole('textbox', { name: 'Mitgliedsnummer' }).fill('123 456 785');
   // Each run has a plate of its own, so that the search finds one case.
   const plate = `B-XY ${Date.now() % 1_000_000}`;
-  await main.getByRole('textbox', { name: 'Kennzeichen' }).fill(plate);
-  await main.getByLabel('Was', { exact: true }).selectOption('accident');
-  await main.getByLabel('Land', { exact: true }).selectOption('AT');
-  await main.getByRole('combobox', { name: 'Ort' }).fill('Innsbruck');
-  await main.getByRole('checkbox', { name: /einverstanden/ }).check();
+  const caller = { first: 'Falk', last: 'Brückenau', phone: '0151 23456002', mail: 'falk@brueckenau.example' };
+  await fillVehicleCase(page, { ...caller, kind: 'Kfz, Ausland', membershipNumber: '123 456 785', plate });
   await main.getByRole('button', { name: 'Fall anlegen' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Falk Brückenau');
   await expect(main.getByText(plate)).toBeVisible();

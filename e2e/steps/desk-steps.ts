@@ -40,3 +40,30 @@ export async function rowOf(page: Page, kind: string, claimNumber: string): Prom
   await expect(row).toBeVisible();
   return row;
 }
+
+export type VehicleCase = {
+  /** As the form calls it. */
+  kind: 'Kfz, Ausland' | 'Kfz, Deutschland';
+  first: string;
+  last: string;
+  phone: string;
+  mail: string;
+  membershipNumber: string;
+  plate: string;
+};
+
+/** Fills in what somebody with a car says on the phone; the form of a new case is open. */
+export async function fillVehicleCase(page: Page, said: VehicleCase): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: said.kind }).check();
+  await main.getByLabel('Vorname', { exact: true }).fill(said.first);
+  await main.getByLabel('Nachname', { exact: true }).fill(said.last);
+  await main.getByLabel('Mobilnummer').fill(said.phone);
+  await main.getByLabel('E-Mail-Adresse').fill(said.mail);
+  await main.getByRole('textbox', { name: 'Mitgliedsnummer' }).fill(said.membershipNumber);
+  await main.getByRole('textbox', { name: 'Kennzeichen' }).fill(said.plate);
+  await main.getByLabel('Was', { exact: true }).selectOption('accident');
+  await main.getByLabel('Land', { exact: true }).selectOption(said.kind === 'Kfz, Ausland' ? 'AT' : 'DE');
+  await main.getByRole('combobox', { name: 'Ort' }).fill(said.kind === 'Kfz, Ausland' ? 'Innsbruck' : 'Kassel');
+  await main.getByRole('checkbox', { name: /einverstanden/ }).check();
+}

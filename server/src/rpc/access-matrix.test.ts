@@ -180,7 +180,7 @@ const rows: Record<string, Row> = {
   takeNextDeskItem: { access: 'handler', params: () => [null] },
   releaseDeskItem: { access: 'handler', params: () => [waitingItem] },
   settleDeskItem: { access: 'handler', params: () => [waitingItem] },
-  assignDeskItem: { access: 'lead', params: () => [waitingItem, deskPeople.jonas.id] },
+  assignDeskItem: { access: 'lead', params: () => [waitingItem, deskPeople.jonas.id, null] },
   getDeskPeople: { access: 'lead' },
   searchCases: { access: 'handler', params: () => ['Hansen'] },
   openDeskStream: { access: 'handler: case?', params: ({ case: claimNumber }) => [{ claimNumber }] },
@@ -257,7 +257,11 @@ const rows: Record<string, Row> = {
   },
   reopenCase: { access: 'handler: case', params: ({ case: number }) => [number], closed: true },
   getCaseClaim: { access: 'handler: case', params: ({ case: number }) => [number], portal: true },
-  setClaimAdjuster: { access: 'handler: case', params: ({ case: number }) => [number, null], portal: true },
+  setClaimAdjuster: {
+    access: 'handler: case',
+    params: ({ case: number }) => [number, { adjuster: null, revision: 0 }],
+    portal: true,
+  },
   addClaimPayment: {
     access: 'handler: case',
     params: ({ case: number }) => [number, { ...deskPayment, id: crypto.randomUUID() }],
@@ -265,7 +269,7 @@ const rows: Record<string, Row> = {
   },
   changeClaimPayment: {
     access: 'handler: case',
-    params: ({ case: number }) => [number, { ...deskPayment, id: anyId, from: 'requested' }],
+    params: ({ case: number }) => [number, { ...deskPayment, id: anyId, revision: 0 }],
     portal: true,
   },
   addClaimService: {
@@ -275,7 +279,7 @@ const rows: Record<string, Row> = {
   },
   changeClaimService: {
     access: 'handler: case',
-    params: ({ case: number }) => [number, { ...deskService, id: anyId, from: 'requested' }],
+    params: ({ case: number }) => [number, { ...deskService, id: anyId, revision: 0 }],
     portal: true,
   },
   createCase: { access: 'handler', params: () => [{ ...spoken, id: crypto.randomUUID() }] },

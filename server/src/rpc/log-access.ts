@@ -6,7 +6,9 @@ import { numberAt } from './access.ts';
 import type { Context, LinkContext, SignedInContext } from './context.ts';
 
 export type LoggedAccess = {
-  claimNumber: string;
+  /** What was read: a case or a quote, by its number. */
+  kind: 'case' | 'quote';
+  number: string;
   userId: string;
   role: string;
   /** The operation. */
@@ -15,7 +17,7 @@ export type LoggedAccess = {
   why: unknown;
 };
 
-/** Writes an access to the log of its case; fails where that is not possible. */
+/** Writes an access to the log of its case or quote; fails where that is not possible. */
 export type LogAccess = (deps: { db: Db; vault: Vault; now: Date }, access: LoggedAccess) => Promise<void>;
 
 type Called = { name: string; operation: Operation; input: readonly unknown[] };
@@ -28,12 +30,16 @@ export async function logIfMarked(
 ): Promise<void> {
   const { access, logsAccess } = operation;
   if (!logsAccess) return;
-  const named = access.who === 'account' ? access.objects.find(({ kind }) => kind === 'case') : undefined;
-  const claimNumber = named && numberAt(input, named);
-  if (access.who !== 'account' || claimNumber === undefined || !('principal' in context))
-    throw new Error(`${name} names no case, so it cannot be logged`);
+  const kind = access.who === 'account' && access.objects.some((object) => object.kind === 'quote') ? 'quote' : 'case';
+  const named = access.who === 'account' ? access.objects.find((object) => object.kind === kind) : undefined;
+  const number = named && numberAt(input, named);
+  if (access.who !== 'account' || number === undefined || !('principal' in context))
+    throw new Error(`${name} names no case or quote, so it cannot be logged`);
   const { db, vault, principal, now } = context;
-  const role = principal.authorities.map(roleOf).find((held) => held && access.roles.includes(held)) ?? 'none';
+  const roles = principal.authorities.map(roleOf).filter((held) => held && access.roles.includes(held));
+  // Quotes are also read by those whose they are.
+  if (kind === 'quote' && !roles.includes('handler')) return;
+  const role = (kind === 'quote' ? 'handler' : roles[0]) ?? 'none';
   const why = logsAccess.why?.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], input);
-  await logAccess({ db, vault, now: now() }, { claimNumber, userId: principal.id, role, what: name, why });
+  await logAccess({ db, vault, now: now() }, { kind, number, userId: principal.id, role, what: name, why });
 }

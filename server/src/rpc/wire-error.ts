@@ -18,8 +18,12 @@ export function wireErrorOf(failure: unknown): WireError {
   return { ...protocolErrors.internalError, data: dataOf('INTERNAL') };
 }
 
-function applicationError({ appError, issues, waitSeconds }: AppError): WireError {
-  const data = { ...dataOf(appError, issues), ...(waitSeconds > 0 && { waitSeconds }) };
+function applicationError({ appError, issues, waitSeconds, meanwhile }: AppError): WireError {
+  const data = {
+    ...dataOf(appError, issues),
+    ...(waitSeconds > 0 && { waitSeconds }),
+    ...(meanwhile && { meanwhile }),
+  };
   return { code: applicationErrorCode, message: appErrors[appError].message, data };
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Deployment } from '@beistand/contract/config.ts';
+import type { Meanwhile } from '@beistand/contract/errors.ts';
 import type { Endpoint } from '@beistand/contract/operation.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { readSettings, type Settings } from '#platform/settings/settings.ts';
@@ -24,6 +25,7 @@ export type WireAnswer = {
       appErrorCode: number;
       issues?: { path: unknown[]; code: string }[];
       waitSeconds?: number;
+      meanwhile?: Meanwhile;
     };
   };
 };

@@ -4,12 +4,12 @@ import { operation } from '#operation.ts';
 import { endpoint, ofCase } from './access.ts';
 import { doneSchema } from './act-schema.ts';
 import {
-  adjusterSchema,
   caseClaimSchema,
   changedPaymentSchema,
   changedServiceSchema,
   newPaymentSchema,
   newServiceSchema,
+  settingAdjusterSchema,
 } from './claim-schema.ts';
 
 const act = { endpoint, access: ofCase, changes: true, logsAccess: {}, result: doneSchema } as const;
@@ -26,11 +26,11 @@ export const claimActOperations = {
     result: caseClaimSchema,
   }),
 
-  /** `ALREADY_DONE` where it is so already. */
+  /** `ALREADY_DONE` where it is so already, `CHANGED_MEANWHILE` where somebody chose another since the revision that was seen. */
   setClaimAdjuster: operation({
     ...act,
     method: 'setClaimAdjuster',
-    params: v.strictTuple([claimNumberSchema, v.nullable(adjusterSchema)]),
+    params: v.strictTuple([claimNumberSchema, settingAdjusterSchema]),
   }),
 
   /** The totals of the claim follow. */
@@ -40,7 +40,7 @@ export const claimActOperations = {
     params: v.strictTuple([claimNumberSchema, newPaymentSchema]),
   }),
 
-  /** `ALREADY_DONE` where it has another status than the one it was changed from. */
+  /** `CHANGED_MEANWHILE` where somebody changed it since the revision that was seen. */
   changeClaimPayment: operation({
     ...act,
     method: 'changeClaimPayment',
@@ -53,7 +53,7 @@ export const claimActOperations = {
     params: v.strictTuple([claimNumberSchema, newServiceSchema]),
   }),
 
-  /** `ALREADY_DONE` where it has another status than the one it was changed from. */
+  /** `CHANGED_MEANWHILE` where somebody changed it since the revision that was seen. */
   changeClaimService: operation({
     ...act,
     method: 'changeClaimService',

@@ -10,9 +10,18 @@ import { actIdSchema } from './act-rules.ts';
 
 const shortText = (max: number) => required(v.pipe(v.string(), maxLength(max)));
 
+/** How often something was changed at the desk. */
+const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 export const adjusterSchema = v.strictObject({
   name: shortText(100),
   phone: v.nullable(v.pipe(v.string(), maxLength(textLimits.phone), possiblePhone())),
+});
+
+/** The adjuster from now on, or none, and the revision that was seen. */
+export const settingAdjusterSchema = v.strictObject({
+  adjuster: v.nullable(adjusterSchema),
+  revision,
 });
 
 /** In whole cents. Many of them together are more than a total can hold; the server refuses the one that is too much. */
@@ -35,8 +44,8 @@ const paymentEntries = {
 
 /** The caller chooses the id; the same payment once more is one. */
 export const newPaymentSchema = v.strictObject(paymentEntries);
-/** Names the status that it was changed from, so that of two people who change it the second is told. */
-export const changedPaymentSchema = v.strictObject({ ...paymentEntries, from: v.picklist(paymentStatuses) });
+/** Names the revision that was seen, so that of two people who change it the second is told. */
+export const changedPaymentSchema = v.strictObject({ ...paymentEntries, revision });
 
 export const serviceStates = Object.keys(serviceRequestProgress) as [ServiceRequestState, ...ServiceRequestState[]];
 
@@ -52,13 +61,14 @@ const serviceEntries = {
 };
 
 export const newServiceSchema = v.strictObject(serviceEntries);
-export const changedServiceSchema = v.strictObject({ ...serviceEntries, from: v.picklist(serviceStates) });
+export const changedServiceSchema = v.strictObject({ ...serviceEntries, revision });
 
 const amount = v.number();
 
 /** What a claim on a policy has besides its people; cases of members have none of it. */
 export const caseClaimSchema = v.strictObject({
   adjuster: v.nullable(v.strictObject({ name: v.string(), phone: v.nullable(v.string()) })),
+  adjusterRevision: revision,
   currency: v.string(),
   totalPayments: amount,
   totalIncurredNet: amount,
@@ -72,12 +82,14 @@ export const caseClaimSchema = v.strictObject({
       amount,
       checkNumber: v.nullable(v.string()),
       payees: v.array(v.string()),
+      revision,
     }),
   ),
   services: v.array(
     v.strictObject({
       id: v.string(),
       serviceNumber: v.string(),
+      revision,
       status: v.picklist(serviceStates),
       nextAction: v.nullable(v.picklist(nextActions)),
       services: v.array(v.picklist(serviceKinds)),
@@ -90,6 +102,7 @@ export const caseClaimSchema = v.strictObject({
 });
 
 export type CaseClaim = v.InferOutput<typeof caseClaimSchema>;
+export type SettingAdjuster = v.InferOutput<typeof settingAdjusterSchema>;
 export type Adjuster = v.InferOutput<typeof adjusterSchema>;
 export type NewPayment = v.InferOutput<typeof newPaymentSchema>;
 export type ChangedPayment = v.InferOutput<typeof changedPaymentSchema>;

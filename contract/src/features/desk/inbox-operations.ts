@@ -78,13 +78,13 @@ export const inboxOperations = {
     result: doneSchema,
   }),
 
-  /** `ALREADY_DONE` where that person has it already. */
+  /** To whom, and who had it when it was given away. `ALREADY_DONE` where that person has it, `CHANGED_MEANWHILE` where another does. */
   assignDeskItem: operation({
     endpoint,
     method: 'assignDeskItem',
     access: ofLead,
     changes: true,
-    params: v.strictTuple([itemIdSchema, userIdSchema]),
+    params: v.strictTuple([itemIdSchema, userIdSchema, v.nullable(userIdSchema)]),
     result: takenItemSchema,
   }),
 

@@ -6,6 +6,7 @@ import {
   documentSigningSchema,
   openedPadSchema,
   padDrawingSchema,
+  padSignatorySchema,
   padStateSchema,
   padTokenSchema,
   shownPadSchema,
@@ -40,7 +41,7 @@ export const signingOperations = {
     method: 'openSignaturePad',
     access: { ...ofSession, scope: 'signing' },
     changes: true,
-    params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
+    params: v.strictTuple([linkTokenSchema, sessionUuidSchema, padSignatorySchema]),
     result: openedPadSchema,
   }),
 

@@ -44,7 +44,8 @@ function signsUnless(attributes: Attributes): Pick<TemplateField, 'signsUnless'>
 export function readRadios(radios: readonly { element: TemplateElement; label: string }[], legend: string) {
   const [first] = radios;
   const names = new Set(radios.map(({ element }) => element.attributes.get('name')));
-  if (!first || names.size !== 1) throw new TemplateProblem(/* a choice needs radio buttons of one name */);
+  // A choice needs radio buttons of one name.
+  if (!first || names.size !== 1) throw new TemplateProblem();
   const chosen = radios.find(({ element }) => element.attributes.has('checked'));
   return {
     kind: 'radio',
@@ -77,7 +78,8 @@ function kindOf(element: TemplateElement): TemplateKind {
     case 'checkbox':
       return { kind: 'checkbox', initial: attributes.has('checked') };
     default:
-      throw new TemplateProblem(/* a field of an unknown type */);
+      // A field of an unknown type.
+      throw new TemplateProblem();
   }
 }
 
@@ -121,14 +123,16 @@ function optionsOf(options: readonly { element: TemplateElement; label: string }
     label: filled(label),
   }));
   if (read.length === 0 || new Set(read.map(({ value }) => value)).size !== read.length)
-    throw new TemplateProblem(/* a choice needs options, each with a value of its own */);
+    // A choice needs options, each with a value of its own.
+    throw new TemplateProblem();
   return read;
 }
 
 function patternOf(attributes: Attributes): FieldPattern | undefined {
   const source = attributes.get('pattern');
   if (source === undefined) return undefined;
-  if (source.length > longestPattern) throw new TemplateProblem(/* a pattern that is too long */);
+  // A pattern that is too long.
+  if (source.length > longestPattern) throw new TemplateProblem();
   return { source, message: attributes.get('data-pattern-message') };
 }
 
@@ -136,7 +140,8 @@ function ruleOf(attributes: Attributes): NamedRule | undefined {
   const name = attributes.get('data-validation');
   if (name === undefined) return undefined;
   const rule = namedRules.find((known) => known === name);
-  if (!rule) throw new TemplateProblem(/* an unknown rule */);
+  // An unknown rule.
+  if (!rule) throw new TemplateProblem();
   return rule;
 }
 
@@ -148,30 +153,35 @@ function limits<Limit extends string | number>(
   const min = read(attributes.get('min'));
   const max = read(attributes.get('max'));
   if (min !== undefined && max !== undefined && min > max)
-    throw new TemplateProblem(/* limits that exclude everything */);
+    // Limits that exclude everything.
+    throw new TemplateProblem();
   return { min, max };
 }
 
 function numberOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const number = numberFromText(text);
-  if (number === undefined) throw new TemplateProblem(/* a limit that is no number */);
+  // A limit that is no number.
+  if (number === undefined) throw new TemplateProblem();
   return number;
 }
 
 function dateOf(text: string) {
   const date = calendarDateFromText(text);
-  if (!date) throw new TemplateProblem(/* a date that the calendar does not have */);
+  // A date that the calendar does not have.
+  if (!date) throw new TemplateProblem();
   return date;
 }
 
 function nameOf(attributes: Attributes): string {
   const name = attributes.get('name') ?? '';
-  if (!fieldName.test(name)) throw new TemplateProblem(/* a field without a name */);
+  // A field without a name.
+  if (!fieldName.test(name)) throw new TemplateProblem();
   return name;
 }
 
 function filled(text: string | undefined): string {
-  if (!text) throw new TemplateProblem(/* a field or option without a label or value */);
+  // A field or option without a label or value.
+  if (!text) throw new TemplateProblem();
   return text;
 }

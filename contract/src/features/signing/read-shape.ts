@@ -31,9 +31,11 @@ function readForm(form: TemplateElement): Template {
   };
   const names = fieldsOf(template.parts).map(({ name }) => name);
   if (!template.name || !template.version || !template.title)
-    throw new TemplateProblem(/* a form without name, version or title */);
+    // A form without name, version or title.
+    throw new TemplateProblem();
   if (names.length > mostFields || new Set(names).size !== names.length)
-    throw new TemplateProblem(/* fields too many, or of one name */);
+    // Fields too many, or of one name.
+    throw new TemplateProblem();
   return template;
 }
 
@@ -83,7 +85,8 @@ function readGroup({ children }: TemplateElement, labels: Labels): TemplatePart 
 }
 
 function onlyRadios(fields: LabelledControl[]): LabelledControl[] {
-  if (!fields.every(({ element }) => isRadio(element))) throw new TemplateProblem(/* a choice among other fields */);
+  // A choice among other fields.
+  if (!fields.every(({ element }) => isRadio(element))) throw new TemplateProblem();
   return fields;
 }
 

@@ -62,6 +62,9 @@ export const padTokenHeader = 'signature-pad';
 /** Opens the pad on another device, once and for a short while. */
 export const padTokenSchema = v.pipe(v.string(), v.maxLength(padTokenLength + 20));
 
+/** Who signs, so that the phone can name them; without it the member does. */
+export const padSignatorySchema = v.optional(v.pipe(v.string(), maxLength(textLimits.signatoryName)));
+
 export const openedPadSchema = v.strictObject({
   padID: v.pipe(v.string(), v.uuid()),
   padToken: v.string(),

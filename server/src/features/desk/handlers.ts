@@ -2,6 +2,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 import type { deskOperations } from '@beistand/contract/features/desk/operations.ts';
 import type { HandlersOf } from '#rpc/context.ts';
 import { refusingSameActs } from './acts/refusing-same-acts.ts';
+import { notingChanges } from './changes/noting-changes.ts';
 import { actHandlers, claimActHandlers } from './act-handlers.ts';
 import { caseHandlers } from './case-handlers.ts';
 import { findClaimId } from './cases/case-queries.ts';
@@ -45,8 +46,8 @@ const handlers: HandlersOf<typeof deskOperations> = {
     return done;
   },
 
-  async assignDeskItem([id, userId], context) {
-    return { item: await assignItem(context, id, userId) };
+  async assignDeskItem([id, to, from], context) {
+    return { item: await assignItem(context, id, { to, from }) };
   },
 
   getDeskPeople: (_params, { db }) => findHandlers(db),
@@ -61,4 +62,4 @@ const handlers: HandlersOf<typeof deskOperations> = {
 };
 
 /** Every call of the desk says that its caller is there. */
-export const deskHandlers = notingCalls(refusingSameActs(handlers));
+export const deskHandlers = notingCalls(notingChanges(refusingSameActs(handlers)));

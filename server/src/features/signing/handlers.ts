@@ -16,7 +16,7 @@ export const signingHandlers: HandlersOf<typeof signingOperations> = {
 
   signAndStoreDocument: ([, signing], context) => signDocument(context, signing),
 
-  openSignaturePad: (_params, context) => openPad(context),
+  openSignaturePad: ([, , signatory], context) => openPad(context, signatory),
 
   getPadSignature: ([, , padId], context) => padState(context, padId),
 

@@ -8,6 +8,7 @@ import { askToSign, filledIn, openSigner, sendForm } from '#testing/signatures/s
 import { documentsOf, evidenceIn, historyOf, storedPdf } from '#testing/signatures/signed-papers.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { houseTemplates } from './templates/house-templates.ts';
+import { signedByAnother } from './templates/safe-template.ts';
 import { trustOfDemo } from '#testing/signatures/trust-of.ts';
 import { verifyPdf } from './evidence/verify-pdf.ts';
 
@@ -117,6 +118,30 @@ test('S2.c who signs for a child types their own name, which stands in the evide
   await sendForm(member, 'settlement-declaration', { values, body: typed('ulrike hansen') });
   const [record] = await evidenceIn(server, member);
   expect(record?.events.at(-1)?.data).toMatchObject({ signatory: 'Ulrike Hansen' });
+});
+
+test.each([
+  ['the day before the 18th birthday', { year: 2008, month: 11, day: 16 }, false],
+  ['on the 18th birthday', { year: 2008, month: 11, day: 15 }, true],
+])('S2.c who is not of age does not sign for themselves: %s', async (_when, dateOfBirth, isOffered) => {
+  const member = await openSigner(server, settlement, { changes: { insured: { dateOfBirth } } });
+  const field = fieldsOf(readTemplate((await templateOf(member)).html)?.parts ?? []).find(
+    ({ name }) => name === 'capacity',
+  );
+  const values = field && 'options' in field ? field.options.map(({ value }) => value) : [];
+  expect(values).toEqual([...(isOffered ? ['self'] : []), 'parent', 'guardian', 'attorney']);
+  const { result } = await sendForm(member, 'settlement-declaration');
+  if (isOffered) expect(result?.documentID).toBeDefined();
+  else expect(result).toEqual({ validationErrors: { capacity: 'unknownCode' } });
+});
+
+test('S2.c a form of the club with radio buttons does not offer it to a child either', () => {
+  const radio = (value: string) => `<label><input name="c" type="radio" value="${value}" /> ${value}</label>`;
+  const html = `<form name="a" data-version="1"><h1>A</h1><fieldset><legend>Wer</legend>${radio('self')}${radio('parent')}</fieldset>
+    <label>Name <input name="n" data-signs-unless="c=self" /></label></form>`;
+  expect(readTemplate(html)).toBeDefined();
+  const [choice] = fieldsOf(readTemplate(signedByAnother(html))?.parts ?? []);
+  expect(choice).toMatchObject({ name: 'c', options: [{ value: 'parent', label: 'parent' }] });
 });
 
 test('S2.c a name that was typed before somebody chose to sign for themselves counts for nothing', async () => {

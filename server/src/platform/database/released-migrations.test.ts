@@ -47,6 +47,8 @@ const released: Readonly<Record<string, string>> = {
   '210.do.desk.sql': '852edde76197b5843ebb2ff1e603876cea531aba4151e4e391305dc53cb3e7e6',
   '220.do.templates-and-figures.sql': 'ebc3ceb21a4c1bdcde991112e25e44f47ccb81226b0e13d37b62212b9d9e8f94',
   '225.do.same-acts.sql': 'eb41b61a7343f010329aab85f6d69ab3a1064c2b37e73becbf87c271626da9e8',
+  '226.do.desk-changes.sql': '51544b89c98d7dd85e5472ebe22362d7d4ed13e66b021ac6fa19952eebcae9cf',
+  '227.do.pad-signatory.sql': 'd5433f6a9d6f42eff669e7d05a318adf40d5b3375578399ddef29b0b945a5f7d',
 };
 
 test('migrations are only ever added', () => {

@@ -1,4 +1,6 @@
 import { deskOperations } from '@beistand/contract/features/desk/operations.ts';
+import type { CaseClaim } from '@beistand/contract/features/desk/claim-schema.ts';
+import type { DeskItem } from '@beistand/contract/features/desk/inbox-schema.ts';
 import { completeRisk } from '@beistand/contract/features/quotes/quote-fixture.ts';
 import type { Operation } from '@beistand/contract/operation.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -23,6 +25,8 @@ export type TwiceAtOnce = {
   prepare(server: TestApp): Promise<() => unknown[]>;
   /** What the second reads. */
   told: string;
+  /** Of an item the second reads who has it, whoever gave it to them. */
+  namesHolder?: boolean;
   /** Only the holder of an item gives it back: then it is one person in two windows. */
   isOfHolder?: boolean;
   endpoint?: Operation['endpoint'];
@@ -53,10 +57,10 @@ const onTakenItem: TwiceAtOnce = {
   isOfHolder: true,
 };
 
-const inClaim = (content: () => object | null): TwiceAtOnce => ({
+const inClaim = (content: () => object): TwiceAtOnce => ({
   async prepare() {
     const fixed = content();
-    return () => [portalClaim, fixed && 'status' in fixed ? { ...fixed, id: uuid() } : fixed];
+    return () => [portalClaim, { ...fixed, id: uuid() }];
   },
   told: 'ALREADY_DONE',
 });
@@ -80,15 +84,37 @@ const service = () => ({
   expectedDate: null,
 });
 
+/** Adds one first, which two people then change to different values, of which both saw the same state. */
+const differing = (
+  method: 'addClaimPayment' | 'addClaimService',
+  content: () => object,
+  to: () => object,
+): TwiceAtOnce => ({
+  async prepare(server) {
+    const added = { id: uuid(), ...content() };
+    await desk(server, 'hanna', method, portalClaim, added);
+    return () => [portalClaim, { ...added, ...to(), revision: 0 }];
+  },
+  told: 'CHANGED_MEANWHILE',
+});
+
 /** Adds one first, and then changes it twice at once. */
 const changing = (method: 'addClaimPayment' | 'addClaimService', content: () => object, to: string): TwiceAtOnce => ({
   async prepare(server) {
     const added = { id: uuid(), ...content() };
     await desk(server, 'hanna', method, portalClaim, added);
-    return () => [portalClaim, { ...added, from: 'requested', status: to }];
+    return () => [portalClaim, { ...added, revision: 0, status: to }];
   },
-  told: 'ALREADY_DONE',
+  told: 'CHANGED_MEANWHILE',
 });
+
+/** Somebody new, by who has seen who it is now; somebody was chosen before. */
+async function settingAdjuster(server: TestApp) {
+  const adjuster = () => ({ name: own(), phone: null });
+  const { adjusterRevision: revision } = await desk<CaseClaim>(server, 'hanna', 'getCaseClaim', portalClaim);
+  await desk(server, 'hanna', 'setClaimAdjuster', portalClaim, { adjuster: adjuster(), revision });
+  return { adjuster: adjuster(), revision: revision + 1 };
+}
 
 /** Every operation of the desk that changes something, by its name. */
 export const deskActs: Readonly<Record<string, TwiceAtOnce>> = {
@@ -113,9 +139,10 @@ export const deskActs: Readonly<Record<string, TwiceAtOnce>> = {
   assignDeskItem: {
     async prepare(server) {
       const id = await prepareItem(server, server.now());
-      return () => [id, deskPeople.olga.id];
+      return () => [id, deskPeople.olga.id, null];
     },
     told: 'ALREADY_DONE',
+    namesHolder: true,
   },
   addCaseNote: inCase(() => [{ id: uuid(), text: 'Klinik ruft zurück.' }]),
   answerNote: inCase(() => [{ id: uuid(), text: own() }]),
@@ -159,7 +186,13 @@ export const deskActs: Readonly<Record<string, TwiceAtOnce>> = {
     },
     told: 'ALREADY_DONE',
   },
-  setClaimAdjuster: inClaim(() => ({ name: own(), phone: null })),
+  setClaimAdjuster: {
+    async prepare(server) {
+      const setting = await settingAdjuster(server);
+      return () => [portalClaim, setting];
+    },
+    told: 'ALREADY_DONE',
+  },
   addClaimPayment: inClaim(payment),
   changeClaimPayment: changing('addClaimPayment', payment, 'awaitingsubmission'),
   addClaimService: inClaim(service),
@@ -222,11 +255,62 @@ export const moreActs: Readonly<Record<string, TwiceAtOnce>> = {
     ...inCase(() => [{ id: uuid(), kind: 'signature', template: 'bank-details', dueDate: null }]),
     method: 'askMember',
   },
+  'setClaimAdjuster to two people': {
+    async prepare(server) {
+      const { revision } = await settingAdjuster(server);
+      return () => [portalClaim, { adjuster: { name: own(), phone: null }, revision }];
+    },
+    told: 'CHANGED_MEANWHILE',
+    method: 'setClaimAdjuster',
+  },
+  'changeClaimPayment to two amounts': {
+    ...differing('addClaimPayment', payment, () => ({ amount: Math.ceil(Math.random() * 1e6) })),
+    method: 'changeClaimPayment',
+  },
+  'changeClaimService to two next steps': {
+    ...differing('addClaimService', service, () => ({ serviceNumber: own() })),
+    method: 'changeClaimService',
+  },
+  'assignDeskItem to two people': {
+    async prepare(server) {
+      const id = await prepareItem(server, server.now());
+      const people = [deskPeople.olga.id, deskPeople.jonas.id];
+      let count = 0;
+      return () => [id, people[(count += 1) % 2], null];
+    },
+    told: 'CHANGED_MEANWHILE',
+    namesHolder: true,
+    method: 'assignDeskItem',
+  },
+  'closeCase for two reasons': {
+    async prepare(server) {
+      const { number } = await prepareCase(server, server.now());
+      const reasons = ['settled', 'withdrawn'];
+      let count = 0;
+      return () => [number, { id: uuid(), reason: reasons[(count += 1) % 2] }];
+    },
+    told: 'ALREADY_DONE',
+    method: 'closeCase',
+  },
+  'saveTemplateDraft with two texts': {
+    async prepare(server) {
+      const id = await prepareMessage(server, { isDraft: true });
+      return () => [id, { revision: 1, texts: { de_DE: `<p>${own()}</p>` } }];
+    },
+    told: 'DRAFT_CONFLICT',
+    method: 'saveTemplateDraft',
+  },
   'releaseQuote (approved)': deciding('approve'),
   'releaseQuote (rejected)': deciding('reject'),
 };
 
-export type WhatCameOfIt = { alone: Counts; together: Counts; outcomes: string[] };
+export type WhatCameOfIt = {
+  alone: Counts;
+  together: Counts;
+  outcomes: string[];
+  /** Whether the second was told who came first. */
+  isToldWho: boolean;
+};
 type Counts = Record<string, number>;
 
 /** Does an act once by one person, and once by two at the same moment: how many rows came or went each time, and what the two were told. */
@@ -236,21 +320,26 @@ export async function tryTwice(server: TestApp, name: string, act: TwiceAtOnce):
     const { id } = deskPeople[person];
     const iat = Math.floor(server.now().getTime() / 1000);
     const headers = await bearerFor(server, deskPeople.olga.authorities, { payload: { sub: id, iat, exp: iat + 300 } });
-    return outcomeOf(await server.call(act.endpoint ?? 'desk/desk', method, params, headers));
+    return server.call(act.endpoint ?? 'desk/desk', method, params, headers);
   };
   const one = await prepared(server, method, act);
   const outcome: string[] = [];
   const alone = await changedBy(server.database, async () => {
-    outcome.push(await call('hanna', one()));
+    outcome.push(outcomeOf(await call('hanna', one())));
   });
   if (outcome[0] !== 'done') throw new Error(`${name} alone: ${outcome[0]}`);
   const two = await prepared(server, method, act);
-  const outcomes: string[] = [];
+  const people = ['hanna', act.isOfHolder ? 'hanna' : 'jonas'] as const;
+  const answers: WireAnswer[] = [];
   const together = await changedBy(server.database, async () => {
-    const people = ['hanna', act.isOfHolder ? 'hanna' : 'jonas'] as const;
-    outcomes.push(...(await Promise.all(people.map((person) => call(person, two())))));
+    answers.push(...(await Promise.all(people.map((person) => call(person, two())))));
   });
-  return { alone, together, outcomes: outcomes.toSorted() };
+  const outcomes = answers.map(outcomeOf);
+  const first = people[outcomes.indexOf('done')];
+  const holder = (answers.find(({ result }) => result)?.result as { item?: DeskItem } | undefined)?.item?.takenBy?.name;
+  const expected = act.namesHolder ? holder : first && deskPeople[first].name;
+  const told = answers.find(({ error }) => error)?.error?.data?.meanwhile;
+  return { alone, together, outcomes: outcomes.toSorted(), isToldWho: told !== undefined && told.who === expected };
 }
 
 /** Both have the case open in which they do it. */
@@ -262,11 +351,15 @@ async function prepared(server: TestApp, method: string, act: TwiceAtOnce): Prom
   return params;
 }
 
+/** Codes of failures with which the second reads who was first. */
+export const tellWho = ['ALREADY_DONE', 'CHANGED_MEANWHILE', 'DRAFT_CONFLICT'];
+
+/** Who takes an item reads who has it; who gives one away gives it to somebody else. */
 function outcomeOf({ result, error }: WireAnswer): string {
   if (error) return error.data?.appError ?? error.message;
   const { item } = result as { item?: { isMine: boolean; takenBy?: { id: string } } | null };
   if (item === null) return 'nothing is left';
-  const isForeign = item && !item.isMine && item.takenBy?.id !== deskPeople.olga.id;
+  const isForeign = item && !item.isMine && item.takenBy?.id === deskPeople.hanna.id;
   return isForeign ? 'somebody has it' : 'done';
 }
 

@@ -115,6 +115,7 @@ function rpcErrorOf({ message, data }: WireError): RpcError {
       appErrorCode: data.appErrorCode,
       issues: data.issues ?? [],
       waitSeconds: data.waitSeconds ?? 0,
+      meanwhile: data.meanwhile,
     }),
   });
 }

@@ -1,4 +1,4 @@
-import type { WireIssue } from '@beistand/contract/errors.ts';
+import type { Meanwhile, WireIssue } from '@beistand/contract/errors.ts';
 
 /** Why a call gave no result: the network, the sign-in, or the server's answer. */
 export type RpcErrorKind = 'offline' | 'unauthenticated' | 'application';
@@ -11,6 +11,7 @@ export type RpcErrorDetails = {
   issues?: readonly WireIssue[];
   /** How long the next attempt will take; after TOO_MANY_REQUESTS, when one is taken again. */
   waitSeconds?: number;
+  meanwhile?: Meanwhile | undefined;
 };
 
 const applicationError = 101;
@@ -23,6 +24,7 @@ export class RpcError extends Error {
   readonly appErrorCode: number;
   readonly issues: readonly WireIssue[];
   readonly waitSeconds: number;
+  readonly meanwhile: Meanwhile | undefined;
 
   constructor(
     kind: RpcErrorKind,
@@ -32,6 +34,7 @@ export class RpcError extends Error {
       appErrorCode = applicationError,
       issues = [],
       waitSeconds = 0,
+      meanwhile,
     }: RpcErrorDetails = {},
   ) {
     super(baseError || errorCode);
@@ -42,6 +45,7 @@ export class RpcError extends Error {
     this.appErrorCode = appErrorCode;
     this.issues = issues;
     this.waitSeconds = waitSeconds;
+    this.meanwhile = meanwhile;
   }
 
   get isSessionExpired(): boolean {

@@ -44,6 +44,19 @@ export async function findHead(db: Db, claimId: string): Promise<HeadRow | undef
   return row;
 }
 
+export type QuoteRow = { id: string; itemId: string | null };
+
+/** A quote and the item with which it was referred. */
+export async function findReferral(db: Db, quoteNumber: string): Promise<QuoteRow | undefined> {
+  const [row] = await db.query<QuoteRow>(
+    `select id, (select id from work_items where kind = 'referral' and quote_id = quotes.id and subject = quotes.id::text)
+       as "itemId"
+     from quotes where number = $1`,
+    [quoteNumber],
+  );
+  return row;
+}
+
 export type OpenedBy = Pick<AccessRow, 'claimId' | 'userId'> & { since: Date };
 
 /** The last time that somebody opened a case, where the reason stands. */

@@ -266,6 +266,11 @@ test('H7.b refusing a document asks again with the reason in the member’s lang
     expect(await failing('refuseDocument', opened.number, document, wrong)).toBe('INVALID_INPUT');
   await act('refuseDocument', opened.number, document, { reason: 'incomplete', words: 'Seite 2 fehlt.' });
   expect(await failing('refuseDocument', opened.number, document, { reason: 'incomplete' })).toBe('ALREADY_DONE');
+  const other = await askDesk(server, 'jonas', 'acceptDocument', opened.number, document);
+  expect(other.error?.data).toMatchObject({
+    appError: 'ALREADY_DONE',
+    meanwhile: { who: 'Hanna Vogt', what: 'refuseDocument' },
+  });
   const refusal = 'Es fehlen Seiten. Bitte senden Sie das ganze Dokument. Seite 2 fehlt.';
   expect(await requestsOf(opened.number)).toMatchObject([{ state: 'open', refusal }]);
   expect(await toldTo(opened)).toEqual(['email', 'sms']);
@@ -329,6 +334,11 @@ test('H9.a closing withdraws what is asked with one message, settles what waits 
   expect((await requestsOf(opened.number)).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn']);
   expect(await failing('closeCase', opened.number, { id: uuid(), reason: 'settled' })).toBe('ALREADY_DONE');
   expect(await failing('sendMessage', opened.number, { id: uuid(), text: 'x' })).toBe('CASE_CLOSED');
+  const late = await askDesk(server, 'jonas', 'sendMessage', opened.number, { id: uuid(), text: 'x' });
+  expect(late.error?.data).toMatchObject({
+    appError: 'CASE_CLOSED',
+    meanwhile: { who: 'Hanna Vogt', isCaller: false, what: 'closeCase', at: time.toISOString() },
+  });
   await act('reopenCase', opened.number);
   expect(await failing('reopenCase', opened.number)).toBe('ALREADY_DONE');
   await act('sendMessage', opened.number, { id: uuid(), text: 'Wieder offen.' });

@@ -1,9 +1,9 @@
-import { AppError } from '@beistand/contract/errors.ts';
 import type { deskOperations } from '@beistand/contract/features/desk/operations.ts';
 import { deskTimes } from '@beistand/contract/features/desk/work-kinds.ts';
 import { canonicalJson, type Json } from '#platform/canonical-json.ts';
 import type { SignedInContext } from '#rpc/context.ts';
-import { keepAct, lockAct, wasDoneByOther } from './same-act-queries.ts';
+import { cameSecond } from '#features/desk/changes/came-second.ts';
+import { findDoneByOther, keepAct, lockAct } from './same-act-queries.ts';
 
 type AnyHandler = (params: never, context: SignedInContext) => Promise<unknown>;
 
@@ -37,7 +37,8 @@ function onceByAll(name: string, handler: AnyHandler): AnyHandler {
     const hash = vault.lookupHash('desk act', canonicalJson([name, claimNumber ?? null, content]));
     await lockAct(db, hash);
     const since = new Date(now.getTime() - deskTimes.sameActSeconds * 1000);
-    if (await wasDoneByOther(db, { hash, by: principal.id, since })) throw new AppError('ALREADY_DONE');
+    const first = await findDoneByOther(db, { hash, by: principal.id, since });
+    if (first) throw await cameSecond(context, 'ALREADY_DONE', { ...first, what: name });
     const answer = await handler(params, context);
     const made = (answer as { claimNumber?: string }).claimNumber;
     await keepAct(db, { hash, claimNumber: claimNumber ?? made ?? '', by: principal.id, now });

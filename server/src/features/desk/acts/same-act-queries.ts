@@ -7,13 +7,14 @@ export async function lockAct(db: Db, hash: Buffer): Promise<void> {
   await db.query('select pg_advisory_xact_lock($1::bigint)', [hash.readBigInt64BE(0).toString()]);
 }
 
-export async function wasDoneByOther(db: Db, { hash, by, since }: { hash: Buffer; by: string; since: Date }) {
-  const rows = await db.query('select 1 from desk_acts where hash = $1 and done_by <> $2 and done_at > $3', [
-    hash,
-    by,
-    since,
-  ]);
-  return rows.length > 0;
+export type DoneRow = { by: string; at: Date };
+
+export async function findDoneByOther(db: Db, { hash, by, since }: { hash: Buffer; by: string; since: Date }) {
+  const [row] = await db.query<DoneRow>(
+    'select done_by as by, done_at as at from desk_acts where hash = $1 and done_by <> $2 and done_at > $3',
+    [hash, by, since],
+  );
+  return row;
 }
 
 export async function keepAct(db: Db, { hash, claimNumber, by, now }: DeskAct): Promise<void> {

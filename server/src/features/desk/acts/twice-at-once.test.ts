@@ -1,6 +1,6 @@
 import { deskOperations } from '@beistand/contract/features/desk/operations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deskActs, moreActs, tryTwice } from '#testing/callers/twice-at-once.ts';
+import { deskActs, moreActs, tellWho, tryTwice } from '#testing/callers/twice-at-once.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -18,10 +18,12 @@ test('H2.a H9.e every operation of the desk that changes something is tried by t
 
 // The short version; `npm run prove` does each many times.
 test.each(Object.entries({ ...deskActs, ...moreActs }))(
-  'H2.a H9.e %s by two at once: one effect, and the other is told',
+  'H2.a H9.e %s by two at once: one effect, and the other is told by whom',
   async (name, act) => {
-    const { alone, together, outcomes } = await tryTwice(server, name, act);
+    const { alone, together, outcomes, isToldWho } = await tryTwice(server, name, act);
     expect(outcomes).toEqual([act.told, 'done'].toSorted());
     expect(together).toEqual(alone);
+    // Of an item that was given back nobody is the holder.
+    expect(isToldWho).toBe(tellWho.includes(act.told) && name !== 'releaseDeskItem');
   },
 );

@@ -1,8 +1,10 @@
 import type { AccessEntry, DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
-import { deskOperations } from '@beistand/contract/features/desk/operations.ts';
+import { operations } from '@beistand/contract/operations.ts';
+import { completeRisk } from '@beistand/contract/features/quotes/quote-fixture.ts';
 import type { Operation } from '@beistand/contract/operation.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { askDesk, desk, partOf, prepareCase, wrongOf } from '#testing/callers/desk-calls.ts';
+import { askDesk, desk, deskPeople, partOf, prepareCase, wrongOf } from '#testing/callers/desk-calls.ts';
+import { askQuote, makeQuote } from '#testing/callers/quote-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { findChain, findHead, type AccessRow } from '#features/desk/access-log/access-queries.ts';
 import { verifyChains } from '#features/desk/access-log/verify-chains.ts';
@@ -80,12 +82,38 @@ test('H4.c opening a case asks why', async () => {
 
 const opensNothing = ['openDeskStream', 'getCaseWork'];
 
-test('H11.a all operations of a case are logged, with the reason with which it was opened', async () => {
-  const ofCases = (Object.entries(deskOperations) as [string, Operation][]).filter(
-    ([name, { access }]) =>
-      !opensNothing.includes(name) && access.who === 'account' && access.objects.some(({ kind }) => kind === 'case'),
+test('H11.a no read of a sealed part by who works at the desk is without its row: every operation with a case or quote is logged', () => {
+  const isOfDesk = ({ access }: Operation) =>
+    access.who === 'account' &&
+    access.roles.some((role) => role === 'handler' || role === 'lead') &&
+    access.objects.some(({ kind }) => kind === 'case' || kind === 'quote');
+  const ofDesk = (Object.entries(operations) as [string, Operation][]).filter(
+    ([name, operation]) => !opensNothing.includes(name) && isOfDesk(operation),
   );
-  expect(ofCases.filter(([, { logsAccess }]) => !logsAccess).map(([name]) => name)).toEqual([]);
+  expect(ofDesk.map(([name]) => name)).toEqual(expect.arrayContaining(['getCase', 'retrieveQuote', 'releaseQuote']));
+  expect(ofDesk.filter(([, { logsAccess }]) => !logsAccess).map(([name]) => name)).toEqual([]);
+});
+
+test('H11.a a referred quote has a log of its own, in which handlers stand and not those whose it is', async () => {
+  const { pa } = completeRisk('pa');
+  const { quoteID } = await makeQuote(server, 'pa', { risk: { pa: { ...pa, annualKilometres: 150_000 } } });
+  await askQuote(server, 'csr', 'referToUnderwriter', quoteID);
+  await askQuote(server, 'csr', 'retrieveQuote', quoteID);
+  await askQuote(server, 'handler', 'retrieveQuote', quoteID);
+  await askQuote(server, 'handler', 'releaseQuote', quoteID, { decision: 'approve' });
+  const rows = await server.database.query(
+    `select user_id, role, what, why, item_id is not null as "hasItem" from access_log where claim_number = $1 order by number`,
+    [quoteID],
+  );
+  const read = { user_id: deskPeople.hanna.id, role: 'handler', why: 'item', hasItem: true };
+  expect(rows).toEqual([
+    { ...read, what: 'retrieveQuote' },
+    { ...read, what: 'releaseQuote' },
+  ]);
+  expect((await verifyChains(server.database, server.vault)).broken).toEqual([]);
+});
+
+test('H11.a what is read and done in a case is logged with the reason with which it was opened', async () => {
   const { number } = await prepared();
   await desk(server, 'hanna', 'getCase', number, { reason: 'complaint' });
   await desk(server, 'hanna', 'getCaseNotes', number);

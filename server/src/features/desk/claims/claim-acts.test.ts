@@ -55,7 +55,7 @@ test('H9.c a payment is added once and the totals follow, also when it is change
   await desk(server, 'hanna', 'addClaimPayment', number, first);
   await desk(server, 'hanna', 'addClaimPayment', number, first);
   expect(await totals()).toEqual([paid + 120.5, incurred + 120.5]);
-  const issued = { ...first, from: 'requested', status: 'issued', issueDate: day, amount: 100 };
+  const issued = { ...first, revision: 0, status: 'issued', issueDate: day, amount: 100 };
   await desk(server, 'hanna', 'changeClaimPayment', number, issued);
   expect(await totals()).toEqual([paid + 100, incurred + 100]);
   expect((await detail()).claimPayments?.find(({ publicID }) => publicID === first.id)).toMatchObject({
@@ -63,8 +63,8 @@ test('H9.c a payment is added once and the totals follow, also when it is change
     issueDate: day,
     amount: 100,
   });
-  expect(await failing('changeClaimPayment', number, issued)).toBe('ALREADY_DONE');
-  await desk(server, 'jonas', 'changeClaimPayment', number, { ...issued, from: 'issued', status: 'voided' });
+  expect(await failing('changeClaimPayment', number, issued)).toBe('CHANGED_MEANWHILE');
+  await desk(server, 'jonas', 'changeClaimPayment', number, { ...issued, revision: 1, status: 'voided' });
   expect(await totals()).toEqual([paid, incurred]);
 });
 
@@ -72,11 +72,29 @@ test('H9.c two people who change a payment at once: one change counts, the other
   const added = payment();
   await openFor(server, number, ['hanna', 'jonas']);
   await desk(server, 'hanna', 'addClaimPayment', number, added);
-  const changed = { ...added, from: 'requested', status: 'awaitingsubmission' };
+  const changed = { ...added, revision: 0, status: 'awaitingsubmission' };
   const answers = await Promise.all(
     (['hanna', 'jonas'] as const).map((person) => askDesk(server, person, 'changeClaimPayment', number, changed)),
   );
-  expect(answers.map((answer) => wrongOf(answer) ?? 'done').toSorted()).toEqual(['ALREADY_DONE', 'done']);
+  expect(answers.map((answer) => wrongOf(answer) ?? 'done').toSorted()).toEqual(['CHANGED_MEANWHILE', 'done']);
+});
+
+test('H9.c H9.e who changes what another changed meanwhile is told by whom, and overwrites nothing', async () => {
+  await openFor(server, number, ['hanna', 'jonas']);
+  const { adjusterRevision: revision } = await desk<CaseClaim>(server, 'jonas', 'getCaseClaim', number);
+  const setting = (name: string) => ({ adjuster: { name, phone: null }, revision });
+  await desk(server, 'hanna', 'setClaimAdjuster', number, setting('Von Hanna'));
+  const { error } = await askDesk(server, 'jonas', 'setClaimAdjuster', number, setting('Von Jonas'));
+  expect(error?.data).toMatchObject({
+    appError: 'CHANGED_MEANWHILE',
+    meanwhile: { who: 'Hanna Vogt', isCaller: false },
+  });
+  const claim = await desk<CaseClaim>(server, 'jonas', 'getCaseClaim', number);
+  expect([claim.adjuster?.name, claim.adjusterRevision]).toEqual(['Von Hanna', revision + 1]);
+  // Who has seen it may.
+  const seen = { adjuster: null, revision: revision + 1 };
+  await desk(server, 'jonas', 'setClaimAdjuster', number, seen);
+  expect((await detail()).claim.adjuster).toBeNull();
 });
 
 test('H9.c services and the adjuster are shown in the portal', async () => {
@@ -84,8 +102,10 @@ test('H9.c services and the adjuster are shown in the portal', async () => {
   const vendor = claimContacts[0]?.contactDTO.publicID ?? null;
   const towing = service({ vendor });
   await desk(server, 'hanna', 'addClaimService', number, towing);
-  await desk(server, 'hanna', 'changeClaimService', number, { ...towing, from: 'requested', status: 'inprogress' });
-  await desk(server, 'hanna', 'setClaimAdjuster', number, { name: 'Renate Albers', phone: '+49 89 5550 7676' });
+  await desk(server, 'hanna', 'changeClaimService', number, { ...towing, revision: 0, status: 'inprogress' });
+  const renate = { name: 'Renate Albers', phone: '+49 89 5550 7676' };
+  const { adjusterRevision: revision } = await desk<CaseClaim>(server, 'hanna', 'getCaseClaim', number);
+  await desk(server, 'hanna', 'setClaimAdjuster', number, { adjuster: renate, revision });
   const { claimServices, claim } = await detail();
   expect(claimServices.find(({ publicID }) => publicID === towing.id)).toMatchObject({
     status: 'inprogress',
@@ -93,7 +113,7 @@ test('H9.c services and the adjuster are shown in the portal', async () => {
     vendor: { publicID: vendor },
   });
   expect(claim.adjuster?.displayName).toBe('Renate Albers');
-  await desk(server, 'hanna', 'setClaimAdjuster', number, null);
+  await desk(server, 'hanna', 'setClaimAdjuster', number, { adjuster: null, revision: revision + 1 });
   expect((await detail()).claim.adjuster).toBeNull();
 });
 
@@ -101,7 +121,7 @@ test('H9.c the desk reads what it changes, and every read is logged', async () =
   const added = payment({ amount: 77.7 });
   await desk(server, 'hanna', 'addClaimPayment', number, added);
   const claim = await desk<CaseClaim>(server, 'hanna', 'getCaseClaim', number);
-  expect(claim.payments.find(({ id }) => id === added.id)).toEqual(added);
+  expect(claim.payments.find(({ id }) => id === added.id)).toEqual({ ...added, revision: 0 });
   expect(claim.totalPayments).toBe((await totals())[0]);
   expect(claim.contacts.length).toBeGreaterThan(0);
   const log = await desk<AccessEntry[]>(server, 'olga', 'getAccessLog', number);
@@ -125,8 +145,10 @@ test('H9.c H9.e what makes no sense is refused by name, and nothing is written',
     expect(await failing('addClaimPayment', number, payment(wrong)), JSON.stringify(wrong)).toBe('INVALID_INPUT');
   for (const wrong of [{ services: [] }, { status: 'somewhere' }, { vendor: uuid() }])
     expect(await failing('addClaimService', number, service(wrong)), JSON.stringify(wrong)).toBe('INVALID_INPUT');
-  expect(await failing('setClaimAdjuster', number, { name: 'x', phone: '12' })).toBe('INVALID_INPUT');
-  expect(await failing('changeClaimPayment', number, { ...payment(), from: 'requested' })).toBe('NOT_FOUND');
+  expect(await failing('setClaimAdjuster', number, { adjuster: { name: 'x', phone: '12' }, revision: 0 })).toBe(
+    'INVALID_INPUT',
+  );
+  expect(await failing('changeClaimPayment', number, { ...payment(), revision: 0 })).toBe('NOT_FOUND');
   const { number: memberCase } = await prepareCase(server, new Date());
   expect(await failing('addClaimPayment', memberCase, payment())).toBe('INVALID_INPUT');
   expect(await totals()).toEqual(before);
@@ -148,10 +170,10 @@ test('H9.c H9.e a payment that is more than the totals can hold is refused by na
   expect(error?.data).toMatchObject({ appError: 'INVALID_INPUT', issues: [{ path: [1, 'amount'], code: 'invalid' }] });
   // The same once more adds nothing, and one that is voided leaves room.
   await desk(server, 'hanna', 'addClaimPayment', number, large);
-  await desk(server, 'hanna', 'changeClaimPayment', number, { ...large, from: 'requested', status: 'voided' });
+  await desk(server, 'hanna', 'changeClaimPayment', number, { ...large, revision: 0, status: 'voided' });
   expect((await totals())[0]).toBe(full[0] - 100_000_000);
   await desk(server, 'hanna', 'addClaimPayment', number, payment({ amount: 999_000_000, checkNumber: 'many' }));
-  const again = { ...large, from: 'voided', status: 'requested' };
+  const again = { ...large, revision: 1, status: 'requested' };
   expect(await failing('changeClaimPayment', number, again)).toBe('INVALID_INPUT');
   await server.database.query(`delete from claim_payments where check_number = 'many'`);
   expect(await totals()).toEqual(before);
@@ -165,7 +187,7 @@ test('H9.c H9.e a payment of another claim is not touched, and nothing is done i
   const added = payment();
   await desk(server, 'hanna', 'addClaimPayment', number, added);
   expect(await failing('addClaimPayment', other!.number, added)).toBe('INVALID_INPUT');
-  expect(await failing('changeClaimPayment', other!.number, { ...added, from: 'requested' })).toBe('NOT_FOUND');
+  expect(await failing('changeClaimPayment', other!.number, { ...added, revision: 0 })).toBe('NOT_FOUND');
   await desk(server, 'hanna', 'closeCase', other!.number, { id: uuid(), reason: 'settled' });
   expect(await failing('addClaimPayment', other!.number, payment())).toBe('CASE_CLOSED');
 });

@@ -1,12 +1,15 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type {
-  Adjuster,
   ChangedPayment,
   ChangedService,
   NewPayment,
   NewService,
+  SettingAdjuster,
 } from '@beistand/contract/features/desk/claim-schema.ts';
+import { findRevisions } from '#features/desk/changes/change-queries.ts';
+import { subjects } from '#features/desk/changes/changed-things.ts';
 import { lockCase, type CaseRow } from '#features/desk/cases/case-queries.ts';
+import type { Db } from '#platform/database/database.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import {
@@ -31,10 +34,16 @@ async function claimForAct({ db }: SignedInContext, number: string): Promise<Cas
   return found;
 }
 
-export async function setAdjuster(context: SignedInContext, number: string, adjuster: Adjuster | null): Promise<void> {
+export async function setAdjuster(
+  context: SignedInContext,
+  number: string,
+  { adjuster, revision }: SettingAdjuster,
+): Promise<void> {
+  const { db, now } = context;
   const { id } = await claimForAct(context, number);
-  if (!(await updateAdjuster(context.db, id, adjuster, context.now()))) throw new AppError('ALREADY_DONE');
-  await announceChange(context.db, id);
+  if (!(await updateAdjuster(db, id, adjuster, now()))) throw new AppError('ALREADY_DONE');
+  await checkSeen(db, id, { subject: subjects.adjuster(number), revision });
+  await announceChange(db, id);
 }
 
 export async function addPayment(context: SignedInContext, number: string, payment: NewPayment): Promise<void> {
@@ -53,7 +62,8 @@ export async function changePayment(context: SignedInContext, number: string, ch
   const { db, deployment } = context;
   const { id: claimId } = await claimForAct(context, number);
   checkIssued(changed);
-  checkUnchanged(await findPaymentStatus(db, claimId, changed.id), changed.from);
+  if ((await findPaymentStatus(db, claimId, changed.id)) === undefined) throw new AppError('NOT_FOUND');
+  await checkSeen(db, claimId, { subject: subjects.payment(changed.id), revision: changed.revision });
   const paid = { ...changed, claimId, currency: deployment.currency.toLowerCase() };
   await checkTotals(db, paid);
   await updatePayment(db, paid);
@@ -71,9 +81,10 @@ async function checkTotals(...[db, paid]: Parameters<typeof fitsTotals>): Promis
   if (!(await fitsTotals(db, paid))) throw new AppError('INVALID_INPUT', [{ path: [1, 'amount'], code: 'invalid' }]);
 }
 
-function checkUnchanged(status: string | undefined, from: string): void {
-  if (status === undefined) throw new AppError('NOT_FOUND');
-  if (status !== from) throw new AppError('ALREADY_DONE');
+/** Nobody changes what they have not seen. The claim is held, so that the revision stays what it is until the transaction ends. */
+async function checkSeen(db: Db, claimId: string, seen: { subject: string; revision: number }): Promise<void> {
+  const revisions = await findRevisions(db, claimId);
+  if ((revisions.get(seen.subject) ?? 0) !== seen.revision) throw new AppError('CHANGED_MEANWHILE');
 }
 
 export async function addService(context: SignedInContext, number: string, service: NewService): Promise<void> {
@@ -89,7 +100,8 @@ export async function changeService(context: SignedInContext, number: string, ch
   const { db } = context;
   const { id: claimId } = await claimForAct(context, number);
   await checkVendor(context, claimId, changed);
-  checkUnchanged(await findServiceStatus(db, claimId, changed.id), changed.from);
+  if ((await findServiceStatus(db, claimId, changed.id)) === undefined) throw new AppError('NOT_FOUND');
+  await checkSeen(db, claimId, { subject: subjects.service(changed.id), revision: changed.revision });
   await updateService(db, { ...changed, claimId });
   await announceChange(db, claimId);
 }

@@ -14,7 +14,7 @@ export async function findClaimMoney(db: Db, claimId: string): Promise<MoneyRow 
 }
 
 type Payment = CaseClaim['payments'][number];
-export type PaymentRow = Omit<Payment, 'scheduledDate' | 'issueDate'> & {
+export type PaymentRow = Omit<Payment, 'scheduledDate' | 'issueDate' | 'revision'> & {
   scheduledOn: string;
   issuedOn: string | null;
 };
@@ -29,7 +29,7 @@ export function findPayments(db: Db, claimId: string): Promise<PaymentRow[]> {
 }
 
 type Service = CaseClaim['services'][number];
-export type ServiceRow = Omit<Service, 'expectedDate'> & { expectedOn: string | null };
+export type ServiceRow = Omit<Service, 'expectedDate' | 'revision'> & { expectedOn: string | null };
 
 export function findServices(db: Db, claimId: string): Promise<ServiceRow[]> {
   return db.query<ServiceRow>(

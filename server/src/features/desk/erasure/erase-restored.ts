@@ -29,6 +29,13 @@ async function eraseAgain(db: Db, { id, number, isDraft }: RestoredClaim, { vaul
   if (!found || found.erasedAt) return;
   const own = vault.using(db);
   await eraseAllOf({ db, vault: own, by, now }, id);
-  const access = { claimNumber: number, userId: by, role: 'server', what: 'eraseCase', why: { reason: 'restored' } };
+  const access = {
+    kind: 'case',
+    number,
+    userId: by,
+    role: 'server',
+    what: 'eraseCase',
+    why: { reason: 'restored' },
+  } as const;
   await logAccess({ db, vault: own, now }, access);
 }

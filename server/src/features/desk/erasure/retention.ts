@@ -38,7 +38,14 @@ function eraseDue(database: Db, { vault, run, number, now }: Due): Promise<void>
     if (found?.state !== 'closed' || found.erasedAt) return;
     const own = vault.using(db);
     await eraseAllOf({ db, vault: own, by, now }, found.id);
-    const access = { claimNumber: number, userId: by, role: 'server', what: 'eraseCase', why: { reason: 'retention' } };
+    const access = {
+      kind: 'case',
+      number,
+      userId: by,
+      role: 'server',
+      what: 'eraseCase',
+      why: { reason: 'retention' },
+    } as const;
     await logAccess({ db, vault: own, now }, access);
     await countErased(db, run);
   });

@@ -39,7 +39,14 @@ export async function caseExportRoutes(
     for (const claimNumber of claimNumbers)
       await logAccess(
         { db, vault, now: now() },
-        { claimNumber, userId: principal.id, role: 'lead', what: 'exportCases', why: { reason: 'request' } },
+        {
+          kind: 'case',
+          number: claimNumber,
+          userId: principal.id,
+          role: 'lead',
+          what: 'exportCases',
+          why: { reason: 'request' },
+        },
       );
     const { locales, preferredLocale } = deployment;
     const wanted = acceptedLanguages(request.headers['accept-language'] ?? '');

@@ -130,11 +130,18 @@ test('H2.c an item is released by its holder and assigned by who leads', async (
   await put('newCase', 'a', 5);
   const id = await idOf('a');
   await desk(server, 'hanna', 'takeDeskItem', id);
-  expect(wrongOf(await askDesk(server, 'jonas', 'releaseDeskItem', id))).toBe('ALREADY_DONE');
+  const { error } = await askDesk(server, 'jonas', 'releaseDeskItem', id);
+  expect(error?.data).toMatchObject({
+    appError: 'ALREADY_DONE',
+    meanwhile: { who: 'Hanna Vogt', what: 'takeDeskItem' },
+  });
   expect(wrongOf(await askDesk(server, 'jonas', 'settleDeskItem', id))).toBe('ALREADY_DONE');
-  expect(wrongOf(await askDesk(server, 'hanna', 'assignDeskItem', id, deskPeople.jonas.id))).toBe('NOT_FOUND');
-  expect(wrongOf(await askDesk(server, 'olga', 'assignDeskItem', id, 'nobody'))).toBe('INVALID_INPUT');
-  const { item } = await desk<{ item: DeskItem }>(server, 'olga', 'assignDeskItem', id, deskPeople.jonas.id);
+  expect(wrongOf(await askDesk(server, 'hanna', 'assignDeskItem', id, deskPeople.jonas.id, null))).toBe('NOT_FOUND');
+  expect(wrongOf(await askDesk(server, 'olga', 'assignDeskItem', id, 'nobody', null))).toBe('INVALID_INPUT');
+  const blind = await askDesk(server, 'olga', 'assignDeskItem', id, deskPeople.jonas.id, null);
+  expect(blind.error?.data).toMatchObject({ appError: 'CHANGED_MEANWHILE', meanwhile: { who: 'Hanna Vogt' } });
+  const given = [id, deskPeople.jonas.id, deskPeople.hanna.id];
+  const { item } = await desk<{ item: DeskItem }>(server, 'olga', 'assignDeskItem', ...given);
   expect(item.takenBy?.name).toBe('Jonas Reimer');
   await desk(server, 'jonas', 'releaseDeskItem', id);
   expect(await list('hanna', { state: 'waiting' })).toHaveLength(1);

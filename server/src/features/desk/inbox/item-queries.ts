@@ -12,12 +12,16 @@ export type ItemRow = {
   dueAt: Date;
   state: 'open' | 'taken' | 'settled';
   takenBy: string | null;
+  takenAt: Date | null;
+  /** Null where the member or the server settled it. */
+  settledBy: string | null;
+  settledAt: Date | null;
   attempts: number;
 };
 
 const selection = `select item.id, item.kind, item.claim_id as "claimId", claims.number as "claimNumber",
     quotes.number as "quoteNumber", item.communication_type_ext as ext, item.due_at as "dueAt", item.state,
-    item.taken_by as "takenBy",
+    item.taken_by as "takenBy", item.taken_at as "takenAt", item.settled_by as "settledBy", item.settled_at as "settledAt",
     coalesce((select attempts from callbacks where item.kind = 'callback' and callbacks.id::text = item.subject
       and callbacks.claim_id = item.claim_id and callbacks.settled_at is null), 0) as attempts
   from work_items item left join claims on claims.id = item.claim_id left join quotes on quotes.id = item.quote_id`;

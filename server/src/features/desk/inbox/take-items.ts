@@ -1,6 +1,7 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { DeskItem } from '@beistand/contract/features/desk/inbox-schema.ts';
 import { deskTimes, settledByHand, type WorkKind } from '@beistand/contract/features/desk/work-kinds.ts';
+import { cameSecond } from '#features/desk/changes/came-second.ts';
 import { deskSubject } from '#features/work-items/work-items.ts';
 import { findHandlers } from '#features/desk/people-queries.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -25,41 +26,64 @@ export async function takeMostPressing(context: SignedInContext, kind: WorkKind 
   return shownItem(context, id);
 }
 
-export async function giveBack({ db, principal }: SignedInContext, id: string): Promise<void> {
+export async function giveBack(context: SignedInContext, id: string): Promise<void> {
+  const { db, principal } = context;
   if (!(await findItem(db, id))) throw new AppError('NOT_FOUND');
-  if (!(await releaseItem(db, id, principal.id))) throw new AppError('ALREADY_DONE');
+  if (!(await releaseItem(db, id, principal.id))) throw await heldByOther(context, id);
   await announceChange(db, deskSubject);
 }
 
 /** What no act settles is done when its holder says so. */
-export async function settleByHand({ db, principal, now }: SignedInContext, id: string): Promise<void> {
+export async function settleByHand(context: SignedInContext, id: string): Promise<void> {
+  const { db, principal, now } = context;
   const item = await findItem(db, id);
   if (!item) throw new AppError('NOT_FOUND');
   const kinds: readonly WorkKind[] = settledByHand;
   if (!kinds.includes(item.kind)) throw new AppError('INVALID_INPUT');
-  if (!(await settleOwnItem(db, id, { userId: principal.id, now: now(), kinds }))) throw new AppError('ALREADY_DONE');
+  if (!(await settleOwnItem(db, id, { userId: principal.id, now: now(), kinds }))) throw await heldByOther(context, id);
   await announceChange(db, deskSubject);
 }
 
-export async function assignItem(context: SignedInContext, id: string, userId: string): Promise<DeskItem> {
+/** `from` is who had the item when it was given away; of two who give it away at once the second is told. */
+export async function assignItem(
+  context: SignedInContext,
+  id: string,
+  { to: userId, from }: { to: string; from: string | null },
+): Promise<DeskItem> {
   const { db, now } = context;
   if (!(await findHandlers(db)).some((person) => person.id === userId))
     throw new AppError('INVALID_INPUT', [{ path: [1], code: 'invalid' }]);
-  const isGiven = await giveItem(db, id, { userId, now: now() });
+  const isGiven = await giveItem(db, id, { userId, from, now: now() });
   const item = await shownItem(context, id);
-  // Somebody else gave it to the same person.
-  if (!isGiven) throw new AppError('ALREADY_DONE');
+  // Somebody gave it to the same person, or to another, or took it.
+  if (!isGiven)
+    throw await heldByOther(context, id, item.takenBy?.id === userId ? 'ALREADY_DONE' : 'CHANGED_MEANWHILE');
   await announceChange(db, deskSubject);
   return item;
 }
 
-async function shownItem({ db, principal, now }: SignedInContext, id: string): Promise<DeskItem> {
+async function shownItem(context: SignedInContext, id: string): Promise<DeskItem> {
+  const { db, principal, now } = context;
   const row = await findItem(db, id);
   if (!row) throw new AppError('NOT_FOUND');
-  if (row.state === 'settled') throw new AppError('ALREADY_DONE');
+  if (row.state === 'settled') throw await heldByOther(context, id);
   const [item] = await showItems(db, [row], { userId: principal.id, now: now() });
   if (!item) throw new AppError('NOT_FOUND');
   return item;
+}
+
+/** What who comes second is told of an item: who settled it, or who has it. */
+async function heldByOther(
+  context: SignedInContext,
+  id: string,
+  failure: 'ALREADY_DONE' | 'CHANGED_MEANWHILE' = 'ALREADY_DONE',
+): Promise<AppError> {
+  const row = await findItem(context.db, id);
+  if (row?.settledBy && row.settledAt)
+    return cameSecond(context, failure, { by: row.settledBy, what: 'settleDeskItem', at: row.settledAt });
+  if (row?.takenBy && row.takenAt)
+    return cameSecond(context, failure, { by: row.takenBy, what: 'takeDeskItem', at: row.takenAt });
+  return new AppError(failure);
 }
 
 /** Gives back what idle people hold. */

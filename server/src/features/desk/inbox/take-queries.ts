@@ -11,11 +11,16 @@ export async function takeItem(db: Db, id: string, { userId, now }: Taking): Pro
   return rows.length === 1;
 }
 
-/** Gives an item to somebody, whoever had it. False where that person has it, or nobody needs it any more. */
-export async function giveItem(db: Db, id: string, { userId, now }: Taking): Promise<boolean> {
+/** Gives an item to somebody else. False where another has it than was seen, that person does, or nobody needs it any more. */
+export async function giveItem(
+  db: Db,
+  id: string,
+  { userId, from, now }: Taking & { from: string | null },
+): Promise<boolean> {
   const rows = await db.query(
-    `${take} where id = $3 and state <> 'settled' and taken_by is distinct from $1 returning id`,
-    [userId, now, id],
+    `${take} where id = $3 and state <> 'settled' and taken_by is distinct from $1
+       and taken_by is not distinct from $4 returning id`,
+    [userId, now, id, from],
   );
   return rows.length === 1;
 }

@@ -1,15 +1,22 @@
 import type { CommunicationType } from '@beistand/contract/constants.ts';
 import type { Db } from '#platform/database/database.ts';
 
-export type NewPad = { id: string; sessionId: string; claimId: string; tokenHash: Buffer; expiresAt: Date };
+export type NewPad = {
+  id: string;
+  sessionId: string;
+  claimId: string;
+  tokenHash: Buffer;
+  expiresAt: Date;
+  signatory: Buffer | null;
+};
 
 /** A session has one pad: an older one that nobody drew on is closed. */
 export async function insertPad(db: Db, pad: NewPad): Promise<void> {
   await db.query(`delete from signature_pads where session_id = $1 and state <> 'drawn'`, [pad.sessionId]);
   await db.query(
-    `insert into signature_pads (id, session_id, claim_id, token_hash, state, expires_at)
-     values ($1, $2, $3, $4, 'waiting', $5)`,
-    [pad.id, pad.sessionId, pad.claimId, pad.tokenHash, pad.expiresAt],
+    `insert into signature_pads (id, session_id, claim_id, token_hash, state, expires_at, signatory)
+     values ($1, $2, $3, $4, 'waiting', $5, $6)`,
+    [pad.id, pad.sessionId, pad.claimId, pad.tokenHash, pad.expiresAt, pad.signatory],
   );
 }
 
@@ -40,12 +47,12 @@ export function findDrawnPads(db: Db, sessionId: string): Promise<DrawnPadRow[]>
   );
 }
 
-export type OpenedPadRow = PadRow & { communicationType: CommunicationType };
+export type OpenedPadRow = PadRow & { communicationType: CommunicationType; signatory: Uint8Array | null };
 
 /** The pad that a token opens, whatever its state. */
 export async function findPad(db: Db, tokenHash: Buffer): Promise<OpenedPadRow | undefined> {
   const [row] = await db.query<OpenedPadRow>(
-    `select ${columns}, communication_type as "communicationType"
+    `select ${columns}, communication_type as "communicationType", signatory
      from signature_pads join link_sessions on link_sessions.id = session_id join links on links.id = link_id
      where signature_pads.token_hash = $1 and links.revoked_at is null`,
     [tokenHash],

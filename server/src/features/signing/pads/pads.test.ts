@@ -64,6 +64,15 @@ test('S2.a what a phone draws comes to the page that waits for it, and to no oth
   expect(foreign.error?.data?.appError).toBe('NOT_FOUND');
 });
 
+test('S2.c the phone names who signs in place of the member, and keeps the name sealed', async () => {
+  const member = await openSigner(server, { template: 'settlement-declaration' });
+  const { result } = await member.call('openSignaturePad', [member.token, member.session, ' Ulrike Padberg ']);
+  expect((await read((result as OpenedPad).padToken)).result).toMatchObject({ signatory: 'Ulrike Padberg' });
+  expect(await dumpDatabase(server.database)).not.toContain('Padberg');
+  const unnamed = await member.call('openSignaturePad', [member.token, member.session, '']);
+  expect((await read((unnamed.result as OpenedPad).padToken)).result).toMatchObject({ signatory: 'Änne Özdemir-Groß' });
+});
+
 test('S3.b the phone asks for the patient’s signature, and for a child for that of the person we talk to', async () => {
   const adult = await openMember(server, time, { type: 'ebs_signing' });
   const child = await openMember(server, time, { type: 'ebs_signing', changes: { injured: {} } });

@@ -18,7 +18,7 @@ import {
   markOpened,
   type OpenedPadRow,
 } from './pad-queries.ts';
-import { padHeading } from './pad-heading.ts';
+import { padHeading, sealSignatory } from './pad-heading.ts';
 import { readSignature } from '#features/signing/read-signature.ts';
 
 const sealContext = 'signing.pad';
@@ -28,13 +28,15 @@ const padsPerClaimAndHour = 60;
 /** A phone reads its pad once or twice; mobile networks share an address. */
 const guessesPerAddressAndHour = 60;
 
-export async function openPad(context: LinkContext): Promise<OpenedPad> {
-  const { db, link, now } = context;
+export async function openPad(context: LinkContext, signatory = ''): Promise<OpenedPad> {
+  const { db, vault, link, now } = context;
   await countPads(context);
   const padToken = randomBytes(32).toString('base64url');
   const id = crypto.randomUUID();
   const expiresAt = new Date(now().getTime() + openMinutes * minute);
-  await insertPad(db, { id, sessionId: link.id, claimId: link.claimId, tokenHash: hashToken(padToken), expiresAt });
+  const sealed = signatory.trim() ? await sealSignatory(vault, link.claimId, signatory.trim()) : null;
+  const pad = { id, sessionId: link.id, claimId: link.claimId, tokenHash: hashToken(padToken), expiresAt };
+  await insertPad(db, { ...pad, signatory: sealed });
   return { padID: id, padToken, expiresAt: expiresAt.toISOString() };
 }
 

@@ -1,5 +1,8 @@
+import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { FieldValues } from '@beistand/contract/features/signing/template.ts';
+import { dateAt } from '@beistand/contract/formats.ts';
+import { ageOn } from '@beistand/contract/validation/dates.ts';
 import { bcp47, languageOf, matchLocale, type Locale } from '@beistand/contract/locales.ts';
 import { nameOf } from '#features/notifications/notify.ts';
 import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
@@ -7,7 +10,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { isHouseTemplate, readHouseTemplate, type TemplateTexts } from './house-templates.ts';
 import type { SigningRequestRow } from '#features/signing/queries.ts';
-import { fillTemplate } from './safe-template.ts';
+import { fillTemplate, signedByAnother } from './safe-template.ts';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 
 /** What a request keeps sealed: what the club filled in, and its form where that is no form of the house. */
@@ -21,11 +24,11 @@ export function sealRequest(vault: Vault, claimId: string, request: SealedReques
 
 export type DocumentText = { html: string; locale: Locale };
 
-type Deps = { db: Db; vault: Vault; deployment: Deployment };
+type Deps = { db: Db; vault: Vault; deployment: Deployment; now: () => Date };
 
 /** The form of a request as it is shown to a member, in the language nearest to the one that is asked for. */
 export async function documentText(
-  { db, vault, deployment }: Deps,
+  { db, vault, deployment, now }: Deps,
   row: SigningRequestRow,
   language: Locale,
 ): Promise<DocumentText | undefined> {
@@ -35,7 +38,9 @@ export async function documentText(
   const { values, texts } = JSON.parse(sealed) as SealedRequest;
   const written = texts ?? (isHouseTemplate(row.template) ? await readHouseTemplate(row.template) : undefined);
   const text = written && textIn(written, language, { ...values, ...factsOf(stored) }, deployment);
-  return text && { ...text, html: signedBy(text.html, nameOf(stored)) };
+  if (!text) return undefined;
+  const html = isOfAge(stored, dateAt(now(), deployment.timeZone)) ? text.html : signedByAnother(text.html);
+  return { ...text, html: signedBy(html, nameOf(stored)) };
 }
 
 export function textIn(
@@ -49,6 +54,14 @@ export function textIn(
     .replaceAll('{{clubName}}', () => escapeHtml(name))
     .replaceAll('{{homeward}}', () => escapeHtml(homeward(country, locale)));
   return { html: fillTemplate(html, values), locale };
+}
+
+const ageOfMajority = 18;
+
+/** Whether the member can sign alone; where nobody knows the date of birth, they say so themselves. */
+function isOfAge({ memberCase: { contacts } }: StoredCase, today: CalendarDate): boolean {
+  const [{ dateOfBirth }] = contacts;
+  return !dateOfBirth || ageOn(today, dateOfBirth) >= ageOfMajority;
 }
 
 /** The page has to know whose name a typed signature is. */

@@ -1,4 +1,5 @@
-import type { FieldValues } from '@beistand/contract/features/signing/template.ts';
+import { fieldsOf, type FieldValues } from '@beistand/contract/features/signing/template.ts';
+import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
 import { templateAttributes } from '@beistand/contract/features/signing/template-attributes.ts';
 import { templateElements } from '@beistand/contract/features/signing/template-elements.ts';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
@@ -49,6 +50,33 @@ export function fillTemplate(html: string, values: FieldValues): string {
       },
       option: (tagName, attribs) => ({ tagName, attribs: chosenIf(attribs, 'selected', chosen) }),
     },
+  });
+}
+
+/** The same without the choice to sign for oneself: for who is not of age somebody else signs. */
+export function signedByAnother(html: string): string {
+  const choices = fieldsOf(readTemplate(html)?.parts ?? []).flatMap(({ signsUnless }) => signsUnless ?? []);
+  const isOwn = (name = '', value = '') => choices.some((choice) => choice.field === name && choice.value === value);
+  let select: string | undefined;
+  let isOwnRadio = false;
+  return sanitizeHtml(html, {
+    ...allowed,
+    transformTags: {
+      select(tagName, attribs) {
+        select = attribs['name'];
+        return { tagName, attribs };
+      },
+      label(tagName, attribs) {
+        isOwnRadio = false;
+        return { tagName, attribs };
+      },
+      input(tagName, attribs) {
+        isOwnRadio ||= attribs['type'] === 'radio' && isOwn(attribs['name'], attribs['value']);
+        return { tagName, attribs };
+      },
+    },
+    exclusiveFilter: ({ tag, attribs }) =>
+      (tag === 'option' && isOwn(select, attribs['value'])) || (tag === 'label' && isOwnRadio),
   });
 }
 

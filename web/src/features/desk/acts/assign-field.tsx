@@ -18,7 +18,7 @@ export function AssignField({ item: { id, takenBy } }: { item: DeskItem }) {
     queryFn: ({ signal }) => rpc(inboxOperations.getDeskPeople, [], { signal }),
   });
   const assigning = useMutation({
-    mutationFn: (userId: string) => rpc(inboxOperations.assignDeskItem, [id, userId]),
+    mutationFn: (userId: string) => rpc(inboxOperations.assignDeskItem, [id, userId, takenBy?.id ?? null]),
     onSettled: () => refreshInbox(queryClient),
   });
   return (

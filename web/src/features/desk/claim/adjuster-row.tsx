@@ -12,10 +12,12 @@ import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { adjusterRules } from './claim-rules.ts';
+import { useSeenRevision } from './use-seen-revision.ts';
 
-type AdjusterRowProps = { claimNumber: string; adjuster: CaseClaim['adjuster']; mayChange: boolean };
+type AdjusterRowProps = { claimNumber: string; claim: CaseClaim; mayChange: boolean };
 
-export function AdjusterRow({ claimNumber, adjuster, mayChange }: AdjusterRowProps) {
+export function AdjusterRow({ claimNumber, claim, mayChange }: AdjusterRowProps) {
+  const { adjuster } = claim;
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -31,20 +33,22 @@ export function AdjusterRow({ claimNumber, adjuster, mayChange }: AdjusterRowPro
           )
         }
       />
-      {isOpen && <AdjusterDialog claimNumber={claimNumber} adjuster={adjuster} onClose={() => setOpen(false)} />}
+      {isOpen && <AdjusterDialog claimNumber={claimNumber} claim={claim} onClose={() => setOpen(false)} />}
     </PartRows>
   );
 }
 
-type AdjusterDialogProps = { claimNumber: string; adjuster: CaseClaim['adjuster']; onClose: () => void };
+type AdjusterDialogProps = { claimNumber: string; claim: CaseClaim; onClose: () => void };
 
-function AdjusterDialog({ claimNumber, adjuster, onClose }: AdjusterDialogProps) {
+/** Of two who choose somebody at once the second is told. */
+function AdjusterDialog({ claimNumber, claim: { adjuster, adjusterRevision }, onClose }: AdjusterDialogProps) {
   const text = useText();
   const setting = useAct(claimActOperations.setClaimAdjuster, claimNumber);
+  const revisionAfter = useSeenRevision(adjusterRevision);
   const form = useForm(adjusterRules, {
     initial: { adjusterName: adjuster?.name ?? '', adjusterPhone: adjuster?.phone ?? '' },
     async send(wanted) {
-      await setting.mutateAsync([claimNumber, wanted]);
+      await setting.mutateAsync([claimNumber, { adjuster: wanted, revision: revisionAfter(setting.error) }]);
       onClose();
     },
   });

@@ -25,7 +25,7 @@ function Parts({ shown: { claimNumber, state } }: { shown: DeskCase }) {
   return (
     <>
       <PartFrame title={text('deskClaim.adjuster')} query={query}>
-        {({ adjuster }) => <AdjusterRow claimNumber={claimNumber} adjuster={adjuster} mayChange={mayChange} />}
+        {(claim) => <AdjusterRow claimNumber={claimNumber} claim={claim} mayChange={mayChange} />}
       </PartFrame>
       <PartFrame title={text('payments.title')} query={query} count={({ payments }) => payments.length}>
         {(claim) => <PaymentRows claimNumber={claimNumber} claim={claim} mayChange={mayChange} />}

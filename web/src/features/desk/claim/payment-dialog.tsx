@@ -14,6 +14,7 @@ import { NativeSelect } from '#ui/form/native-select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { paymentRules } from './claim-rules.ts';
+import { useSeenRevision } from './use-seen-revision.ts';
 
 export type Payment = CaseClaim['payments'][number];
 
@@ -30,21 +31,31 @@ function dataOf(payment: Payment | undefined): typeof paymentRules.initial {
   };
 }
 
-type PaymentDialogProps = { claimNumber: string; payment: Payment | undefined; onClose: () => void };
+type PaymentDialogProps = {
+  claimNumber: string;
+  payment: Payment | undefined;
+  /** The revision that the page shows by now. */
+  current: number;
+  onClose: () => void;
+};
 
 /** Adds a payment or changes one; of two who change it at once the second is told. */
-export function PaymentDialog({ claimNumber, payment, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ claimNumber, payment, current, onClose }: PaymentDialogProps) {
   const text = useText();
   const adding = useAct(claimActOperations.addClaimPayment, claimNumber);
   const changing = useAct(claimActOperations.changeClaimPayment, claimNumber);
   const idOf = useAttemptKey();
+  const revisionAfter = useSeenRevision(current);
   const form = useForm(paymentRules, {
     initial: dataOf(payment),
     async send(written) {
       if (payment) {
         // Payees beyond the first stay.
         const payees = [...written.payees, ...payment.payees.slice(1)];
-        await changing.mutateAsync([claimNumber, { ...written, payees, id: payment.id, from: payment.status }]);
+        await changing.mutateAsync([
+          claimNumber,
+          { ...written, payees, id: payment.id, revision: revisionAfter(changing.error) },
+        ]);
       } else await adding.mutateAsync([claimNumber, { ...written, id: idOf(JSON.stringify(written)) }]);
       onClose();
     },

@@ -53,6 +53,7 @@ export function PaymentRows({ claimNumber, claim, mayChange }: PaymentRowsProps)
         <PaymentDialog
           claimNumber={claimNumber}
           payment={edited === 'new' ? undefined : edited}
+          current={claim.payments.find(({ id }) => edited !== 'new' && id === edited.id)?.revision ?? 0}
           onClose={() => setEdited(undefined)}
         />
       )}

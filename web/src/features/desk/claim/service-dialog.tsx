@@ -15,6 +15,7 @@ import { NativeSelect } from '#ui/form/native-select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { serviceRules } from './claim-rules.ts';
+import { useSeenRevision } from './use-seen-revision.ts';
 
 export type Service = CaseClaim['services'][number];
 
@@ -29,21 +30,27 @@ type ServiceDialogProps = {
   claimNumber: string;
   contacts: CaseClaim['contacts'];
   service: Service | undefined;
+  /** The revision that the page shows by now. */
+  current: number;
   onClose: () => void;
 };
 
 /** Adds a service or changes one; of two who change it at once the second is told. */
-export function ServiceDialog({ claimNumber, contacts, service, onClose }: ServiceDialogProps) {
+export function ServiceDialog({ claimNumber, contacts, service, current, onClose }: ServiceDialogProps) {
   const text = useText();
   const adding = useAct(claimActOperations.addClaimService, claimNumber);
   const changing = useAct(claimActOperations.changeClaimService, claimNumber);
   const idOf = useAttemptKey();
+  const revisionAfter = useSeenRevision(current);
   const form = useForm(serviceRules, {
     initial: dataOf(service),
     async send(written) {
       if (service) {
         const services = [...new Set([...written.services, ...service.services.slice(1)])];
-        await changing.mutateAsync([claimNumber, { ...written, services, id: service.id, from: service.status }]);
+        await changing.mutateAsync([
+          claimNumber,
+          { ...written, services, id: service.id, revision: revisionAfter(changing.error) },
+        ]);
       } else await adding.mutateAsync([claimNumber, { ...written, id: idOf(JSON.stringify(written)) }]);
       onClose();
     },

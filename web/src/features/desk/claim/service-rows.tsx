@@ -57,6 +57,7 @@ export function ServiceRows({ claimNumber, claim, mayChange }: ServiceRowsProps)
           claimNumber={claimNumber}
           contacts={claim.contacts}
           service={edited === 'new' ? undefined : edited}
+          current={claim.services.find(({ id }) => edited !== 'new' && id === edited.id)?.revision ?? 0}
           onClose={() => setEdited(undefined)}
         />
       )}

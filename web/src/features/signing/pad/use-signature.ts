@@ -13,7 +13,7 @@ export function useSignature({ isSent, signatory }: { isSent: boolean; signatory
   const [way, setWay] = useState<SignatureWay>('drawn');
   const [strokes, setStrokes] = useState<Stroke[]>([]);
   const [typedName, setTypedName] = useState('');
-  const phone = usePhonePad({ isWanted: way === 'phone' });
+  const phone = usePhonePad({ isWanted: way === 'phone', signatory });
   const isThere = {
     drawn: isSignature(strokes),
     // Without a name to compare with, any will do; the server judges it.

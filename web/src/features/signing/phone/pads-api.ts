@@ -8,12 +8,12 @@ import { useRpc } from '#platform/runtime.tsx';
 const askAgainMs = 2000;
 
 /** A pad for the phone; another number asks for another one. */
-export function useOpenedPad(number: number, { isWanted }: { isWanted: boolean }) {
+export function useOpenedPad(number: number, { isWanted, signatory }: { isWanted: boolean; signatory: string }) {
   const rpc = useRpc();
   const { token, sessionUUID } = useMember();
   return useQuery({
     queryKey: ['signaturePad', sessionUUID, number],
-    queryFn: () => rpc(signingOperations.openSignaturePad, [token, sessionUUID]),
+    queryFn: () => rpc(signingOperations.openSignaturePad, [token, sessionUUID, signatory]),
     enabled: isWanted,
     staleTime: Infinity,
     gcTime: 0,

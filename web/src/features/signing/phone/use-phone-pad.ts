@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useOpenedPad, usePadState } from './pads-api.ts';
 
 /** A pad on the phone, asked for when somebody wants it, and what was drawn there. */
-export function usePhonePad({ isWanted }: { isWanted: boolean }) {
+export function usePhonePad({ isWanted, signatory }: { isWanted: boolean; signatory: string }) {
   const [number, setNumber] = useState(1);
-  const opened = useOpenedPad(number, { isWanted });
+  const opened = useOpenedPad(number, { isWanted, signatory });
   const pad = usePadState(opened.data, { isWanted });
   return {
     opened,

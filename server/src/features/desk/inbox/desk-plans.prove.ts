@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { comparePlans, deskQuestions, openCompared, type ComparedDatabases } from '#testing/databases/desk-plans.ts';
+
+describe.runIf(inject('postgresUrl'))('plans of the desk', () => {
+  let databases: ComparedDatabases;
+
+  beforeAll(async () => {
+    databases = await openCompared(100_000);
+  }, 600_000);
+  afterAll(() => Promise.all([databases.few.close(), databases.many.close()]));
+
+  test.each(Object.entries(deskQuestions))(
+    'H1.b H3.a H12 %s: answered from indexes with 100,000 cases',
+    async (_name, ask) => {
+      const plans = await comparePlans(databases, ask);
+      expect(plans.readWhole).toEqual([]);
+      expect(plans.many).toBeLessThanOrEqual(plans.few * 1.5);
+    },
+  );
+});
