@@ -438,8 +438,6 @@ export type MessageId =
   | 'desk.access'
   | 'desk.access.none'
   | 'desk.access.show'
-  | 'desk.ago.date'
-  | 'desk.ago.now'
   | 'desk.ask'
   | 'desk.ask.category'
   | 'desk.ask.category.missing'

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -31,12 +30,10 @@ export function ActFailure({ failure }: { failure: unknown }) {
   return <Notice tone={isDone ? 'info' : 'danger'} announce="alert" title={title} {...action} />;
 }
 
-/** As of the moment in which the failure is first shown, so that the sentence does not change while it is read. */
 function useMeanwhile() {
   const text = useText();
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
-  const [now] = useState(() => Date.now());
   return ({ errorCode, meanwhile }: RpcError) =>
-    meanwhile && meanwhileWords(errorCode, meanwhile, { text, locale, timeZone, now });
+    meanwhile && meanwhileWords(errorCode, meanwhile, { text, locale, timeZone });
 }

@@ -35,13 +35,15 @@ export async function insertPayment(db: Db, payment: Paid): Promise<boolean> {
   return rows.length === 1;
 }
 
+export type KnownPayment = Pick<NewPayment, 'status' | 'amount' | 'payees'>;
+
 /** Undefined where the claim has no such payment. */
-export async function findPaymentStatus(db: Db, claimId: string, id: string): Promise<string | undefined> {
-  const [row] = await db.query<{ status: string }>(
-    'select status from claim_payments where claim_id = $1 and id = $2',
+export async function findPayment(db: Db, claimId: string, id: string): Promise<KnownPayment | undefined> {
+  const [row] = await db.query<KnownPayment>(
+    'select status, amount::float8 as amount, payees from claim_payments where claim_id = $1 and id = $2',
     [claimId, id],
   );
-  return row?.status;
+  return row;
 }
 
 export async function updatePayment(db: Db, payment: Paid): Promise<void> {

@@ -179,6 +179,16 @@ test('H9.c H9.e a payment that is more than the totals can hold is refused by na
   expect(await totals()).toEqual(before);
 });
 
+test('H9.c what was paid is not rewritten, only voided', async () => {
+  const paid = payment({ status: 'cleared', issueDate: day });
+  await desk(server, 'hanna', 'addClaimPayment', number, paid);
+  const refused = [{ status: 'requested' }, { amount: 999_999 }, { payees: ['Somebody Else'] }];
+  for (const other of refused)
+    expect(await failing('changeClaimPayment', number, { ...paid, ...other, revision: 0 })).toBe('INVALID_INPUT');
+  await desk(server, 'hanna', 'changeClaimPayment', number, { ...paid, revision: 0, status: 'voided' });
+  expect(await failing('changeClaimPayment', number, { ...paid, revision: 1 })).toBe('INVALID_INPUT');
+});
+
 test('H9.c H9.e a payment of another claim is not touched, and nothing is done in a closed one', async () => {
   const [other] = await server.database.query<{ number: string }>(
     `select number from claims where origin = 'portal' and state = 'open' and number <> $1 order by number limit 1`,

@@ -6,6 +6,7 @@ import type {
   NewService,
   SettingAdjuster,
 } from '@beistand/contract/features/desk/claim-schema.ts';
+import { isPaymentFixed, nextPaymentStatuses } from '@beistand/contract/features/payments/payment-statuses.ts';
 import { findRevisions } from '#features/desk/changes/change-queries.ts';
 import { subjects } from '#features/desk/changes/changed-things.ts';
 import { lockCase, type CaseRow } from '#features/desk/cases/case-queries.ts';
@@ -13,12 +14,13 @@ import type { Db } from '#platform/database/database.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import {
-  findPaymentStatus,
+  findPayment,
   findServiceStatus,
   fitsTotals,
   insertPayment,
   insertService,
   isContactOf,
+  type KnownPayment,
   updateAdjuster,
   updatePayment,
   updateService,
@@ -54,7 +56,7 @@ export async function addPayment(context: SignedInContext, number: string, payme
   await checkTotals(db, paid);
   const isNew = await insertPayment(db, paid);
   // The same payment once more is done; an id of another claim is nobody's to use.
-  if (!isNew && (await findPaymentStatus(db, claimId, payment.id)) === undefined) throw new AppError('INVALID_INPUT');
+  if (!isNew && !(await findPayment(db, claimId, payment.id))) throw new AppError('INVALID_INPUT');
   await announceChange(db, claimId);
 }
 
@@ -62,8 +64,10 @@ export async function changePayment(context: SignedInContext, number: string, ch
   const { db, deployment } = context;
   const { id: claimId } = await claimForAct(context, number);
   checkIssued(changed);
-  if ((await findPaymentStatus(db, claimId, changed.id)) === undefined) throw new AppError('NOT_FOUND');
+  const known = await findPayment(db, claimId, changed.id);
+  if (!known) throw new AppError('NOT_FOUND');
   await checkSeen(db, claimId, { subject: subjects.payment(changed.id), revision: changed.revision });
+  checkChange(known, changed);
   const paid = { ...changed, claimId, currency: deployment.currency.toLowerCase() };
   await checkTotals(db, paid);
   await updatePayment(db, paid);
@@ -75,6 +79,15 @@ function checkIssued({ status, issueDate }: NewPayment): void {
   const isIssued = status === 'issued' || status === 'cleared';
   if (isIssued && issueDate === null)
     throw new AppError('INVALID_INPUT', [{ path: [1, 'issueDate'], code: 'required' }]);
+}
+
+/** What was paid is not rewritten: another amount or payee is a new payment beside a voided one. */
+function checkChange(known: KnownPayment, { status, amount, payees }: ChangedPayment): void {
+  const refuse = (field: string) => new AppError('INVALID_INPUT', [{ path: [1, field], code: 'invalid' }]);
+  if (!nextPaymentStatuses[known.status].includes(status)) throw refuse('status');
+  if (!isPaymentFixed(known.status)) return;
+  if (amount !== known.amount) throw refuse('amount');
+  if (payees.join('\n') !== known.payees.join('\n')) throw refuse('payees');
 }
 
 async function checkTotals(...[db, paid]: Parameters<typeof fitsTotals>): Promise<void> {

@@ -1,6 +1,10 @@
 import { claimActOperations } from '@beistand/contract/features/desk/claim-operations.ts';
 import type { CaseClaim } from '@beistand/contract/features/desk/claim-schema.ts';
-import { paymentStatuses } from '@beistand/contract/features/payments/payment-statuses.ts';
+import {
+  isPaymentFixed,
+  nextPaymentStatuses,
+  paymentStatuses,
+} from '@beistand/contract/features/payments/payment-statuses.ts';
 import { ActFailure } from '#features/desk/act-failure.tsx';
 import { useAct } from '#features/desk/api/use-act.ts';
 import { useForm } from '#form/use-form.ts';
@@ -60,21 +64,29 @@ export function PaymentDialog({ claimNumber, payment, current, onClose }: Paymen
       onClose();
     },
   });
+  const isFixed = payment !== undefined && isPaymentFixed(payment.status);
+  const statuses = payment ? nextPaymentStatuses[payment.status] : paymentStatuses;
   return (
     <Dialog title={text(payment ? 'deskClaim.payment.change' : 'deskClaim.payment.add')} isOpen onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit}>
         <Field {...form.field('amount')} required>
-          <TextInput width="short" inputMode="decimal" autoComplete="off" {...form.input('amount')} />
+          <TextInput
+            width="short"
+            inputMode="decimal"
+            autoComplete="off"
+            disabled={isFixed}
+            {...form.input('amount')}
+          />
         </Field>
         <Field {...form.field('payee')} required>
-          <TextInput autoComplete="off" {...form.input('payee')} />
+          <TextInput autoComplete="off" disabled={isFixed} {...form.input('payee')} />
         </Field>
         <Field {...form.field('paymentStatus')} required>
           <NativeSelect
-            options={paymentStatuses.map((value) => ({ value, label: text(`payments.status.${value}`) }))}
+            options={statuses.map((value) => ({ value, label: text(`payments.status.${value}`) }))}
             value={form.data.paymentStatus ?? ''}
             onChange={({ target: { value } }) =>
-              form.change({ paymentStatus: paymentStatuses.find((one) => one === value) ?? null })
+              form.change({ paymentStatus: statuses.find((one) => one === value) ?? null })
             }
           />
         </Field>
