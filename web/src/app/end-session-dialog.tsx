@@ -1,6 +1,6 @@
 import { accessOperations } from '@beistand/contract/features/access/operations.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { endInOtherTabs } from '#features/access/requires-link.ts';
 import { forgetQueue } from '#features/documents/kept-queue.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -21,17 +21,17 @@ export async function loadEndSessionDialog(texts: Texts) {
 function EndSessionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText();
   const rpc = useRpc();
-  const navigate = useNavigate();
   const { token, sessionUUID } = useMember();
   const [isEnding, setEnding] = useState(false);
 
   async function end() {
     setEnding(true);
+    // First, so that they do not keep again what is erased below, nor learn from the server that the session is over.
+    endInOtherTabs(token);
     // Without a network the server ends it by itself after a while; here it is over at once.
     await rpc(accessOperations.endCommunicationSession, [token, sessionUUID]).catch(() => undefined);
+    // The pages go with it, which would keep their work again.
     linkSession.forget();
-    await navigate({ to: '/sessionexpired', hash: 'ended', replace: true });
-    // Once the pages are gone that would keep their work again.
     const owner = await linkOwner(token);
     if (owner !== undefined) await Promise.all([deviceDrafts(owner).eraseAll(), forgetQueue(token)]);
   }

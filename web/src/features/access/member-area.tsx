@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Navigate, Outlet } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useErrorRouting } from '#platform/network/error-routing.ts';
 import { linkSession } from '#platform/member/link-session.ts';
 import { useLiveUpdates } from '#platform/network/live-updates.ts';
@@ -14,8 +14,11 @@ type MemberAreaProps = { children: ReactNode; foot: ReactNode };
 
 /** Around all pages of a case: whose case it is, its data in a cache of its own, and word of what changes meanwhile. `children` stand before the page, `foot` below it. */
 export function MemberArea({ children, foot }: MemberAreaProps) {
-  const [token, session] = [linkSession.token(), linkSession.session()];
-  if (token === undefined || !session) return <Navigate to="/sessionexpired" replace />;
+  // Whatever ends the session, its pages are gone at once; the next page may have to be loaded first.
+  const session = useSyncExternalStore(linkSession.whenOver, linkSession.session);
+  const token = linkSession.token();
+  if (token === undefined) return <Navigate to="/sessionexpired" hash="ended" replace />;
+  if (!session) return <Navigate to="/sessionexpired" replace />;
   return (
     <MemberContext value={{ token, ...session }}>
       <CaseData key={session.sessionUUID} foot={foot}>
@@ -42,6 +45,9 @@ function CaseData({ children, foot }: MemberAreaProps) {
 function LiveCase() {
   const { sessionUUID } = useMember();
   const queryClient = useQueryClient();
-  useLiveUpdates(sessionUUID, () => void queryClient.invalidateQueries({ queryKey: caseKey }));
+  useLiveUpdates(sessionUUID, {
+    onChange: () => void queryClient.invalidateQueries({ queryKey: caseKey }),
+    onEnd: linkSession.end,
+  });
   return null;
 }

@@ -4,14 +4,22 @@ import { linkSession } from '#platform/member/link-session.ts';
 
 let tabs: BroadcastChannel | undefined;
 
-/** Answers tabs that were opened with a link of this case, see `other-tabs.ts`. */
+/** Answers tabs that were opened with a link of this case, see `other-tabs.ts`, and leaves the case when one of them ends it. */
 function answerOtherTabs(channel: string): void {
   if (tabs) return;
   tabs = new BroadcastChannel(channel);
   tabs.addEventListener('message', ({ data }) => {
     const session = linkSession.session();
     if (data === 'ask' && session) tabs?.postMessage({ token: linkSession.token(), session });
+    if (data === endOf(linkSession.token())) linkSession.forget();
   });
+}
+
+const endOf = (token?: string) => `end ${token}`;
+
+/** Has the other tabs of this browser leave the case and forget its link. */
+export function endInOtherTabs(token: string): void {
+  tabs?.postMessage(endOf(token));
 }
 
 /** Opens a page of the case to those whose link reaches it. The server asks again at every call. */

@@ -1,6 +1,7 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 import type { Texts } from '#i18n/texts.ts';
 import type { Session } from '#platform/sign-in/session.ts';
+import { searchToReturn } from './login/login-search.ts';
 
 type Entering = { context: { session: Session; texts: Texts }; location: ParsedLocation };
 
@@ -10,8 +11,9 @@ type Entering = { context: { session: Session; texts: Texts }; location: ParsedL
  */
 export async function requiresSignIn({ context, location }: Entering): Promise<void> {
   const { session, texts } = context;
-  if (session.state().status === 'signedOut')
-    throw redirect({ to: '/login-page', search: { returnTo: location.publicHref }, replace: true });
+  const state = session.state();
+  if (state.status === 'signedOut')
+    throw redirect({ to: '/login-page', search: searchToReturn(state, location.publicHref), replace: true });
   void session.known();
   await texts.need(['signedIn']);
 }

@@ -3,9 +3,11 @@ import { createLazyRoute, Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useErrorRouting } from '#platform/network/error-routing.ts';
 import { createQueryClient } from '#platform/network/query-client.ts';
+import type { SessionState } from '#platform/sign-in/session-state.ts';
 import { useSessionState } from '#platform/sign-in/use-session-state.ts';
 import { UserContext } from '#platform/sign-in/user-context.ts';
 import { LoadingPage } from './loading-page.tsx';
+import { searchToReturn } from './login/login-search.ts';
 import { SessionUnreachable } from './session-unreachable.tsx';
 
 export const signedInRoute = createLazyRoute('/signed-in')({ component: SignedInArea });
@@ -14,7 +16,7 @@ export const signedInRoute = createLazyRoute('/signed-in')({ component: SignedIn
 function SignedInArea() {
   const state = useSessionState();
   if (state.status === 'unknown') return state.isUnreachable ? <SessionUnreachable /> : <LoadingPage />;
-  if (state.status === 'signedOut') return <ToLogin />;
+  if (state.status === 'signedOut') return <ToLogin state={state} />;
   return (
     <UserContext value={state.user}>
       <OwnData key={state.user.id} />
@@ -22,14 +24,14 @@ function SignedInArea() {
   );
 }
 
-function ToLogin() {
+function ToLogin({ state }: { state: SessionState }) {
   const router = useRouter();
   useEffect(() => {
     const { pathname, publicHref } = router.latestLocation;
     // A redirect is already running.
     if (pathname === '/login-page') return;
-    void router.navigate({ to: '/login-page', search: { returnTo: publicHref }, replace: true });
-  }, [router]);
+    void router.navigate({ to: '/login-page', search: searchToReturn(state, publicHref), replace: true });
+  }, [router, state]);
   return <LoadingPage />;
 }
 

@@ -91,3 +91,19 @@ test('whoever ends the session leaves neither the link nor the case in the tab',
     expect(one.session()).toBeUndefined();
   }
 });
+
+test('who follows the session hears of its end, however it ends, until they stop', () => {
+  const link = createLinkSession(tab);
+  let heard = 0;
+  const stop = link.whenOver(() => (heard += 1));
+  link.open('T1');
+  link.begin(session);
+  expect(heard).toBe(0);
+  link.end();
+  expect(heard).toBe(1);
+  link.forget();
+  expect(heard).toBe(2);
+  stop();
+  link.forget();
+  expect(heard).toBe(2);
+});

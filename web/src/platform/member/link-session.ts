@@ -26,6 +26,8 @@ export type LinkSession = {
   end(): void;
   /** The person is done here: the link itself is not kept either. */
   forget(): void;
+  /** Calls `tell` when the session is over, until what it gives is called. */
+  whenOver(tell: () => void): () => void;
 };
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -33,6 +35,8 @@ type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 /** The storage only serves a reload; a browser that refuses it loses nothing else. */
 export function createLinkSession(storage: () => TabStorage): LinkSession {
   let kept: Kept | null | undefined;
+  const followers = new Set<() => void>();
+  const tellAll = () => followers.forEach((tell) => tell());
 
   function current(): Kept | undefined {
     if (kept === undefined) kept = read(storage) ?? null;
@@ -64,7 +68,10 @@ export function createLinkSession(storage: () => TabStorage): LinkSession {
     learnExt: (ext) => change({ ext }),
     session: () => current()?.session,
     begin: (session) => change({ session }),
-    end: () => change({ session: undefined }),
+    end() {
+      change({ session: undefined });
+      tellAll();
+    },
     forget() {
       kept = null;
       try {
@@ -72,6 +79,11 @@ export function createLinkSession(storage: () => TabStorage): LinkSession {
       } catch {
         // Nothing was kept.
       }
+      tellAll();
+    },
+    whenOver(tell) {
+      followers.add(tell);
+      return () => void followers.delete(tell);
     },
   };
 }

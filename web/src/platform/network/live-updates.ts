@@ -4,22 +4,27 @@ import { useConfiguration } from '#platform/runtime.tsx';
 const firstPauseMs = 5000;
 const longestPauseMs = 5 * 60_000;
 
+type Listeners = { onChange: () => void; onEnd: () => void };
+
 /**
- * Calls `onChange` when the server says that something in the case changed, and whenever word of it may have been missed. Only a
- * page that is seen keeps a connection: a browser has few of them for all its tabs together.
+ * Calls `onChange` when the server says that something in the case changed, and whenever word of it may have been missed, and `onEnd`
+ * when it says that the session is over. Only a page that is seen keeps a connection: a browser has few of them for all its tabs together.
  */
-export function useLiveUpdates(session: string, onChange: () => void): void {
+export function useLiveUpdates(session: string, { onChange, onEnd }: Listeners): void {
   const { basePath } = useConfiguration();
   const changed = useEffectEvent(onChange);
+  const ended = useEffectEvent(onEnd);
 
   useEffect(() => {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pauseMs = firstPauseMs;
     let wasAway = false;
+    const address = `${basePath}live/case?session=${encodeURIComponent(session)}`;
+    const leaving = new AbortController();
 
     function open() {
-      source = new EventSource(`${basePath}live/case?session=${encodeURIComponent(session)}`);
+      source = new EventSource(address);
       source.addEventListener('open', () => {
         if (wasAway) changed();
         wasAway = false;
@@ -36,6 +41,14 @@ export function useLiveUpdates(session: string, onChange: () => void): void {
       source = undefined;
       timer = setTimeout(follow, pauseMs);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      void askWhy().catch(() => undefined);
+    }
+
+    /** An EventSource does not say why it was refused. A call would, but it would keep the session alive. */
+    async function askWhy() {
+      const { status, body } = await fetch(address, { signal: leaving.signal });
+      if (status === 204) ended();
+      await body?.cancel();
     }
 
     function close() {
@@ -55,6 +68,7 @@ export function useLiveUpdates(session: string, onChange: () => void): void {
     document.addEventListener('visibilitychange', follow);
     return () => {
       document.removeEventListener('visibilitychange', follow);
+      leaving.abort();
       close();
     };
   }, [basePath, session]);

@@ -1,10 +1,9 @@
 import { durations } from '@beistand/contract/constants.ts';
 import type { AuthErrorKind } from '@beistand/contract/features/session/sign-in.ts';
 import { ResponseBodyError } from 'oauth4webapi';
-import { deviceDrafts } from '#platform/drafts/device-drafts.ts';
+import { eraseKept } from '#platform/drafts/erase-kept.ts';
 import { newAttempt } from '#platform/sign-in/provider/attempt.ts';
 import { AuthError } from './auth-error.ts';
-import { draftOwner } from '#platform/drafts/draft-owner.ts';
 import { createSessionEnding } from '#platform/sign-in/provider/end-session.ts';
 import { createInactivity } from './inactivity.ts';
 import { answerInFrame } from '#platform/sign-in/provider/login-frame.ts';
@@ -103,7 +102,7 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
     inactivity.stop();
     setSessionHint(false, basePath);
     store.set({ status: 'signedOut', because });
-    if (because === 'logout' && before.status === 'signedIn') void deviceDrafts(draftOwner(before.user.id)).eraseAll();
+    if (because === 'logout' && before.status === 'signedIn') eraseKept(before.user.id);
   }
 
   async function end(because: 'logout' | 'inactivity'): Promise<void> {

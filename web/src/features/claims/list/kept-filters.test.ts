@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eraseTypedFilters } from '#platform/drafts/filter-storage.ts';
 import { dropFilter, keepFilter, keptFilters } from './kept-filters.ts';
 
 const stored = new Map<string, string>();
@@ -29,4 +30,12 @@ test('the oldest of nine goes', () => {
 test.each(['', '{', '7', '[null, 7, "x", {}]', '[{"q":7}]'])('what cannot be read is nothing: %s', (text) => {
   stored.set('beistand-filters-anna', text);
   expect(keptFilters('anna')).toEqual([]);
+});
+
+test('a logout erases the filters in which something was typed, of this person alone', () => {
+  for (const person of ['anna', 'berta']) keepFilter(person, { q: 'Sommer', line: 'personalAuto' });
+  keepFilter('anna', { line: 'personalAuto', state: 'open' });
+  eraseTypedFilters('anna');
+  expect(stored.get('beistand-filters-anna')).toBe('[{"line":"personalAuto","state":"open"}]');
+  expect(keptFilters('berta')).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
+import { storedFilters, storeFilters } from '#platform/drafts/filter-storage.ts';
 import { claimsSearch, type ClaimsSearch } from './claims-search.ts';
 
 /** What a filter is kept by: not the page, nor the order. */
 export type KeptFilter = Pick<ClaimsSearch, 'q' | 'line' | 'state' | 'closed'>;
 
 const most = 8;
-const keyOf = (userId: string) => `beistand-filters-${userId}`;
 
 export function filterOf({ q, line, state, closed }: ClaimsSearch): KeptFilter {
   return { ...(q && { q }), ...(line && { line }), ...(state && { state }), ...(closed && { closed }) };
@@ -23,15 +23,11 @@ export function hasKeptFilters(userId: string): boolean {
   return keptFilters(userId).length > 0;
 }
 
-/** On this device. What cannot be read is nothing. */
+/** On this device; a deliberate logout erases those with typed text. */
 export function keptFilters(userId: string): KeptFilter[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored.map((one) => filterOf(claimsSearch(Object(one) as Record<string, unknown>))).filter(isFiltered);
-  } catch {
-    return [];
-  }
+  return storedFilters(userId)
+    .map((one) => filterOf(claimsSearch(Object(one) as Record<string, unknown>)))
+    .filter(isFiltered);
 }
 
 /** The newest last; the oldest goes where there are too many. */
@@ -48,10 +44,6 @@ function withoutFilter(filters: readonly KeptFilter[], filter: KeptFilter): Kept
 }
 
 function store(userId: string, filters: KeptFilter[]): KeptFilter[] {
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(filters));
-  } catch {
-    // Kept until the page is left.
-  }
+  storeFilters(userId, filters);
   return filters;
 }

@@ -1,3 +1,5 @@
+import type { SessionState } from '#platform/sign-in/session-state.ts';
+
 /** The search params of the login page. */
 export type LoginSearch = {
   /** The wanted page. */
@@ -11,4 +13,10 @@ export function loginSearch({ returnTo, error }: Record<string, unknown>): Login
     ...(typeof returnTo === 'string' && { returnTo }),
     ...(typeof error === 'string' && { error }),
   };
+}
+
+/** Leads back to the wanted address after the login. What was searched for there is not repeated after a deliberate logout. */
+export function searchToReturn(state: SessionState, wanted: string): LoginSearch {
+  const hasLeft = state.status === 'signedOut' && state.because === 'logout';
+  return { returnTo: hasLeft ? wanted.replace(/[?#].*/s, '') : wanted };
 }
