@@ -1632,6 +1632,7 @@ export type MessageId =
   | 'home.search'
   | 'home.title'
   | 'home.username'
+  | 'issue.characters'
   | 'issue.consentMandatory'
   | 'issue.doesNotMatch'
   | 'issue.emailFormat'
