@@ -176,7 +176,10 @@ export const words: Record<OperationName, readonly [sentence: string, ...params:
   settleDeskItem: ['Settles an item that nothing else settles.', 'itemID'],
   assignDeskItem: ['Gives an item to somebody.', 'itemID', 'userID', 'from'],
   getDeskPeople: ['Lists the people whom an item can be given.'],
-  searchCases: ['Finds cases by number or by whole words of what identifies a person; opens none.', 'text'],
+  searchCases: [
+    'Finds cases by number or by whole words (the first eight) of what identifies a person; opens none.',
+    'text',
+  ],
   openDeskStream: ['Gives a ticket for one live stream of the desk and of the case that is open.', 'opened'],
   getCase: ['Opens a case for a stated reason.', 'claimNumber', 'why'],
   getCaseWork: ['Answers what waits in a case, as the inbox shows it; opens nothing.', 'claimNumber'],

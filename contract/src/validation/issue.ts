@@ -18,6 +18,7 @@ export const issueCatalogue = {
   oldestYear: ['year'],
 
   outerSpaces: [],
+  characters: [],
   maxLength: ['max'],
   pattern: [],
   postalCode: [],

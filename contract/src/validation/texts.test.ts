@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { issuesOf } from './rule.ts';
-import { emailFormat, fullMatch, maxLength, noOuterSpaces, postalCode } from './texts.ts';
+import { emailFormat, fullMatch, maxLength, nameCharacters, noOuterSpaces, oneLine, postalCode } from './texts.ts';
 
 type TextRule = v.CheckAction<string, string>;
 
@@ -45,7 +45,15 @@ test('P25.f a text with anything around the match never matches', () => {
 });
 
 test('P25.f rules about the form of a text let the empty text pass', () => {
-  for (const textRule of [fullMatch('a'), postalCode(), emailFormat(), maxLength(1), noOuterSpaces()]) {
+  for (const textRule of [
+    fullMatch('a'),
+    postalCode(),
+    emailFormat(),
+    maxLength(1),
+    noOuterSpaces(),
+    oneLine(),
+    nameCharacters(),
+  ]) {
     expect(codesOf(textRule, '')).toEqual([]);
   }
 });
@@ -100,4 +108,43 @@ test.each([
   'a\u0000@b.de',
 ])('no e-mail address: %j', (address) => {
   expect(codesOf(emailFormat(), address)).toEqual(['emailFormat']);
+});
+
+test.each([
+  'Änne Özdemir-Groß',
+  "O'Brien",
+  'O’Neill',
+  'Dʼarcy',
+  'Dr. J. R. R. Müller, geb. Łukasz (Witwe)',
+  'Heinrich 2.',
+  'Зоя Иванова‐Петрова',
+  '山田 太郎',
+  'ジョン・スミス',
+  'محمد بن عبد الله',
+  'علی\u200cرضا',
+  'ක්\u200dරිශාන්',
+  'יוסף בן־דוד',
+  'Nguyễn Thị Minh Khai',
+])('the name of a person: %s', (name) => {
+  expect(codesOf(nameCharacters(), name)).toEqual([]);
+});
+
+const hiddenCharacters = ['\n', '\r', '\t', '\0', '\u0085', '\u2028', '\u2029', '\u200b', '\u2060', '\ufeff'].concat([
+  '\u200e',
+  '\u200f',
+  '\u202a',
+  '\u202e',
+  '\u2066',
+  '\u2069',
+  '\u061c',
+]);
+
+test.each(hiddenCharacters)('neither a name nor a line holds %j', (character) => {
+  expect(codesOf(nameCharacters(), `Anna${character}Maria`)).toEqual(['characters']);
+  expect(codesOf(oneLine(), `Anna${character}Maria`)).toEqual(['characters']);
+});
+
+test.each(Array.from('<>@:/\\{}[]|'))('no name has %s, a line may', (character) => {
+  expect(codesOf(nameCharacters(), `Anna${character}Maria`)).toEqual(['characters']);
+  expect(codesOf(oneLine(), `Anna${character}Maria`)).toEqual([]);
 });

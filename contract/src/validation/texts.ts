@@ -11,6 +11,25 @@ export function maxLength(max: number) {
   return rule('maxLength', (text: string) => text.length <= max, { max });
 }
 
+// Line breaks and other control characters, and what nobody sees or what turns the direction of writing. The joiners U+200C and
+// U+200D belong to names of several scripts.
+const hidden = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+const inNoName = /[<>@:/\\{}[\]|]/;
+
+/** For what is written on one line and may be repeated in a message. */
+export function oneLine() {
+  return rule('characters', (text: string) => !hidden.test(text));
+}
+
+/** For the name of a person, in any script: nothing that makes a link, an address or a new paragraph of it. */
+export function nameCharacters() {
+  return rule('characters', isNameText);
+}
+
+export function isNameText(text: string): boolean {
+  return !hidden.test(text) && !inNoName.test(text);
+}
+
 /** The whole text must match, whatever anchors, alternatives and flags the pattern has. */
 export function fullMatch(pattern: RegExp | string) {
   const whole = wholePattern(pattern);

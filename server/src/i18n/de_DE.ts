@@ -1,5 +1,6 @@
 import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import { claimPageDe } from './claim-page-de.ts';
+import { greeting } from './greeting.ts';
 import type { Texts } from './texts.ts';
 
 /** What opens a link. */
@@ -31,7 +32,7 @@ export const de_DE: Texts = {
     return {
       sms: `${clubName}: Ihre Meldung ist da. Wir rufen Sie ${within} an, spätestens bis ${callBefore}. Bitte halten Sie Ihr Telefon frei. Lebensgefahr: ${emergencyNumber}. Fragen: ${phone}`,
       subject: 'Ihre Meldung ist bei uns angekommen',
-      email: `Guten Tag ${name},
+      email: `${greeting('Guten Tag', name)}
 
 wir haben Ihre Meldung am ${receivedAt} Uhr erhalten.
 
@@ -70,7 +71,7 @@ Ihr ${clubName}
     return {
       sms: `${clubName}: ${purpose} Ihr persönlicher Link, gültig bis ${validUntil}: ${url}`,
       subject: 'Ihr persönlicher Link zu Ihrem Fall',
-      email: `Guten Tag ${name},
+      email: `${greeting('Guten Tag', name)}
 
 ${purpose}
 
@@ -90,7 +91,7 @@ Ihr ${clubName}
     return {
       sms: `${clubName}: Ein Dokument von Ihnen konnten wir nicht annehmen. Warum, und wie Sie es noch einmal senden: ${url}`,
       subject: 'Bitte senden Sie uns ein Dokument noch einmal',
-      email: `Guten Tag ${name},
+      email: `${greeting('Guten Tag', name)}
 
 ein Dokument, das Sie uns geschickt haben, konnten wir nicht annehmen.
 
@@ -148,7 +149,7 @@ Ihr ${clubName}
 
   signed: ({ clubName, name, title, signedAt, url, validUntil, phone, communicationTypeExt, isAttached }) => ({
     subject: `Unterschrieben: ${title}`,
-    text: `Guten Tag ${name},
+    text: `${greeting('Guten Tag', name)}
 
 Sie haben am ${signedAt} unterschrieben: ${title}
 
@@ -168,7 +169,7 @@ Ihr ${clubName}
 
   consentWithdrawn: ({ clubName, name, consent, withdrawnAt, phone }) => ({
     subject: 'Ihr Widerruf ist angekommen',
-    text: `Guten Tag ${name},
+    text: `${greeting('Guten Tag', name)}
 
 Sie haben am ${withdrawnAt} eine Einwilligung widerrufen: ${consent}
 

@@ -1,5 +1,6 @@
 import type { CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import { claimPageEn } from './claim-page-en.ts';
+import { greeting } from './greeting.ts';
 import type { Texts } from './texts.ts';
 
 /** What opens a link. */
@@ -31,7 +32,7 @@ export const en_US: Texts = {
     return {
       sms: `${clubName}: We have your report. We will call you ${within}, by ${callBefore} at the latest. Please keep your phone free. Danger to life: ${emergencyNumber}. Questions: ${phone}`,
       subject: 'We have received your report',
-      email: `Hello ${name},
+      email: `${greeting('Hello', name)}
 
 We received your report on ${receivedAt}.
 
@@ -70,7 +71,7 @@ ${clubName}
     return {
       sms: `${clubName}: ${purpose} Your personal link, valid until ${validUntil}: ${url}`,
       subject: 'Your personal link to your case',
-      email: `Hello ${name},
+      email: `${greeting('Hello', name)}
 
 ${purpose}
 
@@ -90,7 +91,7 @@ ${clubName}
     return {
       sms: `${clubName}: We could not accept one of your documents. Why, and how to send it again: ${url}`,
       subject: 'Please send us a document again',
-      email: `Dear ${name},
+      email: `${greeting('Hello', name)}
 
 we could not accept a document that you sent us.
 
@@ -146,7 +147,7 @@ Yours, ${clubName}
 
   signed: ({ clubName, name, title, signedAt, url, validUntil, phone, communicationTypeExt, isAttached }) => ({
     subject: `Signed: ${title}`,
-    text: `Hello ${name},
+    text: `${greeting('Hello', name)}
 
 On ${signedAt} you signed: ${title}
 
@@ -166,7 +167,7 @@ ${clubName}
 
   consentWithdrawn: ({ clubName, name, consent, withdrawnAt, phone }) => ({
     subject: 'We have received your withdrawal',
-    text: `Hello ${name},
+    text: `${greeting('Hello', name)}
 
 On ${withdrawnAt} you withdrew a consent: ${consent}
 

@@ -7,7 +7,7 @@ import type { ClaimPageTexts } from './claim-page-texts.ts';
 
 export type CaseReceivedValues = {
   clubName: string;
-  /** First and last name of the person we talk to. */
+  /** First and last name of the person we talk to; empty where the greeting has none, as in all messages here. */
   name: string;
   hours: CallbackHours;
   receivedAt: string;

@@ -1642,6 +1642,7 @@ export type MessageId =
   | 'home.search'
   | 'home.title'
   | 'home.username'
+  | 'issue.characters'
   | 'issue.consentMandatory'
   | 'issue.doesNotMatch'
   | 'issue.emailFormat'

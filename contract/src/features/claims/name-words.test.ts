@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameWords } from './name-words.ts';
+import { mostSearchedWords, nameWords, searchedWords } from './name-words.ts';
 
 test.each([
   ['Erika Sommer', ['erika', 'sommer']],
@@ -14,4 +14,10 @@ test.each([
   [' – ', []],
 ])('%j has the words %j', (text, words) => {
   expect(nameWords(text)).toEqual(words);
+});
+
+test('a search asks for the first words only, however many were typed', () => {
+  const typed = Array.from({ length: 50 }, (_none, index) => `w${index}`);
+  expect(searchedWords(`w0 ${typed.join(' ')}`)).toEqual(typed.slice(0, mostSearchedWords));
+  expect(searchedWords('Erika Sommer')).toEqual(['erika', 'sommer']);
 });

@@ -15,3 +15,11 @@ export function nameWords(text: string): string[] {
     .normalize('NFC');
   return [...new Set(folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])];
 }
+
+/** A search asks for at most this many words; nobody's name needs more, and each costs the database a look. */
+export const mostSearchedWords = 8;
+
+/** The words that a search asks for: the first ones of what was typed. */
+export function searchedWords(text: string): string[] {
+  return nameWords(text).slice(0, mostSearchedWords);
+}

@@ -6,7 +6,7 @@ import { shownTextSchema, signatureDataSchema, signatureSchema } from '#features
 import { locales } from '#locales.ts';
 import { accepted, required } from '#validation/required.ts';
 import { issuesFrom } from '#validation/rule.ts';
-import { maxLength, noOuterSpaces } from '#validation/texts.ts';
+import { maxLength, nameCharacters, noOuterSpaces, oneLine } from '#validation/texts.ts';
 
 /** What a member agrees to, each on its own. */
 export const consentPurposes = ['healthData', 'enquiries', 'medicalExperts', 'delegation', 'reinsurers'] as const;
@@ -49,7 +49,7 @@ export const patientDataSchema = v.strictObject({
   dateOfBirth: calendarDateSchema,
 });
 
-const signatoryName = v.pipe(v.string(), noOuterSpaces(), maxLength(textLimits.signatoryName));
+const signatoryName = v.pipe(v.string(), noOuterSpaces(), nameCharacters(), maxLength(textLimits.signatoryName));
 
 /** What the member fills in. `checkbox2` confirms the choice No, and is asked for with it alone. */
 export const waiverEntries = {
@@ -60,7 +60,7 @@ export const waiverEntries = {
   checkbox5: accepted(),
   /** True gives the general consent to enquiries. */
   choose: v.optional(v.boolean(), true),
-  signingPlace: required(v.pipe(v.string(), maxLength(textLimits.city))),
+  signingPlace: required(v.pipe(v.string(), oneLine(), maxLength(textLimits.city))),
   legalRepresentative: v.optional(signatoryName),
 };
 

@@ -5,16 +5,16 @@ import { nextActions, serviceKinds } from '#features/claims/service-kinds.ts';
 import { paymentStatuses } from '#features/payments/payment-statuses.ts';
 import { possiblePhone } from '#validation/phone-numbers.ts';
 import { required } from '#validation/required.ts';
-import { maxLength } from '#validation/texts.ts';
+import { maxLength, nameCharacters, oneLine } from '#validation/texts.ts';
 import { actIdSchema } from './act-rules.ts';
 
-const shortText = (max: number) => required(v.pipe(v.string(), maxLength(max)));
+const shortText = (max: number) => required(v.pipe(v.string(), oneLine(), maxLength(max)));
 
 /** How often something was changed at the desk. */
 const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const adjusterSchema = v.strictObject({
-  name: shortText(100),
+  name: required(v.pipe(v.string(), nameCharacters(), maxLength(100))),
   phone: v.nullable(v.pipe(v.string(), maxLength(textLimits.phone), possiblePhone())),
 });
 

@@ -98,7 +98,10 @@ export const inboxOperations = {
     result: v.array(deskPersonSchema),
   }),
 
-  /** By claim number, or by whole words of names, phone, e-mail, plate and membership number; the newest first. Opens no case. */
+  /**
+   * By claim number, or by whole words of names, phone, e-mail, plate and membership number; the newest first. Opens no case. Of a
+   * longer text the first eight words count.
+   */
   searchCases: operation({
     endpoint,
     method: 'searchCases',

@@ -11,7 +11,7 @@ import { codeOf } from '#validation/codes.ts';
 import type { Issue, IssueCode, IssuePath } from '#validation/issue.ts';
 import { required } from '#validation/required.ts';
 import { issuesFrom } from '#validation/rule.ts';
-import { maxLength } from '#validation/texts.ts';
+import { maxLength, oneLine } from '#validation/texts.ts';
 import { actIdSchema } from './act-rules.ts';
 
 const { portalRecallOption: _asked, otherIncidentNote: _remark, ...insuredEntries } = insuredContactSchema.entries;
@@ -25,7 +25,7 @@ const newCaseFieldsSchema = v.strictObject({
   injured: v.optional(injuredContactSchema),
   lossLocation: v.strictObject({
     country: codeOf(countryCodes),
-    city: required(v.pipe(v.string(), maxLength(textLimits.city))),
+    city: required(v.pipe(v.string(), oneLine(), maxLength(textLimits.city))),
   }),
   lossCause: v.picklist(lossCauses),
   description: v.optional(v.pipe(v.string(), maxLength(textLimits.lossDescription))),

@@ -1,4 +1,5 @@
 import type { Issue, IssueCode } from '#validation/issue.ts';
+import { isNameText } from '#validation/texts.ts';
 import { quoteLimits, type PropertyValueType } from './codes.ts';
 import type { Clause, Term } from './clause-schema.ts';
 import type { PropertyInfo, PropertyValue, ScheduleItem } from './schedule-schema.ts';
@@ -101,6 +102,7 @@ function propertyIssues(info: PropertyInfo, items: readonly ScheduleItem[], inde
   if (isEmptyValue(value)) return info.required ? [error([field], 'required')] : [];
   if (info.valueType === 'TYPEKEY' && !info.availableTypeListValues.some(({ code }) => code === value))
     return [error([field], 'unknownCode')];
+  if (isStrangeName(value)) return [error([field], 'characters')];
   const before = items.slice(0, index).map(({ values }) => comparable(values[info.id]?.[field]));
   return info.isUnique && before.includes(comparable(value)) ? [error([field], 'notUnique')] : [];
 }
@@ -112,6 +114,12 @@ function isEmptyValue(value: PropertyValue[keyof PropertyValue]): boolean {
   if ('isExistingLocation' in value)
     return !value.city?.trim() && !(value.isNonSpecificLocation && value.country) && !value.isExistingLocation;
   return false;
+}
+
+/** Of a person who is entered here; one whom the account knows keeps the name that it has there. */
+function isStrangeName(value: PropertyValue[keyof PropertyValue]): boolean {
+  if (typeof value !== 'object' || !('isExistingContact' in value) || value.isExistingContact) return false;
+  return !isNameText(`${value.firstName ?? ''} ${value.lastName ?? ''}`);
 }
 
 /** The same person or place, whichever way it came. */

@@ -3,6 +3,7 @@ import { driving } from '#constants.ts';
 import { postalCodePattern } from '#locales.ts';
 import { ageOn, compareDates } from '#validation/dates.ts';
 import type { Issue, IssueCode, IssuePath } from '#validation/issue.ts';
+import { isNameText } from '#validation/texts.ts';
 import { quoteLimits, type ProductCode } from './codes.ts';
 import type { HomeownersRisk, PersonalAutoRisk, Risk, TravelRisk } from './risk-schema.ts';
 
@@ -64,6 +65,7 @@ const below =
 
 function judgePerson(person: Person, today: CalendarDate, find: Find): void {
   requireValues(person, ['firstName', 'lastName', 'dateOfBirth'], find);
+  for (const key of ['firstName', 'lastName'] as const) if (!isNameText(person[key] ?? '')) find([key], 'characters');
   if (person.dateOfBirth && compareDates(person.dateOfBirth, today) > 0) find(['dateOfBirth'], 'notInFuture');
 }
 

@@ -237,3 +237,17 @@ test('the badge shows at most 10000', () => {
     true,
   ]);
 });
+
+test('Q1.d the names of people have the characters of names', () => {
+  const risk = completeRisk('gtp');
+  const [traveller] = risk.gtp?.travellers ?? [];
+  const named = {
+    ...traveller,
+    publicID: traveller?.publicID ?? '',
+    firstName: 'Anna\u202e',
+    lastName: "O'Brien-Groß",
+  };
+  expect(riskIssues('gtp', { gtp: { ...risk.gtp, travellers: [named] } }, today)).toMatchObject([
+    { path: ['gtp', 'travellers', 0, 'firstName'], code: 'characters' },
+  ]);
+});

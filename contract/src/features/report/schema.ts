@@ -7,7 +7,7 @@ import { codeOf } from '#validation/codes.ts';
 import { notInFuture } from '#validation/dates.ts';
 import { possiblePhone } from '#validation/phone-numbers.ts';
 import { required } from '#validation/required.ts';
-import { emailFormat, maxLength, noOuterSpaces } from '#validation/texts.ts';
+import { emailFormat, maxLength, nameCharacters, noOuterSpaces, oneLine } from '#validation/texts.ts';
 
 /** What a visitor may ask for; it decides which steps the report has. */
 export const reportOptions = [
@@ -22,7 +22,7 @@ export type LossCause = (typeof lossCauses)[number];
 
 export const consentTypes = ['gdpr', 'electronic_signature'] as const;
 
-const personName = required(v.pipe(v.string(), noOuterSpaces(), maxLength(textLimits.personName)));
+const personName = required(v.pipe(v.string(), noOuterSpaces(), nameCharacters(), maxLength(textLimits.personName)));
 const description = v.pipe(v.string(), maxLength(textLimits.lossDescription));
 const birthDate = v.pipe(calendarDateSchema, notInFuture());
 const country = codeOf(countryCodes);
@@ -75,7 +75,7 @@ const reportEntries = {
   contacts: contactsSchema,
   lossLocation: v.strictObject({
     country,
-    city: required(v.pipe(v.string(), maxLength(textLimits.city))),
+    city: required(v.pipe(v.string(), oneLine(), maxLength(textLimits.city))),
     addressType: v.literal('other'),
   }),
   lossCause: v.picklist(lossCauses),

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { textLimits } from '#constants.ts';
 import { required } from '#validation/required.ts';
+import { nameCharacters } from '#validation/texts.ts';
 
 const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(textLimits.email));
 
 /** The minimum makes guessing hopeless, the maximum bounds the cost of hashing. */
 const password = v.pipe(v.string(), v.minLength(12), v.maxLength(200));
 
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(textLimits.personName));
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), nameCharacters(), v.maxLength(textLimits.personName));
 
 /** What opens an account; whether it does is for the provider to say. */
 export const credentialsSchema = v.strictObject({ username: required(v.string()), password: required(v.string()) });

@@ -1,5 +1,5 @@
 import { mostFound, type FoundCustomers } from '@beistand/contract/features/accounts/schema.ts';
-import { nameWords } from '@beistand/contract/features/claims/name-words.ts';
+import { searchedWords } from '@beistand/contract/features/claims/name-words.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Reach } from '#rpc/reach.ts';
 
@@ -10,7 +10,7 @@ const lastCharacter = '\u{10ffff}';
 
 /** The accounts and policies that a text finds among those that the caller reaches. */
 export async function searchAccounts(db: Db, text: string, reach: Reach): Promise<FoundCustomers> {
-  const words = nameWords(text).toSorted((one, other) => other.length - one.length);
+  const words = searchedWords(text).toSorted((one, other) => other.length - one.length);
   if (words.length === 0) return { accounts: [], policies: [] };
   const [row] = await db.query<FoundCustomers>(
     `select (${accountsFound(reach)}) as accounts, (${policiesFound}) as policies`,

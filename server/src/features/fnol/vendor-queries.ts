@@ -3,7 +3,7 @@ import {
   type RepairFacility,
   type RepairSearch,
 } from '@beistand/contract/features/fnol/search-schema.ts';
-import { nameWords } from '@beistand/contract/features/claims/name-words.ts';
+import { searchedWords } from '@beistand/contract/features/claims/name-words.ts';
 import type { FnolAddress } from '@beistand/contract/features/fnol/person-schema.ts';
 import type { Db } from '#platform/database/database.ts';
 
@@ -41,7 +41,7 @@ export async function findRepairFacilities(db: Db, { text = '', near }: RepairSe
        select from unnest($1::text[]) asked
        where not exists (select from unnest(words) word where starts_with(word, asked)))
      order by distance nulls last, display_name, id limit ${mostFacilitiesFound}`,
-    [nameWords(text), near?.latitude ?? null, near?.longitude ?? null],
+    [searchedWords(text), near?.latitude ?? null, near?.longitude ?? null],
   );
   return rows.map(({ id, displayName, workNumber, address, distance: kilometres }) => ({
     publicID: id,

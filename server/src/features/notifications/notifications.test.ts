@@ -97,6 +97,21 @@ test('B4.c a report is confirmed by one SMS and one e-mail, in German', async ()
   expect(textOfMail(source)).toContain('in den nächsten 2 Stunden an, spätestens bis 15.11.2026 13:00 Uhr');
 });
 
+test.each([
+  ['Änne', 'Özdemir-Groß', 'Guten Tag Änne Özdemir-Groß,'],
+  ['Dr. J. R. R.', "O’Neill (O'Brien)", "Guten Tag Dr. J. R. R. O’Neill (O'Brien),"],
+  ['محمد', 'علی\u200cرضا', 'Guten Tag محمد علی\u200cرضا,'],
+  ['Gewinn auf', 'evil.example', 'Guten Tag,'],
+  ['Gewinn auf', 'evil。example', 'Guten Tag,'],
+  ['Rufen Sie an', '0900 1234567', 'Guten Tag,'],
+  ['Konto gesperrt!', 'Sofort', 'Guten Tag,'],
+  ['a'.repeat(30), 'b'.repeat(30), 'Guten Tag,'],
+])('B4.c the mail to %s %s begins with “%s”', async (firstName, lastName, greeting) => {
+  await submitReport(server, buildReport({ insured: { firstName, lastName } }), { 'accept-language': 'de-DE' });
+  await server.app.delivery.deliverDue();
+  expect(textOfMail(smtp.received[0]!.source).split(/\r?\n/)[0]).toBe(greeting);
+});
+
 test('messages of a case that was erased before they went out are not sent, and the log has no complaint', async () => {
   await submitReport(server, buildReport());
   const [row] = await server.database.query<{ subject: string }>('select subject from outbox limit 1');

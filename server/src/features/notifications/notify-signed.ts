@@ -7,7 +7,7 @@ import type { StoredCase } from '#features/claims/store-member-case.ts';
 import { textsFor } from '#i18n/texts-for.ts';
 import type { EmailMessage } from '#platform/outbox/message.ts';
 import { putMessage } from '#platform/outbox/put-message.ts';
-import { nameOf, type NotifyDeps } from './notify.ts';
+import { greetingName, type NotifyDeps } from './notify.ts';
 
 export type SignedDocument = {
   /** The link's id. */
@@ -27,7 +27,7 @@ export async function notifySigned(deps: NotifyDeps, stored: StoredCase, signed:
   const isAttached = deployment.signing.attachDocument;
   const said = texts.signed({
     clubName: deployment.name,
-    name: nameOf(stored),
+    name: greetingName(stored),
     title,
     signedAt: zonedTime(now, locale, deployment),
     url,
@@ -53,7 +53,7 @@ export async function notifyConsentWithdrawn(
   const { locale, texts } = textsFor(stored.language, deployment);
   const said = texts.consentWithdrawn({
     clubName: deployment.name,
-    name: nameOf(stored),
+    name: greetingName(stored),
     consent: texts.consents[purpose],
     withdrawnAt: zonedTime(now, locale, deployment),
     phone: deployment.contacts[ext].phone,

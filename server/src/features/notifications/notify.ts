@@ -27,7 +27,7 @@ export async function notifyCaseReceived(deps: NotifyDeps, stored: StoredCase): 
   if (hours === undefined) return;
   const said = texts.caseReceived({
     clubName: deployment.name,
-    name: nameOf(stored),
+    name: greetingName(stored),
     hours,
     receivedAt: formatDateTime(now, locale, deployment),
     callBefore: zonedTime(callbackDue(now, hours), locale, deployment),
@@ -71,7 +71,7 @@ export function linkTexts(deployment: Deployment, stored: StoredCase, link: Omit
   const { locale, texts } = textsFor(stored.language, deployment);
   const values: LinkValues = {
     clubName: deployment.name,
-    name: nameOf(stored),
+    name: greetingName(stored),
     communicationType: link.communicationType,
     communicationTypeExt: link.communicationTypeExt,
     url: link.url,
@@ -123,6 +123,19 @@ async function tell(deps: NotifyDeps, stored: StoredCase, { purpose, ext, said, 
     },
   ];
   for (const message of messages) await putMessage({ db, vault }, { subject: stored.id, purpose, message, now, about });
+}
+
+const longestGreeting = 60;
+const lettersOfNames = /^[\p{L}\p{M}\p{Zs}\-‐‑–.,()'’‘`´·・\u200c\u200d]+$/u;
+const internetAddress = /[\p{L}\p{M}][.．。｡][\p{L}\p{M}]{2,}/u;
+
+/**
+ * The name for a greeting; empty where it does not look like one. Nobody has shown that the address belongs to whoever wrote the
+ * name, so a stranger could have the club send any text as its own.
+ */
+export function greetingName(stored: Pick<StoredCase, 'memberCase'>): string {
+  const name = nameOf(stored);
+  return name.length <= longestGreeting && lettersOfNames.test(name) && !internetAddress.test(name) ? name : '';
 }
 
 /** First and last name of the person we talk to. */

@@ -2,6 +2,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 import type { reportOperations } from '@beistand/contract/features/report/operations.ts';
 import { promiseCall } from '#features/callbacks/plan-callback.ts';
 import { takeDraft } from '#features/claims/queries.ts';
+import { refuseCostlyPhone } from '#features/claims/refuse-costly-phone.ts';
 import { storeMemberCase } from '#features/claims/store-member-case.ts';
 import { notifyCaseReceived } from '#features/notifications/notify.ts';
 import { putItem } from '#features/work-items/work-items.ts';
@@ -28,6 +29,7 @@ export const reportHandlers: HandlersOf<typeof reportOperations> = {
 
   async getUnverifiedFNOLDetails([{ publicID, claimState: _ignored, ...report }], context) {
     const { db, vault, deployment, locale, now } = context;
+    refuseCostlyPhone(report.contacts[0].cellNumber, deployment, [0, 'contacts', 0, 'cellNumber']);
     await checkReportLimits(context, report);
     const receivedAt = now();
     if (publicID && !(await takeDraft(db, publicID, receivedAt))) throw new AppError('NOT_FOUND');

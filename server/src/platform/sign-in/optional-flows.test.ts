@@ -115,6 +115,17 @@ test('P13.a createUser makes a user who can sign in and reaches nothing', async 
   expect(await answer.json()).toMatchObject({ error: { data: { appError: 'NOT_FOUND' } } });
 });
 
+test('P13.a createUser takes no name with a line break or a link', async () => {
+  for (const givenName of ['Nina\nNeu', 'https://evil.example'])
+    expect(
+      await postJson(full, signInPaths.createUser, {
+        ...newUser,
+        userName: 'nina.zwei',
+        name: { ...newUser.name, givenName },
+      }),
+    ).toMatchObject({ body: { error: 'fieldIncorrect' } });
+});
+
 test('P12.b a name or an address that is taken gives userAlreadyExists (409)', async () => {
   const taken = { ...newUser, userName: 'ERIKA.sommer', emails: [{ value: 'other@kunde.example' }] };
   const conflict = { status: 409, body: { error: 'userAlreadyExists' } };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { driving, textLimits } from '#constants.ts';
+import { driving } from '#constants.ts';
 import { dateAt } from '#formats.ts';
 import { codeOf } from '#validation/codes.ts';
 import { calendarDate, minimumAge } from '#validation/dates.ts';
@@ -21,8 +21,9 @@ import {
   lazyOn,
   objectOf,
   oneToMost,
-  optionalText,
-  requiredText,
+  optionalLine,
+  requiredLine,
+  requiredName,
   type Entries,
 } from './shape-rules.ts';
 
@@ -58,11 +59,11 @@ function vehicle({ now, timeZone }: Judge): v.GenericSchema {
     if (Object.keys(chosen).length === 0) return objectOf({ publicID: required(v.string()) });
     return chosen.publicID === undefined
       ? objectOf({
-          make: requiredText(fnolLimits.vehicleName),
-          model: requiredText(fnolLimits.vehicleName),
+          make: requiredLine(fnolLimits.vehicleName),
+          model: requiredLine(fnolLimits.vehicleName),
           year: v.optional(v.pipe(v.number(), oldestYear(driving.oldestCarYear), maxValue(nextYear))),
-          license: optionalText(fnolLimits.license),
-          vIN: optionalText(fnolLimits.vIN),
+          license: optionalLine(fnolLimits.license),
+          vIN: optionalLine(fnolLimits.vIN),
         })
       : objectOf({});
   });
@@ -73,8 +74,9 @@ function driver(claim: FnolData, judge: Judge): v.GenericSchema {
   const lossDay = lossDayOf(claim, judge) ?? dateAt(judge.now, judge.timeZone);
   return lazyOn<FnolContact>((person) => {
     const oldEnough = minimumAge(driving.minimumAge, () => lossDay);
-    const entries = { ...personEntries(judge), dateOfBirth: v.optional(v.pipe(calendarDate, oldEnough)) };
-    if (!isKnownContact(claim, person)) return objectOf({ ...entries, lastName: requiredText(textLimits.personName) });
+    const isKnown = isKnownContact(claim, person);
+    const entries = { ...personEntries(judge, isKnown), dateOfBirth: v.optional(v.pipe(calendarDate, oldEnough)) };
+    if (!isKnown) return objectOf({ ...entries, lastName: requiredName });
     const { dateOfBirth } = knownContact(claim, person) ?? {};
     return v.pipe(
       v.object(entries),
@@ -101,7 +103,7 @@ function repairOption(incidentIds: readonly (string | undefined)[]): v.GenericSc
       vehicleIncident: repairs && incidentIds.length > 1 ? required(ofThisClaim) : v.optional(ofThisClaim),
       ...(choice === 'PreferredVendor' && { repairFacility: fields({ publicID: required(v.string()) }) }),
       ...(choice === 'NewVendor' && {
-        repairFacility: fields({ contactName: requiredText(fnolLimits.contactName) }),
+        repairFacility: fields({ contactName: requiredLine(fnolLimits.contactName) }),
       }),
     };
     return objectOf(entries);

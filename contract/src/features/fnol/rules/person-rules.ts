@@ -11,7 +11,15 @@ import { isKnownContact, type Judge } from './judge.ts';
 import { countryCodes, isCountryCode } from '#country-codes.ts';
 import type { FnolContact } from '#features/fnol/person-schema.ts';
 import type { FnolData } from '#features/fnol/schema.ts';
-import { lazyOn, objectOf, optionalText, requiredText, type Entries } from './shape-rules.ts';
+import {
+  lazyOn,
+  objectOf,
+  optionalName,
+  optionalText,
+  requiredLine,
+  requiredName,
+  type Entries,
+} from './shape-rules.ts';
 import { codeOf } from '#validation/codes.ts';
 
 const email = v.pipe(v.string(), maxLength(textLimits.email), emailFormat());
@@ -20,15 +28,16 @@ export function phoneNumber({ isPhone }: Judge) {
   return v.pipe(v.string(), maxLength(textLimits.phone), rule('phone', isPhone));
 }
 
-/** The parts of a person that have a form, wherever the person stands in the claim. */
-export function personEntries(judge: Judge): Entries {
+/** The parts of a person that have a form, wherever the person stands in the claim. The name of a contact of the policy stays as the policy has it. */
+export function personEntries(judge: Judge, isKnown: boolean): Entries {
   const { now, timeZone } = judge;
   const phone = v.optional(phoneNumber(judge));
+  const name = isKnown ? optionalText(textLimits.personName) : optionalName;
   return {
-    firstName: optionalText(textLimits.personName),
-    lastName: optionalText(textLimits.personName),
-    firstNameKanji: optionalText(textLimits.personName),
-    lastNameKanji: optionalText(textLimits.personName),
+    firstName: name,
+    lastName: name,
+    firstNameKanji: name,
+    lastNameKanji: name,
     dateOfBirth: v.optional(
       v.pipe(
         calendarDate,
@@ -45,12 +54,10 @@ export function personEntries(judge: Judge): Entries {
 
 /** A person with a last name, unless the policy knows who it is. */
 export function namedPerson(claim: FnolData, judge: Judge): v.GenericSchema {
-  return lazyOn<FnolContact>((person) =>
-    objectOf({
-      ...personEntries(judge),
-      ...(!isKnownContact(claim, person) && { lastName: requiredText(textLimits.personName) }),
-    }),
-  );
+  return lazyOn<FnolContact>((person) => {
+    const isKnown = isKnownContact(claim, person);
+    return objectOf({ ...personEntries(judge, isKnown), ...(!isKnown && { lastName: requiredName }) });
+  });
 }
 
 /** An address as far as it is filled in: five digits for Germany, up to twelve characters elsewhere. */
@@ -72,16 +79,16 @@ export function fullAddress(): v.GenericSchema {
   return lazyOn<{ country?: string }>(({ country }) =>
     objectOf({
       ...addressEntries(country),
-      addressLine1: requiredText(fnolLimits.addressLine),
+      addressLine1: requiredLine(fnolLimits.addressLine),
       ...(isAtHome(country) && { postalCode: required(postalCodeIn(country)) }),
-      city: requiredText(textLimits.city),
+      city: requiredLine(textLimits.city),
       country: required(codeOf(countryCodes)),
     }),
   );
 }
 
 export function cityAndCountry(): Entries {
-  return { city: requiredText(textLimits.city), country: required(codeOf(countryCodes)) };
+  return { city: requiredLine(textLimits.city), country: required(codeOf(countryCodes)) };
 }
 
 function postalCodeIn(country: string | undefined) {

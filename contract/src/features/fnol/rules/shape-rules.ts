@@ -1,9 +1,20 @@
 import * as v from 'valibot';
+import { textLimits } from '#constants.ts';
 import { required } from '#validation/required.ts';
-import { maxLength } from '#validation/texts.ts';
+import { maxLength, nameCharacters, oneLine } from '#validation/texts.ts';
 
 /** The rules of an object's fields; those that are not asked for are not there. */
 export type Entries = Record<string, v.GenericSchema>;
+
+const personName = v.pipe(v.string(), nameCharacters(), maxLength(textLimits.personName));
+/** Of a person, as somebody enters it. */
+export const optionalName = v.optional(personName);
+export const requiredName = required(personName);
+
+const line = (max: number) => v.pipe(v.string(), oneLine(), maxLength(max));
+/** What has one line only. */
+export const optionalLine = (max: number) => v.optional(line(max));
+export const requiredLine = (max: number) => required(line(max));
 
 export const optionalText = (max: number) => v.optional(v.pipe(v.string(), maxLength(max)));
 export const requiredText = (max: number) => required(v.pipe(v.string(), maxLength(max)));

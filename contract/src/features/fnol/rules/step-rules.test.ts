@@ -368,3 +368,21 @@ test.each([
 ] as const)('F14.g an issue at %o belongs to the step %s', (path, step) => {
   expect(stepOfPath(path)).toBe(step);
 });
+
+test('a name that is entered has the characters of names; one that the policy knows stays as it is', () => {
+  const publicID = fixtureId();
+  const mainContact: FnolContact = {
+    tempID: fixtureId(),
+    firstName: 'Anna\nhttps',
+    lastName: 'evil/login',
+    primaryPhoneType: 'mobile',
+    cellNumber: '0171 2345678',
+  };
+  expect(issues('travel_per', { mainContact })).toEqual([
+    'mainContact.firstName characters',
+    'mainContact.lastName characters',
+  ]);
+  const known = { ...mainContact, tempID: undefined, publicID };
+  const contacts = [{ publicID, displayName: 'Müller/Schmidt', lastName: 'Müller/Schmidt' }];
+  expect(issues('travel_per', { mainContact: known, contacts })).toEqual([]);
+});

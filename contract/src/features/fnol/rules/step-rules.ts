@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { primaryPhoneTypes, textLimits } from '#constants.ts';
+import { primaryPhoneTypes } from '#constants.ts';
 import { codeOf } from '#validation/codes.ts';
 import { instantNotInFuture } from '#validation/dates.ts';
 import type { Issue, IssuePath } from '#validation/issue.ts';
@@ -19,7 +19,7 @@ import { cityAndCountry, fullAddress, personEntries, phoneNumber } from './perso
 import { phoneFieldOf, type FnolContact } from '#features/fnol/person-schema.ts';
 import { coordinatesSchema } from '#features/fnol/coordinates.ts';
 import type { FnolData, RelatedContact } from '#features/fnol/schema.ts';
-import { atMost, fields, lazyOn, objectOf, requiredText } from './shape-rules.ts';
+import { atMost, fields, lazyOn, objectOf, requiredName } from './shape-rules.ts';
 
 /** What each step has to hold before somebody goes on, and all of them before a claim is submitted. */
 export function stepRules(step: FnolStep, judge: Judge): v.GenericSchema {
@@ -82,12 +82,10 @@ function contactRules(judge: Judge): v.GenericSchema {
       mainContact: lazyOn<FnolContact>((contact) => {
         const { primaryPhoneType: type } = contact;
         const number = required(phoneNumber(judge));
+        const isKnown = isKnownContact(claim, contact);
         return objectOf({
-          ...personEntries(judge),
-          ...(!isKnownContact(claim, contact) && {
-            firstName: requiredText(textLimits.personName),
-            lastName: requiredText(textLimits.personName),
-          }),
+          ...personEntries(judge, isKnown),
+          ...(!isKnown && { firstName: requiredName, lastName: requiredName }),
           primaryPhoneType: required(codeOf(primaryPhoneTypes)),
           ...(type !== undefined && { [phoneFieldOf(type)]: number }),
         });
@@ -110,11 +108,9 @@ function relatedContact(claim: FnolData, judge: Judge): v.GenericSchema {
     objectOf({
       role: required(codeOf(relatedContactRoles)),
       contact: lazyOn<FnolContact>((contact) => {
-        const isNamed = isKnownContact(claim, contact) || (role === 'other' && Boolean(contact.firstName?.trim()));
-        return objectOf({
-          ...personEntries(judge),
-          ...(!isNamed && { lastName: requiredText(textLimits.personName) }),
-        });
+        const isKnown = isKnownContact(claim, contact);
+        const isNamed = isKnown || (role === 'other' && Boolean(contact.firstName?.trim()));
+        return objectOf({ ...personEntries(judge, isKnown), ...(!isNamed && { lastName: requiredName }) });
       }),
     }),
   );

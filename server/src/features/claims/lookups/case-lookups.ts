@@ -1,7 +1,7 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import { normaliseLicencePlate } from '@beistand/contract/features/access/licence-plate.ts';
 import { normaliseMembershipNumber } from '@beistand/contract/features/access/membership-number.ts';
-import { nameWords } from '@beistand/contract/features/claims/name-words.ts';
+import { nameWords, searchedWords } from '@beistand/contract/features/claims/name-words.ts';
 import { toE164 } from '@beistand/contract/validation/phone-numbers.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { CaseLookup, LookupKind } from './lookup-queries.ts';
@@ -23,11 +23,11 @@ export function lookupsOf(vault: Vault, { contacts, policy, licencePlate }: Memb
   return texts.flatMap(([kind, text]) => (text ? [{ kind, hash: hashOf(vault, kind, text) }] : []));
 }
 
-/** What somebody typed, as each kind of detail that it can be; for a name all of its words have to be there. */
+/** What somebody typed, as each kind of detail that it can be; for a name all words that a search asks for have to be there. */
 export function lookupsIn(vault: Vault, text: string, { country }: Home): Record<LookupKind, Buffer[]> {
   const one = (kind: LookupKind, normal: string | undefined) => (normal ? [hashOf(vault, kind, normal)] : []);
   return {
-    name: nameWords(text).map((word) => hashOf(vault, 'name', word)),
+    name: searchedWords(text).map((word) => hashOf(vault, 'name', word)),
     phone: one('phone', toE164(text, country)),
     email: one('email', text.includes('@') ? normaliseEmail(text) : undefined),
     plate: one('plate', normaliseLicencePlate(text)),

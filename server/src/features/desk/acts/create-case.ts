@@ -1,6 +1,7 @@
 import { policyTypeOf, type NewCaseFields } from '@beistand/contract/features/desk/new-case.ts';
 import { promiseCall } from '#features/callbacks/plan-callback.ts';
 import type { MemberCase } from '#features/claims/member-case.ts';
+import { refuseCostlyPhone } from '#features/claims/refuse-costly-phone.ts';
 import { readMemberCase, storeMemberCase } from '#features/claims/store-member-case.ts';
 import { hoursLater, putItem } from '#features/work-items/work-items.ts';
 import type { SignedInContext } from '#rpc/context.ts';
@@ -15,6 +16,7 @@ export async function createCase(context: SignedInContext, fields: NewCaseFields
   const { id, communicationTypeExt: ext, language, callbackHours } = fields;
   const known = await readMemberCase({ db, vault }, id);
   if (known) return known.number;
+  refuseCostlyPhone(fields.insured.cellNumber, deployment, [0, 'insured', 'cellNumber']);
   const stored = await storeMemberCase(
     { db, vault },
     { id, memberCase: memberCaseOf(fields), ext, language, deployment, now },

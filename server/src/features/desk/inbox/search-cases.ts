@@ -1,4 +1,4 @@
-import { nameWords } from '@beistand/contract/features/claims/name-words.ts';
+import { searchedWords } from '@beistand/contract/features/claims/name-words.ts';
 import type { CaseMatch, FoundCase } from '@beistand/contract/features/desk/inbox-schema.ts';
 import { mostCasesFound } from '@beistand/contract/features/desk/work-kinds.ts';
 import type { Deployment } from '@beistand/contract/config.ts';
@@ -22,7 +22,7 @@ export async function searchCases({ db, vault, deployment }: Deps, text: string)
   if (prefix.length >= shortestPrefix) add('claimNumber', await findByNumber(db, prefix));
   for (const [kind, hashes] of Object.entries(lookupsIn(vault, text, deployment)) as [LookupKind, Buffer[]][])
     add(kind, await findByLookups(db, kind, hashes, mostCasesFound));
-  const ofWords = await findByWords(db, nameWords(text), mostCasesFound);
+  const ofWords = await findByWords(db, searchedWords(text), mostCasesFound);
   const rows = await findCases(db, [...hits.keys(), ...ofWords], mostCasesFound);
   return rows.map((row) => foundCase(row, [...(hits.get(row.id) ?? [matchOfWords(text, row)])]));
 }

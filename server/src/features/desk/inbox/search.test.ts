@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillLookups } from '#features/claims/lookups/fill-lookups.ts';
 import { desk } from '#testing/callers/desk-calls.ts';
 import { openCaseWithLink, type OpenedCase } from '#testing/callers/open-case.ts';
+import type { Db } from '#platform/database/database.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { findByLookups, findByWords } from './search-queries.ts';
 
 let server: TestApp;
 const now = new Date('2026-11-15T10:00:00Z');
@@ -83,4 +85,45 @@ test('H3.a cases from before are found once the chore has looked them up', async
   const { database: db, vault, settings } = server;
   await fillLookups({ db, vault, deployment: settings.deployment });
   expect((await search('Altbestand')).map(({ claimNumber }) => claimNumber)).toEqual([number]);
+});
+
+test('H3.a of a long text the first eight words count, and all of these', async () => {
+  const words = ['Anton', 'Berta', 'Cäsar', 'Dora', 'Emil', 'Friedrich', 'Gustav', 'Heinrich', 'Ida'];
+  const { number } = await openCaseWithLink(server, now, {
+    changes: {
+      insured: { firstName: words.slice(0, 3).join(' '), lastName: words.slice(3, 5).join(' ') },
+      injured: { firstName: words.slice(5, 7).join(' '), lastName: words.slice(7).join(' ') },
+    },
+  });
+  const numbers = async (asked: readonly string[]) =>
+    (await search(asked.join(' '))).map(({ claimNumber }) => claimNumber);
+  expect(await numbers(words)).toEqual([number]);
+  expect(await numbers([...words.slice(0, 8), 'Fremd', ...'abcdefghijklmnopq'.split('')])).toEqual([number]);
+  expect(await numbers([...words.slice(0, 7), 'Fremd'])).toEqual([]);
+});
+
+test('H3.a portal claims have all words that are asked for', async () => {
+  const [claim] = await server.database.query<{ number: string; words: string[] }>(
+    `select number, array_agg(word) as words from claim_words where state = 'open' and word ~ '^[a-z]{4,}$'
+     group by number having count(*) > 2 order by number limit 1`,
+  );
+  const asked = claim?.words.slice(0, 3).join(' ');
+  expect((await search(`${asked}`)).map(({ claimNumber }) => claimNumber)).toContain(claim?.number);
+  expect(await search(`${asked} Fremd`)).toEqual([]);
+});
+
+test('H3.a the statement of a search is the same for any number of words', async () => {
+  const statements = new Set<string>();
+  const db = {
+    query: async (text: string) => {
+      statements.add(text);
+      return [];
+    },
+  } as unknown as Db;
+  const hash = Buffer.alloc(32);
+  for (const count of [1, 2, 8]) {
+    await findByWords(db, Array<string>(count).fill('wort'), 50);
+    await findByLookups(db, 'name', Array<Buffer>(count).fill(hash), 50);
+  }
+  expect(statements.size).toBe(2);
 });

@@ -1,6 +1,7 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import { answerHours } from '@beistand/contract/features/desk/work-kinds.ts';
 import { claimIssues } from '@beistand/contract/features/fnol/rules/step-rules.ts';
+import { isCostlyPhone } from '@beistand/contract/validation/costly-phones.ts';
 import { isPossiblePhone } from '@beistand/contract/validation/phone-numbers.ts';
 import type { FnolContent } from '@beistand/contract/features/fnol/content.ts';
 import type { SavedClaim } from '@beistand/contract/features/fnol/schema.ts';
@@ -28,10 +29,11 @@ export async function submitClaim(context: SignedInContext, claim: SavedClaim): 
   const policy = await claimablePolicy(context, stored.policyNumber);
   const { policyNumber, policyType, contacts, locations } = policy;
   const judged = { ...content, policy: { policyNumber, policyType }, contacts, predefinedLossLocations: locations };
+  const isPhone = (text: string) => isPossiblePhone(text) && !isCostlyPhone(text, deployment.country);
   refuseIssues(0, [
     ...otherPolicy(claim, policy),
     ...textIssues(content),
-    ...claimIssues(judged, { now, timeZone: deployment.timeZone, isPhone: isPossiblePhone }),
+    ...claimIssues(judged, { now, timeZone: deployment.timeZone, isPhone }),
   ]);
   refuseIssues(0, [
     ...policyIssues(context, policy, content.lossDate ?? ''),
