@@ -47,6 +47,7 @@ const released: Readonly<Record<string, string>> = {
   '210.do.desk.sql': '852edde76197b5843ebb2ff1e603876cea531aba4151e4e391305dc53cb3e7e6',
   '220.do.templates-and-figures.sql': 'ebc3ceb21a4c1bdcde991112e25e44f47ccb81226b0e13d37b62212b9d9e8f94',
   '225.do.same-acts.sql': 'eb41b61a7343f010329aab85f6d69ab3a1064c2b37e73becbf87c271626da9e8',
+  '228.do.served-pictures.sql': '3f2135be3569b123af0bfd4e288745fa3f56f03f9f0b599319b8a4619fbfe175',
 };
 
 test('migrations are only ever added', () => {
