@@ -41,6 +41,34 @@ test('U1.g a file that is sent is listed, examined, shown small and given back a
   expect(sha256(await download.bytes())).toBe(sha256(pdf));
 });
 
+test('B2.b a picture is served without the film behind it and without comments, whole and in ranges', async () => {
+  const member = await openMemberSession(server);
+  const place = '+48.1371+011.5750/';
+  const comment = Buffer.from(`\xff\xfe\0\x14${place}`, 'latin1');
+  const [picture, film] = [await samplePicture('jpeg'), Buffer.alloc(3_000_000, place)];
+  const sent = Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2), film]);
+  const { receipt } = await member.upload('Foto.jpg', new Uint8Array(sent));
+  await member.documents();
+  // Computed with the first, read from the database with the second.
+  for (const time of ['first', 'second']) {
+    const whole = await member.download(receipt!.publicID);
+    expect(whole.headers.get('content-length'), time).toBe(String(sent.length));
+    const bytes = Buffer.from(await whole.bytes());
+    expect([bytes.length, bytes.includes('48.1371')]).toEqual([sent.length, false]);
+    expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(picture).raw().toBuffer());
+    const range = `bytes=0-${picture.length + 99}`;
+    const part = Buffer.from(
+      await (await member.download(receipt!.publicID, { cookie: member.cookie, range })).bytes(),
+    );
+    expect(part.equals(bytes.subarray(0, picture.length + 100))).toBe(true);
+  }
+  const [kept] = await server.database.query<{ length: number }>(
+    'select length(served_patches::text) as length from documents where id = $1',
+    [receipt!.publicID],
+  );
+  expect(kept?.length).toBeLessThan(1000);
+});
+
 test('B2.b a download is an attachment without rights, and serves ranges', async () => {
   const member = await openMemberSession(server);
   const picture = await samplePicture('png');

@@ -242,17 +242,17 @@ export async function findRefusedWithContent(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export type KeptPatch = { at: number; bytes: string };
+export type KeptPatch = { at: number; length: number; bytes?: string };
 
 /** Undefined where they were not computed yet. */
 export async function findPatches(db: Db, id: string): Promise<KeptPatch[] | undefined> {
   const [row] = await db.query<{ patches: KeptPatch[] | null }>(
-    'select position_patches as patches from documents where id = $1',
+    'select served_patches as patches from documents where id = $1',
     [id],
   );
   return row?.patches ?? undefined;
 }
 
 export async function keepPatches(db: Db, id: string, patches: readonly KeptPatch[]): Promise<void> {
-  await db.query('update documents set position_patches = $2 where id = $1', [id, JSON.stringify(patches)]);
+  await db.query('update documents set served_patches = $2 where id = $1', [id, JSON.stringify(patches)]);
 }

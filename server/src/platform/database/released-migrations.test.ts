@@ -49,6 +49,7 @@ const released: Readonly<Record<string, string>> = {
   '225.do.same-acts.sql': 'eb41b61a7343f010329aab85f6d69ab3a1064c2b37e73becbf87c271626da9e8',
   '226.do.desk-changes.sql': '51544b89c98d7dd85e5472ebe22362d7d4ed13e66b021ac6fa19952eebcae9cf',
   '227.do.pad-signatory.sql': 'd5433f6a9d6f42eff669e7d05a318adf40d5b3375578399ddef29b0b945a5f7d',
+  '228.do.served-pictures.sql': '3f2135be3569b123af0bfd4e288745fa3f56f03f9f0b599319b8a4619fbfe175',
 };
 
 test('migrations are only ever added', () => {

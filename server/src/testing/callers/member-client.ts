@@ -40,9 +40,14 @@ export function createMemberClient(
     } as RequestInit);
   }
 
-  function create(uploadedBy: string, file: { name: string; size: number; category?: string }) {
+  function create(uploadedBy: string, file: { name: string; size: number; category?: string }, body?: Body) {
     const metadata = `filename ${encoded(file.name)},documentCategory ${encoded(file.category ?? 'other')}`;
-    return tus('POST', 'uploads', uploadedBy, { 'upload-length': String(file.size), 'upload-metadata': metadata });
+    const headers = {
+      'upload-length': String(file.size),
+      'upload-metadata': metadata,
+      ...(body !== undefined && { 'content-type': 'application/offset+octet-stream' }),
+    };
+    return tus('POST', 'uploads', uploadedBy, headers, body);
   }
 
   function patch(location: string, uploadedBy: string, offset: number, body: Body) {

@@ -59,7 +59,7 @@ export async function deleteParts(db: Db, claimId: string): Promise<void> {
 export async function giveUpDocuments(db: Db, claimId: string, now: Date): Promise<void> {
   await db.query(
     `update documents set state = 'refused', refusal_code = 'unreadable', refusal_text = null, content_hash = '',
-       position_patches = null, has_preview = false, updated_at = $2
+       position_patches = null, served_patches = null, has_preview = false, updated_at = $2
      where claim_id = $1 and state <> 'arriving'`,
     [claimId, now],
   );

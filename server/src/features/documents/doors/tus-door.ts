@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { AppError } from '@beistand/contract/errors.ts';
 import { Server } from '@tus/server';
 import { DataStore, ERRORS, Upload } from '@tus/utils';
@@ -67,9 +66,29 @@ function answerTo(log: Log, failure: Error | { status_code: number; body: string
   // The protocol's own refusals are fixed sentences.
   if (!(failure instanceof Error)) return undefined;
   if (failure instanceof Unavailable) log.error({ err: failure }, failure.summary);
-  else if (!(failure instanceof AppError)) log.warn({ err: failure }, 'an upload failed');
-  const { status, headers, body } = httpFailureOf(failure instanceof AppError ? failure.appError : 'INTERNAL');
+  else if (!codeOf(failure)) log.warn({ err: failure }, 'an upload failed');
+  const { status, headers, body } = httpFailureOf(codeOf(failure) ?? 'INTERNAL');
   return { status_code: status, headers, body: JSON.stringify(body) };
+}
+
+function codeOf(failure: Error) {
+  if (isTooMuch(failure)) return 'FILE_TOO_LARGE';
+  return failure instanceof AppError ? failure.appError : undefined;
+}
+
+/** Whether the protocol's server has ended a body that is longer than announced; it does not export the class of this error. */
+function isTooMuch(failure: unknown): boolean {
+  const { status_code } = ERRORS.ERR_MAX_SIZE_EXCEEDED;
+  return failure instanceof Error && 'status_code' in failure && failure.status_code === status_code;
+}
+
+/** The protocol's server breaks off such a body like a lost connection does, but nothing of it is kept. */
+async function* refusingTooMuch(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
+  try {
+    yield* source;
+  } catch (failure) {
+    throw isTooMuch(failure) ? new AppError('FILE_TOO_LARGE') : failure;
+  }
 }
 
 function storeUpon(intake: Intake, maxBytes: number): DataStore {
@@ -78,7 +97,8 @@ function storeUpon(intake: Intake, maxBytes: number): DataStore {
   return Object.assign(store, {
     // The upload exists already: the tus server has called the naming function before.
     create: async (upload: Upload) => upload,
-    write: (source: Readable, id: string) => intake.append(id, source, { maxBytes, keepsBroken: true }),
+    write: (source: AsyncIterable<Buffer>, id: string, at: number) =>
+      intake.append(id, refusingTooMuch(source), { at, maxBytes, keepsBroken: true }),
     remove: (id: string) => intake.cancel(id),
     async getUpload(id: string) {
       const { arrived, size } = await intake.progress(id);

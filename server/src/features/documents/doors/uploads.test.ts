@@ -110,6 +110,77 @@ test('U1.d one byte more than 100,000,000 is refused through both doors, and not
   expect(server.storedFiles()).toEqual(before);
 });
 
+test('U1.d a second creation under one key takes no byte beyond what was announced', async () => {
+  const member = await openMemberSession(server);
+  const before = server.storedFiles();
+  const token = await member.uploadToken();
+  const pdf = samplePdf({ words: 'once' });
+  const file = { name: 'a.pdf', size: pdf.length };
+  const location = (await member.create(token, file)).headers.get('location')!;
+  const large = new Blob([new Uint8Array(3_000_000)]);
+  for (let again = 0; again < 3; again += 1)
+    expect((await member.create(token, { ...file, size: large.size }, large)).status).toBe(404);
+  expect((await member.create(token, file, large)).status).toBe(413);
+  expect((await member.create(token, file, inPieces(3_000_000))).status).toBe(413);
+  expect(server.storedFiles()).toEqual(before);
+  // Who lost the answer asks again, and goes on with the same upload.
+  const again = await member.create(token, file);
+  expect([again.status, again.headers.get('location')]).toEqual([201, location]);
+  expect((await member.patch(location, token, 0, new Blob([pdf.subarray(0, 100)]))).status).toBe(204);
+  expect((await member.create(token, file, new Blob([pdf.subarray(0, 100)]))).status).toBe(409);
+  const head = await member.tus('HEAD', location, token, {});
+  expect([head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual(['100', String(pdf.length)]);
+  const { status } = await member.patch(location, token, 100, new Blob([pdf.subarray(100)]));
+  expect(status).toBe(200);
+  expect((await member.create(token, file, new Blob([pdf]))).status).toBe(409);
+  await member.documents();
+  const publicID = location.split('/').at(-1) ?? '';
+  expect(sha256(await (await member.download(publicID)).bytes())).toBe(sha256(pdf));
+});
+
+test('U1.d a piece that is longer than the rest of the file is refused, and nothing of it is kept', async () => {
+  const member = await openMemberSession(server);
+  const before = server.storedFiles();
+  const token = await member.uploadToken();
+  const location = (await member.create(token, { name: 'a.pdf', size: 500_000 })).headers.get('location')!;
+  expect((await member.patch(location, token, 0, new Blob([new Uint8Array(500_001)]))).status).toBe(413);
+  const unannounced = await member.patch(location, token, 0, inPieces(600_000));
+  expect([unannounced.status, await unannounced.text()]).toEqual([413, expect.stringContaining('FILE_TOO_LARGE')]);
+  expect((await member.tus('HEAD', location, token, {})).headers.get('upload-offset')).toBe('0');
+  expect(server.storedFiles()).toEqual(before);
+});
+
+test('U1.d pieces that come at the same time never make more than was announced', async () => {
+  const member = await openMemberSession(server);
+  const token = await member.uploadToken();
+  const location = (await member.create(token, { name: 'a.pdf', size: 500_000 })).headers.get('location')!;
+  const before = server.storedFiles().length;
+  const piece = new Blob([new Uint8Array(400_000)]);
+  const sent = await Promise.allSettled(Array.from({ length: 4 }, () => member.patch(location, token, 0, piece)));
+  expect(sent.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+  const head = await member.tus('HEAD', location, token, {});
+  expect(Number(head.headers.get('upload-offset'))).toBeLessThanOrEqual(400_000);
+  expect(server.storedFiles().length).toBeLessThanOrEqual(before + 1);
+});
+
+test('U1.g a form under the key of an upload that has begun is refused, and the upload goes on', async () => {
+  const member = await openMemberSession(server);
+  const token = await member.uploadToken();
+  const pdf = samplePdf({ words: 'begun' });
+  const location = (await member.create(token, { name: 'a.pdf', size: pdf.length })).headers.get('location')!;
+  await member.patch(location, token, 0, new Blob([pdf.subarray(0, 100)]));
+  const kept = server.storedFiles();
+  const answer = await member.uploadForm('b.pdf', new Blob([samplePdf()]), { sessionID: token });
+  expect(answer).toEqual({ status: 404, appError: 'NOT_FOUND' });
+  expect(server.storedFiles()).toEqual(kept);
+  expect((await member.patch(location, token, 100, new Blob([pdf.subarray(100)]))).status).toBe(200);
+});
+
+/** A body whose length no header says. */
+function inPieces(bytes: number): ReadableStream<Uint8Array> {
+  return new Blob([new Uint8Array(bytes)]).stream();
+}
+
 test('U1.g a form with several files is refused, and none of them is kept', async () => {
   const member = await openMemberSession(server);
   const before = server.storedFiles();

@@ -55,8 +55,8 @@ async function begin(words: string): Promise<Upload> {
   return { id, claimId, content };
 }
 
-function append(intake: Intake, { id }: Upload, bytes: Buffer): Promise<number> {
-  return intake.append(id, Readable.from([bytes], { objectMode: false }), { maxBytes, keepsBroken: true });
+function append(intake: Intake, { id }: Upload, bytes: Buffer, at = 0): Promise<number> {
+  return intake.append(id, Readable.from([bytes], { objectMode: false }), { at, maxBytes, keepsBroken: true });
 }
 
 async function expectWhole(upload: Upload): Promise<void> {
@@ -106,7 +106,9 @@ test('a part that was counted is kept, although its answer was lost', async () =
   const deaf = dbWith(async (text) => {
     if (text.includes('update document_parts set size')) throw new Error('Connection terminated');
   });
-  await expect(append(intakeOn({ db: deaf }), upload, upload.content.subarray(middle))).rejects.toThrow('terminated');
+  await expect(append(intakeOn({ db: deaf }), upload, upload.content.subarray(middle), middle)).rejects.toThrow(
+    'terminated',
+  );
   // As a browser does: it asks how much is there, and that finishes it.
   expect(await intakeOn().progress(upload.id)).toEqual({ arrived: upload.content.length, size: upload.content.length });
   await expectWhole(upload);
@@ -120,4 +122,18 @@ test('an upload that is cancelled while it is being finished does not become a d
   });
   await expect(intakeOn({ db: cancelling }).finish(upload.id)).rejects.toMatchObject({ appError: 'NOT_FOUND' });
   expect(await server.database.query('select 1 from documents where id = $1', [upload.id])).toEqual([]);
+});
+
+test('two forms under one key at once never become one document of both', async () => {
+  const documentId = randomUUID();
+  const upload = { claimId, documentId, maxBytes, source: 'member' } as const;
+  const file = { name: 'a.pdf', category: 'other' };
+  const bytes = Buffer.from(samplePdf({ words: 'first form' }));
+  const stream = () => Readable.from([bytes], { objectMode: false });
+  // The second comes when all bytes of the first are there, and its form has not ended yet.
+  const receipt = await intakeOn().takeWhole(upload, file, stream(), async () => {
+    await expect(intakeOn().takeWhole(upload, file, stream())).rejects.toMatchObject({ appError: 'NOT_FOUND' });
+  });
+  expect(receipt.publicID).toBe(documentId);
+  await expectWhole({ id: documentId, claimId, content: bytes });
 });

@@ -30,7 +30,9 @@ export type NewUpload = Pick<UploadGrant, 'claimId' | 'documentId' | 'maxBytes'>
 };
 
 type AppendOptions = {
-  /** The document may not grow beyond this. */
+  /** Where the sender believes these bytes begin; nothing is read where the document has another length. */
+  at: number;
+  /** The document may not grow beyond this, nor beyond the size it was announced with. */
   maxBytes: number;
   /** True for uploads that can be resumed: the bytes that arrived before the connection broke are kept. */
   keepsBroken: boolean;
@@ -70,8 +72,10 @@ export function createIntake(deps: IntakeDeps) {
       authorId: holder?.who === 'user' ? holder.id : null,
       now: now(),
     });
-    await arriving(documentId);
     await checkCase({ claimId, documentId });
+    // Who lost the answer begins again and finds the upload as it is; a file of another size is not that upload.
+    const { size } = await arriving(documentId);
+    if (size !== file.size) throw new AppError('NOT_FOUND');
   }
 
   /** An id that is used in another case is none of this one. */
@@ -87,12 +91,16 @@ export function createIntake(deps: IntakeDeps) {
   }
 
   /** Stores what comes as the document's next bytes and answers with how many there are then. */
-  async function append(documentId: string, source: Readable, options: AppendOptions): Promise<number> {
-    const { claimId, arrived: start } = await arriving(documentId);
+  async function append(documentId: string, source: AsyncIterable<Buffer>, options: AppendOptions): Promise<number> {
+    const { claimId, arrived: start, size: announced, state } = await arriving(documentId);
+    if (state !== 'arriving' || start !== options.at) throw new AppendedElsewhere();
+    const mostBytes = Math.min(options.maxBytes, announced ?? options.maxBytes);
     const fileId = randomUUID();
     await announcePart(db, { fileId, documentId, start, now: now() });
     const hash = digests.take(documentId, start);
-    const bytes = Readable.from(bounded(inTurns(source, turn), start, options), { objectMode: false });
+    const bytes = Readable.from(bounded(inTurns(source, turn), { start, mostBytes, ...options }), {
+      objectMode: false,
+    });
     const { size } = await files.store(claimId, fileId, bytes, hash).catch(async (failure: unknown) => {
       await forget(fileId);
       throw failure;
@@ -147,10 +155,9 @@ export function createIntake(deps: IntakeDeps) {
     ): Promise<Receipt> {
       const { documentId, maxBytes } = upload;
       await begin(upload, { ...file, size: null });
-      // A grant is for one document: what comes after it is refused before it is read.
-      if ((await arriving(documentId)).state !== 'arriving') throw new AppError('NOT_FOUND');
       try {
-        await append(documentId, source, { maxBytes, keepsBroken: false });
+        // A grant is for one document: what comes after it is refused before it is read.
+        await append(documentId, source, { at: 0, maxBytes, keepsBroken: false });
         await confirm();
       } catch (failure) {
         // What another call has brought meanwhile stays.
@@ -178,14 +185,13 @@ function isCategoryOf(source: DocumentSource, category: string): boolean {
 
 async function* bounded(
   source: AsyncIterable<Buffer>,
-  start: number,
-  { maxBytes, keepsBroken }: AppendOptions,
+  { start, mostBytes, keepsBroken }: Pick<AppendOptions, 'keepsBroken'> & { start: number; mostBytes: number },
 ): AsyncGenerator<Buffer, void, undefined> {
   let size = start;
   try {
     for await (const chunk of source) {
       size += chunk.length;
-      if (size > maxBytes) throw new AppError('FILE_TOO_LARGE');
+      if (size > mostBytes) throw new AppError('FILE_TOO_LARGE');
       yield chunk;
     }
   } catch (failure) {

@@ -3,12 +3,8 @@ import type { Db } from '#platform/database/database.ts';
 import type { ByteRange } from '#platform/files/byte-range.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import { openContent, readWhole, type OpenedContent } from './content.ts';
-import {
-  mayHavePosition,
-  patched,
-  positionPatches,
-  type Patch,
-} from '#features/documents/pictures/picture-position.ts';
+import { patched, type Patch } from '#features/documents/pictures/patch.ts';
+import { mayHavePosition, positionPatches } from '#features/documents/pictures/picture-position.ts';
 import { findPatches, keepPatches, type DocumentRow } from '#features/documents/queries.ts';
 
 type Deps = { db: Db; files: SealedFiles };
@@ -25,12 +21,13 @@ export async function openServed(deps: Deps, document: DocumentRow, range?: Byte
 /** Computed once and stored. */
 async function patchesOf(deps: Deps, document: DocumentRow): Promise<Patch[]> {
   const kept = await findPatches(deps.db, document.id);
-  if (kept) return kept.map(({ at, bytes }) => ({ at, bytes: Buffer.from(bytes, 'base64') }));
+  if (kept)
+    return kept.map(({ bytes, ...span }) => ({ ...span, ...(bytes && { bytes: Buffer.from(bytes, 'base64') }) }));
   const patches = positionPatches(await readWhole(deps, document), document.mimeType);
   await keepPatches(
     deps.db,
     document.id,
-    patches.map(({ at, bytes }) => ({ at, bytes: bytes.toString('base64') })),
+    patches.map(({ bytes, ...span }) => ({ ...span, ...(bytes && { bytes: bytes.toString('base64') }) })),
   );
   return patches;
 }

@@ -12,17 +12,18 @@ test('a picture that cannot be read is refused for that', async () => {
   expect(await scanImage(Buffer.alloc(0), 'image/jpeg')).toBe('unreadable');
 });
 
-test('a picture whose position would take long to remove is refused, and soon', async () => {
+test('a picture of very many parts is refused, and soon; whatever stands behind it is no reason', async () => {
   const whole = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer();
-  const with10MbOf = (text: string) => Buffer.concat([whole, Buffer.alloc(10_000_000, Buffer.from(text, 'latin1'))]);
+  const of10Mb = (text: string) => Buffer.alloc(10_000_000, Buffer.from(text, 'latin1'));
   const started = process.cpuUsage();
-  expect(await scanImage(with10MbOf('II*\0\x04\0\0\0\xc8\0'), 'image/jpeg')).toBe('unreadable');
-  expect(await scanImage(with10MbOf('\0\0\0\x20\xa9xyz'), 'image/jpeg')).toBe('unreadable');
+  const comments = Buffer.concat([whole.subarray(0, 2), of10Mb('\xff\xfe\0\x06text'), whole.subarray(2)]);
+  expect(await scanImage(comments, 'image/jpeg')).toBe('unreadable');
+  for (const text of ['II*\0\x04\0\0\0\xc8\0', '\0\0\0\x20\xa9xyz', '\0'])
+    expect(await scanImage(Buffer.concat([whole, of10Mb(text)]), 'image/jpeg')).toBeUndefined();
   const { user, system } = process.cpuUsage(started);
   expect((user + system) / 1000).toBeLessThan(5000);
-  expect(await scanImage(with10MbOf('\0'), 'image/jpeg')).toBeUndefined();
 });
 
 test.each([
