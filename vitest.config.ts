@@ -23,6 +23,7 @@ const withoutDatabase = [
   'server/src/knows-caller.test.ts',
   'server/src/pages/demo-files.test.ts',
   'server/src/pages/encodings.test.ts',
+  'server/src/platform/bounds/refusals.test.ts',
   'server/src/platform/child-process/*.test.ts',
   'server/src/platform/database/released-migrations.test.ts',
   'server/src/platform/files/parse-files-url.test.ts',

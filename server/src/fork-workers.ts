@@ -43,5 +43,7 @@ export function forkWorkers(count: number): void {
       endWithTheLast();
     });
   }
+  // Workers accept for themselves: a connection that the primary hands to one that dies before it takes it would never be closed.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   for (let index = 0; index < count; index += 1) cluster.fork();
 }

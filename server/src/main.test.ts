@@ -120,6 +120,22 @@ test('Ctrl+C ends at once', async () => {
   expect(await once(running.server, 'exit')).toEqual([0, null]);
 });
 
+test.each([
+  { signal: 'SIGTERM', graceSeconds: 1 },
+  { signal: 'SIGINT', graceSeconds: 0 },
+] as const)('a stop is told when it begins and when it is over: $signal', async ({ signal, graceSeconds }) => {
+  const { server, said } = start({ DRAIN_SECONDS: '1', LOG_LEVEL: 'info' });
+  await readyPort({ server, said });
+  server.kill(signal);
+  expect(await once(server, 'close')).toEqual([0, null]);
+  const told = said.filter((line) => line.includes('"msg":"stop'));
+  expect(told.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ level: 30, msg: 'stopping', signal, graceSeconds }),
+    expect.objectContaining({ level: 30, msg: 'stopped' }),
+  ]);
+  expect(said.at(-1)).toBe(told.at(-1));
+});
+
 test('a full disk makes the server not ready, and free space makes it ready again', async (context) => {
   const disk = mountDisk(150);
   if (!disk) return context.skip('only root mounts a disk');

@@ -11,14 +11,16 @@ export type OperationsOptions = {
   metricsAccess: 'loopback' | 'any';
 };
 
+const probe = { logLevel: 'warn', config: { evenIfFull: true } } as const;
+
 /** Routes for operators: liveness, readiness and metrics. */
 export async function operationsRoutes(
   app: FastifyInstance,
   { database, hasSpace, metrics, metricsAccess }: OperationsOptions,
 ): Promise<void> {
-  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'alive' }));
+  app.get('/healthz', probe, async () => ({ status: 'alive' }));
 
-  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+  app.get('/readyz', probe, async (request, reply) => {
     if (app.draining.hasBegun) return reply.code(503).send({ status: 'stopping' });
     if (!hasSpace()) return reply.code(503).send({ status: 'disk is full' });
     try {
@@ -32,7 +34,7 @@ export async function operationsRoutes(
 
   const { all, close } = createMetricsOfAll(metrics.registry);
   app.addHook('onClose', async () => close());
-  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+  app.get('/metrics', probe, async (request, reply) => {
     if (metricsAccess === 'loopback' && !isFromThisMachine(request)) return reply.code(404).send();
     return reply.type(metrics.registry.contentType).send(await all());
   });

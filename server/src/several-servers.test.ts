@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { openDemoMember } from '#testing/callers/demo-member.ts';
 import { createFresh } from '#testing/databases/fresh-database.ts';
 import { startReadinessProxy } from '#testing/processes/readiness-proxy.ts';
+import { askWithoutPause } from '#testing/processes/ask-without-pause.ts';
 import { openServerRunner } from '#testing/processes/server-process.ts';
 import { childrenOf } from '#testing/databases/start-postgres.ts';
 import { openTestBrowser } from '#testing/callers/test-browser.ts';
@@ -44,6 +45,26 @@ test.skipIf(!postgres)('a worker that dies is started anew, and the others go on
   }
 });
 
+test.skipIf(!postgres)(
+  'a worker killed under load leaves no client without an answer or an end',
+  { timeout },
+  async () => {
+    const runner = await openServerRunner({ LOG_LEVEL: 'silent', WORKERS: '2' });
+    const { url, pid } = await runner.start();
+    const load = askWithoutPause(new URL('/healthz', url));
+    try {
+      for (let kills = 0; kills < 4; kills += 1) {
+        await expect.poll(() => metricsAt(url), { timeout: 60_000 }).toContain('beistand_workers_counted 2');
+        process.kill(childrenOf(pid)[0] ?? 0, 'SIGKILL');
+      }
+      expect(await load.stop()).toMatchObject({ hung: 0, answered: expect.toSatisfy((count: number) => count > 100) });
+    } finally {
+      await load.stop();
+      await runner.close();
+    }
+  },
+);
+
 test.skipIf(!postgres)('whichever worker is asked, the metrics are those of all of them', { timeout }, async () => {
   const runner = await openServerRunner({ LOG_LEVEL: 'silent', WORKERS: '2' });
   try {
@@ -62,9 +83,11 @@ test.skipIf(!postgres)('whichever worker is asked, the metrics are those of all 
   }
 });
 
-/** On a connection of its own: a kept one would ask the same worker each time. */
+/** On a connection of its own: a kept one would ask the same worker each time. Empty if the worker that took it was killed. */
 async function metricsAt(url: string): Promise<string> {
-  return (await fetch(new URL('/metrics', url), { headers: { connection: 'close' } })).text();
+  const signal = AbortSignal.timeout(10_000);
+  const asked = fetch(new URL('/metrics', url), { headers: { connection: 'close' }, signal });
+  return asked.then((answer) => answer.text()).catch(() => '');
 }
 
 /** Environment that shifts the clock of a process. */

@@ -25,6 +25,7 @@ export function stopOnSignal({ app, drainMs, close }: Stopping): void {
     async ({ err }) => {
       if (err) app.log.error({ err }, 'stopping after a failure');
       await close();
+      app.log.info('stopped');
     },
   );
   const waiting = new AbortController();
@@ -37,6 +38,7 @@ export function stopOnSignal({ app, drainMs, close }: Stopping): void {
     if (!isFirst && waiting.signal.aborted) process.exit(1);
     if (!isFirst || signal === 'SIGINT') waiting.abort();
     if (!isFirst) return;
+    app.log.info({ signal, graceSeconds: waiting.signal.aborted ? 0 : drainMs / 1000 }, 'stopping');
     app.draining.begin();
     await pause(drainMs, undefined, { signal: waiting.signal }).catch(() => {});
     waiting.abort();

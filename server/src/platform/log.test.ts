@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { signInPaths } from '@beistand/contract/features/session/sign-in.ts';
 import { expect, test } from 'vitest';
 import { openTestApp } from '#testing/test-app.ts';
 import { loggableUrl } from './log.ts';
@@ -52,6 +53,11 @@ test.each([
   `/login/x ${token.slice(0, 21)}`,
   `/login%0a${token.slice(0, 21)}`,
   `/ü${token}ü`,
+  `/ambulance-app/uaa/login.do/${token}`,
+  `/ambulance-app/uaa/login.do${token.slice(0, 21)}`,
+  `/ambulance-app/uaa/login.${token.slice(0, 21)}`,
+  `/ambulance-app/uaa/login/${token.slice(0, 21)}/uaa/login.do`,
+  `/ambulance-app/uaa/login.do%0a${token.slice(0, 21)}`,
 ])('a token is masked however it is spelled: %#', (url) => {
   const logged = loggableUrl(url);
   expect(logged).not.toContain(token);
@@ -65,6 +71,7 @@ test('what is no secret can be read in the log', () => {
     '/uploads/00000000-0000-4000-8000-000000000001',
     '/assets/index-a1b2.js',
     '/ambulance-app/login-help',
+    ...Object.values(signInPaths).map((path) => `/ambulance-app/${path}`),
     '/ambulance-app/desk/cases.zip',
     '/ambulance-app/desk/export',
   ])

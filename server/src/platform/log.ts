@@ -11,8 +11,8 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const claimNumber = /(?<![a-z\d])[a-z]{0,3}\d{2}-\d{8}(?!\d)/gi;
 /** What an address of the desk names a case by, whatever it looks like. */
 const afterCases = /(?<=desk[/\\]+cases[/\\]+)[^/\\]+/gi;
-/** Everything after a `login`: the link's token, also in parts. */
-const afterLogin = /(?<=(?:^|[^a-z\d])login[^\w-]+)[^\s].*$/is;
+/** Everything after a `login`: the link's token, also in parts. Only the sign-in's own `uaa/login.do`, and nothing behind it, may be seen. */
+const afterLogin = /(?<=(?:^|[^a-z\d])login[^\w-]+)(?!(?<=\/uaa\/login\.)do$)[^\s].*$/is;
 
 /**
  * A request line without secrets: what follows a `login`, or looks like a token, is masked wherever it stands, so is the number of a

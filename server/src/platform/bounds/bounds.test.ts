@@ -82,6 +82,30 @@ test('a trusted proxy has no share, only the total counts', async () => {
   await small.close();
 });
 
+test.each([
+  [429, { MAX_CONNECTIONS_PER_ADDRESS: '3' }],
+  [503, { MAX_CONNECTIONS: '10', MAX_CONNECTIONS_PER_ADDRESS: '10' }],
+])('probes and metrics are answered where everything else is %i', async (status, environment) => {
+  const full = await openListeningApp({ environment });
+  const most = Number(Object.values(environment)[0]);
+  // Beyond the limit too: silent ones hold no place that somebody with a request needs.
+  for (let count = 0; count < most + 210; count += 1) await open(full.origin);
+  for (const path of ['/healthz', '/readyz', '/metrics']) {
+    const answer = await fetch(new URL(path, full.origin));
+    expect([path, answer.status, answer.headers.get('connection')]).toEqual([path, 200, 'close']);
+    await answer.text();
+  }
+  const proxied = await fetch(new URL('/metrics', full.origin), { headers: { via: 'x' } });
+  expect(proxied.status).toBe(404);
+  expect((await fetch(full.at('icon.svg'))).status).toBe(status);
+  expect((await fetch(new URL('/healthz', full.origin), { method: 'POST' })).status).toBe(status);
+  const page = 'GET /ambulance-app/icon.svg HTTP/1.1\r\nhost: x\r\n\r\n';
+  const pipelined = await open(full.origin, `GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n${page}`);
+  expect((await pipelined.answer).match(/HTTP\/1\.1 200 |alive/g)).toEqual(['HTTP/1.1 200 ', 'alive']);
+  for (const { socket } of connections) socket.destroy();
+  await full.close();
+});
+
 test('an anonymous caller sends 64 kB at most, announced or not', async () => {
   const answers = [
     await server.post('claim/claim', large),

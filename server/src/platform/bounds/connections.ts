@@ -1,8 +1,15 @@
 import type { Socket } from 'node:net';
-import type { AppErrorName } from '@beistand/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendHttpFailure } from '#platform/http/http-failure.ts';
-import { networkOf } from '#platform/bounds/network-of.ts';
+import { networkOf } from './network-of.ts';
+import { createRefusals } from './refusals.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered also where no connection is free: who asks whether the process lives would end one that is only full. */
+    evenIfFull?: boolean;
+  }
+}
 
 export type ConnectionLimits = {
   most: number;
@@ -11,15 +18,10 @@ export type ConnectionLimits = {
   isProxy(address: string): boolean;
 };
 
-/** How long a refused connection may take to send the request that is answered. */
-const refusalMs = 2000;
-/** Refused connections beyond this get no answer. */
-const mostRefused = 200;
-
-/** Limits the number of connections, in all and of one network. Over the limit a connection gets an answer and is closed. */
+/** Limits the number of connections, in all and of one network. Over the limit a connection gets one answer and is closed. */
 export function boundConnections(app: FastifyInstance, { most, perAddress, isProxy }: ConnectionLimits): void {
   const byNetwork = new Map<string, number>();
-  const refused = new Map<Socket, AppErrorName>();
+  const refusals = createRefusals();
   let count = 0;
 
   function keep(socket: Socket, network: string): void {
@@ -33,27 +35,20 @@ export function boundConnections(app: FastifyInstance, { most, perAddress, isPro
     });
   }
 
-  function refuse(socket: Socket, why: AppErrorName): void {
-    if (refused.size >= mostRefused) return void socket.destroy();
-    refused.set(socket, why);
-    const timer = setTimeout(() => socket.destroy(), refusalMs).unref();
-    socket.once('close', () => {
-      clearTimeout(timer);
-      refused.delete(socket);
-    });
-  }
-
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     const network = networkOf(address);
-    if (count >= most) refuse(socket, 'SERVER_BUSY');
-    else if ((byNetwork.get(network) ?? 0) >= perAddress && !isProxy(address)) refuse(socket, 'TOO_MANY_REQUESTS');
+    if (count >= most) refusals.add(socket, { network, why: 'SERVER_BUSY' });
+    else if ((byNetwork.get(network) ?? 0) >= perAddress && !isProxy(address))
+      refusals.add(socket, { network, why: 'TOO_MANY_REQUESTS' });
     else keep(socket, network);
   });
 
-  app.addHook('onRequest', (request, reply, done) => {
-    const why = refused.get(request.raw.socket);
+  app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
+    const why = refusals.whyOf(raw.socket);
     if (why === undefined) return done();
-    void sendHttpFailure(reply.header('connection', 'close'), why);
+    void reply.header('connection', 'close');
+    if (routeOptions.config.evenIfFull && refusals.takeReserve(raw.socket)) return done();
+    void sendHttpFailure(reply, why);
   });
 }
