@@ -32,6 +32,7 @@ const withoutDatabase = [
   'server/src/platform/settings/check-data-dir.test.ts',
   'server/src/platform/settings/misspelled-settings.test.ts',
   'server/src/platform/settings/settings.test.ts',
+  'server/src/platform/sign-in/accounts/read-command.test.ts',
   'server/src/platform/sign-in/credentials/fair-queue.test.ts',
   'server/src/platform/sign-in/credentials/password.test.ts',
   'server/src/platform/vault/master-key.test.ts',

@@ -106,5 +106,6 @@ test.each([
 
 test('P2.f a missing key is told', () => {
   const { name: _, ...nameless } = smallest;
-  expect(deploymentProblems(nameless)).toEqual([expect.stringContaining('"name"')]);
+  expect(deploymentProblems(nameless)).toEqual(['"name" is missing']);
+  expect(deploymentProblems(null)).toEqual([expect.stringContaining('the whole file')]);
 });

@@ -7,6 +7,8 @@ export function deploymentProblems(value: unknown): string[] {
   const parsed = v.safeParse(deploymentSchema, value);
   return (parsed.issues ?? []).map((issue) => {
     const path = issue.path?.map(({ key }) => String(key)) ?? [];
+    // A file of JSON holds no undefined, so the key itself is not there.
+    if (path.length > 0 && issue.received === 'undefined') return `"${path.join('.')}" is missing`;
     const problem = issue.expected === 'never' ? unknownKey(path) : issue.message;
     return `"${path.join('.') || '(the whole file)'}": ${problem}`;
   });

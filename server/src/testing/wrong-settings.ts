@@ -96,6 +96,8 @@ const wrongValues: readonly [setting: string, value: string, expected: string][]
 const wrongConfigs: readonly [changes: object, expected: string][] = [
   [{ retention: { closedCaseYears: 0 } }, 'retention.closedCaseYears'],
   [{ club: 'Ein Klub' }, '"club": Expected 2 to 20'],
+  [{ club: undefined }, '"club" is missing'],
+  [{ signIn: { issuer: 'https://x.example', audience: 'b' } }, '"signIn.clientId" is missing'],
   [{ name: '' }, '"name": Expected a text'],
   [{ mode: 'test' }, '"mode"'],
   [{ colour: 'red' }, '"colour": unknown key: docs/configuration.md lists all of them'],
@@ -137,7 +139,7 @@ function wrongFiles({ path, file, config }: Folder): WrongSetting[] {
   return [
     { environment: { CONFIG: path }, setting: 'CONFIG', expected: 'a JSON file' },
     { environment: { CONFIG: file('{\n  "club":\n') }, setting: 'CONFIG', expected: 'a JSON file' },
-    { environment: { CONFIG: file('[]') }, setting: 'CONFIG', expected: 'Expected' },
+    { environment: { CONFIG: file('[]') }, setting: 'CONFIG', expected: '"club" is missing' },
     { environment: { SEAL_CERTIFICATE: file('x') }, setting: 'SEAL_CERTIFICATE', expected: 'it has no private key' },
     {
       environment: { CONFIG: config({ captcha: { key: 'public' } }) },
@@ -169,6 +171,9 @@ async function wrongInProduction(folder: Folder): Promise<WrongSetting[]> {
     ['MASTER_KEY', '0123456789abcdef'.repeat(4), '32 random bytes'],
     ['MASTER_KEY', Buffer.alloc(32, 7).toString('base64'), '32 random bytes'],
     ['MASTER_KEY', Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('hex'), '32 random bytes'],
+    ['MASTER_KEY', '1'.padStart(64, '0'), '32 random bytes'],
+    ['MASTER_KEY', Buffer.from('changeme-changeme-changeme-12345').toString('base64'), '32 random bytes'],
+    ['MASTER_KEY', Buffer.from('The quick brown fox jumps over 1').toString('hex'), '32 random bytes'],
     ['BASE_URL', 'http://club.example', 'an https address'],
     ['WEB_DEV', '1', 'none with "mode": "production"'],
     ['SEAL_CERTIFICATE', folder.file(demoSeal.key + demoSeal.certificate), 'a certificate of your own'],

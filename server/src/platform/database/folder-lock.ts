@@ -13,7 +13,7 @@ export function lockFolder(folder: string): () => void {
   } catch {
     lock.close();
     throw new SettingError(
-      `DATA_DIR: another process is using ${folder}; expected a folder of its own, or DATABASE_URL`,
+      `DATA_DIR: another process is using ${folder}; stop it first, or choose a folder of its own or DATABASE_URL`,
     );
   }
   return () => lock.close();

@@ -49,11 +49,18 @@ export function checkDemo({ databaseUrl, baseUrl, allowPublicDemo }: DemoSetting
   if (baseUrl && !isLoopback(baseUrl)) throw new SettingError(`BASE_URL: expected a loopback address ${expected}`);
 }
 
-/** All zeros, a repeated pattern, or counting bytes. */
+/** Of 32 random bytes at least this many differ, with a probability beyond doubt; of words and short patterns rarely as many. */
+const fewestDistinctBytes = 16;
+
+/** A repeated pattern, counting bytes, few different bytes, or text that somebody typed. */
 export function isGuessable(masterKey: string): boolean {
   const bytes = Buffer.from(masterKey, /^[0-9a-f]{64}$/i.test(masterKey) ? 'hex' : 'base64');
   const step = bytes.map((byte, index) => byte - (bytes[index - 1] ?? 0)).subarray(1);
-  return repeats(bytes) || repeats(step);
+  return new Set(bytes).size < fewestDistinctBytes || isPrintable(bytes) || repeats(bytes) || repeats(step);
+}
+
+function isPrintable(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte >= 0x20 && byte <= 0x7e);
 }
 
 function repeats(bytes: Uint8Array): boolean {

@@ -22,6 +22,9 @@ export type NewUser = {
   emailVerified: boolean;
 };
 
+const authoritiesColumn = `(select coalesce(json_agg(json_build_object('type', type, 'value', value, 'level', level)
+  order by type, value, level), '[]') from user_authorities where user_id = users.id) as authorities`;
+
 export async function findPasswordHash(
   db: Db,
   username: string,
@@ -36,10 +39,7 @@ export async function findPasswordHash(
 export async function findUser(db: Db, id: string): Promise<User | undefined> {
   const [row] = await db.query<User>(
     `select id, username, given_name as "givenName", family_name as "familyName", email,
-       email_verified as "emailVerified", previous_logon_at as "previousLogonAt",
-       (select coalesce(json_agg(json_build_object('type', type, 'value', value, 'level', level)
-          order by type, value, level), '[]')
-        from user_authorities where user_id = users.id) as authorities
+       email_verified as "emailVerified", previous_logon_at as "previousLogonAt", ${authoritiesColumn}
      from users where id = $1 and not disabled`,
     [id],
   );
@@ -65,6 +65,39 @@ export async function insertAuthority(db: Db, userId: string, { type, value, lev
     `insert into user_authorities (user_id, type, value, level) values ($1, $2, $3, $4) on conflict do nothing`,
     [userId, type, value, level],
   );
+}
+
+export async function deleteAuthority(db: Db, userId: string, { type, value, level }: Authority): Promise<void> {
+  await db.query('delete from user_authorities where user_id = $1 and type = $2 and value = $3 and level = $4', [
+    userId,
+    type,
+    value,
+    level,
+  ]);
+}
+
+/** Of those too who are disabled. */
+export async function findUserId(db: Db, username: string): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>('select id from users where username = $1', [username]);
+  return row?.id;
+}
+
+export type ListedUser = Omit<User, 'id' | 'emailVerified' | 'previousLogonAt'> & {
+  disabled: boolean;
+  lastLogonAt: Date | null;
+};
+
+export async function listUsers(db: Db): Promise<ListedUser[]> {
+  return db.query<ListedUser>(
+    `select username, given_name as "givenName", family_name as "familyName", email, disabled,
+       last_logon_at as "lastLogonAt", ${authoritiesColumn}
+     from users order by username`,
+  );
+}
+
+/** Disabling ends the person's sign-ins: a trigger does that. */
+export async function setDisabled(db: Db, id: string, disabled: boolean): Promise<void> {
+  await db.query('update users set disabled = $2 where id = $1', [id, disabled]);
 }
 
 /** Whom an address belongs to, with the address as we know it. */
@@ -93,6 +126,11 @@ export async function takePasswordCode(db: Db, code: Buffer, now: Date): Promise
     [code, now],
   );
   return row?.userId;
+}
+
+/** Links to choose a password that were sent before do nothing any more. */
+export async function deletePasswordCodes(db: Db, userId: string): Promise<void> {
+  await db.query('delete from password_codes where user_id = $1', [userId]);
 }
 
 export async function updatePassword(db: Db, userId: string, passwordHash: string): Promise<void> {

@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util';
+import { textLimits } from '@beistand/contract/constants.ts';
+import type { Authority } from '@beistand/contract/authorities.ts';
+import { createUserSchema } from '@beistand/contract/features/session/schema.ts';
+import * as v from 'valibot';
+import { SettingError } from '#platform/settings/setting-error.ts';
+import { normalUsername } from '#platform/sign-in/credentials/check-credentials.ts';
+import type { NewUser } from '#platform/sign-in/user-queries.ts';
+import { roleAuthorities } from './role-authorities.ts';
+
+const usage =
+  'npm run accounts -- add USERNAME --name "GIVEN FAMILY" --email ADDRESS --role ROLE [--account N] [--policy N] [--producer-code C] [--vendor V], ' +
+  'list, disable USERNAME, enable USERNAME, set-password USERNAME, or grant|revoke USERNAME --role ROLE […]';
+
+const options = {
+  name: { type: 'string' },
+  email: { type: 'string' },
+  role: { type: 'string' },
+  account: { type: 'string', multiple: true },
+  policy: { type: 'string', multiple: true },
+  'producer-code': { type: 'string', multiple: true },
+  vendor: { type: 'string', multiple: true },
+} as const;
+
+export type Person = Pick<NewUser, 'username' | 'givenName' | 'familyName' | 'email'>;
+
+export type AccountsCommand =
+  | { does: 'list' }
+  | { does: 'add'; person: Person; authorities: Authority[] }
+  | { does: 'grant' | 'revoke'; username: string; authorities: Authority[] }
+  | { does: 'disable' | 'enable' | 'set-password'; username: string };
+
+/** Refuses what it does not know, so that a password is never taken as an argument. */
+export function readCommand(args: readonly string[]): AccountsCommand {
+  const { positionals, values } = parse(args);
+  const [does, name, another] = positionals;
+  const { name: fullName, email, role, ...reached } = values;
+  if (does === 'list' && positionals.length === 1) return { does };
+  if (name === undefined || another !== undefined) throw new SettingError(`expected a command: ${usage}`);
+  const username = normalUsername(name);
+  switch (does) {
+    case 'add':
+      return { does, person: readPerson({ username, fullName, email }), authorities: roleAuthorities(role, reached) };
+    case 'grant':
+    case 'revoke':
+      return { does, username, authorities: roleAuthorities(role, reached) };
+    case 'disable':
+    case 'enable':
+    case 'set-password':
+      return { does, username };
+    case undefined:
+    default:
+      throw new SettingError(`expected a command: ${usage}`);
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch {
+    // The parser's own words repeat what was typed, which may have been a password.
+    throw new SettingError(`expected other options: ${usage}`);
+  }
+}
+
+const personSchema = v.omit(createUserSchema, ['password']);
+
+const expectations = {
+  userName: `USERNAME: expected 3 to ${textLimits.email} of the characters a to z, 0 to 9 and . _ @ + -`,
+  name: `--name: expected "GIVEN FAMILY" or "FAMILY, GIVEN", each of at most ${textLimits.personName} characters`,
+  emails: `--email: expected an e-mail address of at most ${textLimits.email} characters`,
+};
+
+type Told = { username: string; fullName: string | undefined; email: string | undefined };
+
+function readPerson({ username, fullName = '', email = '' }: Told): Person {
+  const parsed = v.safeParse(personSchema, {
+    userName: username,
+    name: splitName(fullName),
+    emails: [{ value: email }],
+  });
+  if (!parsed.success) {
+    const wrong = parsed.issues[0].path?.[0].key as keyof typeof expectations;
+    throw new SettingError(expectations[wrong]);
+  }
+  const { name, emails } = parsed.output;
+  return { username, ...name, email: emails[0]?.value ?? '' };
+}
+
+/** The last word is the family name, unless a comma says where it ends. */
+function splitName(name: string): { givenName: string; familyName: string } {
+  const [family = '', given] = name.split(',', 2);
+  if (given !== undefined) return { givenName: given.trim(), familyName: family.trim() };
+  const words = name.trim().split(/\s+/);
+  return { givenName: words.slice(0, -1).join(' '), familyName: words.at(-1) ?? '' };
+}
