@@ -65,7 +65,7 @@ test('H9.c the desk adds and changes payments, services and the adjuster of a cl
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog).toHaveCount(0);
   await second.getByRole('button', { name: 'Speichern' }).click();
-  await expect(second.getByRole('alert')).toContainText('Hanna Vogt hat das geändert');
+  await expect(second.getByRole('alert')).toContainText('Das war Hanna Vogt');
   await expect(second.getByLabel('Name')).toHaveValue('Sven Ott');
   await expect(theirs.locator('main').getByText('Renate Olm')).toBeVisible();
   await second.getByRole('button', { name: 'Speichern' }).click();

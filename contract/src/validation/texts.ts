@@ -13,8 +13,8 @@ export function maxLength(max: number) {
 
 // Line breaks and other control characters, and what nobody sees or what turns the direction of writing. The joiners U+200C and
 // U+200D belong to names of several scripts.
-const hidden = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
-const inNoName = /[<>@:/\\{}[\]|]/;
+const hidden = /(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/u;
+const inNoName = /(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}<>@:/\\{}[\]|]/u;
 
 /** For what is written on one line and may be repeated in a message. */
 export function oneLine() {
@@ -27,7 +27,7 @@ export function nameCharacters() {
 }
 
 export function isNameText(text: string): boolean {
-  return !hidden.test(text) && !inNoName.test(text);
+  return !inNoName.test(text);
 }
 
 /** The whole text must match, whatever anchors, alternatives and flags the pattern has. */

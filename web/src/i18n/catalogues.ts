@@ -47,6 +47,7 @@ export type Catalogue =
   | 'desk'
   | 'deskClaim'
   | 'deskLead'
+  | 'deskNew'
   | 'sampleForm'
   | 'submissions';
 

@@ -32,7 +32,7 @@ const deskCase = createRoute({
 const deskNewCase = createRoute({
   getParentRoute: () => deskArea,
   path: '/desk/new',
-  beforeLoad: entering({}, ['places', 'issues']),
+  beforeLoad: entering({}, ['deskNew', 'places', 'issues']),
 }).lazy(() => import('#features/desk/new-case/new-case-page.tsx').then((module) => page(module.NewCasePage)));
 
 const deskLead = createRoute({

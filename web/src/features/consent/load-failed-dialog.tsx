@@ -9,7 +9,7 @@ export function LoadFailedDialog({ onRetry }: { onRetry: () => void }) {
   return (
     <CallDialog
       title={text('consent.loadFailed.title')}
-      backLabel={text('signing.back')}
+      backLabel={text('signature.back')}
       onBack={() => void navigate({ to: '/callcenter', replace: true })}
       onRetry={onRetry}
     >

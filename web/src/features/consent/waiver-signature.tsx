@@ -33,7 +33,7 @@ export function WaiverSignature({ declaration, waiver, signatory }: WaiverSignat
       <NotSentNotice form="waiver" />
       {isSigningFailure(sending.error) && (
         <Suspense>
-          <CallDialog title={text('signature.failed.title')} backLabel={text('signing.back')} onBack={putAside}>
+          <CallDialog title={text('signature.failed.title')} backLabel={text('signature.back')} onBack={putAside}>
             {text('consent.failed')}
           </CallDialog>
         </Suspense>

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@beistand/contract/formats.ts';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -5,7 +6,6 @@ import { RpcError } from '#platform/network/rpc-error.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { AskWhyButton } from './ask-why-button.tsx';
-import { meanwhileWords } from './meanwhile-words.ts';
 
 const words: Readonly<Record<string, MessageId>> = {
   ALREADY_DONE: 'desk.failed.alreadyDone',
@@ -18,22 +18,22 @@ const words: Readonly<Record<string, MessageId>> = {
   NOT_FOUND: 'desk.failed.notFound',
 };
 
-/** Why an act was not done, who did what meanwhile, and what that means for who did it. */
+/** Why an act was not done, who was first and when, and what that means for who did it. */
 export function ActFailure({ failure }: { failure: unknown }) {
-  const text = useText();
-  const toldBy = useMeanwhile();
-  if (!(failure instanceof RpcError)) return <Notice tone="danger" announce="alert" title={text('desk.failed')} />;
-  const isDone = failure.errorCode === 'ALREADY_DONE';
-  const id = failure.kind === 'offline' ? 'desk.failed.offline' : (words[failure.errorCode] ?? 'desk.failed');
-  const action = failure.errorCode === 'REASON_NEEDED' && { actions: <AskWhyButton /> };
-  const title = toldBy(failure) ?? text(id);
-  return <Notice tone={isDone ? 'info' : 'danger'} announce="alert" title={title} {...action} />;
-}
-
-function useMeanwhile() {
   const text = useText();
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
-  return ({ errorCode, meanwhile }: RpcError) =>
-    meanwhile && meanwhileWords(errorCode, meanwhile, { text, locale, timeZone });
+  if (!(failure instanceof RpcError)) return <Notice tone="danger" announce="alert" title={text('desk.failed')} />;
+  const { kind, errorCode, meanwhile } = failure;
+  const id = kind === 'offline' ? 'desk.failed.offline' : (words[errorCode] ?? 'desk.failed');
+  const action = errorCode === 'REASON_NEEDED' && { actions: <AskWhyButton /> };
+  return (
+    <Notice tone={errorCode === 'ALREADY_DONE' ? 'info' : 'danger'} announce="alert" title={text(id)} {...action}>
+      {meanwhile &&
+        text(meanwhile.isCaller ? 'desk.meanwhile.you' : 'desk.meanwhile', {
+          who: meanwhile.who,
+          time: formatDateTime(meanwhile.at, locale, { timeZone }),
+        })}
+    </Notice>
+  );
 }

@@ -33,7 +33,7 @@ export function CallDialog({ title, children, backLabel, onBack, onRetry }: Call
         <>
           <ButtonLink variant="primary" href={telephoneAddress(phone)}>
             <Phone aria-hidden="true" />
-            {text('signing.call', { phone: unbrokenNumber(phone) })}
+            {text('signature.call', { phone: unbrokenNumber(phone) })}
           </ButtonLink>
           {onRetry && <Button onClick={onRetry}>{text('action.retry')}</Button>}
           <Button onClick={onBack}>{backLabel}</Button>

@@ -9,7 +9,7 @@ export function SigningFailedDialog() {
   return (
     <CallDialog
       title={text('signature.failed.title')}
-      backLabel={text('signing.back')}
+      backLabel={text('signature.back')}
       onBack={() => void navigate({ to: '/callcenter', replace: true })}
     >
       {text('signature.failed')}

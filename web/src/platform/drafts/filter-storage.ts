@@ -20,7 +20,9 @@ export function storeFilters(userId: string, filters: readonly unknown[]): void 
 
 /** Typed text names people; what was only chosen does not. */
 export function eraseTypedFilters(userId: string): void {
-  const filters = storedFilters(userId);
-  const chosen = filters.filter((filter) => !Object.hasOwn(Object(filter) as object, 'q'));
-  if (chosen.length < filters.length) storeFilters(userId, chosen);
+  const isTyped = (filter: unknown) => Boolean((Object(filter) as { q?: unknown }).q);
+  storeFilters(
+    userId,
+    storedFilters(userId).filter((filter) => !isTyped(filter)),
+  );
 }

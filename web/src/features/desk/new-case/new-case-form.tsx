@@ -28,7 +28,7 @@ export function NewCaseForm() {
       const { claimNumber } = await rpc(actOperations.createCase, [{ ...fields, id }], { idempotencyKey: id });
       form.reset();
       kept.forget();
-      notify.success(text('desk.new.done', { number: claimNumber }));
+      notify.success(text('deskNew.done', { number: claimNumber }));
       void navigate({
         to: '/desk/cases/$claimNumber',
         params: { claimNumber },
@@ -55,7 +55,7 @@ export function NewCaseForm() {
         />
         {form.failure !== undefined && <ActFailure key={form.attempts} failure={form.failure} />}
         <Button type="submit" variant="primary" loading={form.isSending}>
-          {text('desk.new.create')}
+          {text('deskNew.create')}
         </Button>
       </Stack>
     </form>

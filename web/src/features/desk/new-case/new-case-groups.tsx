@@ -34,7 +34,7 @@ export function CaseKindFields({ form }: GroupProps) {
   const { locales } = useConfiguration();
   const { label, ...ext } = form.field('ext');
   return (
-    <FieldGroup title={text('desk.new.kind')}>
+    <FieldGroup title={text('deskNew.kind')}>
       <RadioGroup
         {...ext}
         legend={label}
@@ -61,7 +61,7 @@ export function PersonFields({ form }: GroupProps) {
   const { data } = form;
   const isMedical = data.ext === 'medical';
   return (
-    <FieldGroup title={text('desk.new.person')}>
+    <FieldGroup title={text('deskNew.person')}>
       <FieldPair>
         <Field {...form.field('firstName')} required>
           <TextInput autoComplete="off" {...form.input('firstName')} />
@@ -121,7 +121,7 @@ export function OpeningFields({ form }: GroupProps) {
   const { ext } = form.data;
   const ofVehicle = ext !== null && isVehicle(ext);
   return (
-    <FieldGroup title={text('desk.new.membership')}>
+    <FieldGroup title={text('deskNew.membership')}>
       <Field {...form.field('membershipNumber')} required={ofVehicle} optional={!ofVehicle}>
         <TextInput inputMode="numeric" width="medium" autoComplete="off" {...form.input('membershipNumber')} />
       </Field>
@@ -168,7 +168,7 @@ export function LossFields({ form }: GroupProps) {
       )}
       <Field {...form.field('hours')} optional>
         <NativeSelect
-          placeholder={text('desk.new.noCall')}
+          placeholder={text('deskNew.noCall')}
           options={callbackHours.map((count) => ({ value: String(count), label: text('desk.hours', { count }) }))}
           value={data.hours === null ? '' : String(data.hours)}
           onChange={({ target }) =>

@@ -12,7 +12,7 @@ export function NewCasePage() {
   return (
     <div className={styles.page}>
       <BackToDesk />
-      <PageHeading title={text('desk.newCase')} intro={text('desk.new.intro')} />
+      <PageHeading title={text('desk.newCase')} intro={text('deskNew.intro')} />
       <NewCaseForm />
     </div>
   );

@@ -10,7 +10,11 @@ import type { DocumentInHand } from './use-document-signing.ts';
 const loadSignature = () => import('./document-signature.tsx');
 const DocumentSignature = lazyPart(() => loadSignature().then((module) => module.DocumentSignature));
 
-const texts = { incomplete: 'signing.incomplete', changedHint: 'signing.changed.hint', sign: 'signing.sign' } as const;
+const texts = {
+  incomplete: 'signature.incomplete',
+  changedHint: 'signing.changed.hint',
+  sign: 'signing.sign',
+} as const;
 
 type DocumentFormProps = { template: Template; signing: DocumentInHand };
 
