@@ -139,12 +139,12 @@ test('the start lines and the demo page show them', async () => {
 });
 
 test('B4.c the outbox page shows what was written, and nothing that was typed becomes HTML', async () => {
-  await submitReport(server, buildReport({ insured: { lastName: '<b>"Groß"&</b>' } }));
+  const emailAddress1 = `groß&co'@example.org`;
+  await submitReport(server, buildReport({ insured: { emailAddress1 } }));
   const page = await server.app.inject('/ambulance-app/demo/outbox');
   expect(page.body).toContain('Ihre Meldung ist bei uns angekommen');
-  expect(page.body).toContain('aenne.oezdemir@example.org');
-  expect(page.body).toContain('Änne &lt;b&gt;&quot;Groß&quot;&amp;&lt;/b&gt;');
-  expect(page.body).not.toContain('<b>');
+  expect(page.body).toContain('groß&amp;co&#39;@example.org');
+  expect(page.body).not.toContain(emailAddress1);
   expect(page.headers['cache-control']).toBe('no-store');
 });
 

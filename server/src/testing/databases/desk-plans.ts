@@ -29,7 +29,8 @@ async function fill(database: Database, cases: number): Promise<void> {
         cross join unnest(array['newCase', 'closed', 'document', 'firstAnswer']) kind
         cross join unnest(array['medical', 'portal']) ext;`);
   await sumUpDays({ db: database, now, timeZone });
-  await database.script('vacuum analyze');
+  // Pages that another process holds at the moment are waited for, not left out: what is read depends on them.
+  await database.script('vacuum (freeze, disable_page_skipping, analyze)');
 }
 
 async function addCases(database: Database, first: number, last: number): Promise<void> {

@@ -102,6 +102,11 @@ async function threadOf(reader: ArchiveReader, claimId: string): Promise<Exporte
 
 /** Without who works on it at the club, and without the claim's other people, who are in the case. */
 async function claimOf(reader: ArchiveReader, claimNumber: string): Promise<ExportedCase['claim']> {
-  const { adjuster: _adjuster, contacts: _contacts, ...claim } = await readClaim(reader, claimNumber);
+  const {
+    adjuster: _adjuster,
+    adjusterRevision: _revision,
+    contacts: _contacts,
+    ...claim
+  } = await readClaim(reader, claimNumber);
   return claim;
 }
