@@ -29,8 +29,16 @@ async function fill(database: Database, cases: number): Promise<void> {
         cross join unnest(array['newCase', 'closed', 'document', 'firstAnswer']) kind
         cross join unnest(array['medical', 'portal']) ext;`);
   await sumUpDays({ db: database, now, timeZone });
-  // Pages that another process holds at the moment are waited for, not left out: what is read depends on them.
-  await database.script('vacuum (freeze, disable_page_skipping, analyze)');
+  do await database.script('vacuum (freeze, analyze)');
+  while (!(await isVacuumed(database)));
+}
+
+/** As it is after a while. A vacuum alone is not enough where the database's own has an older transaction open at the time. */
+async function isVacuumed(database: Database): Promise<boolean> {
+  const [row] = await database.query<{ done: boolean }>(
+    `select relpages > 0 and relallvisible = relpages as done from pg_class where oid = 'work_items'::regclass`,
+  );
+  return row?.done === true;
 }
 
 async function addCases(database: Database, first: number, last: number): Promise<void> {
