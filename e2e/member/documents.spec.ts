@@ -241,7 +241,7 @@ test('after a broken connection only one chunk is sent again; a reload keeps the
   expect(offsets).toEqual(['0', `${piece}`, `${piece}`, `${2 * piece}`]);
 });
 
-test('U1.h while the server cannot be reached the file says that it waits, and goes on by itself', async ({
+test('U1.h while the server cannot be reached the page says beside the button that it waits, and goes on by itself', async ({
   page,
   site,
   quietConsole,
@@ -256,7 +256,9 @@ test('U1.h while the server cannot be reached the file says that it waits, and g
     return route.continue();
   });
   await nextButton(page).click();
-  await expect(queued(page)).toContainText('Gerade keine Verbindung. Die Datei bleibt hier');
+  await expect(page.getByRole('main')).toContainText(
+    'Gerade keine Verbindung. Was noch nicht gesendet ist, bleibt hier',
+  );
   bringBack();
   await expect(sentHeading(page)).toBeVisible();
 });
