@@ -28,7 +28,7 @@ test('U1.h files sent without a network stay on the page and go out by themselve
   const main = page.getByRole('main');
   await context.setOffline(true);
   await main.getByRole('button', { name: /^Weiter: / }).click();
-  await expect(main.getByText('Gerade keine Verbindung. Die Datei bleibt hier')).toBeVisible();
+  await expect(main.getByText('Gerade keine Verbindung. Was noch nicht gesendet ist, bleibt hier')).toBeVisible();
   await expect(main.getByText('ohne-netz.pdf').first()).toBeVisible();
   await expect(generalWords(page)).toHaveCount(0);
   await expect(page.getByText(/Ein Fehler ist aufgetreten|Der Server konnte/)).toHaveCount(0);
