@@ -1,8 +1,7 @@
-import { logAccess } from '#features/desk/access-log/log-access.ts';
 import { lockCase } from '#features/desk/cases/case-queries.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { eraseAllOf } from './erase-case.ts';
+import { eraseByServer } from './erase-by-server.ts';
 import { deleteDraft, findRestored, type RestoredClaim } from './restored-queries.ts';
 
 const atOnce = 100;
@@ -27,15 +26,5 @@ async function eraseAgain(db: Db, { id, number, isDraft }: RestoredClaim, { vaul
   const found = await lockCase(db, number);
   // Another server does the same.
   if (!found || found.erasedAt) return;
-  const own = vault.using(db);
-  await eraseAllOf({ db, vault: own, by, now }, id);
-  const access = {
-    kind: 'case',
-    number,
-    userId: by,
-    role: 'server',
-    what: 'eraseCase',
-    why: { reason: 'restored' },
-  } as const;
-  await logAccess({ db, vault: own, now }, access);
+  await eraseByServer({ db, vault, now }, { id, number, by, reason: 'restored' });
 }

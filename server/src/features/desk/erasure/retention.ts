@@ -1,9 +1,8 @@
 import type { Deployment } from '@beistand/contract/config.ts';
-import { logAccess } from '#features/desk/access-log/log-access.ts';
 import { lockCase } from '#features/desk/cases/case-queries.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { eraseAllOf } from './erase-case.ts';
+import { eraseByServer } from './erase-by-server.ts';
 import { beginRun, countErased, endRun, findDueCases, findDueLogs, removeLogs } from './retention-queries.ts';
 
 /** An arbitrary number for an advisory lock: one server at a time. */
@@ -36,17 +35,7 @@ function eraseDue(database: Db, { vault, run, number, now }: Due): Promise<void>
   return database.transaction(async (db) => {
     const found = await lockCase(db, number);
     if (found?.state !== 'closed' || found.erasedAt) return;
-    const own = vault.using(db);
-    await eraseAllOf({ db, vault: own, by, now }, found.id);
-    const access = {
-      kind: 'case',
-      number,
-      userId: by,
-      role: 'server',
-      what: 'eraseCase',
-      why: { reason: 'retention' },
-    } as const;
-    await logAccess({ db, vault: own, now }, access);
+    await eraseByServer({ db, vault, now }, { id: found.id, number, by, reason: 'retention' });
     await countErased(db, run);
   });
 }
