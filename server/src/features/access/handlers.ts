@@ -1,6 +1,7 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { accessOperations } from '@beistand/contract/features/access/operations.ts';
 import { mainPageOf } from '@beistand/contract/features/access/link-scopes.ts';
+import { announceChange } from '#platform/live/live-updates.ts';
 import type { HandlersOf } from '#rpc/context.ts';
 import { isUsedUp } from './attempts.ts';
 import { hashToken } from './links.ts';
@@ -21,7 +22,7 @@ export const accessHandlers: HandlersOf<typeof accessOperations> = {
       const usedUp = await isUsedUp({ db, vault, now: now() }, tokenHash);
       if (usedUp) throw new AppError('LINK_LOCKED');
       if (!link || !isLiving(link, now())) throw new AppError('LINK_REFUSED');
-      await markOpened(db, link.id, now());
+      if (await markOpened(db, link.id, now())) await announceChange(db, link.claimId);
       return { communicationTypeExt: link.communicationTypeExt };
     });
   },

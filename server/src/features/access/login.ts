@@ -4,6 +4,7 @@ import { lastClaimDigits } from '@beistand/contract/features/access/claim-digits
 import { isVehicle } from '@beistand/contract/features/access/link-scopes.ts';
 import type { ClaimAuthorization } from '@beistand/contract/features/access/schema.ts';
 import { medicalDetails, vehicleDetails } from '#features/claims/link-details.ts';
+import { announceChange } from '#platform/live/live-updates.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { Context } from '#rpc/context.ts';
 import { countAttempt } from './attempts.ts';
@@ -53,7 +54,7 @@ function detailsMatch(vault: Vault, link: LinkRow | undefined, typed: ClaimAutho
 async function beginSession({ db, linkSecrets }: Context, link: LinkRow, now: Date): Promise<string> {
   const id = crypto.randomUUID();
   const secret = randomBytes(32).toString('base64url');
-  await markUsed(db, link.id, now);
+  if (await markUsed(db, link.id, now)) await announceChange(db, link.claimId);
   await insertSession(db, { id, linkId: link.id, secretHash: hashSecret(secret), now });
   linkSecrets.keep(id, secret);
   return id;

@@ -127,17 +127,22 @@ export async function markSeen(db: Db, id: string, now: Date): Promise<void> {
   await db.query('update link_sessions set seen_at = $2 where id = $1 and seen_at < $2', [id, now]);
 }
 
-/** Somebody came to the page of the link. */
-export async function markOpened(db: Db, id: string, now: Date): Promise<void> {
-  await db.query('update links set opened_at = $2 where id = $1 and opened_at is null', [id, now]);
+/** Somebody came to the page of the link; true the first time. */
+export async function markOpened(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db.query('update links set opened_at = $2 where id = $1 and opened_at is null returning 1', [
+    id,
+    now,
+  ]);
+  return rows.length === 1;
 }
 
-/** Somebody gave the details that open the link. */
-export async function markUsed(db: Db, id: string, now: Date): Promise<void> {
-  await db.query(
-    'update links set used_at = $2, opened_at = coalesce(opened_at, $2) where id = $1 and used_at is null',
+/** Somebody gave the details that open the link; true the first time. */
+export async function markUsed(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    'update links set used_at = $2, opened_at = coalesce(opened_at, $2) where id = $1 and used_at is null returning 1',
     [id, now],
   );
+  return rows.length === 1;
 }
 
 /** Which kind of case it is; of one that a server of the release before stored, which kind its newest link was for. */

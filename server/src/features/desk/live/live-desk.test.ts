@@ -2,7 +2,7 @@ import type { CaseWork } from '@beistand/contract/features/desk/case-schema.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { putItem } from '#features/work-items/work-items.ts';
 import { askDesk, desk, wrongOf, type DeskPersonName } from '#testing/callers/desk-calls.ts';
-import { openCaseWithLink, type OpenedCase } from '#testing/callers/open-case.ts';
+import { logIn, openCaseWithLink, type OpenedCase } from '#testing/callers/open-case.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -78,6 +78,21 @@ test('H1.f a stream is opened by GET only: HEAD would never end it', async () =>
   expect(head.headers.get('content-type')).not.toContain('event-stream');
   // It has not used the ticket.
   expect((await follow(ticket)).status).toBe(200);
+});
+
+test('H8.b a page of a case is told when its link is opened, and when it is used', async () => {
+  const { number, link, details } = await openCaseWithLink(server, time);
+  const steps = [
+    () => server.call('claim/claim', 'validateToken', [link.token]),
+    () => logIn(server, link.token, details),
+  ];
+  for (const step of steps) {
+    const stream = await follow(await ticketOf('hanna', number));
+    await stream.hears('retry: ');
+    await step();
+    expect(await stream.hears('event: case')).toBe(true);
+    stream.close();
+  }
 });
 
 test('H2.e who has a case open is seen by the others, and that they left', async () => {
