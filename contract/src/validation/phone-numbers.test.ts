@@ -56,6 +56,7 @@ test.each([
   'x123',
   '+999 1234567',
   '0170 123',
+  '12345',
   '+49 151 234567',
 ])('P25.e phone: %s is not possible', (text) => {
   expect(codesOf(text)).toEqual(['phone']);

@@ -31,12 +31,12 @@ function parsePossible(text: string, country: CountryCode) {
   return phone?.isPossible() && !isCutOff(phone) ? phone : undefined;
 }
 
-const germanMobile = { countryCode: '49', start: /^1[567]/, digits: 10 };
+const germany = '49';
+const germanMobile = /^1[567]/;
 
-/** German numbers may have any length, as far as the library knows; those of mobile phones never have fewer digits. */
+/** German numbers may have any length, as far as the library knows; with the code of their place or network they have no fewer digits. */
 function isCutOff({ countryCallingCode, nationalNumber }: PhoneNumber): boolean {
-  const { countryCode, start, digits } = germanMobile;
-  return countryCallingCode === countryCode && start.test(nationalNumber) && nationalNumber.length < digits;
+  return countryCallingCode === germany && nationalNumber.length < (germanMobile.test(nationalNumber) ? 10 : 6);
 }
 
 /** The same number however it is written: `0301234567` is `+49 30 1234567`, and `0664 123456` is `+43 664 123456`. */

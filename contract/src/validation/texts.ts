@@ -14,14 +14,14 @@ export function maxLength(max: number) {
 // Line breaks and other control characters, and what nobody sees or what turns the direction of writing. The joiners U+200C and
 // U+200D belong to names of several scripts.
 const hidden = /(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/u;
-const inNoName = /(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}<>@:/\\{}[\]|]/u;
+const inNoName = /(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}\p{Extended_Pictographic}<>@:/\\{}[\]|]/u;
 
 /** For what is written on one line and may be repeated in a message. */
 export function oneLine() {
   return rule('characters', (text: string) => !hidden.test(text));
 }
 
-/** For the name of a person, in any script: nothing that makes a link, an address or a new paragraph of it. */
+/** For the name of a person, in any script: nothing that makes a link, an address or a new paragraph of it, and no picture. */
 export function nameCharacters() {
   return rule('characters', isNameText);
 }
