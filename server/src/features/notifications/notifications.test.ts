@@ -112,6 +112,13 @@ test.each([
   expect(textOfMail(smtp.received[0]!.source).split(/\r?\n/)[0]).toBe(greeting);
 });
 
+test('B4.c the mail about a child does not greet the child, who does not read it', async () => {
+  const dateOfBirth = { year: 2008, month: 11, day: 16 };
+  await submitReport(server, buildReport({ insured: { dateOfBirth } }), { 'accept-language': 'de-DE' });
+  await server.app.delivery.deliverDue();
+  expect(textOfMail(smtp.received[0]!.source).split(/\r?\n/)[0]).toBe('Guten Tag,');
+});
+
 test('messages of a case that was erased before they went out are not sent, and the log has no complaint', async () => {
   await submitReport(server, buildReport());
   const [row] = await server.database.query<{ subject: string }>('select subject from outbox limit 1');

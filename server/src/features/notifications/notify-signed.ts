@@ -27,7 +27,7 @@ export async function notifySigned(deps: NotifyDeps, stored: StoredCase, signed:
   const isAttached = deployment.signing.attachDocument;
   const said = texts.signed({
     clubName: deployment.name,
-    name: greetingName(stored),
+    name: greetingName(deps, stored),
     title,
     signedAt: zonedTime(now, locale, deployment),
     url,
@@ -53,7 +53,7 @@ export async function notifyConsentWithdrawn(
   const { locale, texts } = textsFor(stored.language, deployment);
   const said = texts.consentWithdrawn({
     clubName: deployment.name,
-    name: greetingName(stored),
+    name: greetingName(deps, stored),
     consent: texts.consents[purpose],
     withdrawnAt: zonedTime(now, locale, deployment),
     phone: deployment.contacts[ext].phone,

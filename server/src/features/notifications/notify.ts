@@ -7,6 +7,7 @@ import { formatDate, formatDateTime } from '@beistand/contract/formats.ts';
 import { matchLocale } from '@beistand/contract/locales.ts';
 import { zonedTime } from '@beistand/contract/zoned-time.ts';
 import { toE164 } from '@beistand/contract/validation/phone-numbers.ts';
+import { isOfAge } from '#features/claims/is-of-age.ts';
 import type { StoredCase } from '#features/claims/store-member-case.ts';
 import { textsFor } from '#i18n/texts-for.ts';
 import type { LinkValues } from '#i18n/texts.ts';
@@ -27,7 +28,7 @@ export async function notifyCaseReceived(deps: NotifyDeps, stored: StoredCase): 
   if (hours === undefined) return;
   const said = texts.caseReceived({
     clubName: deployment.name,
-    name: greetingName(stored),
+    name: greetingName(deps, stored),
     hours,
     receivedAt: formatDateTime(now, locale, deployment),
     callBefore: zonedTime(callbackDue(now, hours), locale, deployment),
@@ -61,17 +62,18 @@ export async function notifyLink(deps: NotifyDeps, stored: StoredCase, link: New
   await tell(deps, stored, {
     purpose: link.refusal ? refused : 'link',
     ext: link.communicationTypeExt,
-    said: linkTexts(deps.deployment, stored, link),
+    said: linkTexts(deps, stored, link),
     about: link.id,
   });
 }
 
 /** What SMS and e-mail say of a link, in the language of the case. */
-export function linkTexts(deployment: Deployment, stored: StoredCase, link: Omit<NewLink, 'id'>): Telling['said'] {
+export function linkTexts(deps: Greeting, stored: StoredCase, link: Omit<NewLink, 'id'>): Telling['said'] {
+  const { deployment } = deps;
   const { locale, texts } = textsFor(stored.language, deployment);
   const values: LinkValues = {
     clubName: deployment.name,
-    name: greetingName(stored),
+    name: greetingName(deps, stored),
     communicationType: link.communicationType,
     communicationTypeExt: link.communicationTypeExt,
     url: link.url,
@@ -129,11 +131,14 @@ const longestGreeting = 60;
 const lettersOfNames = /^[\p{L}\p{M}\p{Zs}\-‐‑–.,()'’‘`´·・\u200c\u200d]+$/u;
 const internetAddress = /[\p{L}\p{M}][.．。｡][\p{L}\p{M}]{2,}/u;
 
+type Greeting = Pick<NotifyDeps, 'deployment' | 'now'>;
+
 /**
  * The name for a greeting; empty where it does not look like one. Nobody has shown that the address belongs to whoever wrote the
- * name, so a stranger could have the club send any text as its own.
+ * name, so a stranger could have the club send any text as its own. For a child somebody else reads the mail.
  */
-export function greetingName(stored: Pick<StoredCase, 'memberCase'>): string {
+export function greetingName(deps: Greeting, stored: Pick<StoredCase, 'memberCase'>): string {
+  if (!isOfAge(stored, deps)) return '';
   const name = nameOf(stored);
   return name.length <= longestGreeting && lettersOfNames.test(name) && !internetAddress.test(name) ? name : '';
 }

@@ -1,10 +1,8 @@
-import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { FieldValues } from '@beistand/contract/features/signing/template.ts';
-import { dateAt } from '@beistand/contract/formats.ts';
-import { ageOn } from '@beistand/contract/validation/dates.ts';
 import { bcp47, languageOf, matchLocale, type Locale } from '@beistand/contract/locales.ts';
 import { nameOf } from '#features/notifications/notify.ts';
+import { isOfAge } from '#features/claims/is-of-age.ts';
 import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
@@ -39,7 +37,7 @@ export async function documentText(
   const written = texts ?? (isHouseTemplate(row.template) ? await readHouseTemplate(row.template) : undefined);
   const text = written && textIn(written, language, { ...values, ...factsOf(stored) }, deployment);
   if (!text) return undefined;
-  const html = isOfAge(stored, dateAt(now(), deployment.timeZone)) ? text.html : signedByAnother(text.html);
+  const html = isOfAge(stored, { deployment, now: now() }) ? text.html : signedByAnother(text.html);
   return { ...text, html: signedBy(html, nameOf(stored)) };
 }
 
@@ -54,14 +52,6 @@ export function textIn(
     .replaceAll('{{clubName}}', () => escapeHtml(name))
     .replaceAll('{{homeward}}', () => escapeHtml(homeward(country, locale)));
   return { html: fillTemplate(html, values), locale };
-}
-
-const ageOfMajority = 18;
-
-/** Whether the member can sign alone; where nobody knows the date of birth, they say so themselves. */
-function isOfAge({ memberCase: { contacts } }: StoredCase, today: CalendarDate): boolean {
-  const [{ dateOfBirth }] = contacts;
-  return !dateOfBirth || ageOn(today, dateOfBirth) >= ageOfMajority;
 }
 
 /** The page has to know whose name a typed signature is. */
