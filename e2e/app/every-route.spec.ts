@@ -53,6 +53,7 @@ const leadsTo: Readonly<Record<string, RegExp>> = {
   'desk/templates/new': start,
   'desk/figures': start,
   'desk/export': start,
+  'desk/quotes/Q-100452297': start,
   'quote-and-buy/Q-100452297': /^quote-and-buy\/Q-100452297\/offerings$/,
   // It is neither bought nor refused.
   'quote-and-buy/Q-100452297/confirmation': /^quotes\/Q-100452297\/summary$/,

@@ -18,7 +18,7 @@ const erika = 'erika.sommer';
 const paul = { user: 'paul.brenner', account: '1002010' };
 const clara = { user: 'clara.nowak', account: '1002010' };
 
-test('Q4.a Q4.c H9.d a referred quote is locked, an underwriter finds it in the inbox and releases it, and it can be bought', async ({
+test('Q4.a Q4.c H9.d H11.a a referred quote is locked, an underwriter finds it in the inbox and releases it, and it can be bought', async ({
   browser,
   page,
   site,
@@ -49,9 +49,27 @@ test('Q4.a Q4.c H9.d a referred quote is locked, an underwriter finds it in the 
   await waiting.getByRole('link').click();
   await expect(underwriter.getByText('Ich fahre viel im Außendienst.')).toBeVisible();
   await give(pointer(underwriter), ['releaseNotes', 'In Ordnung.']);
+  const late = await (await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })).newPage();
+  await enter(late, site.url, 'olga.petersen', address);
+  await give(pointer(late), ['releaseNotes', 'Das lehne ich ab.']);
   await underwriter.getByRole('button', { name: 'Freigeben' }).click();
   await expect(underwriter.getByText('Freigegeben von Hanna Vogt')).toBeVisible();
   await context.close();
+
+  // Who is second is told by whom it was decided, and loses no word of the note.
+  await late.getByRole('button', { name: 'Ablehnen' }).click();
+  await late.getByRole('alertdialog').getByRole('button', { name: 'Ja, ablehnen' }).click();
+  await expect(late.getByRole('alert')).toContainText(/Das war Hanna Vogt \(.+\)\. Ihre Notiz wurde nicht gesendet\./);
+  await expect(late.getByLabel('Notiz an Kundin und Vertrieb')).toHaveValue('Das lehne ich ab.');
+  await expectAccessible(late);
+  await late.getByRole('button', { name: 'Stand zeigen' }).click();
+  await expect(late.getByText('Freigegeben von Hanna Vogt')).toBeVisible();
+  // Who leads sees who read it.
+  await late.getByRole('link', { name: 'Zugriffe auf dieses Angebot' }).click();
+  await expect(late.getByRole('heading', { name: /^Zugriffe auf Angebot Q-\d{9}$/ })).toBeVisible();
+  await expect(late.getByText('Über das Angebot entschieden, wegen eines Eintrags im Eingang').last()).toBeVisible();
+  await expectAccessible(late);
+  await late.context().close();
 
   await page.reload();
   await expect(page.getByText('In Ordnung.')).toBeVisible();

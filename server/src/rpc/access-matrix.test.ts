@@ -216,6 +216,7 @@ const rows: Record<string, Row> = {
   publishTemplate: { access: 'lead', params: () => [draftTemplate, { number: 1, revision: 2 }] },
   retireTemplate: { access: 'lead', params: () => [draftTemplate, true] },
   getAccessLog: { access: 'lead: case', params: ({ case: number }) => [number] },
+  getQuoteAccessLog: { access: 'lead: quote', params: ({ quote }) => [quote], quote: 'referred' },
   previewErasure: { access: 'lead: case', params: ({ case: number }) => [number] },
   eraseCase: {
     access: 'lead: case',

@@ -38,8 +38,8 @@ export async function logIfMarked(
   const { db, vault, principal, now } = context;
   const roles = principal.authorities.map(roleOf).filter((held) => held && access.roles.includes(held));
   // Quotes are also read by those whose they are.
-  if (kind === 'quote' && !roles.includes('handler')) return;
-  const role = (kind === 'quote' ? 'handler' : roles[0]) ?? 'none';
+  const role = kind === 'quote' ? roles.find((held) => held === 'handler' || held === 'lead') : (roles[0] ?? 'none');
+  if (role === undefined) return;
   const why = logsAccess.why?.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], input);
   await logAccess({ db, vault, now: now() }, { kind, number, userId: principal.id, role, what: name, why });
 }

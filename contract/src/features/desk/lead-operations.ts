@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { claimNumberSchema } from '#features/claims/schema.ts';
+import { quoteIdSchema } from '#features/quotes/quote-id.ts';
 import { operation } from '#operation.ts';
 import { endpoint, ofCaseForLead, ofLead } from './access.ts';
 import { doneSchema } from './act-schema.ts';
@@ -29,6 +30,17 @@ export const leadOperations = {
     changes: false,
     logsAccess: {},
     params: ofNumber,
+    result: v.array(accessEntrySchema),
+  }),
+
+  /** Of a quote that was referred. */
+  getQuoteAccessLog: operation({
+    endpoint,
+    method: 'getQuoteAccessLog',
+    access: { who: 'account', roles: ['lead'], objects: [{ kind: 'quote', at: [0] }] },
+    changes: false,
+    logsAccess: {},
+    params: v.strictTuple([quoteIdSchema]),
     result: v.array(accessEntrySchema),
   }),
 

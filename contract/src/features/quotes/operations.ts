@@ -11,13 +11,13 @@ import {
   calculationSchema,
   namedIssueSchema,
   offeringCodeSchema,
-  quoteIdSchema,
   quoteNotesSchema,
   quoteSchema,
   quoteSummarySchema,
   releaseSchema,
   savedQuoteSchema,
 } from './schema.ts';
+import { quoteIdSchema } from './quote-id.ts';
 
 const roles = ['policyholder', 'producer', 'csr'] as const;
 const quote = [{ kind: 'quote', at: [0] }] as const;

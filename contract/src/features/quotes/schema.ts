@@ -15,10 +15,10 @@ import {
   releaseDecisions,
 } from './codes.ts';
 import { paymentSchema, quotePaymentSchema } from './payment-schema.ts';
+import { quoteIdSchema } from './quote-id.ts';
 import { riskSchema } from './risk-schema.ts';
 import { scheduleContactSchema } from './schedule-schema.ts';
 
-export const quoteIdSchema = v.pipe(v.string(), v.regex(/^Q-\d{9}$/, 'invalid'));
 export const offeringCodeSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(quoteLimits.code, 'invalid'));
 const revisionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647, 'invalid'));
 

@@ -1,6 +1,7 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { leadOperations } from '@beistand/contract/features/desk/lead-operations.ts';
 import type { HandlersOf } from '#rpc/context.ts';
+import { findReferral } from './access-log/access-queries.ts';
 import { findCase } from './cases/case-queries.ts';
 import { readAccessLog } from './cases/read-parts.ts';
 import { eraseCase, erasureEffects } from './erasure/erase-case.ts';
@@ -12,6 +13,12 @@ export const leadHandlers: HandlersOf<typeof leadOperations> = {
   /** Of an erased case, too. */
   async getAccessLog([claimNumber], context) {
     const found = await findCase(context.db, claimNumber);
+    if (!found) throw new AppError('NOT_FOUND');
+    return readAccessLog(context, found.id);
+  },
+
+  async getQuoteAccessLog([quoteID], context) {
+    const found = await findReferral(context.db, quoteID);
     if (!found) throw new AppError('NOT_FOUND');
     return readAccessLog(context, found.id);
   },

@@ -216,6 +216,21 @@ test('Q4.c handlers read a quote once it was referred, also after its release, a
   expect(await ask('handler', 'retrieveQuote', quoteID)).toMatchObject({ state: 'quoted' });
 });
 
+test('Q4.c H9.d who decides on a referred quote second is told who was first', async () => {
+  const { quoteID } = await makeQuote(server, 'pa', { risk: kilometres(150_000) });
+  await ask('csr', 'referToUnderwriter', quoteID, '');
+  await ask('handler', 'releaseQuote', quoteID, { decision: 'reject' });
+  const decision = [quoteID, { decision: 'approve' }] as const;
+  const { error } = await callQuote(server, { caller: 'handler' }, 'releaseQuote', [...decision]);
+  expect(error?.data).toMatchObject({
+    appError: 'ALREADY_DONE',
+    meanwhile: { who: 'Hanna Vogt', isCaller: true, what: 'releaseQuote', at: now.toISOString() },
+  });
+  expect(await ask('handler', 'retrieveQuote', quoteID)).toMatchObject({ activities: [{ decision: 'reject' }] });
+  await ask('csr', 'referToUnderwriter', quoteID, 'Noch einmal, bitte.');
+  expect(await failureOf('handler', 'releaseQuote', ...decision)).toBeUndefined();
+});
+
 test('beyond the limit of the rule a service rep may not', async () => {
   const { quoteID, errorsAndWarnings } = await makeQuote(server, 'pa', { risk: kilometres(150_000) });
   const [issue] = errorsAndWarnings.underwritingIssues;

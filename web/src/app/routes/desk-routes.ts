@@ -62,6 +62,10 @@ const deskExport = createRoute({ getParentRoute: () => deskLead, path: '/desk/ex
   import('#features/desk/export/export-page.tsx').then((module) => page(module.ExportPage)),
 );
 
+const deskQuote = createRoute({ getParentRoute: () => deskLead, path: '/desk/quotes/$quoteID' }).lazy(() =>
+  import('#features/desk/access-log/quote-access-page.tsx').then((module) => page(module.QuoteAccessPage)),
+);
+
 /** The whole tree, in place of the one that only has an entry to the desk. */
 export const routeTree = root.addChildren([
   ...openRoutes,
@@ -71,7 +75,7 @@ export const routeTree = root.addChildren([
       desk,
       deskCase,
       deskNewCase,
-      deskLead.addChildren([deskTemplates, deskTemplate, deskFigures, deskExport]),
+      deskLead.addChildren([deskTemplates, deskTemplate, deskFigures, deskExport, deskQuote]),
     ]),
   ]),
 ]);

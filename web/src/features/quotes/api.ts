@@ -37,6 +37,12 @@ export function useStoreQuote(): (quote: Quote) => void {
   };
 }
 
+/** Asks the server how the quote stands now. */
+export function useReloadQuote(quoteID: string): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: keyOf(quoteID) });
+}
+
 export function useQuotes(accountNumber: string) {
   const rpc = useRpc();
   return useQuery({

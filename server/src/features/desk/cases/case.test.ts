@@ -110,6 +110,14 @@ test('H11.a a referred quote has a log of its own, in which handlers stand and n
     { ...read, what: 'retrieveQuote' },
     { ...read, what: 'releaseQuote' },
   ]);
+  const readLog = () => desk<AccessEntry[]>(server, 'olga', 'getQuoteAccessLog', quoteID);
+  await readLog();
+  const [ofLead, ...others] = await readLog();
+  expect(others.map(({ who, what }) => [who, what])).toEqual([
+    ['Hanna Vogt', 'releaseQuote'],
+    ['Hanna Vogt', 'retrieveQuote'],
+  ]);
+  expect(ofLead).toMatchObject({ who: 'Olga Petersen', role: 'lead', what: 'getQuoteAccessLog', why: 'item' });
   expect((await verifyChains(server.database, server.vault)).broken).toEqual([]);
 });
 

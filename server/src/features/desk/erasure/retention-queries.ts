@@ -10,12 +10,18 @@ export async function findDueCases(db: Db, moment: Date, limit: number): Promise
   return rows.map(({ number }) => number);
 }
 
-/** Erased cases that were closed before `moment` and still have an access log. */
+/** Erased cases that were closed before `moment`, and quotes that were over and read last before it, which still have an access log. */
 export async function findDueLogs(db: Db, moment: Date, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `select id from claims where erased_at is not null and closed_at < $1
+    `(select id from claims where erased_at is not null and closed_at < $1
        and exists (select from access_heads where claim_id = claims.id)
-     order by closed_at limit $2`,
+     order by closed_at limit $2)
+     union all
+     (select id from quotes where expires_at < $1
+       and exists (select from access_heads where claim_id = quotes.id)
+       and not exists (select from access_log where claim_id = quotes.id and at >= $1)
+     order by expires_at limit $2)
+     limit $2`,
     [moment, limit],
   );
   return rows.map(({ id }) => id);

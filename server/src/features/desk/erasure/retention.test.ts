@@ -1,6 +1,8 @@
+import { completeRisk } from '@beistand/contract/features/quotes/quote-fixture.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desk } from '#testing/callers/desk-calls.ts';
 import { openCaseWithLink } from '#testing/callers/open-case.ts';
+import { askQuote, makeQuote } from '#testing/callers/quote-calls.ts';
 import { fillOldCases, lookAtOldCases } from '#testing/databases/old-cases.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { runRetention } from './retention.ts';
@@ -44,6 +46,24 @@ test('H11.e what was closed ten years ago is erased, and nothing else', async ()
   await retain();
   expect(await runs()).toHaveLength(2);
   await expect(server.database.script('delete from access_log')).rejects.toThrow('only ever added to');
+});
+
+test('H11.e the log of a quote goes ten years after the quote was over and read last', async () => {
+  const { pa } = completeRisk('pa');
+  const { quoteID } = await makeQuote(server, 'pa', { risk: { pa: { ...pa, annualKilometres: 150_000 } } });
+  await askQuote(server, 'csr', 'referToUnderwriter', quoteID);
+  await askQuote(server, 'handler', 'releaseQuote', quoteID, { decision: 'approve' });
+  const [quote] = await server.database.query<{ id: string; expires_at: Date }>(
+    'select id, expires_at from quotes where number = $1',
+    [quoteID],
+  );
+  const { id, expires_at: end } = quote!;
+  const tenYearsAfter = new Date(end);
+  tenYearsAfter.setUTCFullYear(end.getUTCFullYear() + 10);
+  await retain(tenYearsAfter);
+  expect(await logged(id)).toBe(1);
+  await retain(new Date(tenYearsAfter.getTime() + 1));
+  expect(await logged(id)).toBe(0);
 });
 
 // The short version; `npm run prove` kills a process again and again over 3,000.

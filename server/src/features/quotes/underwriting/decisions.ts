@@ -7,11 +7,11 @@ import { textIssues } from '#features/fnol/text-issues.ts';
 import { findAuthorName } from '#features/notes/queries.ts';
 import { finishItem, hoursLater, putItem } from '#features/work-items/work-items.ts';
 import type { SignedInContext } from '#rpc/context.ts';
-import { quoteForChange } from '#features/quotes/open-quote.ts';
+import { quoteForChange, type OpenQuote } from '#features/quotes/open-quote.ts';
 import { setState } from '#features/quotes/queries.ts';
 import { sealContent } from '#features/quotes/quote-content.ts';
 import { settleState } from '#features/quotes/changes/settle-state.ts';
-import { completeActivities, insertReferral } from './activity-queries.ts';
+import { completeActivities, findDecision, insertReferral } from './activity-queries.ts';
 import { decideIssues } from './issue-queries.ts';
 import { findOpenIssues, mayApprove } from './open-issues.ts';
 
@@ -54,7 +54,7 @@ export async function releaseQuote(context: SignedInContext, quoteId: string, re
   const { db, vault } = context;
   const { decision, notes = '' } = release;
   const now = context.now();
-  const quote = await quoteForChange(context, quoteId, 'releaseQuote');
+  const quote = await quoteForRelease(context, quoteId);
   refuseIssues(1, textIssues(release));
   const waiting = (await findOpenIssues(db, quote)).filter((one) => one.decision === null && blocksBuying(one.point));
   const by = await nameOf(context);
@@ -71,6 +71,20 @@ export async function releaseQuote(context: SignedInContext, quoteId: string, re
   });
   await finishItem(db, 'referral', quote.id, { by: context.principal.id, now });
   await settleState(context, quoteId);
+}
+
+/** Who comes second is told who decided. */
+async function quoteForRelease(context: SignedInContext, quoteId: string): Promise<OpenQuote> {
+  try {
+    return await quoteForChange(context, quoteId, 'releaseQuote');
+  } catch (failure) {
+    const decided = failure instanceof AppError && (await findDecision(context.db, quoteId));
+    if (!decided) throw failure;
+    const { by, at } = decided;
+    const who = (await findAuthorName(context.db, by)) ?? by;
+    const meanwhile = { who, isCaller: by === context.principal.id, what: 'releaseQuote', at: at.toISOString() };
+    throw new AppError('ALREADY_DONE', [], { meanwhile });
+  }
 }
 
 export async function withdrawQuote(context: SignedInContext, quoteId: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { caseOperations } from '@beistand/contract/features/desk/case-operations.ts';
 import type { UnsentMessage } from '@beistand/contract/features/desk/act-schema.ts';
 import type { Why } from '@beistand/contract/features/desk/case-schema.ts';
-import { leadOperations } from '@beistand/contract/features/desk/lead-operations.ts';
 import { historyLimits } from '@beistand/contract/features/history/schema.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { CallOptions, Rpc } from '#platform/network/rpc-client.ts';
@@ -85,16 +84,6 @@ export function useCaseConsents(claimNumber: string) {
   return usePart(claimNumber, 'consents', (rpc, options) =>
     rpc(caseOperations.getCaseConsents, [claimNumber], options),
   );
-}
-
-/** Not a part that is refreshed: reading the log is an entry of the log. */
-export function useAccessLog(claimNumber: string) {
-  const rpc = useRpc();
-  return useQuery({
-    queryKey: ['desk', 'access', claimNumber],
-    queryFn: ({ signal }) => rpc(leadOperations.getAccessLog, [claimNumber], { signal }),
-    ...whileOpen,
-  });
 }
 
 export function useClosingEffects(claimNumber: string) {

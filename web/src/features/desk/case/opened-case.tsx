@@ -1,7 +1,6 @@
 import type { DeskCase, Why } from '@beistand/contract/features/desk/case-schema.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import { Suspense } from 'react';
-import { EraseButton } from '#features/desk/acts/erase-button.tsx';
 import { useCase } from '#features/desk/api/case-api.ts';
 import { useDeskLive } from '#features/desk/api/use-desk-live.ts';
 import { AskWhyButton } from '#features/desk/ask-why-button.tsx';
@@ -17,7 +16,6 @@ import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
-import { AccessPart } from '#features/desk/parts/access-part.tsx';
 import { BackToDesk } from './back-to-desk.tsx';
 import { CaseHeading } from './case-heading.tsx';
 import styles from './case-page.module.css';
@@ -28,6 +26,12 @@ import { NotesPart } from '#features/desk/parts/notes-part.tsx';
 import { ThreadPart } from '#features/desk/parts/thread-part.tsx';
 
 const ClaimParts = lazyPart(() => import('#features/desk/claim/claim-parts.tsx').then((module) => module.ClaimParts));
+
+/** What only who leads sees. */
+const AccessPart = lazyPart(() =>
+  import('#features/desk/access-log/access-part.tsx').then((module) => module.AccessPart),
+);
+const EraseButton = lazyPart(() => import('#features/desk/acts/erase-button.tsx').then((module) => module.EraseButton));
 
 type OpenedCaseProps = { claimNumber: string; why: Why };
 
@@ -72,7 +76,11 @@ function ErasedCase({ shown: { claimNumber, erasedAt } }: { shown: DeskCase }) {
       <Card title={text('desk.erased.title', { date: erasedAt ? formatDate(erasedAt, locale, { timeZone }) : '' })}>
         <p>{text('desk.erased.text')}</p>
       </Card>
-      {isLead && <AccessPart claimNumber={claimNumber} />}
+      {isLead && (
+        <Suspense>
+          <AccessPart claimNumber={claimNumber} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -102,8 +110,12 @@ function CaseParts({ shown }: { shown: DeskCase }) {
             </Suspense>
           )}
           <NotesPart claimNumber={claimNumber} />
-          {isLead && <AccessPart claimNumber={claimNumber} />}
-          {isLead && <EraseButton claimNumber={claimNumber} />}
+          {isLead && (
+            <Suspense>
+              <AccessPart claimNumber={claimNumber} />
+              <EraseButton claimNumber={claimNumber} />
+            </Suspense>
+          )}
         </div>
       </div>
     </>

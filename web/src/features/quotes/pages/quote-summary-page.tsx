@@ -2,6 +2,7 @@ import { roleOf } from '@beistand/contract/authorities.ts';
 import type { Quote, UnderwritingIssue } from '@beistand/contract/features/quotes/schema.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useQuote } from '#features/quotes/api.ts';
 import { useMoney } from '#features/quotes/offerings/use-money.ts';
 import { IssueTable } from '#features/quotes/underwriting/issue-table.tsx';
@@ -12,6 +13,7 @@ import { usePageTitle } from '#platform/page-title.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { StatusLabel } from '#ui/content/status-label.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { HeadingWithAction } from '#ui/layout/heading-with-action.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -20,8 +22,10 @@ import { QuoteBanner } from './quote-banner.tsx';
 import { QuoteState } from './quote-state.tsx';
 import { QuoteStateLabel } from './quote-state-label.tsx';
 import styles from './quote-summary-page.module.css';
-import { ReleaseForm } from './release-form.tsx';
 import { WithdrawCard } from './withdraw-card.tsx';
+
+/** What only the desk sees. */
+const ReleaseForm = lazyPart(() => import('./release-form.tsx').then((module) => module.ReleaseForm));
 
 const route = getRouteApi('/signed-in/quotes/$quoteID/summary');
 
@@ -38,6 +42,7 @@ function Summary({ quote }: { quote: Quote }) {
   const { persona, authorities } = useUser();
   const { accountNumber, underwritingIssues } = { ...quote, ...quote.errorsAndWarnings };
   const isHandler = authorities.some((authority) => roleOf(authority) === 'handler');
+  const isLead = authorities.some((authority) => roleOf(authority) === 'lead');
   const title = text('quote.number', { number: quote.quoteID });
   usePageTitle(title);
 
@@ -65,7 +70,11 @@ function Summary({ quote }: { quote: Quote }) {
       <div className={styles.page}>
         <Stack gap="loose">
           <QuoteBanner quote={quote} isHandler={isHandler} />
-          {isHandler && quote.state === 'referred' && <ReleaseForm quote={quote} />}
+          {isHandler && quote.state === 'referred' && (
+            <Suspense>
+              <ReleaseForm quote={quote} />
+            </Suspense>
+          )}
           <Offerings quote={quote} />
           {underwritingIssues.length > 0 && (
             <Card title={text('quote.issues')}>
@@ -81,6 +90,11 @@ function Summary({ quote }: { quote: Quote }) {
         </Stack>
         <Stack gap="loose">
           <QuoteActivities quote={quote} />
+          {isLead && quote.activities.length > 0 && (
+            <Link to="/desk/quotes/$quoteID" params={{ quoteID: quote.quoteID }}>
+              {text('quote.accesses')}
+            </Link>
+          )}
           <WithdrawCard quote={quote} isHandler={isHandler} />
         </Stack>
       </div>

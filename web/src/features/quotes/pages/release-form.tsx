@@ -1,11 +1,15 @@
 import { quoteLimits, type ReleaseDecision } from '@beistand/contract/features/quotes/codes.ts';
 import type { Quote } from '@beistand/contract/features/quotes/schema.ts';
+import { formatDateTime } from '@beistand/contract/formats.ts';
 import { useState } from 'react';
-import { releaseQuote, useStoreQuote } from '#features/quotes/api.ts';
+import { releaseQuote, useReloadQuote, useStoreQuote } from '#features/quotes/api.ts';
 import { useRuleText } from '#form/use-rule-text.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { useUserWork } from '#platform/drafts/user-work.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
-import { useRpc } from '#platform/runtime.tsx';
+import { RpcError } from '#platform/network/rpc-error.ts';
+import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -24,18 +28,27 @@ export function ReleaseForm({ quote: { quoteID } }: { quote: Quote }) {
   const [notes, setNotes] = useState('');
   const [sending, setSending] = useState<ReleaseDecision | null>(null);
   const [isRejecting, setIsRejecting] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const kept = useUserWork(`quote release ${quoteID}`, {
+    value: notes,
+    isEmpty: (work) => work.trim() === '',
+    read: (stored) => (typeof stored === 'string' ? stored : null),
+    restore: setNotes,
+    isDone: false,
+  });
   const tooLong =
     notes.length > quoteLimits.notes ? ruleText({ code: 'maxLength', values: { max: quoteLimits.notes } }) : undefined;
 
   async function release(decision: ReleaseDecision) {
     setSending(decision);
-    setHasFailed(false);
+    setFailure(undefined);
     try {
       const idempotencyKey = attemptKey(JSON.stringify([quoteID, decision, notes]));
-      storeQuote(await releaseQuote(rpc, quoteID, { decision, notes }, { idempotencyKey }));
-    } catch {
-      setHasFailed(true);
+      const released = await releaseQuote(rpc, quoteID, { decision, notes }, { idempotencyKey });
+      kept.forget();
+      storeQuote(released);
+    } catch (thrown) {
+      setFailure(thrown);
     } finally {
       setSending(null);
       setIsRejecting(false);
@@ -47,11 +60,7 @@ export function ReleaseForm({ quote: { quoteID } }: { quote: Quote }) {
       <Field name="releaseNotes" label={text('quote.release.notes')} optional error={tooLong}>
         <TextArea limit={quoteLimits.notes} value={notes} onChange={({ target }) => setNotes(target.value)} />
       </Field>
-      {hasFailed && (
-        <Notice tone="danger" announce="alert" title={text('quote.failed.change.title')}>
-          {text('quote.failed.change')}
-        </Notice>
-      )}
+      {failure !== undefined && <ReleaseFailure quoteID={quoteID} failure={failure} />}
       <ButtonRow>
         <Button
           variant="primary"
@@ -80,5 +89,34 @@ export function ReleaseForm({ quote: { quoteID } }: { quote: Quote }) {
         </ConfirmDialog>
       )}
     </Card>
+  );
+}
+
+/** Who was second learns who decided; what they wrote stays in sight until they leave it. */
+function ReleaseFailure({ quoteID, failure }: { quoteID: string; failure: unknown }) {
+  const text = useText();
+  const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
+  const reloadQuote = useReloadQuote(quoteID);
+  const meanwhile = failure instanceof RpcError ? failure.meanwhile : undefined;
+  if (!meanwhile)
+    return (
+      <Notice tone="danger" announce="alert" title={text('quote.failed.change.title')}>
+        {text('quote.failed.change')}
+      </Notice>
+    );
+  const { isCaller, who, at } = meanwhile;
+  return (
+    <Notice
+      tone="info"
+      announce="alert"
+      title={text('quote.release.already')}
+      actions={<Button onClick={reloadQuote}>{text('quote.release.already.show')}</Button>}
+    >
+      {text(isCaller ? 'quote.release.already.you' : 'quote.release.already.by', {
+        who,
+        time: formatDateTime(at, locale, { timeZone }),
+      })}
+    </Notice>
   );
 }
