@@ -94,6 +94,7 @@ export const featureFriends: Record<'contract' | 'server' | 'web', Record<string
     ],
   },
   web: {
+    signing: ['requests'],
     report: ['callbacks', 'captcha', 'contacts', 'places'],
     fnol: ['accounts', 'claim-documents', 'contacts', 'notes', 'places', 'policies'],
     quotes: ['fnol', 'places'],
@@ -108,7 +109,6 @@ export const featureFriends: Record<'contract' | 'server' | 'web', Record<string
     messages: ['callbacks', 'documents', 'requests'],
     // Have folders, whose files import one another.
     session: [],
-    signing: [],
   },
 };
 

@@ -70,6 +70,8 @@ test('H10 a form that nobody can read is not published; the next version is a dr
   await main.getByRole('textbox', { name: 'Name' }).fill(name);
   await german.fill('<p>Kein Formular</p>');
   await expect(preview.getByText(/lässt sich das Formular nicht lesen/)).toBeVisible();
+  await german.fill(form('K&uuml;che &amp; Caf&eacute; &lt;Nord&gt; &quot;5&nbsp;Sterne&#39;'));
+  await expect(preview.getByText(`Küche & Café <Nord> "5 Sterne'`)).toBeVisible();
   await german.fill(form('Zusage des Hotels'));
   await expect(preview.getByText('Zusage des Hotels')).toBeVisible();
   await expect(preview.getByRole('textbox', { name: 'Hotel' })).toBeVisible();

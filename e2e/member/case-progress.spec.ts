@@ -63,6 +63,11 @@ test('the most pressing task that this link can do is the primary action, and do
   await expect(done).toBeHidden();
   await needed.getByText('Eine Sache ist erledigt').click();
   await expect(done).toBeVisible();
+  // Where the answer is written, the question stands above it.
+  await needed.getByRole('link', { name: 'Antworten: IBAN für die Erstattung' }).click();
+  await expect(page.getByText('Wir möchten etwas von Ihnen wissen')).toBeVisible();
+  await expect(page.getByRole('main').getByText('IBAN für die Erstattung', { exact: true })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('where the case stands can fail and come back without the rest of the page', async ({

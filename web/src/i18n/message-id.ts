@@ -1741,6 +1741,7 @@ export type MessageId =
   | 'messages.info.message'
   | 'messages.info.none'
   | 'messages.info.title'
+  | 'messages.note.asked'
   | 'messages.note.body'
   | 'messages.note.callback'
   | 'messages.note.failed'

@@ -1,25 +1,9 @@
 import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
 import { textLimits } from '#constants.ts';
-import type { MemberPage } from '#features/access/link-scopes.ts';
 import { maxLength } from '#validation/texts.ts';
 import { required } from '#validation/required.ts';
-
-/** What the club may need of a member. */
-export const requestKinds = ['document', 'waiver', 'signature', 'answer'] as const;
-export type RequestKind = (typeof requestKinds)[number];
-
-/** The page where a member does what is asked; not every link reaches it. */
-export const pageOfRequest: Readonly<Record<RequestKind, MemberPage>> = {
-  document: '/documents',
-  waiver: '/ebs',
-  signature: '/sign-document',
-  answer: '/note',
-};
-
-/** Received: it is here and being checked. */
-export const requestStates = ['open', 'received', 'done', 'withdrawn'] as const;
-export type RequestState = (typeof requestStates)[number];
+import { requestKinds, requestStates } from './request-kinds.ts';
 
 /** What the club asks for, in the words of whoever asks. */
 export const askedSchema = v.strictObject({

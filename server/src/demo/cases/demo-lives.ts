@@ -1,5 +1,6 @@
-import type { EntrySide } from '@beistand/contract/features/history/schema.ts';
-import type { Asked, RequestKind } from '@beistand/contract/features/requests/schema.ts';
+import type { EntrySide } from '@beistand/contract/features/history/entry-codes.ts';
+import type { Asked } from '@beistand/contract/features/requests/schema.ts';
+import type { RequestKind } from '@beistand/contract/features/requests/request-kinds.ts';
 
 type Said = readonly [daysAgo: number, side: EntrySide, text: string];
 

@@ -1,5 +1,5 @@
 import type { HistoryQuery } from '@beistand/contract/features/history/schema.ts';
-import { historyLimits } from '@beistand/contract/features/history/schema.ts';
+import { historyLimits } from '@beistand/contract/features/history/entry-codes.ts';
 import { AppError } from '@beistand/contract/errors.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type EntryFilter, findNewer, findOlder, type FoundEntry, type Position } from './queries.ts';

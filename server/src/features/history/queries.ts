@@ -1,4 +1,4 @@
-import type { EntrySide, EntryType, FilterableType } from '@beistand/contract/features/history/schema.ts';
+import type { EntrySide, EntryType, FilterableType } from '@beistand/contract/features/history/entry-codes.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export type EntryRow = {

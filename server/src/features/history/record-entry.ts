@@ -1,4 +1,4 @@
-import type { EntrySide, FilterableType } from '@beistand/contract/features/history/schema.ts';
+import type { EntrySide, FilterableType } from '@beistand/contract/features/history/entry-codes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { Vault } from '#platform/vault/vault.ts';

@@ -1,5 +1,6 @@
 import type { Deployment } from '@beistand/contract/config.ts';
-import { clubSource, memberSource, type HistoryEntry } from '@beistand/contract/features/history/schema.ts';
+import type { HistoryEntry } from '@beistand/contract/features/history/schema.ts';
+import { clubSource, memberSource } from '@beistand/contract/features/history/entry-codes.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { openContents } from './entry-content.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@beistand/contract/errors.ts';
-import { clubSource, memberSource } from '@beistand/contract/features/history/schema.ts';
+import { clubSource, memberSource } from '@beistand/contract/features/history/entry-codes.ts';
 import type { messageOperations } from '@beistand/contract/features/messages/operations.ts';
 import { noteSubject, notesShown } from '@beistand/contract/features/messages/schema.ts';
 import { answerHours } from '@beistand/contract/features/desk/work-kinds.ts';

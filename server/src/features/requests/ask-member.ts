@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
 import type { CommunicationType } from '@beistand/contract/constants.ts';
-import type { Asked, RequestKind } from '@beistand/contract/features/requests/schema.ts';
+import type { Asked } from '@beistand/contract/features/requests/schema.ts';
+import type { RequestKind } from '@beistand/contract/features/requests/request-kinds.ts';
 import { isoDate } from '@beistand/contract/calendar-date.ts';
 import { sendLinkOfCase, type SendingDeps } from '#features/access/links.ts';
 import { recordEntry } from '#features/history/record-entry.ts';

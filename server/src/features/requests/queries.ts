@@ -1,5 +1,5 @@
 import type { CallbackHours } from '@beistand/contract/constants.ts';
-import type { RequestKind, RequestState } from '@beistand/contract/features/requests/schema.ts';
+import type { RequestKind, RequestState } from '@beistand/contract/features/requests/request-kinds.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export type NewRequestRow = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { memberLink } from '@beistand/contract/constants.ts';
-import type { CaseProgress, RequestKind } from '@beistand/contract/features/requests/schema.ts';
+import type { CaseProgress } from '@beistand/contract/features/requests/schema.ts';
+import type { RequestKind } from '@beistand/contract/features/requests/request-kinds.ts';
 import { asClub, openMember, type TestMember } from '#testing/callers/case-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { askMember, type NewRequest } from './ask-member.ts';

@@ -1,4 +1,4 @@
-import type { RequestKind, RequestState } from '@beistand/contract/features/requests/schema.ts';
+import type { RequestKind, RequestState } from '@beistand/contract/features/requests/request-kinds.ts';
 import { sendLinkOfCase, type SendingDeps } from '#features/access/links.ts';
 import type { EntryContent } from '#features/history/entry-content.ts';
 import { recordEntry } from '#features/history/record-entry.ts';

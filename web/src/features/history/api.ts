@@ -1,5 +1,6 @@
 import { historyOperations } from '@beistand/contract/features/history/operations.ts';
-import { historyLimits, type HistoryQuery } from '@beistand/contract/features/history/schema.ts';
+import type { HistoryQuery } from '@beistand/contract/features/history/schema.ts';
+import { historyLimits } from '@beistand/contract/features/history/entry-codes.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useMember } from '#platform/member/member.ts';

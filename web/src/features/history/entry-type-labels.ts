@@ -1,4 +1,4 @@
-import type { EntryType } from '@beistand/contract/features/history/schema.ts';
+import type { EntryType } from '@beistand/contract/features/history/entry-codes.ts';
 import type { MessageId } from '#i18n/message-id.ts';
 
 export const entryTypeLabels: Readonly<Record<EntryType, MessageId>> = {

@@ -1,4 +1,5 @@
-import { type HistoryEntry, memberSource } from '@beistand/contract/features/history/schema.ts';
+import type { HistoryEntry } from '@beistand/contract/features/history/schema.ts';
+import { memberSource } from '@beistand/contract/features/history/entry-codes.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import FileText from 'lucide-react/icons/file-text';
 import Flag from 'lucide-react/icons/flag';

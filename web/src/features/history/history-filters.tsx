@@ -1,4 +1,4 @@
-import type { EntrySide } from '@beistand/contract/features/history/schema.ts';
+import type { EntrySide } from '@beistand/contract/features/history/entry-codes.ts';
 import { useText } from '#i18n/use-text.ts';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useConfiguration } from '#platform/runtime.tsx';

@@ -1,4 +1,4 @@
-import type { EntrySide, FilterableType } from '@beistand/contract/features/history/schema.ts';
+import type { EntrySide, FilterableType } from '@beistand/contract/features/history/entry-codes.ts';
 
 const types: Readonly<Record<string, FilterableType>> = {
   messages: 'MESSAGE',

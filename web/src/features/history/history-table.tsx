@@ -1,4 +1,5 @@
-import { type HistoryEntry, memberSource } from '@beistand/contract/features/history/schema.ts';
+import type { HistoryEntry } from '@beistand/contract/features/history/schema.ts';
+import { memberSource } from '@beistand/contract/features/history/entry-codes.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';

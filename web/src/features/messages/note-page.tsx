@@ -6,6 +6,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { useNotes } from './api.ts';
+import { AskedQuestions } from './asked-questions.tsx';
 import { BlockedDialog } from './blocked-dialog.tsx';
 import styles from './member-page.module.css';
 import { NoteForm } from './note-form.tsx';
@@ -44,6 +45,7 @@ export function NotePage() {
       )}
       {notes.data && (
         <Stack gap="sections">
+          <AskedQuestions />
           <NoteForm note={note} />
           <PreviousMessages messages={notes.data.notesHistory} />
         </Stack>

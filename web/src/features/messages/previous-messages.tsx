@@ -1,4 +1,4 @@
-import { type EntrySide, memberSource } from '@beistand/contract/features/history/schema.ts';
+import { type EntrySide, memberSource } from '@beistand/contract/features/history/entry-codes.ts';
 import type { SentNote } from '@beistand/contract/features/messages/schema.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import { useId, useState } from 'react';

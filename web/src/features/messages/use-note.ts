@@ -1,5 +1,5 @@
 import type { PlannedCallback } from '@beistand/contract/features/callbacks/schema.ts';
-import { memberSource } from '@beistand/contract/features/history/schema.ts';
+import { memberSource } from '@beistand/contract/features/history/entry-codes.ts';
 import type { NotesHistory } from '@beistand/contract/features/messages/schema.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';

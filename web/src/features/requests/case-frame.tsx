@@ -7,19 +7,21 @@ import { StatusStrip } from './status-strip.tsx';
 type CaseFrameProps = {
   title: string;
   intro?: ReactNode;
+  /** The page came by itself in place of another. */
+  takesFocus?: boolean;
   /** What else can be done: beside the page where there is room, else below it. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** Around the main pages of a case, except that of a document to sign, which has no room for it (170 kB): where the case stands comes first, then what this link is for. */
-export function CaseFrame({ title, intro, aside, children }: CaseFrameProps) {
+/** Around the main pages of a case: where the case stands comes first, then what this link is for. */
+export function CaseFrame({ title, intro, takesFocus, aside, children }: CaseFrameProps) {
   return (
     <div className={styles.frame}>
       <StatusStrip />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <PageHeading title={title} intro={intro} />
+          <PageHeading title={title} intro={intro} takesFocus={takesFocus} />
           <Stack gap="loose">{children}</Stack>
         </div>
         {aside && <div className={styles.aside}>{aside}</div>}

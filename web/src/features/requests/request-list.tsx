@@ -1,10 +1,6 @@
 import { linkOpens } from '@beistand/contract/features/access/link-scopes.ts';
-import {
-  type CaseProgress,
-  pageOfRequest,
-  type RequestKind,
-  type ShownRequest,
-} from '@beistand/contract/features/requests/schema.ts';
+import type { CaseProgress, ShownRequest } from '@beistand/contract/features/requests/schema.ts';
+import { pageOfRequest, type RequestKind } from '@beistand/contract/features/requests/request-kinds.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import { useLocation } from '@tanstack/react-router';
 import FileText from 'lucide-react/icons/file-text';
@@ -44,9 +40,10 @@ export function RequestList({ progress, hasPrimary }: RequestListProps) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const others = requests.filter((request) => request.state === 'received' || !isDoneHere(request, pathname));
   if (others.length === 0) return <p>{text(requests.length === 0 ? 'requests.none' : 'requests.noOther')}</p>;
-  const first = others.find(
+  const doable = others.filter(
     (request) => canAct(request, progress) && linkOpens(communicationType, pageOfRequest[request.kind]),
   );
+  const first = doable.find(({ isOverdue }) => isOverdue) ?? doable[0];
   return (
     <ul className={styles.list}>
       {others.map((request) => (

@@ -65,3 +65,14 @@ test('S1.a a value that was filled in stays that value and adds no field, whatev
     expect(fieldsOf(template?.parts ?? []), html).toMatchObject([{ name: 'a', isRequired: true, initial: html }]);
   }
 });
+
+const named =
+  '&nbsp;&auml;&euro;&NotEqualTilde;&hellip;&copy &amp;&lt;&gt;&quot;&apos;&#39;&#x1F600;&unknown;&amp;nbsp;';
+
+test('S1.a what is sent names no characters but those of XML, for the pages know no others (web/build/light-contract.ts)', () => {
+  const sources = [inForm(named), ...hostileHtml.map(inForm)];
+  for (const html of sources) {
+    const sent = fillTemplate(html, { a: named });
+    expect(sent, html).not.toMatch(/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i);
+  }
+});

@@ -3,7 +3,7 @@ import { actOperations } from '@beistand/contract/features/desk/act-operations.t
 import type { Asking } from '@beistand/contract/features/desk/act-schema.ts';
 import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import { documentGroupOf } from '@beistand/contract/features/documents/document-types.ts';
-import { requestKinds, type RequestKind } from '@beistand/contract/features/requests/schema.ts';
+import { requestKinds, type RequestKind } from '@beistand/contract/features/requests/request-kinds.ts';
 import { useState } from 'react';
 import { ActFailure } from '#features/desk/act-failure.tsx';
 import { useDocumentTypes } from '#features/desk/api/document-types.ts';

@@ -1,6 +1,7 @@
 import { askingInWordsSchema, askingToSignSchema } from '@beistand/contract/features/desk/act-rules.ts';
 import type { Asking } from '@beistand/contract/features/desk/act-schema.ts';
-import { askedSchema, requestKinds, type RequestKind } from '@beistand/contract/features/requests/schema.ts';
+import { askedSchema } from '@beistand/contract/features/requests/schema.ts';
+import { requestKinds, type RequestKind } from '@beistand/contract/features/requests/request-kinds.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import { calendarDate, notInPast } from '@beistand/contract/validation/dates.ts';
 import { required } from '@beistand/contract/validation/required.ts';

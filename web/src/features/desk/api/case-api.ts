@@ -1,7 +1,7 @@
 import { caseOperations } from '@beistand/contract/features/desk/case-operations.ts';
 import type { UnsentMessage } from '@beistand/contract/features/desk/act-schema.ts';
 import type { Why } from '@beistand/contract/features/desk/case-schema.ts';
-import { historyLimits } from '@beistand/contract/features/history/schema.ts';
+import { historyLimits } from '@beistand/contract/features/history/entry-codes.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { CallOptions, Rpc } from '#platform/network/rpc-client.ts';
 import { useRpc } from '#platform/runtime.tsx';

@@ -1,5 +1,6 @@
 import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
-import { type HistoryEntry, memberSource } from '@beistand/contract/features/history/schema.ts';
+import type { HistoryEntry } from '@beistand/contract/features/history/schema.ts';
+import { memberSource } from '@beistand/contract/features/history/entry-codes.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import { Composer } from '#features/desk/acts/composer.tsx';
 import { useCaseHistory } from '#features/desk/api/case-api.ts';

@@ -1,10 +1,11 @@
+import { CaseFrame } from '#features/requests/case-frame.tsx';
+import { CaseOptions } from '#features/requests/case-options.tsx';
+import { RequestsCard } from '#features/requests/requests-card.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { MemberLink } from '#platform/member/member-link.tsx';
 import { usePageTitle } from '#platform/page-title.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { PageHeading } from '#ui/layout/page-heading.tsx';
-import styles from './sign-document-page.module.css';
 
 /** All is signed, or nothing was asked for. */
 export function NothingToSign({ isSignedAlready }: { isSignedAlready: boolean }) {
@@ -12,8 +13,7 @@ export function NothingToSign({ isSignedAlready }: { isSignedAlready: boolean })
   const title = text(isSignedAlready ? 'signature.already.title' : 'signing.none.title');
   usePageTitle(title);
   return (
-    <div className={styles.page}>
-      <PageHeading title={title} takesFocus />
+    <CaseFrame title={title} takesFocus aside={<CaseOptions />}>
       <EmptyState
         message={text(isSignedAlready ? 'signature.already' : 'signing.none')}
         action={
@@ -22,6 +22,7 @@ export function NothingToSign({ isSignedAlready }: { isSignedAlready: boolean })
           </MemberLink>
         }
       />
-    </div>
+      <RequestsCard />
+    </CaseFrame>
   );
 }

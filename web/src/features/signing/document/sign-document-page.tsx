@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
+import { CaseFrame } from '#features/requests/case-frame.tsx';
+import { CaseOptions } from '#features/requests/case-options.tsx';
+import { RequestsCard } from '#features/requests/requests-card.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { failedWith, isSigningFailure } from '#features/signing/api.ts';
 import { DocumentForm } from './document-form.tsx';
-import styles from './sign-document-page.module.css';
 import { useDocumentSigning } from './use-document-signing.ts';
 import { useDocumentTemplate } from './use-document-template.ts';
 
@@ -41,8 +42,7 @@ export function SignDocumentPage() {
       </Suspense>
     );
   return (
-    <div className={styles.page}>
-      <PageHeading title={title} intro={shown && text('signing.intro')} />
+    <CaseFrame title={title} intro={shown && text('signing.intro')} aside={<CaseOptions />}>
       {template.isPending && (
         <LoadingState label={text('signing.loading')}>
           <Skeleton shape="block" />
@@ -57,6 +57,7 @@ export function SignDocumentPage() {
         {isSent && <SignedDialog />}
         {isSigningFailure(sending.error) && <SigningFailedDialog />}
       </Suspense>
-    </div>
+      <RequestsCard />
+    </CaseFrame>
   );
 }
