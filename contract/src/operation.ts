@@ -65,9 +65,10 @@ export type Operation<
    * Set where a call of the desk reads or changes what is sealed of the case or quote it names: the call is written to the access log of
    * the case or quote before its answer leaves, and nothing is shown where that fails. `why` is where the params give the reason; else it is
    * the one with which the caller opened the case, and without one the call fails with `REASON_NEEDED`. A quote is read because it was
-   * referred; calls of people who are no handlers are not logged.
+   * referred; calls of people who are no handlers are not logged. Where the answer of a change shows what is sealed, `answeredAgain` is the
+   * read that a repeated answer is logged as.
    */
-  logsAccess?: { readonly why?: ParamPath };
+  logsAccess?: { readonly why?: ParamPath; readonly answeredAgain?: string };
   /** True where the object that it names is gone afterwards: a repeated call gets its answer although there is nothing left to check. */
   removesObject?: true;
   /** Positional, in the order of the wire. */

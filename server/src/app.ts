@@ -23,7 +23,7 @@ import type { BuiltWeb } from '#pages/built-web.ts';
 import { wellKnownFiles } from '#pages/well-known-files.ts';
 import { pageRoutes } from '#pages/routes.ts';
 import { findClaimId } from '#features/desk/cases/case-queries.ts';
-import { logAccess } from '#features/desk/access-log/log-access.ts';
+import { logAccess, requireReason } from '#features/desk/access-log/log-access.ts';
 import { deskChores } from '#features/desk/desk-chores.ts';
 import { deskStreamOf } from '#features/desk/live/desk-streams.ts';
 import { notifyPasswordLink } from '#features/notifications/notify.ts';
@@ -164,7 +164,7 @@ export async function buildApp({
         ownersOf: objectOwners,
         findLinkSession,
         claimIdOf: findClaimId,
-        logAccess,
+        accessLog: { requireReason, logAccess },
         originOf,
         authenticate,
         knowsCaller: createKnowsCaller({ db: database, now, authenticate }),

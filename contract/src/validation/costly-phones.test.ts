@@ -13,6 +13,8 @@ test.each([
   ['0848 123456', 'CH'],
   ['+44 909 879 0123', 'DE'],
   ['+979 123456789', 'DE'],
+  ['0700 12345678', 'DE'],
+  ['+44 70 1234 5678', 'DE'],
 ] as const)('%s, dialled from %s, costs whoever calls', (text, country) => {
   expect(isCostlyPhone(text, country)).toBe(true);
 });

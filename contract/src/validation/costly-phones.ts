@@ -3,7 +3,7 @@ import { toE164 } from './phone-numbers.ts';
 
 // For the server alone: the plans with the kinds of numbers are several times as large as those that the pages load.
 
-const costlyTypes: readonly (string | undefined)[] = ['PREMIUM_RATE', 'SHARED_COST'];
+const costlyTypes: readonly (string | undefined)[] = ['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER'];
 
 /** Whether whoever calls or texts the number pays for it, and its owner may earn by it. A number of an unknown kind is none. */
 export function isCostlyPhone(text: string, country: CountryCode): boolean {

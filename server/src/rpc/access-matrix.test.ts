@@ -555,7 +555,7 @@ describe.each(table.filter(([, { access }]) => access.who === 'account'))(
         const { missing, own } = numbers[kind][role];
         const foreign = await numberOf(kind, role, 'foreign');
         const owned = await ownOf(role);
-        if (logsAccess && allowed) await openCase(owned.case);
+        if ((logsAccess || kind === 'case') && allowed) await openCase(owned.case);
         const nothing = await ask(paramsOf({ ...owned, [kind]: missing }));
         expect(nothing.error?.data).toEqual({ appError: 'NOT_FOUND', appErrorCode: 101 });
         if (foreign !== undefined) expect(await ask(paramsOf({ ...owned, [kind]: foreign }))).toEqual(nothing);

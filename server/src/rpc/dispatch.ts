@@ -14,7 +14,7 @@ import type { Context, Handlers, LinkContext, SignedInContext } from './context.
 import type { Answer, BadCall, Call } from './envelope.ts';
 import { answeredBefore, checkIdempotencyKey, once } from './idempotency.ts';
 import { checkLinkAccess, type FindLinkSession } from './link-session.ts';
-import { logIfMarked, type LogAccess } from './log-access.ts';
+import { markedAccess, type AccessLog } from './log-access.ts';
 import { readParams } from './read-params.ts';
 import { InvalidParams, wireErrorOf } from './wire-error.ts';
 import { WireJson } from './wire-json.ts';
@@ -46,7 +46,7 @@ export type DispatcherOptions = {
   /** The id of the claim of a number, whose key seals what is told of it; undefined where there is none. */
   claimIdOf(db: Db, claimNumber: string): Promise<string | undefined>;
   /** Keeps the access logs of cases. */
-  logAccess: LogAccess;
+  accessLog: AccessLog;
   metrics: Metrics;
   /** Parses every answer against the contract; on in development and tests. */
   checkAnswers: boolean;
@@ -54,7 +54,7 @@ export type DispatcherOptions = {
 
 /** Turns calls into answers: finds the operation, reads its params, runs it once, and maps what went wrong. */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { handlers, ownersOf, findLinkSession, claimIdOf, logAccess, metrics, checkAnswers } = options;
+  const { handlers, ownersOf, findLinkSession, claimIdOf, accessLog, metrics, checkAnswers } = options;
   const routes = routesOf(handlers);
 
   /** Checks the access and parses the params; the token first, so that anonymous callers learn nothing about params. */
@@ -86,9 +86,12 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   ): Promise<unknown> {
     const { name, operation, handler } = route;
     const { input, context, scope } = await admit(operation, params, caller);
+    const marked = markedAccess({ name, operation, input }, context);
     const answered = async (within: typeof context) => {
+      const deps = { ...within, now: within.now() };
+      if (marked) await accessLog.requireReason(deps, marked);
       const result = await handler(input, within);
-      await logIfMarked(logAccess, { name, operation, input }, within);
+      if (marked) await accessLog.logAccess(deps, marked);
       return checkAnswers ? checked(operation, result, context.deployment.club) : result;
     };
     if (!operation.changes) return answered(context);
@@ -102,7 +105,13 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       const named = claimNumberIn(operation, input);
       return subjectIn(answer) ?? (named === undefined ? undefined : claimIdOf(db, named));
     };
-    return once({ db: context.db, vault: context.vault, now: context.now(), subjectOf }, id, input, work);
+    const { vault, now } = context;
+    const again = async (db: Db) => {
+      const shown = operation.logsAccess?.answeredAgain;
+      if (marked && shown)
+        await accessLog.logAccess({ db, vault: vault.using(db), now: now() }, { ...marked, what: shown });
+    };
+    return once({ db: context.db, vault, now: now(), subjectOf, again }, id, input, work);
   }
 
   /** A call whose object is gone because it was carried out before gets the answer of that time. */

@@ -16,6 +16,8 @@ type OnceDeps<T> = {
   now: Date;
   /** Whose data the answer holds, whose key then seals it. */
   subjectOf?(db: Db, answer: T): Promise<string | undefined>;
+  /** Done before a stored answer leaves once more. */
+  again?(db: Db): Promise<void>;
 };
 
 /**
@@ -24,7 +26,7 @@ type OnceDeps<T> = {
  * is refused. A failure stores nothing, so the call can be repeated.
  */
 export async function once<T>(
-  { db, vault, now, subjectOf = async () => undefined }: OnceDeps<T>,
+  { db, vault, now, subjectOf = async () => undefined, again = async () => {} }: OnceDeps<T>,
   id: IdempotencyScope,
   params: unknown,
   work: (db: Db) => Promise<T>,
@@ -40,6 +42,7 @@ export async function once<T>(
     }
     const kept = await readAnswer(transaction, id);
     if (!kept?.requestHash.equals(requestHash)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+    await again(transaction);
     return JSON.parse(String(await openAnswer(vault.using(transaction), kept, context))) as T;
   });
 }

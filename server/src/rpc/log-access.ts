@@ -17,29 +17,33 @@ export type LoggedAccess = {
   why: unknown;
 };
 
-/** Writes an access to the log of its case or quote; fails where that is not possible. */
-export type LogAccess = (deps: { db: Db; vault: Vault; now: Date }, access: LoggedAccess) => Promise<void>;
+type Deps = { db: Db; vault: Vault; now: Date };
+
+export type AccessLog = {
+  /** Fails where the caller has no reason to reach the case or quote, before anything of it is looked at. */
+  requireReason(deps: Deps, access: LoggedAccess): Promise<void>;
+  /** Writes an access to the log of its case or quote; fails where that is not possible. */
+  logAccess(deps: Deps, access: LoggedAccess): Promise<void>;
+};
+export type LogAccess = AccessLog['logAccess'];
 
 type Called = { name: string; operation: Operation; input: readonly unknown[] };
+type AnyContext = Context | SignedInContext | LinkContext;
 
-/** Logs a call of an operation that the contract marks so. The answer leaves only after this. */
-export async function logIfMarked(
-  logAccess: LogAccess,
-  { name, operation, input }: Called,
-  context: Context | SignedInContext | LinkContext,
-): Promise<void> {
+/** What a call reads or does, where the contract marks its operation so; undefined where nobody logs it. */
+export function markedAccess({ name, operation, input }: Called, context: AnyContext): LoggedAccess | undefined {
   const { access, logsAccess } = operation;
-  if (!logsAccess) return;
+  if (!logsAccess) return undefined;
   const kind = access.who === 'account' && access.objects.some((object) => object.kind === 'quote') ? 'quote' : 'case';
   const named = access.who === 'account' ? access.objects.find((object) => object.kind === kind) : undefined;
   const number = named && numberAt(input, named);
   if (access.who !== 'account' || number === undefined || !('principal' in context))
     throw new Error(`${name} names no case or quote, so it cannot be logged`);
-  const { db, vault, principal, now } = context;
+  const { principal } = context;
   const roles = principal.authorities.map(roleOf).filter((held) => held && access.roles.includes(held));
   // Quotes are also read by those whose they are.
   const role = kind === 'quote' ? roles.find((held) => held === 'handler' || held === 'lead') : (roles[0] ?? 'none');
-  if (role === undefined) return;
+  if (role === undefined) return undefined;
   const why = logsAccess.why?.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], input);
-  await logAccess({ db, vault, now: now() }, { kind, number, userId: principal.id, role, what: name, why });
+  return { kind, number, userId: principal.id, role, what: name, why };
 }

@@ -34,6 +34,11 @@ export async function rpcRoutes(
   const dispatcher = createDispatcher(dispatcherOptions);
   const localeOf = createLocaleOf(services.deployment);
   readTextBodies(app, knowsCaller);
+  // No page of another site has any business here; what it sends without a cookie would still count for the network of its visitor.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers['sec-fetch-site'] === 'cross-site') return reply.code(403).send();
+    return undefined;
+  });
 
   for (const endpoint of endpoints) {
     app.post<{ Body: string | undefined }>(`/${endpoint}`, async (request, reply) => {

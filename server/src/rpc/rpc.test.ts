@@ -34,6 +34,14 @@ test('P5.c creates the session cookie where it is absent, and only there', async
   expect(second.cookies).toEqual([]);
 });
 
+test('a page of another site is refused: what it sends would count for the network of its visitor', async () => {
+  const call = '{"id":1,"method":"setLocale","params":["en_US"]}';
+  const headers = { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' };
+  const response = await server.post('claim/claim', call, headers);
+  expect([response.statusCode, response.body, response.cookies]).toEqual([403, '', []]);
+  expect((await server.post('claim/claim', call, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+});
+
 test('P5.e a failure carries appError and appErrorCode, and HTTP stays 200', async () => {
   const response = await server.post('typelist/typelist', '{"id":"a","method":"getTypelist","params":["Nonsense"]}');
   expect(response.statusCode).toBe(200);

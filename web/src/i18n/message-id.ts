@@ -837,6 +837,7 @@ export type MessageId =
   | 'deskLead.access.what.sendLink'
   | 'deskLead.access.what.sendMessage'
   | 'deskLead.access.what.setClaimAdjuster'
+  | 'deskLead.access.what.settleDeskItem'
   | 'deskLead.access.what.withdrawRequest'
   | 'deskLead.access.why.call'
   | 'deskLead.access.why.complaint'

@@ -125,7 +125,7 @@ export const quoteOperations = {
     method: 'releaseQuote',
     access: { who: 'account', roles: ['handler'], objects: quote },
     changes: true,
-    logsAccess: {},
+    logsAccess: { answeredAgain: 'retrieveQuote' },
     params: v.strictTuple([quoteIdSchema, releaseSchema]),
     result: quoteSchema,
   }),

@@ -1,6 +1,7 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { deskOperations } from '@beistand/contract/features/desk/operations.ts';
-import type { HandlersOf } from '#rpc/context.ts';
+import type { HandlersOf, SignedInContext } from '#rpc/context.ts';
+import { requireReason } from './access-log/log-access.ts';
 import { refusingSameActs } from './acts/refusing-same-acts.ts';
 import { notingChanges } from './changes/noting-changes.ts';
 import { actHandlers, claimActHandlers } from './act-handlers.ts';
@@ -55,11 +56,26 @@ const handlers: HandlersOf<typeof deskOperations> = {
   searchCases: ([text], context) => searchCases(context, text),
 
   async openDeskStream([{ claimNumber }], context) {
-    const claimId = claimNumber === undefined ? undefined : await findClaimId(context.db, claimNumber);
-    if (claimNumber !== undefined && claimId === undefined) throw new AppError('NOT_FOUND');
+    const claimId = claimNumber === undefined ? undefined : await openedCase(context, claimNumber);
     return { ticket: await issueTicket(context, claimId) };
   },
 };
+
+/** That something happens in a case is for those who opened it. */
+async function openedCase({ db, vault, principal, now }: SignedInContext, number: string): Promise<string> {
+  const claimId = await findClaimId(db, number);
+  if (claimId === undefined) throw new AppError('NOT_FOUND');
+  const access = {
+    kind: 'case',
+    number,
+    userId: principal.id,
+    role: 'handler',
+    what: 'openDeskStream',
+    why: undefined,
+  };
+  await requireReason({ db, vault, now: now() }, { ...access, kind: 'case' });
+  return claimId;
+}
 
 /** Every call of the desk says that its caller is there. */
 export const deskHandlers = notingCalls(notingChanges(refusingSameActs(handlers)));

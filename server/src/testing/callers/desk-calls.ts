@@ -39,19 +39,27 @@ export async function askDesk(
   return server.call('desk/desk', method, params, headers);
 }
 
-/** The same, for calls that succeed. As on the page, a case is opened before anything is read or done in it. */
+/** The same. As on the page, a case is opened before anything is read or done in it. */
+export async function askOpened(
+  server: TestApp,
+  person: DeskPersonName,
+  method: string,
+  ...params: unknown[]
+): Promise<WireAnswer> {
+  const answer = await askDesk(server, person, method, ...params);
+  if (wrongOf(answer) !== 'REASON_NEEDED') return answer;
+  await desk(server, person, 'getCase', params[0], { reason: 'call' });
+  return askDesk(server, person, method, ...params);
+}
+
+/** The same, for calls that succeed. */
 export async function desk<Result = unknown>(
   server: TestApp,
   person: DeskPersonName,
   method: string,
   ...params: unknown[]
 ): Promise<Result> {
-  let answer = await askDesk(server, person, method, ...params);
-  if (wrongOf(answer) === 'REASON_NEEDED') {
-    await desk(server, person, 'getCase', params[0], { reason: 'call' });
-    answer = await askDesk(server, person, method, ...params);
-  }
-  const { result, error } = answer;
+  const { result, error } = await askOpened(server, person, method, ...params);
   if (error)
     throw new Error(`${method}: ${error.data?.appError} ${JSON.stringify(error.data?.issues ?? error.message)}`);
   return result as Result;

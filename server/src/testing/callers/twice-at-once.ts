@@ -236,7 +236,7 @@ const deciding = (decision: 'approve' | 'reject'): TwiceAtOnce => ({
     await askQuote(server, 'csr', 'referToUnderwriter', quoteID);
     return () => [quoteID, { decision }];
   },
-  told: 'QUOTE_STALE',
+  told: 'ALREADY_DONE',
   endpoint: 'quote/quote',
   method: 'releaseQuote',
 });

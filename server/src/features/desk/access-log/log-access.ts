@@ -4,29 +4,31 @@ import { AppError } from '@beistand/contract/errors.ts';
 import { findItem } from '#features/desk/inbox/item-queries.ts';
 import { findCase } from '#features/desk/cases/case-queries.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { LogAccess, LoggedAccess } from '#rpc/log-access.ts';
+import type { AccessLog, LogAccess, LoggedAccess } from '#rpc/log-access.ts';
 import { hashOfRow, sealOfHead } from './chain.ts';
 import { findOpening, findReferral, insertAccess, lockHead, moveHead, type AccessRow } from './access-queries.ts';
 
 const sealContext = 'access_log.words';
 
+type Deps = Parameters<LogAccess>[0];
+
 /** Writes who read or did what of a case or a quote to its chain. */
 export const logAccess: LogAccess = async ({ db: database, vault, now }, access) => {
   await database.transaction(async (db) => {
-    const deps = { db, vault: vault.using(db), now };
-    const { claimId, ...reason } = await (access.kind === 'case'
-      ? reasonOfCase(deps, access)
-      : reasonOfQuote(db, access));
+    const { erasedAt, given, ...reason } = await reasonOf({ db, now }, access);
+    const { claimId } = reason;
+    const words =
+      given?.reason === 'other' && !erasedAt ? await vault.using(db).seal(claimId, given.words, sealContext) : null;
     const last = await lockHead(db, claimId);
     const { number: claimNumber, userId, role, what } = access;
     const row = {
-      claimId,
+      ...reason,
+      words,
       number: last.number + 1,
       claimNumber,
       userId,
       role,
       what,
-      ...reason,
       at: now,
       previous: last.hash,
     };
@@ -36,11 +38,20 @@ export const logAccess: LogAccess = async ({ db: database, vault, now }, access)
   });
 };
 
-type Deps = Parameters<LogAccess>[0];
-type Reason = Pick<AccessRow, 'claimId' | 'why' | 'itemId' | 'words'>;
+export const requireReason: AccessLog['requireReason'] = async (deps, access) => {
+  await reasonOf(deps, access);
+};
+
+type Asking = Pick<LoggedAccess, 'kind' | 'number' | 'userId' | 'why'>;
+type Reason = Pick<AccessRow, 'claimId' | 'why' | 'itemId'> & { given?: Why | undefined; erasedAt?: Date | null };
+
+/** Why somebody reaches a case or a quote; fails where there is no reason. */
+function reasonOf(deps: Pick<Deps, 'db' | 'now'>, access: Asking): Promise<Reason> {
+  return access.kind === 'case' ? reasonOfCase(deps, access) : reasonOfQuote(deps.db, access);
+}
 
 /** Whoever gives no reason needs the one with which the case was opened. */
-async function reasonOfCase({ db, vault, now }: Deps, { number, userId, why }: LoggedAccess): Promise<Reason> {
+async function reasonOfCase({ db, now }: Pick<Deps, 'db' | 'now'>, { number, userId, why }: Asking): Promise<Reason> {
   const { id: claimId, erasedAt } = (await findCase(db, number)) ?? {};
   if (claimId === undefined) throw new AppError('NOT_FOUND');
   const given = why as Why | undefined;
@@ -49,16 +60,15 @@ async function reasonOfCase({ db, vault, now }: Deps, { number, userId, why }: L
   const opening = given ? undefined : await findOpening(db, { claimId, userId, since });
   const reason = given?.reason ?? opening?.why;
   if (reason === undefined) throw new AppError('REASON_NEEDED');
-  const words = given?.reason === 'other' && !erasedAt ? await vault.seal(claimId, given.words, sealContext) : null;
   const itemId = given?.reason === 'item' ? given.item : (opening?.itemId ?? null);
-  return { claimId, why: reason, itemId, words };
+  return { claimId, why: reason, itemId, given, ...(erasedAt && { erasedAt }) };
 }
 
 /** Handlers reach quotes that were referred, and that is why they read them. */
-async function reasonOfQuote(db: Db, { number }: LoggedAccess): Promise<Reason> {
+async function reasonOfQuote(db: Db, { number }: Asking): Promise<Reason> {
   const found = await findReferral(db, number);
   if (!found) throw new AppError('NOT_FOUND');
-  return { claimId: found.id, why: 'item', itemId: found.itemId, words: null };
+  return { claimId: found.id, why: 'item', itemId: found.itemId };
 }
 
 /** The item in hand must be one of the case. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { promiseCall } from '#features/callbacks/plan-callback.ts';
 import {
   askDesk,
+  askOpened,
   desk,
   deskPeople,
   openFor,
@@ -32,7 +33,7 @@ afterAll(() => server.close());
 const uuid = () => crypto.randomUUID();
 const act = (method: string, ...params: unknown[]) => desk(server, 'hanna', method, ...params);
 const failing = async (method: string, ...params: unknown[]) =>
-  wrongOf(await askDesk(server, 'hanna', method, ...params));
+  wrongOf(await askOpened(server, 'hanna', method, ...params));
 
 async function prepared(): Promise<OpenedCase> {
   const opened = await prepareCase(server, time);
@@ -266,7 +267,7 @@ test('H7.b refusing a document asks again with the reason in the member’s lang
     expect(await failing('refuseDocument', opened.number, document, wrong)).toBe('INVALID_INPUT');
   await act('refuseDocument', opened.number, document, { reason: 'incomplete', words: 'Seite 2 fehlt.' });
   expect(await failing('refuseDocument', opened.number, document, { reason: 'incomplete' })).toBe('ALREADY_DONE');
-  const other = await askDesk(server, 'jonas', 'acceptDocument', opened.number, document);
+  const other = await askOpened(server, 'jonas', 'acceptDocument', opened.number, document);
   expect(other.error?.data).toMatchObject({
     appError: 'ALREADY_DONE',
     meanwhile: { who: 'Hanna Vogt', what: 'refuseDocument' },
@@ -334,7 +335,7 @@ test('H9.a closing withdraws what is asked with one message, settles what waits 
   expect((await requestsOf(opened.number)).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn']);
   expect(await failing('closeCase', opened.number, { id: uuid(), reason: 'settled' })).toBe('ALREADY_DONE');
   expect(await failing('sendMessage', opened.number, { id: uuid(), text: 'x' })).toBe('CASE_CLOSED');
-  const late = await askDesk(server, 'jonas', 'sendMessage', opened.number, { id: uuid(), text: 'x' });
+  const late = await askOpened(server, 'jonas', 'sendMessage', opened.number, { id: uuid(), text: 'x' });
   expect(late.error?.data).toMatchObject({
     appError: 'CASE_CLOSED',
     meanwhile: { who: 'Hanna Vogt', isCaller: false, what: 'closeCase', at: time.toISOString() },

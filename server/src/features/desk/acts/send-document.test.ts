@@ -2,7 +2,7 @@ import type { ListedDocument } from '@beistand/contract/features/documents/schem
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePdf } from '#testing/files/sample-files.ts';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
-import { askDesk, desk, deskPeople, prepareCase, wrongOf, type DeskPersonName } from '#testing/callers/desk-calls.ts';
+import { askOpened, desk, deskPeople, prepareCase, wrongOf, type DeskPersonName } from '#testing/callers/desk-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -50,6 +50,6 @@ test('H7.c H9.e nothing is sent in a closed case or one of the portal, and no pr
   const id = crypto.randomUUID();
   expect(await upload('hanna', await tokenOf(number, id), 'Rechnung.exe', Buffer.from('MZ'))).not.toBe(200);
   await desk(server, 'hanna', 'closeCase', number, { id: crypto.randomUUID(), reason: 'settled' });
-  expect(wrongOf(await askDesk(server, 'hanna', 'getCaseUploadToken', number, id))).toBe('CASE_CLOSED');
-  expect(wrongOf(await askDesk(server, 'hanna', 'getCaseUploadToken', '26-10040118', id))).toBe('INVALID_INPUT');
+  expect(wrongOf(await askOpened(server, 'hanna', 'getCaseUploadToken', number, id))).toBe('CASE_CLOSED');
+  expect(wrongOf(await askOpened(server, 'hanna', 'getCaseUploadToken', '26-10040118', id))).toBe('INVALID_INPUT');
 });

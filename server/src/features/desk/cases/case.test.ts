@@ -4,7 +4,7 @@ import { completeRisk } from '@beistand/contract/features/quotes/quote-fixture.t
 import type { Operation } from '@beistand/contract/operation.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { askDesk, desk, deskPeople, partOf, prepareCase, wrongOf } from '#testing/callers/desk-calls.ts';
-import { askQuote, makeQuote } from '#testing/callers/quote-calls.ts';
+import { askQuote, callQuote, makeQuote } from '#testing/callers/quote-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { findChain, findHead, type AccessRow } from '#features/desk/access-log/access-queries.ts';
 import { verifyChains } from '#features/desk/access-log/verify-chains.ts';
@@ -119,6 +119,32 @@ test('H11.a a referred quote has a log of its own, in which handlers stand and n
   ]);
   expect(ofLead).toMatchObject({ who: 'Olga Petersen', role: 'lead', what: 'getQuoteAccessLog', why: 'item' });
   expect((await verifyChains(server.database, server.vault)).broken).toEqual([]);
+});
+
+test('H11.a an answer that shows a referred quote once more is a read, too', async () => {
+  const { pa } = completeRisk('pa');
+  const { quoteID } = await makeQuote(server, 'pa', { risk: { pa: { ...pa, annualKilometres: 150_000 } } });
+  await askQuote(server, 'csr', 'referToUnderwriter', quoteID);
+  const key = crypto.randomUUID();
+  for (const _ of [1, 2, 3])
+    await callQuote(server, { caller: 'handler', key }, 'releaseQuote', [quoteID, { decision: 'approve' }]);
+  const log = await desk<AccessEntry[]>(server, 'olga', 'getQuoteAccessLog', quoteID);
+  expect(log.map(({ what }) => what)).toEqual(['retrieveQuote', 'retrieveQuote', 'releaseQuote']);
+});
+
+test('H11.a who has no reason learns nothing from how a call fails, and uses nothing up', async () => {
+  const { number, id } = await prepared();
+  const asked = [
+    ['answerNote', { id: crypto.randomUUID(), text: 'x' }],
+    ['sendLink', { id: crypto.randomUUID(), communicationType: 'document_signing' }],
+    ['getCaseUploadToken', crypto.randomUUID()],
+    ['closeCase', { id: crypto.randomUUID(), reason: 'settled' }],
+  ] as const;
+  await server.database.query(`update claims set state = 'closed', closed_at = $2 where id = $1`, [id, now]);
+  for (const [method, given] of asked)
+    expect([method, wrongOf(await askDesk(server, 'hanna', method, number, given))]).toEqual([method, 'REASON_NEEDED']);
+  const uploads = server.vault.lookupHash('documents.uploads', id).toString('base64url');
+  expect(await server.database.query('select 1 from counters where subject = $1', [uploads])).toEqual([]);
 });
 
 test('H11.a what is read and done in a case is logged with the reason with which it was opened', async () => {

@@ -3,7 +3,7 @@ import type { CaseClaim } from '@beistand/contract/features/desk/claim-schema.ts
 import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
-import { askDesk, desk, openFor, prepareCase, wrongOf } from '#testing/callers/desk-calls.ts';
+import { askDesk, askOpened, desk, openFor, prepareCase, wrongOf } from '#testing/callers/desk-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -16,7 +16,7 @@ const number = '26-10040118';
 const uuid = () => crypto.randomUUID();
 const day = { year: 2026, month: 11, day: 20 };
 const failing = async (method: string, ...params: unknown[]) =>
-  wrongOf(await askDesk(server, 'hanna', method, ...params));
+  wrongOf(await askOpened(server, 'hanna', method, ...params));
 const payment = (part: object = {}) => ({
   id: uuid(),
   status: 'requested',
@@ -84,7 +84,7 @@ test('H9.c H9.e who changes what another changed meanwhile is told by whom, and 
   const { adjusterRevision: revision } = await desk<CaseClaim>(server, 'jonas', 'getCaseClaim', number);
   const setting = (name: string) => ({ adjuster: { name, phone: null }, revision });
   await desk(server, 'hanna', 'setClaimAdjuster', number, setting('Von Hanna'));
-  const { error } = await askDesk(server, 'jonas', 'setClaimAdjuster', number, setting('Von Jonas'));
+  const { error } = await askOpened(server, 'jonas', 'setClaimAdjuster', number, setting('Von Jonas'));
   expect(error?.data).toMatchObject({
     appError: 'CHANGED_MEANWHILE',
     meanwhile: { who: 'Hanna Vogt', isCaller: false },
@@ -166,7 +166,7 @@ test('H9.c H9.e a payment that is more than the totals can hold is refused by na
   );
   const full = await totals();
   await desk(server, 'hanna', 'addClaimPayment', number, payment({ amount: 900_000_000, checkNumber: 'many' }));
-  const { error } = await askDesk(server, 'hanna', 'addClaimPayment', number, payment({ amount: 1_000_000_000 }));
+  const { error } = await askOpened(server, 'hanna', 'addClaimPayment', number, payment({ amount: 1_000_000_000 }));
   expect(error?.data).toMatchObject({ appError: 'INVALID_INPUT', issues: [{ path: [1, 'amount'], code: 'invalid' }] });
   // The same once more adds nothing, and one that is voided leaves room.
   await desk(server, 'hanna', 'addClaimPayment', number, large);

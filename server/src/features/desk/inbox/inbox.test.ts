@@ -126,7 +126,7 @@ test('H2.b many who take the next at once get one each, none twice, none lost', 
   expect([taken.length, new Set(taken).size]).toEqual([30, 30]);
 });
 
-test('H2.c an item is released by its holder and assigned by who leads', async () => {
+test('H2.c H11.a an item is released by its holder and assigned by who leads', async () => {
   await put('newCase', 'a', 5);
   const id = await idOf('a');
   await desk(server, 'hanna', 'takeDeskItem', id);
@@ -148,6 +148,9 @@ test('H2.c an item is released by its holder and assigned by who leads', async (
   await desk(server, 'hanna', 'takeDeskItem', id);
   await desk(server, 'hanna', 'settleDeskItem', id);
   expect(await list('hanna')).toEqual([]);
+  // Nobody opened the case for it, so its log says who settled the item.
+  const logged = await server.database.query('select user_id, what, why from access_log where item_id = $1', [id]);
+  expect(logged).toEqual([{ user_id: deskPeople.hanna.id, what: 'settleDeskItem', why: 'item' }]);
 });
 
 test('H2.d items of who made no call for an hour go back, others stay', async () => {

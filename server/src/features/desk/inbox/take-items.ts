@@ -7,7 +7,8 @@ import { findHandlers } from '#features/desk/people-queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { SignedInContext } from '#rpc/context.ts';
-import { findItem } from './item-queries.ts';
+import { logAccess } from '#features/desk/access-log/log-access.ts';
+import { findItem, type ItemRow } from './item-queries.ts';
 import { showItems } from './show-items.ts';
 import { giveItem, releaseIdle, releaseItem, settleOwnItem, takeItem, takeNext } from './take-queries.ts';
 
@@ -41,7 +42,18 @@ export async function settleByHand(context: SignedInContext, id: string): Promis
   const kinds: readonly WorkKind[] = settledByHand;
   if (!kinds.includes(item.kind)) throw new AppError('INVALID_INPUT');
   if (!(await settleOwnItem(db, id, { userId: principal.id, now: now(), kinds }))) throw await heldByOther(context, id);
+  await logSettling(context, item);
   await announceChange(db, deskSubject);
+}
+
+/** Nobody may have opened the case for it; its log says who put the item aside. */
+async function logSettling({ db, vault, principal, now }: SignedInContext, item: ItemRow): Promise<void> {
+  const { id, claimNumber, quoteNumber } = item;
+  const number = claimNumber ?? quoteNumber;
+  if (number === null) return;
+  const settled = { kind: claimNumber === null ? 'quote' : 'case', number, why: { reason: 'item', item: id } } as const;
+  const by = { userId: principal.id, role: 'handler', what: 'settleDeskItem' };
+  await logAccess({ db, vault, now: now() }, { ...settled, ...by });
 }
 
 /** `from` is who had the item when it was given away; of two who give it away at once the second is told. */

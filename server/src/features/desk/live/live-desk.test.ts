@@ -1,7 +1,7 @@
 import type { CaseWork } from '@beistand/contract/features/desk/case-schema.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { putItem } from '#features/work-items/work-items.ts';
-import { askDesk, desk, wrongOf, type DeskPersonName } from '#testing/callers/desk-calls.ts';
+import { askDesk, desk, openFor, wrongOf, type DeskPersonName } from '#testing/callers/desk-calls.ts';
 import { logIn, openCaseWithLink, type OpenedCase } from '#testing/callers/open-case.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -23,6 +23,7 @@ afterAll(() => server.close());
 
 async function ticketOf(person: DeskPersonName, claimNumber?: string): Promise<string> {
   const of = claimNumber === undefined ? {} : { claimNumber };
+  if (claimNumber !== undefined) await openFor(server, claimNumber, [person]);
   return (await desk<{ ticket: string }>(server, person, 'openDeskStream', of)).ticket;
 }
 
@@ -70,6 +71,8 @@ test('H1.f a ticket counts once, for half a minute, and for nobody without the r
   expect((await follow(late)).status).toBe(204);
   const missing = { claimNumber: 'GEL26-99999999' };
   expect(wrongOf(await askDesk(server, 'hanna', 'openDeskStream', missing))).toBe('NOT_FOUND');
+  const { number: claimNumber } = await openCaseWithLink(server, time);
+  expect(wrongOf(await askDesk(server, 'hanna', 'openDeskStream', { claimNumber }))).toBe('REASON_NEEDED');
 });
 
 test('H1.f a stream is opened by GET only: HEAD would never end it', async () => {

@@ -41,6 +41,7 @@ export const whatWords = {
   previewErasure: 'deskLead.access.what.previewErasure',
   eraseCase: 'deskLead.access.what.eraseCase',
   exportCases: 'deskLead.access.what.exportCases',
+  settleDeskItem: 'deskLead.access.what.settleDeskItem',
 } as const satisfies Record<string, MessageId>;
 
 export const whyWords = {

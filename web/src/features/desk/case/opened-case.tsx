@@ -40,7 +40,8 @@ export function OpenedCase({ claimNumber, why }: OpenedCaseProps) {
   const text = useText();
   const opening = useCase(claimNumber, why);
   const { data, error, isFetching, refetch } = opening;
-  useDeskLive(claimNumber);
+  // Word of the case is for those who have opened it.
+  useDeskLive(data && claimNumber);
   if (data) return data.state === 'erased' ? <ErasedCase shown={data} /> : <CaseParts shown={data} />;
   return (
     <>
