@@ -198,11 +198,31 @@ async function compareAccesses(page: Page, siteUrl: string, number: string): Pro
   await page.getByRole('button', { name: 'Zugriffe zeigen' }).click();
   const rows = part(page, 'Zugriffe').getByRole('listitem');
   await expect(rows.first()).toContainText('Olga Petersen');
-  await expect(rows.first()).toContainText('(supervision)');
+  await expect(rows.first()).toContainText('zur Aufsicht');
   const lines = await rows.allInnerTexts();
-  const acts = ['recordCall', 'askMember', 'refuseDocument', 'acceptDocument', 'closeCase'];
-  const counts = acts.map((act) => lines.filter((line) => line.includes(`${act} (item)`)).length);
+  const acts = [
+    'Anruf festgehalten',
+    'Vom Mitglied etwas angefordert',
+    'Dokument abgelehnt',
+    'Dokument angenommen',
+    'Fall geschlossen',
+  ];
+  const counts = acts.map((act) => lines.reduce((sum, line) => sum + countOf(line, act), 0));
   expect(counts).toEqual([2, 2, 1, 1, 1]);
-  const numbers = lines.map((line) => Number(/^\d+/.exec(line)?.[0]));
-  expect(numbers).toEqual(numbers.map((_, index) => numbers.length - index));
+  const ranges = lines.map((line) =>
+    (/^(\d+)(?: – (\d+))?\./.exec(line) ?? []).slice(1).map((part) => Number(part ?? 0)),
+  );
+  const numbers = ranges.flatMap(([from = 0, to = 0]) => (to === 0 ? [from] : [to, from]));
+  expect(numbers.at(-1)).toBe(1);
+  // The newest first, without a gap between the rows.
+  for (const [index, [from = 0]] of ranges.entries()) {
+    const [olderFrom = 0, olderTo = 0] = ranges[index + 1] ?? [0, 0];
+    expect(from - 1).toBe(olderTo || olderFrom);
+  }
+}
+
+/** How often a row of the log says that it was done. */
+function countOf(line: string, act: string): number {
+  const said = new RegExp(`${act}(?: \\((\\d+)\\))?`).exec(line);
+  return said ? Number(said[1] ?? 1) : 0;
 }

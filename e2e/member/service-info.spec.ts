@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
 import { openCase } from '#steps/member-steps.ts';
-import { failures, failWith, loseConnection, onCall, stopAnswering } from '#support/rpc-routes.ts';
+import { answerWith, failures, failWith, loseConnection, onCall, stopAnswering } from '#support/rpc-routes.ts';
 
 for (const [locale, viewport, words] of [
   [
@@ -154,4 +154,30 @@ test.describe('English', () => {
     await expect(elsewhere).toHaveURL(/\/sessionexpired$/);
     await stranger.close();
   });
+});
+
+test('H5.b the page to which a message leads shows what the club wrote, and does not say that there is none', async ({
+  page,
+  site,
+}) => {
+  const body = 'Bitte fahren Sie in die Klinik am Hafen.\nDort spricht man Deutsch.';
+  const note = (entrySource: string, date: string, words: string) => ({ entrySource, date, subject: '', body: words });
+  await answerWith(page, 'getPortalMessage', { body: '' });
+  await answerWith(page, 'retrieveNotesHistory', {
+    hasUnansweredNote: false,
+    notesHistory: [
+      note('MEMBER', '2026-11-15T11:00:00Z', 'Danke!'),
+      note('GELBRING', '2026-11-15T10:00:00Z', body),
+      note('GELBRING', '2026-11-14T10:00:00Z', 'Wir rufen Sie an.'),
+    ],
+  });
+  await openCase(page, site, { type: 'show_info', ext: 'medical' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Unsere letzte Nachricht an Sie' })).toBeVisible();
+  await expect(main.getByText('Bitte fahren Sie in die Klinik am Hafen.')).toBeVisible();
+  await expect(main.getByText('Zurzeit haben wir keine Nachricht für Sie.')).toBeHidden();
+  await expect(main.getByText('Wir rufen Sie an.')).toBeHidden();
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Antworten und alle Nachrichten lesen' }).click();
+  await expect(page).toHaveURL(/\/note$/);
 });

@@ -67,7 +67,7 @@ test('Q4.a Q4.c H9.d H11.a a referred quote is locked, an underwriter finds it i
   // Who leads sees who read it.
   await late.getByRole('link', { name: 'Zugriffe auf dieses Angebot' }).click();
   await expect(late.getByRole('heading', { name: /^Zugriffe auf Angebot Q-\d{9}$/ })).toBeVisible();
-  await expect(late.getByText('Über das Angebot entschieden, wegen eines Eintrags im Eingang').last()).toBeVisible();
+  await expect(late.getByText(/Über das Angebot entschieden.*: wegen eines Eintrags im Eingang/).last()).toBeVisible();
   await expectAccessible(late);
   await late.context().close();
 

@@ -18,6 +18,8 @@ export const previewSchema = v.strictObject({
   language: v.string(),
   sms: v.string(),
   smsParts: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** With the whole link, which `sms` does not show. */
+  smsLength: v.pipe(v.number(), v.integer()),
   subject: v.string(),
   email: v.string(),
   /** As the page of the case will show it. */
@@ -53,6 +55,8 @@ export const closingEffectsSchema = v.strictObject({
   requests: v.array(v.string()),
   items: v.pipe(v.number(), v.integer()),
   hasPromisedCall: v.boolean(),
+  /** What the member wrote last was not answered. */
+  hasUnansweredNote: v.boolean(),
 });
 
 /** Answers of acts say nothing of the case, for they are kept for repeated calls. */
@@ -62,3 +66,4 @@ export type UnsentMessage = v.InferOutput<typeof unsentSchema>;
 export type Preview = v.InferOutput<typeof previewSchema>;
 export type Call = v.InferOutput<typeof callSchema>;
 export type Asking = v.InferOutput<typeof askingSchema>;
+export type ClosingEffects = v.InferOutput<typeof closingEffectsSchema>;

@@ -43,6 +43,7 @@ export function overviewPage(deployment: Deployment, { users, links, cards }: Ov
     `<p>Alle Personen und Fälle sind erfunden. Die Links gelten bis zum nächsten Start, längstens 14 Tage.</p>
 <ul>
 <li><a href="${basePath}fnol-${club}">Einen Fall melden</a></li>
+${users.length > 0 ? `<li><a href="${basePath}login-page">Mit einem der Konten anmelden</a></li>` : ''}
 <li><a href="${basePath}demo/outbox">Nachrichten, die das System verschickt</a></li>
 <li><a href="${basePath}demo.json">Diese Angaben für Programme</a></li>
 </ul>

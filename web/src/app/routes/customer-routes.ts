@@ -14,19 +14,19 @@ const accounts = createRoute({
   getParentRoute: () => signedIn,
   path: '/accounts',
   validateSearch: customersSearch,
-  beforeLoad: entering({}, ['accounts']),
+  beforeLoad: entering({}, ['accounts', 'lines']),
 }).lazy(() => import('#features/accounts/accounts-page.tsx').then((module) => page(module.AccountsPage)));
 
 const policies = createRoute({
   getParentRoute: () => signedIn,
   path: '/policies',
-  beforeLoad: entering({}, ['accounts']),
+  beforeLoad: entering({}, ['accounts', 'lines']),
 }).lazy(() => import('#features/accounts/policies-page.tsx').then((module) => page(module.PoliciesPage)));
 
 const accountSummary = createRoute({
   getParentRoute: () => signedIn,
   path: '/accounts/$accountNumber/summary',
-  beforeLoad: entering({}, ['accounts', 'quotes']),
+  beforeLoad: entering({}, ['accounts', 'lines', 'quotes']),
 }).lazy(() => import('#features/accounts/account-summary-page.tsx').then((module) => page(module.AccountSummaryPage)));
 
 export const customerRoutes = [policies, policySummary, accounts, accountSummary] as const;

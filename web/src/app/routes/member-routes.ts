@@ -63,7 +63,7 @@ const ebs = createRoute({
 const signDocument = createRoute({
   getParentRoute: () => member,
   path: '/sign-document',
-  beforeLoad: enteringCase('/sign-document', ['requests', 'signing']),
+  beforeLoad: enteringCase('/sign-document', ['requests', 'signing', 'signature']),
 }).lazy(() =>
   import('#features/signing/document/sign-document-page.tsx').then((module) => page(module.SignDocumentPage)),
 );

@@ -46,6 +46,7 @@ function DocumentItem({ side, document, typeName }: DocumentItemProps) {
   const { timeZone } = useConfiguration();
   const { communicationType } = useMember();
   const { name, dateModified, documentCategory, state, refusal } = document;
+  const isSigned = documentCategory === signedDocumentType && state === 'accepted';
   const mayDownload = linkOpens(communicationType, 'download') || documentCategory === signedDocumentType;
   const type = typeName(documentCategory);
   const isReadable = state === 'checking' || state === 'accepted';
@@ -58,7 +59,9 @@ function DocumentItem({ side, document, typeName }: DocumentItemProps) {
         <p className={styles.muted}>
           {text(`documents.list.${side}.date`, { date: formatDateTime(dateModified, locale, { timeZone }) })}
         </p>
-        {side === 'sent' && <StatusLabel tone={tones[state]} label={text(`documents.state.${state}`)} />}
+        {side === 'sent' && (
+          <StatusLabel tone={tones[state]} label={text(`documents.state.${isSigned ? 'signed' : state}`)} />
+        )}
         {refusal && <p className={styles.reason}>{refusalText(refusal)}</p>}
         {mayDownload && isReadable && <DownloadButton document={document} />}
       </div>

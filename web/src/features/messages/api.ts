@@ -1,4 +1,5 @@
 import { callbackOption } from '@beistand/contract/features/callbacks/schema.ts';
+import { memberSource } from '@beistand/contract/features/history/entry-codes.ts';
 import { messageOperations } from '@beistand/contract/features/messages/operations.ts';
 import { noteSubject } from '@beistand/contract/features/messages/schema.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +17,18 @@ export function usePortalMessage() {
     queryKey: ['case', 'portalMessage'],
     queryFn: ({ signal }) => rpc(messageOperations.getPortalMessage, [token, sessionUUID], { signal }),
     meta: { fallback: '/callcenter' },
+  });
+}
+
+/** What the club wrote last; undefined where it has written nothing. */
+export function useLastFromClub() {
+  const rpc = useRpc();
+  const { token, sessionUUID } = useMember();
+  const { locale } = useLocale();
+  return useQuery({
+    queryKey: ['case', 'lastFromClub', locale],
+    queryFn: ({ signal }) => rpc(messageOperations.retrieveNotesHistoryByLink, [token, sessionUUID], { signal }),
+    select: ({ notesHistory }) => notesHistory.find(({ entrySource }) => entrySource !== memberSource) ?? null,
   });
 }
 

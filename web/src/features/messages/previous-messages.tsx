@@ -1,15 +1,12 @@
-import { type EntrySide, memberSource } from '@beistand/contract/features/history/entry-codes.ts';
+import type { EntrySide } from '@beistand/contract/features/history/entry-codes.ts';
 import type { SentNote } from '@beistand/contract/features/messages/schema.ts';
-import { formatDateTime } from '@beistand/contract/formats.ts';
 import { useId, useState } from 'react';
-import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { WrittenText } from '#ui/content/written-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
+import { MessageItem, sideOf } from './message-item.tsx';
 import styles from './previous-messages.module.css';
 
 /** What was written before, newest first, by either or by one of the two. */
@@ -46,26 +43,4 @@ export function PreviousMessages({ messages }: { messages: readonly SentNote[] }
       </ol>
     </section>
   );
-}
-
-function MessageItem({ message }: { message: SentNote }) {
-  const text = useText();
-  const { locale } = useLocale();
-  const { name, timeZone } = useConfiguration();
-  const isOwn = sideOf(message) === 'member';
-  return (
-    <li className={classNames(styles.message, isOwn && styles.own)}>
-      <p className={styles.head}>
-        <span className={styles.sender}>{isOwn ? text('messages.you') : name}</span>
-        <time dateTime={message.date}>{formatDateTime(message.date, locale, { timeZone })}</time>
-      </p>
-      <p className={styles.body}>
-        <WrittenText text={message.body} />
-      </p>
-    </li>
-  );
-}
-
-function sideOf({ entrySource }: SentNote): EntrySide {
-  return entrySource === memberSource ? 'member' : 'club';
 }

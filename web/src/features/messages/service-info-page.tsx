@@ -6,7 +6,8 @@ import { usePageTitle } from '#platform/page-title.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { usePortalMessage } from './api.ts';
+import { useLastFromClub, usePortalMessage } from './api.ts';
+import { LastFromClub } from './last-from-club.tsx';
 import { PortalMessage } from './portal-message.tsx';
 import { UploadOption } from './upload-option.tsx';
 
@@ -14,6 +15,8 @@ import { UploadOption } from './upload-option.tsx';
 export function ServiceInfoPage() {
   const text = useText();
   const message = usePortalMessage();
+  const last = useLastFromClub();
+  const isOnlyLast = message.data?.body === '' && Boolean(last.data);
   const title = text('messages.info.title');
   usePageTitle(title);
   return (
@@ -26,20 +29,23 @@ export function ServiceInfoPage() {
         </CaseOptions>
       }
     >
-      <Card title={text('messages.info.message')}>
-        {message.isPending && <LoadingState label={text('messages.info.loading')} />}
-        {message.isLoadingError && (
-          <ErrorState
-            title={text('messages.info.failed')}
-            onRetry={() => void message.refetch()}
-            retrying={message.isFetching}
-          >
-            {text('messages.info.failed.hint')}
-          </ErrorState>
-        )}
-        {message.isSuccess &&
-          (message.data.body ? <PortalMessage html={message.data.body} /> : <p>{text('messages.info.none')}</p>)}
-      </Card>
+      {!isOnlyLast && (
+        <Card title={text('messages.info.message')}>
+          {message.isPending && <LoadingState label={text('messages.info.loading')} />}
+          {message.isLoadingError && (
+            <ErrorState
+              title={text('messages.info.failed')}
+              onRetry={() => void message.refetch()}
+              retrying={message.isFetching}
+            >
+              {text('messages.info.failed.hint')}
+            </ErrorState>
+          )}
+          {message.isSuccess &&
+            (message.data.body ? <PortalMessage html={message.data.body} /> : <p>{text('messages.info.none')}</p>)}
+        </Card>
+      )}
+      {last.data && <LastFromClub message={last.data} />}
       <RequestsCard hasPrimary />
     </CaseFrame>
   );

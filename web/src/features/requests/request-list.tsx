@@ -34,12 +34,14 @@ type RequestListProps = { progress: CaseProgress; hasPrimary: boolean };
 
 /** One task each, with at most one action. What is done on the page itself is not repeated here. */
 export function RequestList({ progress, hasPrimary }: RequestListProps) {
-  const { requests } = progress;
+  const { requests, steps } = progress;
   const text = useText();
   const { communicationType } = useMember();
   const pathname = useLocation({ select: (location) => location.pathname });
   const others = requests.filter((request) => request.state === 'received' || !isDoneHere(request, pathname));
-  if (others.length === 0) return <p>{text(requests.length === 0 ? 'requests.none' : 'requests.noOther')}</p>;
+  const isClosed = !steps.some(({ state }) => state === 'current');
+  const nothing = isClosed ? 'requests.none.closed' : 'requests.none';
+  if (others.length === 0) return <p>{text(requests.length === 0 ? nothing : 'requests.noOther')}</p>;
   const doable = others.filter(
     (request) => canAct(request, progress) && linkOpens(communicationType, pageOfRequest[request.kind]),
   );

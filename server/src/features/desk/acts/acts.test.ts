@@ -328,6 +328,7 @@ test('H9.a closing withdraws what is asked with one message, settles what waits 
   expect(effects).toMatchObject({
     requests: expect.arrayContaining(['Rechnung', 'Foto']) as string[],
     hasPromisedCall: true,
+    hasUnansweredNote: true,
   });
   await act('closeCase', opened.number, { id: uuid(), reason: 'settled' });
   expect(await toldTo(opened)).toEqual(['email', 'sms']);

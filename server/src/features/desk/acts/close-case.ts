@@ -5,7 +5,7 @@ import { hasOpenCallback } from '#features/callbacks/queries.ts';
 import { lockCase, markClosed, markReopened, type CaseRow } from '#features/desk/cases/case-queries.ts';
 import { caseToRead, sendingDeps } from '#features/desk/cases/open-case.ts';
 import { findItemsOfClaim } from '#features/desk/inbox/item-queries.ts';
-import { markAnswered } from '#features/messages/queries.ts';
+import { markAnswered, hasUnansweredNote } from '#features/messages/queries.ts';
 import { findUnsettled } from '#features/requests/queries.ts';
 import { openRequest } from '#features/requests/sealed-request.ts';
 import { withdrawAllRequests } from '#features/requests/settle-request.ts';
@@ -23,6 +23,7 @@ export async function closingEffects(context: SignedInContext, claimNumber: stri
     requests: opened.map(({ asked }) => asked.title),
     items: (await findItemsOfClaim(db, id)).length,
     hasPromisedCall: await hasOpenCallback(db, id),
+    hasUnansweredNote: await hasUnansweredNote(db, id),
   };
 }
 

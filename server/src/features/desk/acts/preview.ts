@@ -27,6 +27,7 @@ export async function preview(context: SignedInContext, claimNumber: string, uns
   return {
     language: stored.language,
     smsParts: smsParts(said.sms),
+    smsLength: said.sms.length,
     sms: said.sms.replaceAll(noToken, '…'),
     subject: said.subject,
     email: said.email.replaceAll(noToken, '…'),

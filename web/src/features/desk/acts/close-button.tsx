@@ -1,5 +1,6 @@
 import { actOperations } from '@beistand/contract/features/desk/act-operations.ts';
 import { closeReasons, type CloseReason } from '@beistand/contract/features/desk/act-rules.ts';
+import type { ClosingEffects } from '@beistand/contract/features/desk/act-schema.ts';
 import { useState } from 'react';
 import { ActFailure } from '#features/desk/act-failure.tsx';
 import { useClosingEffects } from '#features/desk/api/case-api.ts';
@@ -74,13 +75,13 @@ function CloseDialog({ claimNumber, onClose }: { claimNumber: string; onClose: (
   );
 }
 
-type EffectsProps = { requests: readonly string[]; items: number; hasPromisedCall: boolean };
-
-function Effects({ requests, items, hasPromisedCall }: EffectsProps) {
+function Effects({ requests, items, hasPromisedCall, hasUnansweredNote }: ClosingEffects) {
   const text = useText();
-  if (requests.length === 0 && items === 0 && !hasPromisedCall) return <p>{text('desk.close.nothing')}</p>;
+  if (requests.length === 0 && items === 0 && !hasPromisedCall && !hasUnansweredNote)
+    return <p>{text('desk.close.nothing')}</p>;
   return (
     <ul>
+      {hasUnansweredNote && <li>{text('desk.close.note')}</li>}
       {requests.length > 0 && (
         <li>{text('desk.close.requests', { count: requests.length, titles: requests.join(', ') })}</li>
       )}

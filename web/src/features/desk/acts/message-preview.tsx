@@ -4,7 +4,11 @@ import { useText } from '#i18n/use-text.ts';
 import styles from './message-preview.module.css';
 
 /** What the member gets, in the member's language, with how many SMS that takes. */
-export function MessagePreview({ preview: { language, sms, smsParts, subject, email } }: { preview: Preview }) {
+export function MessagePreview({
+  preview: { language, sms, smsParts, smsLength, subject, email },
+}: {
+  preview: Preview;
+}) {
   const text = useText();
   const locale = locales.find((one) => one === language);
   const lang = locale && bcp47(locale);
@@ -14,11 +18,12 @@ export function MessagePreview({ preview: { language, sms, smsParts, subject, em
       <p lang={lang} className={styles.words}>
         {sms}
       </p>
-      <p className={styles.label}>{text('desk.preview.parts', { count: smsParts, characters: sms.length })}</p>
+      <p className={styles.label}>{text('desk.preview.parts', { count: smsParts, characters: smsLength })}</p>
       <p className={styles.label}>{text('desk.preview.email', { subject })}</p>
       <p lang={lang} className={styles.words}>
         {email}
       </p>
+      <p className={styles.label}>{text('desk.preview.opening')}</p>
     </section>
   );
 }

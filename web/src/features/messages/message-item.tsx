@@ -1,0 +1,32 @@
+import { type EntrySide, memberSource } from '@beistand/contract/features/history/entry-codes.ts';
+import type { SentNote } from '@beistand/contract/features/messages/schema.ts';
+import { formatDateTime } from '@beistand/contract/formats.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { WrittenText } from '#ui/content/written-text.tsx';
+import styles from './previous-messages.module.css';
+
+/** What one of the two wrote. */
+export function MessageItem({ message }: { message: SentNote }) {
+  const text = useText();
+  const { locale } = useLocale();
+  const { name, timeZone } = useConfiguration();
+  const isOwn = sideOf(message) === 'member';
+  return (
+    <li className={classNames(styles.message, isOwn && styles.own)}>
+      <p className={styles.head}>
+        <span className={styles.sender}>{isOwn ? text('messages.you') : name}</span>
+        <time dateTime={message.date}>{formatDateTime(message.date, locale, { timeZone })}</time>
+      </p>
+      <p className={styles.body}>
+        <WrittenText text={message.body} />
+      </p>
+    </li>
+  );
+}
+
+export function sideOf({ entrySource }: SentNote): EntrySide {
+  return entrySource === memberSource ? 'member' : 'club';
+}
