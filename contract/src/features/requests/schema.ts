@@ -3,7 +3,7 @@ import { calendarDateSchema } from '#calendar-date.ts';
 import { textLimits } from '#constants.ts';
 import { maxLength } from '#validation/texts.ts';
 import { required } from '#validation/required.ts';
-import { requestKinds, requestStates } from './request-kinds.ts';
+import { requestKinds } from './request-kinds.ts';
 
 /** What the club asks for, in the words of whoever asks. */
 export const askedSchema = v.strictObject({
