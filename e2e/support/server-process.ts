@@ -11,7 +11,7 @@ import type { StoredClaim } from './stored-claims.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** The same options as in `npm start`. */
-const nodeFlags = ['--min-semi-space-size=32', '--wasm-tiering-budget=200000000'];
+const nodeFlags = ['--disable-sigusr1', '--min-semi-space-size=32', '--wasm-tiering-budget=200000000'];
 
 export type ServerProcess = {
   /** Address of the application, ending in a slash. */

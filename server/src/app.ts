@@ -154,7 +154,13 @@ export async function buildApp({
     pause,
   };
   const hasSpace = watchDisks(settings);
-  await app.register(operationsRoutes, { database, hasSpace, metrics, metricsAccess: settings.metricsAccess });
+  await app.register(operationsRoutes, {
+    database,
+    files: fileStore,
+    hasSpace,
+    metrics,
+    metricsAccess: settings.metricsAccess,
+  });
   await app.register(
     async (below) => {
       await below.register(rpcRoutes, {

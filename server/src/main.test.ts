@@ -122,6 +122,9 @@ test('Ctrl+C ends at once', async () => {
 
 test.each([
   { signal: 'SIGTERM', graceSeconds: 1 },
+  { signal: 'SIGHUP', graceSeconds: 1 },
+  { signal: 'SIGQUIT', graceSeconds: 1 },
+  { signal: 'SIGUSR2', graceSeconds: 1 },
   { signal: 'SIGINT', graceSeconds: 0 },
 ] as const)('a stop is told when it begins and when it is over: $signal', async ({ signal, graceSeconds }) => {
   const { server, said } = start({ DRAIN_SECONDS: '1', LOG_LEVEL: 'info' });

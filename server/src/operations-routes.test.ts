@@ -1,3 +1,4 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -26,6 +27,28 @@ test('/readyz says when the disk of the files is full, whichever the database', 
   const answer = await full.app.inject('/readyz');
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'disk is full' }]);
   await full.close();
+});
+
+test.each([
+  ['is missing', () => {}],
+  ['is empty', (folder: string) => mkdirSync(folder)],
+])('/readyz names the file store while its folder %s, and the log does once', async (_, replace) => {
+  const without = await openTestApp();
+  const { app, filesFolder, logged } = without;
+  renameSync(filesFolder, `${filesFolder}.kept`);
+  replace(filesFolder);
+  const before = logged.length;
+  for (let asked = 0; asked < 5; asked += 1) {
+    const answer = await app.inject('/readyz');
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'file store is away, or does not answer' }]);
+  }
+  expect(logged.slice(before).map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'the files were not available',
+  ]);
+  rmSync(filesFolder, { recursive: true, force: true });
+  renameSync(`${filesFolder}.kept`, filesFolder);
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  await without.close();
 });
 
 test('/metrics does not wait for a database that does not answer, and leaves out its numbers', async () => {

@@ -45,6 +45,19 @@ test.skipIf(!postgres)('a worker that dies is started anew, and the others go on
   }
 });
 
+test.skipIf(!postgres)('SIGHUP to the whole group drains workers as SIGTERM does', { timeout }, async () => {
+  const runner = await openServerRunner({ LOG_LEVEL: 'silent', WORKERS: '2', DRAIN_SECONDS: '3' });
+  try {
+    const server = await runner.start();
+    process.kill(-server.pid, 'SIGHUP');
+    const readiness = async () => (await fetch(new URL('/readyz', server.url))).status;
+    await expect.poll(readiness, { timeout: 30_000 }).toBe(503);
+    expect(await server.stop()).toBe(0);
+  } finally {
+    await runner.close();
+  }
+});
+
 test.skipIf(!postgres)(
   'a worker killed under load leaves no client without an answer or an end',
   { timeout },

@@ -6,8 +6,11 @@ import type { FastifyInstance } from 'fastify';
 /** How long running requests may take to end after the grace. */
 const finishMs = 30_000;
 
-/** Signals that stop a server. A worker gets it from the primary, because a signal to the process group would arrive twice. */
-export const stopSignals = ['SIGINT', 'SIGTERM'] as const;
+/**
+ * All signals that would end a process that does not listen to them, and that people or service managers send: none ends a server without
+ * its drain. A worker gets it from the primary, because a signal to the process group would arrive twice.
+ */
+export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const;
 export type StopSignal = (typeof stopSignals)[number];
 
 type Stopping = { app: FastifyInstance; drainMs: number; close(): Promise<void> };
@@ -16,7 +19,7 @@ type Stopping = { app: FastifyInstance; drainMs: number; close(): Promise<void> 
 const echoMs = 500;
 
 /**
- * After SIGTERM the server still answers for `drainMs`, so that a load balancer can see at /readyz that it stops; then running requests
+ * After a signal the server still answers for `drainMs`, so that a load balancer can see at /readyz that it stops; then running requests
  * are finished. SIGINT, or a second signal, ends the waiting; a further one ends the process.
  */
 export function stopOnSignal({ app, drainMs, close }: Stopping): void {

@@ -39,6 +39,14 @@ test('a new pair is marked, and known by that from then on', async () => {
   await expect(claim(database, await emptyStore())).rejects.toThrow('FILES_URL: expected the files of this database');
 });
 
+test('a claimed store that lost its mark counts as away', async () => {
+  const [database, files] = [await openDatabase(), await emptyStore()];
+  await claim(database, files);
+  await files.probe();
+  await files.remove('00000000-0000-0000-0000-000000000000');
+  await expect(files.probe()).rejects.toMatchObject({ appError: 'UNAVAILABLE' });
+});
+
 test('a store serves one database', async () => {
   const [database, other, files] = [await openDatabase(), await openDatabase(), await emptyStore()];
   await claim(database, files);
@@ -69,8 +77,9 @@ test('of two databases that claim one store at the same moment, one gets it', as
 });
 
 test('a server that looks while another of the same database marks the store is not refused', async () => {
-  const [database, files] = [await openDatabase(), await emptyStore()];
+  const database = await openDatabase();
   for (const looksBefore of [true, false]) {
+    const files = await emptyStore();
     const overtaken: FileStore = {
       ...files,
       async read(id, span) {
@@ -83,7 +92,6 @@ test('a server that looks while another of the same database marks the store is 
     };
     await claim(database, overtaken);
     await database.query('delete from file_store');
-    await files.remove('00000000-0000-0000-0000-000000000000');
   }
 });
 

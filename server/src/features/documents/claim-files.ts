@@ -1,12 +1,10 @@
 import { text } from 'node:stream/consumers';
 import type { Db } from '#platform/database/database.ts';
 import { FileError } from '#platform/files/file-error.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
+import { storeMarkId, type FileStore } from '#platform/files/file-store.ts';
 import { SettingError } from '#platform/settings/setting-error.ts';
 import { confirmStoreMark, createStoreMark, findStoreMark, someFiles } from './store-queries.ts';
 
-/** Where a store keeps the id of the database that it belongs to; no document gets this id. */
-const markFile = '00000000-0000-0000-0000-000000000000';
 /** Of so many documents at least one must be found in a store that has no mark yet. */
 const looksAt = 20;
 
@@ -30,16 +28,22 @@ export async function checkFiles({ db, files, setting }: Pair): Promise<'marked'
   return 'not marked';
 }
 
-/** Marks a pair that is new, or older than the mark, if nothing speaks against it. Of several databases the first gets the store. */
+/**
+ * Marks a pair that is new, or older than the mark, if nothing speaks against it. Of several databases the first gets the store. From then
+ * on the store counts as away where its mark is not found.
+ */
 export async function claimFiles(pair: Pair): Promise<void> {
   const { db, files, setting } = pair;
-  if ((await checkFiles(pair)) === 'marked') return;
-  await createStoreMark(db);
+  const isMarked = (await checkFiles(pair)) === 'marked';
+  if (!isMarked) await createStoreMark(db);
   const mark = await findStoreMark(db);
   if (!mark) throw new Error('the mark of the file store was not kept');
-  await files.create(markFile, Buffer.from(mark.id));
-  if ((await readMark(files)) !== mark.id) throw refusal(setting, 'these belong to another database');
-  await confirmStoreMark(db);
+  if (!isMarked) {
+    await files.create(storeMarkId, Buffer.from(mark.id));
+    if ((await readMark(files)) !== mark.id) throw refusal(setting, 'these belong to another database');
+    await confirmStoreMark(db);
+  }
+  files.expectMark(mark.id);
 }
 
 function refusal(setting: Pair['setting'], what: string): SettingError {
@@ -48,7 +52,7 @@ function refusal(setting: Pair['setting'], what: string): SettingError {
 
 async function readMark(files: FileStore): Promise<string | undefined> {
   try {
-    return await text(await files.read(markFile));
+    return await text(await files.read(storeMarkId));
   } catch (failure) {
     if (failure instanceof FileError && failure.code === 'FileMissing') return undefined;
     throw failure;

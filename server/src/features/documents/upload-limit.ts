@@ -1,5 +1,5 @@
-import { AppError } from '@beistand/contract/errors.ts';
 import { countUp } from '#platform/bounds/counters.ts';
+import { tooManyRequests } from '#platform/bounds/limits.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
@@ -12,5 +12,5 @@ type Deps = { db: Db; vault: Vault; now(): Date };
 export async function countUpload({ db, vault, now }: Deps, claimId: string): Promise<void> {
   const subject = vault.lookupHash('documents.uploads', claimId).toString('base64url');
   const [count = 0] = await countUp(db, [{ subject, until: new Date(now().getTime() + dayMs) }], now());
-  if (count > uploadsPerClaimAndDay) throw new AppError('CANNOT_PROCESS');
+  if (count > uploadsPerClaimAndDay) throw await tooManyRequests({ db, now: now() }, subject);
 }

@@ -79,9 +79,15 @@ test('a child that takes too much memory is killed, whatever the server itself t
 });
 
 test('a stop of the whole group leaves the child to its parent', async () => {
-  const body =
-    'process.kill(process.pid, "SIGTERM"); process.kill(process.pid, "SIGINT"); await new Promise((r) => setTimeout(r, 100)); return 1';
-  expect(await askOnce(programOf('signals', body))).toBe(1);
+  const body = `for (const signal of task) process.kill(process.pid, signal); await new Promise((r) => setTimeout(r, 100)); return 1`;
+  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'];
+  expect(await askOnce(programOf('signals', body), signals)).toBe(1);
+});
+
+test('SIGUSR1 opens no inspector in a child', async () => {
+  const body = `const { url } = await import('node:inspector');
+    process.kill(process.pid, 'SIGUSR1'); await new Promise((r) => setTimeout(r, 500)); return String(url());`;
+  expect(await askOnce(programOf('inspected', body))).toBe('undefined');
 });
 
 test.each([

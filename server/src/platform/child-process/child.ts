@@ -37,7 +37,8 @@ const passedOn =
 export function startChild<Task, Answer extends Kinds>(program: URL): Child<Task, Answer> {
   const child = fork(program, [], {
     env: environment(),
-    execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    // SIGUSR1 would open Node's inspector in it, on a port that anybody on the machine can use.
+    execArgv: [`--max-old-space-size=${heapMegabytes}`, '--disable-sigusr1'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

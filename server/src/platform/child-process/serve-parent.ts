@@ -12,7 +12,7 @@ export async function serveParent<Task, Answer extends { kind: string }>(
   program: Program<Task, Answer>,
 ): Promise<void> {
   // A terminal or a service manager stops the whole group. The parent ends this process when it is no longer needed.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const) process.on(signal, () => {});
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   const guard = await startGuard();
   let job: Job<Task> | undefined;

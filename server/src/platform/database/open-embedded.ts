@@ -4,6 +4,7 @@ import { PGlite, types, type Transaction } from '@electric-sql/pglite';
 import type { Database, Db } from './database.ts';
 import { DatabaseUnavailable, isTemporary } from './database-unavailable.ts';
 import { watchDiskSpace } from '#platform/disk-space.ts';
+import { Unavailable } from '#platform/unavailable.ts';
 import { lockFolder } from './folder-lock.ts';
 import { asSettingError, SettingError } from '#platform/settings/setting-error.ts';
 
@@ -25,7 +26,7 @@ export async function openEmbedded(
 ): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const hasSpace = watchDiskSpace(folder, reserveMb * megabyte);
-  if (!hasSpace()) throw new SettingError(`DATA_DIR: expected ${reserveMb} MB of free disk at ${folder}`);
+  if (!(await hasSpace())) throw new SettingError(`DATA_DIR: expected ${reserveMb} MB of free disk at ${folder}`);
   const unlock = lockFolder(folder);
   try {
     return databaseOf(
@@ -45,14 +46,17 @@ export async function openInMemory(snapshot?: Blob): Promise<Database & { snapsh
   const database = databaseOf(
     pglite,
     () => {},
-    () => true,
+    async () => true,
   );
   return { ...database, snapshot: () => pglite.dumpDataDir('none') };
 }
 
-function databaseOf(pglite: PGlite, unlock: () => void, hasSpace: () => boolean): Database {
+function databaseOf(pglite: PGlite, unlock: () => void, hasSpace: () => Promise<boolean>): Database {
   async function withRoom<T>(work: () => Promise<T>): Promise<T> {
-    if (!hasSpace()) throw new DatabaseUnavailable(new Error('the disk is full'));
+    const isRoom = await hasSpace().catch((failure: unknown) => {
+      throw failure instanceof Unavailable ? new DatabaseUnavailable(failure.cause) : failure;
+    });
+    if (!isRoom) throw new DatabaseUnavailable(new Error('the disk is full'));
     return work();
   }
   const { query, script } = dbOf(pglite);

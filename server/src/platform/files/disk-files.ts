@@ -2,46 +2,56 @@ import { randomUUID } from 'node:crypto';
 import { constants, createWriteStream } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { probeMs } from '#platform/ask-file-system.ts';
 import { resolveRange, type ByteSpan } from './byte-range.ts';
 import { FileError } from './file-error.ts';
 import { FilesUnavailable } from './files-unavailable.ts';
 import { storagePathOf, type FileStore } from './file-store.ts';
+import { watchStoreFolder } from './store-folder.ts';
 import { syncDirectory } from './sync-directory.ts';
 
 const bufferBytes = 1024 * 1024;
-/** Temporary failures: no space, no file handles, a share that is away or mounted otherwise. */
-const passing = new Set('ENOSPC EDQUOT EMFILE ENFILE EIO EROFS EACCES EPERM ESTALE ENOTCONN ETIMEDOUT'.split(' '));
+/** Temporary failures: no space, no file handles, a share that is away or mounted otherwise. All folders are made at the start. */
+const passing = new Set(
+  'ENOSPC EDQUOT EMFILE ENFILE EIO EROFS EACCES EPERM ESTALE ENOTCONN ETIMEDOUT EHOSTDOWN ENOENT ENOTDIR'.split(' '),
+);
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
 /** With `hasSpace` false nothing is written, nor written on: what is left of the disk is kept for what else needs it. */
-export async function openDiskFiles(root: string, hasSpace: () => boolean = () => true): Promise<FileStore> {
+export async function openDiskFiles(root: string, hasSpace = async () => true): Promise<FileStore> {
   const partialFolder = join(root, 'partial');
   await createFolders(root, partialFolder);
   await removeAbandoned(partialFolder);
+  const { expectMark, checkPresence } = watchStoreFolder(root, partialFolder);
 
   async function* whileRoom(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of source) {
-      if (!hasSpace()) throw diskFull();
+      if (!(await hasSpace())) throw diskFull();
       yield chunk;
     }
   }
 
   async function write(id: string, source: AsyncIterable<Uint8Array>): Promise<{ size: number }> {
     const path = join(root, storagePathOf(id));
-    if (!hasSpace()) throw diskFull();
+    // It may break before anyone reads it; reading it then throws.
+    if (source instanceof Readable) source.on('error', () => {});
+    await checkPresence();
+    if (!(await hasSpace())) throw diskFull();
     const partial = join(partialFolder, randomUUID());
     const file = createWriteStream(partial, { flags: 'wx', mode: 0o600, highWaterMark: bufferBytes, flush: true });
     try {
       await pipeline(whileRoom(source), file);
       await rename(partial, path);
       await syncDirectory(dirname(path));
+      // Acknowledged only where the store still is.
+      await checkPresence({ isFresh: true });
       return { size: file.bytesWritten };
     } catch (error) {
       // The pipeline ends at once, while the file may still be about to be created.
       await new Promise<unknown>((closed) => file.close(closed));
-      await rm(partial, { force: true });
+      await removeIfPossible(partial);
       throw told(error);
     }
   }
@@ -56,12 +66,33 @@ export async function openDiskFiles(root: string, hasSpace: () => boolean = () =
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw told(error);
     } finally {
-      await rm(partial, { force: true });
+      await removeIfPossible(partial);
+    }
+  }
+
+  /** For a file that must be there, or is to be removed: without its folder nobody knows whether it is missing. */
+  async function named<T>(id: string, work: (path: string) => Promise<T>): Promise<T> {
+    const path = join(root, storagePathOf(id));
+    await checkPresence();
+    try {
+      return await work(path);
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw told(error);
+      await checkPresence({ isFresh: true });
+      throw new FileError('FileMissing', `there is no file ${id}`);
+    }
+  }
+
+  async function remove(id: string): Promise<void> {
+    try {
+      await named(id, (path) => rm(path));
+    } catch (error) {
+      if (!(error instanceof FileError && error.code === 'FileMissing')) throw error;
     }
   }
 
   async function read(id: string, span?: ByteSpan): Promise<Readable> {
-    const file = await named(id, open(join(root, storagePathOf(id)), 'r'));
+    const file = await named(id, (path) => open(path, 'r'));
     try {
       if (!span) return file.createReadStream({ highWaterMark: bufferBytes });
       const { start, end } = resolveRange(span, (await file.stat()).size);
@@ -76,8 +107,10 @@ export async function openDiskFiles(root: string, hasSpace: () => boolean = () =
     write,
     create,
     read,
-    size: async (id) => (await named(id, stat(join(root, storagePathOf(id))))).size,
-    remove: async (id) => named(id, rm(join(root, storagePathOf(id)), { force: true })),
+    size: async (id) => (await named(id, (path) => stat(path))).size,
+    remove,
+    expectMark,
+    probe: () => checkPresence({ patienceMs: probeMs, isFresh: true }),
     close() {},
   };
 }
@@ -113,13 +146,9 @@ async function removeAbandoned(partialFolder: string): Promise<void> {
   }
 }
 
-async function named<T>(id: string, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw new FileError('FileMissing', `there is no file ${id}`);
-    throw told(error);
-  }
+/** What is left over is removed at a later start. */
+async function removeIfPossible(partial: string): Promise<void> {
+  await rm(partial, { force: true }).catch(() => {});
 }
 
 function diskFull(): FilesUnavailable {

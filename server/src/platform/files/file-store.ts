@@ -12,8 +12,15 @@ export type FileStore = {
   size(id: string): Promise<number>;
   /** A file that is not there counts as removed. */
   remove(id: string): Promise<void>;
+  /** From now on a store without this mark counts as away. */
+  expectMark(mark: string): void;
+  /** Rejects with `FilesUnavailable`, within two seconds, if a folder is away or does not answer. */
+  probe(): Promise<void>;
   close(): void;
 };
+
+/** Where a store keeps the id of the database that it belongs to; no document gets this id. */
+export const storeMarkId = '00000000-0000-0000-0000-000000000000';
 
 const fileId = /^(?:[0-9a-f]{32,64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 

@@ -83,6 +83,9 @@ export async function openS3Files(location: S3Location): Promise<FileStore> {
       await named(id, client.send(new DeleteObjectCommand(at(id))));
     },
 
+    // A bucket that is away fails the calls that need it; everything else is served.
+    expectMark() {},
+    probe: async () => {},
     close: () => client.destroy(),
   };
 }

@@ -16,7 +16,7 @@ import { databaseUrl, demoTemplateDatabase } from '#testing/databases/test-datab
 const main = join(import.meta.dirname, '../../main.ts');
 
 /** As `npm start` gives them. */
-const nodeFlags = ['--min-semi-space-size=32', '--wasm-tiering-budget=200000000'];
+const nodeFlags = ['--disable-sigusr1', '--min-semi-space-size=32', '--wasm-tiering-budget=200000000'];
 
 export type ServerProcess = {
   url: string;

@@ -28,4 +28,8 @@ test('D7.f what fails before the file is sent has its reason too', () => {
   expect(uploadFailureOf(new RpcError('application', { errorCode: 'NOT_FOUND' }))).toBe('gone');
   expect(uploadFailureOf(new RpcError('application', { errorCode: 'UNAVAILABLE' }))).toBe('busy');
   expect(uploadFailureOf(new Error('?'))).toBe('refused');
+  const tooMany = (waitSeconds: number) => new RpcError('application', { errorCode: 'TOO_MANY_REQUESTS', waitSeconds });
+  expect(uploadFailureOf(tooMany(60))).toBe('busy');
+  // Nobody is told that it works in a moment.
+  expect(uploadFailureOf(tooMany(80_000))).toBe('refused');
 });

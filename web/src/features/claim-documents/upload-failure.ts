@@ -43,6 +43,9 @@ const byError: Readonly<Record<string, UploadFailure>> = {
   INTERNAL: 'busy',
 };
 
+/** Longer than people are asked to wait by the words for `busy`: a claim's files of a day are counted for 24 hours. */
+const longestMomentSeconds = 15 * 60;
+
 /** The failure of an answer of the upload's own address: by what it says, else by its status. */
 export function failureOfAnswer(status: number, body: string): UploadFailure {
   if (status === 401) return 'signIn';
@@ -73,5 +76,6 @@ export function uploadFailureOf(problem: unknown): UploadFailure {
   if (!(problem instanceof RpcError)) return 'refused';
   if (problem.kind === 'offline') return 'offline';
   if (problem.kind === 'unauthenticated') return 'signIn';
+  if (problem.waitSeconds > longestMomentSeconds) return 'refused';
   return byError[problem.errorCode] ?? 'refused';
 }

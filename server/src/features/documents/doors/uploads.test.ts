@@ -1,4 +1,4 @@
-import { rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDiskFiles } from '#platform/files/disk-files.ts';
@@ -271,7 +271,8 @@ test('B2.a the same file twice is recognised, also when both come at the same mo
 test('a case may send a limited number of files per day', async () => {
   const member = await openMemberSession(server);
   const answers = await Promise.all(Array.from({ length: 301 }, () => member.call('claimsDocUploadToken')));
-  expect(answers.filter(({ error }) => error).map(({ error }) => error?.data?.appError)).toEqual(['CANNOT_PROCESS']);
+  const refusals = answers.flatMap(({ error }) => error?.data ?? []);
+  expect(refusals).toMatchObject([{ appError: 'TOO_MANY_REQUESTS', waitSeconds: 24 * 3600 }]);
 });
 
 test('an internal failure of an upload shows no details', async () => {
@@ -303,6 +304,34 @@ test('a full disk is answered with UNAVAILABLE through both doors, and nothing i
   expect(await member.documents()).toEqual([]);
   await full.close();
   disk.unmount();
+});
+
+test.each([
+  ['is missing', () => {}],
+  ['is empty', (folder: string) => mkdirSync(folder)],
+])('while the folder of files %s, both doors say UNAVAILABLE, and go on after it', async (_, replace) => {
+  const away = await openTestApp();
+  const { filesFolder } = away;
+  try {
+    const member = await openMemberSession(away);
+    const pdf = samplePdf();
+    const { receipt } = await member.upload('before.pdf', pdf);
+    renameSync(filesFolder, `${filesFolder}.kept`);
+    replace(filesFolder);
+    expect(await member.uploadForm('a.pdf', new Blob([pdf]))).toEqual({ status: 503, appError: 'UNAVAILABLE' });
+    const token = await member.uploadToken();
+    const other = samplePdf({ words: 'another' });
+    const location = (await member.create(token, { name: 'b.pdf', size: other.length })).headers.get('location')!;
+    const refused = await member.patch(location, token, 0, new Blob([other]));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(away.logged.filter((line) => line.includes('the files were not available'))).toHaveLength(1);
+    rmSync(filesFolder, { recursive: true, force: true });
+    renameSync(`${filesFolder}.kept`, filesFolder);
+    expect((await member.patch(location, token, 0, new Blob([other]))).status).toBe(200);
+    expect(await member.documents()).toContainEqual(expect.objectContaining({ publicID: receipt?.publicID }));
+  } finally {
+    await away.close();
+  }
 });
 
 test('an upload that would eat the reserve of the disk is refused for now, and leaves nothing', async () => {
