@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
 import { openCase } from '#steps/member-steps.ts';
-import { answerWith, failures, failWith, loseConnection, onCall, stopAnswering } from '#support/rpc-routes.ts';
+import { answerWith, callOf, failures, failWith, loseConnection, onCall, stopAnswering } from '#support/rpc-routes.ts';
 
 for (const [locale, viewport, words] of [
   [
@@ -180,4 +180,15 @@ test('H5.b the page to which a message leads shows what the club wrote, and does
   await expectAccessible(page);
   await main.getByRole('link', { name: 'Antworten und alle Nachrichten lesen' }).click();
   await expect(page).toHaveURL(/\/note$/);
+});
+
+test('H5.b what is published on the page is not repeated below it', async ({ page, site }) => {
+  await openCase(page, site, { type: 'show_info', ext: 'medical' });
+  const main = page.getByRole('main');
+  const told = page.waitForResponse((response) => callOf(response.request())?.method === 'retrieveNotesHistory');
+  await page.reload();
+  await told;
+  await expect(main.getByRole('heading', { name: 'Unsere Nachricht an Sie' })).toBeVisible();
+  await expect(main.getByText('Ihre Erstattung ist auf dem Weg')).toHaveCount(1);
+  await expect(main.getByRole('heading', { name: 'Unsere letzte Nachricht an Sie' })).toBeHidden();
 });

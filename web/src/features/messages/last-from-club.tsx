@@ -2,6 +2,7 @@ import type { SentNote } from '@beistand/contract/features/messages/schema.ts';
 import { useText } from '#i18n/use-text.ts';
 import { MemberLink } from '#platform/member/member-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { MessageItem } from './message-item.tsx';
 import styles from './previous-messages.module.css';
 
@@ -10,12 +11,14 @@ export function LastFromClub({ message }: { message: SentNote }) {
   const text = useText();
   return (
     <Card title={text('messages.info.last')}>
-      <ol className={styles.list}>
-        <MessageItem message={message} />
-      </ol>
-      <p>
-        <MemberLink page="/note">{text('messages.info.answer')}</MemberLink>
-      </p>
+      <Stack>
+        <ol className={styles.list}>
+          <MessageItem message={message} />
+        </ol>
+        <p>
+          <MemberLink page="/note">{text('messages.info.answer')}</MemberLink>
+        </p>
+      </Stack>
     </Card>
   );
 }

@@ -16,7 +16,10 @@ export function ServiceInfoPage() {
   const text = useText();
   const message = usePortalMessage();
   const last = useLastFromClub();
-  const isOnlyLast = message.data?.body === '' && Boolean(last.data);
+  const shown = message.data?.body ?? '';
+  // What is published on this page stands in the conversation as well.
+  const further = last.data && !isSameText(last.data.body, shown) ? last.data : undefined;
+  const isOnlyLast = message.isSuccess && shown === '' && further !== undefined;
   const title = text('messages.info.title');
   usePageTitle(title);
   return (
@@ -41,12 +44,20 @@ export function ServiceInfoPage() {
               {text('messages.info.failed.hint')}
             </ErrorState>
           )}
-          {message.isSuccess &&
-            (message.data.body ? <PortalMessage html={message.data.body} /> : <p>{text('messages.info.none')}</p>)}
+          {message.isSuccess && (shown ? <PortalMessage html={shown} /> : <p>{text('messages.info.none')}</p>)}
         </Card>
       )}
-      {last.data && <LastFromClub message={last.data} />}
+      {message.isSuccess && further && <LastFromClub message={further} />}
       <RequestsCard hasPrimary />
     </CaseFrame>
   );
+}
+
+function isSameText(text: string, html: string): boolean {
+  const { textContent } = new DOMParser().parseFromString(html, 'text/html').body;
+  return withoutSpaces(text) === withoutSpaces(textContent);
+}
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(/\s/g, '');
 }
