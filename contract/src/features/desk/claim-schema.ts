@@ -3,6 +3,7 @@ import { calendarDateSchema } from '#calendar-date.ts';
 import { serviceRequestProgress, textLimits, type ServiceRequestState } from '#constants.ts';
 import { nextActions, serviceKinds } from '#features/claims/service-kinds.ts';
 import { paymentStatuses } from '#features/payments/payment-statuses.ts';
+import { maxDate, minDate } from '#validation/dates.ts';
 import { possiblePhone } from '#validation/phone-numbers.ts';
 import { required } from '#validation/required.ts';
 import { maxLength, nameCharacters, oneLine } from '#validation/texts.ts';
@@ -32,11 +33,18 @@ const amountSchema = v.pipe(
   v.check((amount) => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6, 'fractionDigits'),
 );
 
+/** Anything else is a slip of the finger. */
+const paymentDate = v.pipe(
+  calendarDateSchema,
+  minDate({ year: 2000, month: 1, day: 1 }),
+  maxDate({ year: 2099, month: 12, day: 31 }),
+);
+
 const paymentEntries = {
   id: actIdSchema,
   status: v.picklist(paymentStatuses),
-  scheduledDate: calendarDateSchema,
-  issueDate: v.nullable(calendarDateSchema),
+  scheduledDate: paymentDate,
+  issueDate: v.nullable(paymentDate),
   amount: amountSchema,
   checkNumber: v.nullable(shortText(40)),
   payees: v.pipe(v.array(shortText(100)), v.minLength(1, 'required'), v.maxLength(10, 'invalid')),
