@@ -88,10 +88,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const { input, context, scope } = await admit(operation, params, caller);
     const marked = markedAccess({ name, operation, input }, context);
     const answered = async (within: typeof context) => {
-      const deps = { ...within, now: within.now() };
-      if (marked) await accessLog.requireReason(deps, marked);
+      const { db, vault } = within;
+      if (marked) await accessLog.requireReason({ db, now: within.now() }, marked);
       const result = await handler(input, within);
-      if (marked) await accessLog.logAccess(deps, marked);
+      if (marked) await accessLog.logAccess({ db, vault, now: within.now() }, marked);
       return checkAnswers ? checked(operation, result, context.deployment.club) : result;
     };
     if (!operation.changes) return answered(context);

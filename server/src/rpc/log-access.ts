@@ -19,9 +19,12 @@ export type LoggedAccess = {
 
 type Deps = { db: Db; vault: Vault; now: Date };
 
+/** Whose access to what needs a reason. */
+export type AskedAccess = Pick<LoggedAccess, 'kind' | 'number' | 'userId' | 'why'>;
+
 export type AccessLog = {
   /** Fails where the caller has no reason to reach the case or quote, before anything of it is looked at. */
-  requireReason(deps: Deps, access: LoggedAccess): Promise<void>;
+  requireReason(deps: Pick<Deps, 'db' | 'now'>, access: AskedAccess): Promise<void>;
   /** Writes an access to the log of its case or quote; fails where that is not possible. */
   logAccess(deps: Deps, access: LoggedAccess): Promise<void>;
 };

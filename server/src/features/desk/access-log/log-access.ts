@@ -4,7 +4,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 import { findItem } from '#features/desk/inbox/item-queries.ts';
 import { findCase } from '#features/desk/cases/case-queries.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { AccessLog, LogAccess, LoggedAccess } from '#rpc/log-access.ts';
+import type { AccessLog, AskedAccess, LogAccess } from '#rpc/log-access.ts';
 import { hashOfRow, sealOfHead } from './chain.ts';
 import { findOpening, findReferral, insertAccess, lockHead, moveHead, type AccessRow } from './access-queries.ts';
 
@@ -42,16 +42,18 @@ export const requireReason: AccessLog['requireReason'] = async (deps, access) =>
   await reasonOf(deps, access);
 };
 
-type Asking = Pick<LoggedAccess, 'kind' | 'number' | 'userId' | 'why'>;
 type Reason = Pick<AccessRow, 'claimId' | 'why' | 'itemId'> & { given?: Why | undefined; erasedAt?: Date | null };
 
 /** Why somebody reaches a case or a quote; fails where there is no reason. */
-function reasonOf(deps: Pick<Deps, 'db' | 'now'>, access: Asking): Promise<Reason> {
+function reasonOf(deps: Pick<Deps, 'db' | 'now'>, access: AskedAccess): Promise<Reason> {
   return access.kind === 'case' ? reasonOfCase(deps, access) : reasonOfQuote(deps.db, access);
 }
 
 /** Whoever gives no reason needs the one with which the case was opened. */
-async function reasonOfCase({ db, now }: Pick<Deps, 'db' | 'now'>, { number, userId, why }: Asking): Promise<Reason> {
+async function reasonOfCase(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { number, userId, why }: AskedAccess,
+): Promise<Reason> {
   const { id: claimId, erasedAt } = (await findCase(db, number)) ?? {};
   if (claimId === undefined) throw new AppError('NOT_FOUND');
   const given = why as Why | undefined;
@@ -65,7 +67,7 @@ async function reasonOfCase({ db, now }: Pick<Deps, 'db' | 'now'>, { number, use
 }
 
 /** Handlers reach quotes that were referred, and that is why they read them. */
-async function reasonOfQuote(db: Db, { number }: Asking): Promise<Reason> {
+async function reasonOfQuote(db: Db, { number }: AskedAccess): Promise<Reason> {
   const found = await findReferral(db, number);
   if (!found) throw new AppError('NOT_FOUND');
   return { claimId: found.id, why: 'item', itemId: found.itemId };
