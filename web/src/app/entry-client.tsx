@@ -5,7 +5,7 @@ import { bcp47, type Locale } from '@beistand/contract/locales.ts';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { storedLocale } from '#i18n/locale-storage.ts';
-import { watchTyping } from '#platform/loading/replace-page.ts';
+import { replaceAtNewAddress, watchTyping } from '#platform/loading/replace-page.ts';
 import { hydrated } from '#platform/loading/hydration.ts';
 import { createApp } from './create-app.tsx';
 import { replayEarlyTaps } from './early-taps.ts';
@@ -23,7 +23,9 @@ void start();
 
 async function start(): Promise<void> {
   const { configuration, locale } = JSON.parse(document.getElementById('runtime')?.textContent ?? '') as RuntimeBlock;
-  const { app, router, texts, session } = createApp({ configuration, locale, history: createBrowserHistory() });
+  const history = createBrowserHistory();
+  const { app, router, texts, session } = createApp({ configuration, locale, history });
+  router.subscribe('onBeforeNavigate', () => replaceAtNewAddress(history));
   await router.load();
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root');

@@ -26,6 +26,14 @@ export function isPageReplaced(): boolean {
   return isLeaving;
 }
 
+/** Somebody who opens another page while this one is being replaced gets that one: the reload on its way has the old address. */
+export function replaceAtNewAddress(history: { flush(): void }): void {
+  if (!isLeaving) return;
+  // The router writes the address a moment later.
+  history.flush();
+  location.reload();
+}
+
 /**
  * Loads the page anew, at the same address: because its `release` is gone from the server, or because the browser remembers `modules`
  * as not to be had. Only with all work kept, only if the server has a page that helps, and once per tab and release; comes
