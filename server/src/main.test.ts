@@ -79,7 +79,7 @@ test('a stop finishes running requests, refuses new ones, and ends', async () =>
   await once(socket, 'connect');
   let answer = '';
   socket.on('data', (data) => (answer += String(data)));
-  const headers = `host: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue`;
+  const headers = `host: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue`;
   socket.write(`POST /ambulance-app/claim/claim HTTP/1.1\r\n${headers}\r\n\r\n${body.slice(0, 10)}`);
   // The request is in progress as soon as the server asks for the body.
   await vi.waitFor(() => expect(answer).toContain('100 Continue'), { timeout: 30_000 });

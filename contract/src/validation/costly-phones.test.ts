@@ -15,6 +15,8 @@ test.each([
   ['+979 123456789', 'DE'],
   ['0700 12345678', 'DE'],
   ['+44 70 1234 5678', 'DE'],
+  ['+882 16 42 123456', 'DE'],
+  ['+883 510 001 234 567', 'DE'],
 ] as const)('%s, dialled from %s, costs whoever calls', (text, country) => {
   expect(isCostlyPhone(text, country)).toBe(true);
 });
@@ -31,6 +33,7 @@ test.each([
   ['+44 20 7946 0018', 'DE'],
   ['+1 305 555 0184', 'DE'],
   ['+881 612 345 678', 'DE'],
+  ['+870 773 111 632', 'DE'],
   ['0900 2', 'DE'],
   ['', 'DE'],
 ] as const)('%s, dialled from %s, is an ordinary number, or none', (text, country) => {

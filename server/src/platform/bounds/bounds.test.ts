@@ -71,7 +71,7 @@ test('a trusted proxy has no share, only the total counts', async () => {
   for (let count = 0; count < 9; count += 1) await open(small.origin);
   const tenth = await open(
     small.origin,
-    'GET /ambulance-app/icon.svg HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+    'GET /ambulance-app/icon.svg HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n',
   );
   expect(await tenth.answer).toMatch(/^HTTP\/1\.1 200 /);
   await open(small.origin);
@@ -99,8 +99,8 @@ test.each([
   expect(proxied.status).toBe(404);
   expect((await fetch(full.at('icon.svg'))).status).toBe(status);
   expect((await fetch(new URL('/healthz', full.origin), { method: 'POST' })).status).toBe(status);
-  const page = 'GET /ambulance-app/icon.svg HTTP/1.1\r\nhost: x\r\n\r\n';
-  const pipelined = await open(full.origin, `GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n${page}`);
+  const page = 'GET /ambulance-app/icon.svg HTTP/1.1\r\nhost: localhost\r\n\r\n';
+  const pipelined = await open(full.origin, `GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n${page}`);
   expect((await pipelined.answer).match(/HTTP\/1\.1 200 |alive/g)).toEqual(['HTTP/1.1 200 ', 'alive']);
   for (const { socket } of connections) socket.destroy();
   await full.close();
@@ -173,10 +173,10 @@ test('the sum of bodies in memory is limited, and small calls go on', async () =
 
 test('while the server stops, every answer ends its connection, and what has begun is answered', async () => {
   const stopping = await openListeningApp();
-  const call = 'GET /ambulance-app/icon.svg HTTP/1.1\r\nhost: x\r\n';
+  const call = 'GET /ambulance-app/icon.svg HTTP/1.1\r\nhost: localhost\r\n';
   const begun = await open(stopping.origin, call);
   // The sign-in's own server writes its answers past the framework, as that of resumable uploads does.
-  const discovery = 'GET /ambulance-app/uaa/.well-known/openid-configuration HTTP/1.1\r\nhost: x\r\n\r\n';
+  const discovery = 'GET /ambulance-app/uaa/.well-known/openid-configuration HTTP/1.1\r\nhost: localhost\r\n\r\n';
   stopping.app.draining.begin();
   const ofPlugin = await open(stopping.origin, discovery);
   expect((await ofPlugin.answer).toLowerCase()).toMatch(/^http\/1\.1 200 [^]*connection: close/);

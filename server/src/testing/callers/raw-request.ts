@@ -22,5 +22,5 @@ export async function opened({ socket }: RawConnection): Promise<void> {
 
 /** The head of a call, whose body is announced and may or may not come. */
 export function callHead(path: string, announced: number, more = ''): string {
-  return `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${announced}\r\n${more}\r\n`;
+  return `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${announced}\r\n${more}\r\n`;
 }

@@ -69,10 +69,3 @@ test('with TLS every cookie of the sign-in is Secure', async () => {
   });
   for (const cookie of authorize.cookies) expect(cookie).toMatchObject({ secure: true, httpOnly: true });
 });
-
-test('an invalid host is answered with 400', async () => {
-  const bare = await openTestApp();
-  const response = await bare.app.inject({ url: '/ambulance-app/uaa/token_keys', headers: { host: 'a b' } });
-  expect(response.statusCode).toBe(400);
-  await bare.close();
-});

@@ -1,0 +1,26 @@
+import { hostname, networkInterfaces } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import { isLoopback } from '#platform/settings/setting-schemas.ts';
+import { originOfRequest } from './public-origin.ts';
+
+const says =
+  'This server is not known by the name in the address. Open it by localhost, by the name or an address of its own machine, or set BASE_URL.\n';
+
+/**
+ * Where no BASE_URL says where the server is, links in messages lead to the host that a browser named. So only a host of this machine
+ * is believed: nobody can have a link sent that leads elsewhere, and no page of another name gets at a server on loopback.
+ */
+export function refuseForeignHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const origin = originOfRequest(request);
+    if (origin && (isLoopback(origin) || isOfThisMachine(new URL(origin).hostname))) return;
+    return reply.code(421).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(says);
+  });
+}
+
+function isOfThisMachine(host: string): boolean {
+  const machine = hostname().toLowerCase();
+  if (host === machine || host === `${machine}.local`) return true;
+  const address = host.replaceAll(/^\[|\]$/g, '');
+  return Object.values(networkInterfaces()).some((own) => own?.some((one) => one.address === address));
+}
