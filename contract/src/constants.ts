@@ -200,3 +200,6 @@ export const deploymentDefaults = {
   accessLogYears: 10,
   mapCentre: { latitude: 37.55, longitude: -122.27 },
 } as const;
+
+/** What a report consents to. */
+export const consentTypes = ['gdpr', 'electronic_signature'] as const;

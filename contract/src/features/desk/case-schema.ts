@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
-import { communicationTypeExts, communicationTypes } from '#constants.ts';
+import { communicationTypeExts, communicationTypes, consentTypes } from '#constants.ts';
 import { claimNumberSchema } from '#features/claims/schema.ts';
 import { consentPurposes } from '#features/consent/schema.ts';
 import { caseStepSchema, askedSchema } from '#features/requests/schema.ts';
@@ -119,9 +119,11 @@ export const caseNoteSchema = v.strictObject({
 });
 
 export const caseConsentSchema = v.strictObject({
-  purpose: v.picklist(consentPurposes),
+  /** Signed with the waiver, or said with the report. */
+  purpose: v.picklist([...consentPurposes, ...consentTypes]),
   isGiven: v.boolean(),
-  version: v.string(),
+  /** Of the declaration that was signed. */
+  version: v.optional(v.string()),
   saidAt: instantSchema,
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
-import { callbackHours, initialPolicyType, textLimits } from '#constants.ts';
+import { callbackHours, consentTypes, initialPolicyType, textLimits } from '#constants.ts';
 import { countryCodes } from '#country-codes.ts';
 import { membershipNumberSchema } from '#features/access/membership-number.ts';
 import { codeOf } from '#validation/codes.ts';
@@ -19,8 +19,6 @@ export type ReportOption = (typeof reportOptions)[number];
 
 export const lossCauses = ['illness', 'accident', 'death', 'consulting_information'] as const;
 export type LossCause = (typeof lossCauses)[number];
-
-export const consentTypes = ['gdpr', 'electronic_signature'] as const;
 
 const personName = required(v.pipe(v.string(), noOuterSpaces(), nameCharacters(), maxLength(textLimits.personName)));
 const description = v.pipe(v.string(), maxLength(textLimits.lossDescription));

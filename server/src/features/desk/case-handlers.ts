@@ -73,7 +73,7 @@ export const caseHandlers: HandlersOf<typeof caseOperations> = {
   },
 
   async getCaseConsents([claimNumber], context) {
-    return readConsents(context, (await caseToRead(context, claimNumber)).id);
+    return readConsents(context, await caseToRead(context, claimNumber));
   },
 
   previewMessage: ([claimNumber, unsent], context) => preview(context, claimNumber, unsent),

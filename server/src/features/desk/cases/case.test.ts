@@ -59,7 +59,10 @@ test('H4.b each part is read by itself', async () => {
   const text = JSON.stringify(await read('getCaseLinks'));
   expect(text).toContain(link.id);
   expect(text).not.toContain(link.token);
-  for (const part of ['getCaseCalls', 'getCaseNotes', 'getCaseConsents']) expect(await read(part)).toEqual([]);
+  expect(await read('getCaseConsents')).toEqual(
+    ['gdpr', 'electronic_signature'].map((purpose) => ({ purpose, isGiven: true, saidAt: expect.any(String) })),
+  );
+  for (const part of ['getCaseCalls', 'getCaseNotes']) expect(await read(part)).toEqual([]);
 });
 
 test('H4.c opening a case asks why', async () => {

@@ -10,12 +10,14 @@ import type {
 } from '@beistand/contract/features/desk/case-schema.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import type * as v from 'valibot';
+import { readMemberCase } from '#features/claims/store-member-case.ts';
 import { findConsents } from '#features/consent/queries.ts';
 import { findChain } from '#features/desk/access-log/access-queries.ts';
 import { wordsContext } from '#features/desk/access-log/log-access.ts';
 import { peopleOf } from '#features/desk/people.ts';
 import { openRequest } from '#features/requests/sealed-request.ts';
 import { textsFor } from '#i18n/texts-for.ts';
+import type { CaseRow } from './case-queries.ts';
 import type { CaseReader } from './open-case.ts';
 import { findCalls, findCaseNotes, findLinks, findMessagesOfCase, findRequests } from './part-queries.ts';
 import type { CaseRequestRow, MessageOfCaseRow } from './part-queries.ts';
@@ -117,12 +119,19 @@ export async function readCaseNotes(
   }));
 }
 
-export async function readConsents(
-  { db }: CaseReader,
-  claimId: string,
-): Promise<v.InferOutput<typeof caseConsentSchema>[]> {
-  const rows = await findConsents(db, claimId);
-  return rows.map(({ purpose, isGiven, version, at }) => ({ purpose, isGiven, version, saidAt: at.toISOString() }));
+type CaseConsent = v.InferOutput<typeof caseConsentSchema>;
+
+/** What was said with the report, then what was signed. */
+export async function readConsents({ db, vault }: CaseReader, { id, createdAt }: CaseRow): Promise<CaseConsent[]> {
+  const stored = await readMemberCase({ db, vault }, id);
+  const said = stored?.memberCase.contacts[0].consents ?? [];
+  const signed = await findConsents(db, id);
+  return [
+    ...said
+      .filter(({ isApproved }) => isApproved)
+      .map(({ type }) => ({ purpose: type, isGiven: true, saidAt: createdAt.toISOString() })),
+    ...signed.map(({ purpose, isGiven, version, at }) => ({ purpose, isGiven, version, saidAt: at.toISOString() })),
+  ];
 }
 
 /** The newest first. Words of reasons are gone with an erased case. */

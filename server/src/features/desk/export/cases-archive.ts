@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { AppError } from '@beistand/contract/errors.ts';
 import type { ExportedCase } from '@beistand/contract/features/desk/export-schema.ts';
 import { findCase } from '#features/desk/cases/case-queries.ts';
 import type { CaseReader } from '#features/desk/cases/open-case.ts';
@@ -61,7 +62,9 @@ async function exportedCase(
   documents: readonly NamedDocument[],
 ): Promise<ExportedCase> {
   const shown = await readCase(reader, claimNumber);
-  const { id = '' } = (await findCase(reader.db, claimNumber)) ?? {};
+  const found = await findCase(reader.db, claimNumber);
+  if (!found) throw new AppError('NOT_FOUND');
+  const { id } = found;
   const log = await readAccessLog(reader, id);
   const accessLog = log.map(({ who: _who, words: _words, ...entry }) => entry);
   if (shown.erasedAt)
@@ -74,7 +77,7 @@ async function exportedCase(
     notes: await notesOf(reader, claimNumber),
     thread: await threadOf(reader, id),
     requests: await readRequests(reader, id),
-    consents: await readConsents(reader, id),
+    consents: await readConsents(reader, found),
     documents: documents.flatMap(({ row, file }) =>
       listed.filter(({ publicID }) => publicID === row.id).map((document) => ({ ...document, file })),
     ),

@@ -11,6 +11,10 @@ export function ConsentsPart({ claimNumber }: { claimNumber: string }) {
   const text = useText();
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
+  const whenSaid = (saidAt: string, version?: string) => {
+    const date = formatDateTime(saidAt, locale, { timeZone });
+    return version === undefined ? date : text('desk.consent.version', { version, date });
+  };
   return (
     <PartFrame title={text('desk.consents')} query={useCaseConsents(claimNumber)} count={(consents) => consents.length}>
       {(consents) => (
@@ -25,7 +29,7 @@ export function ConsentsPart({ claimNumber }: { claimNumber: string }) {
                   label={text(isGiven ? 'desk.consent.given' : 'desk.consent.withdrawn')}
                 />
               }
-              more={[text('desk.consent.version', { version, date: formatDateTime(saidAt, locale, { timeZone }) })]}
+              more={[whenSaid(saidAt, version)]}
             />
           ))}
         </PartRows>
