@@ -6,7 +6,7 @@ import { callOf } from '#support/rpc-routes.ts';
 import { startServer } from '#support/server-process.ts';
 
 /** `REPORTS=20` is the long form; the slowest counts. */
-const reports = Number(process.env['REPORTS'] ?? 3);
+const reports = Number(process.env['REPORTS'] ?? 2);
 const mostMs = 2000;
 
 /** Reports a case in the wizard, until the server has answered. */

@@ -48,6 +48,20 @@ export async function settleItemsOfClaim(
   return rows.length > 0;
 }
 
+/** Who of the desk settled it; undefined while it waits, and where nobody of the desk did. */
+export async function findSettled(
+  db: Db,
+  kind: WorkKind,
+  subject: string,
+): Promise<{ by: string; at: Date } | undefined> {
+  const [row] = await db.query<{ by: string; at: Date }>(
+    `select settled_by as by, settled_at as at from work_items
+     where kind = $1 and subject = $2 and state = 'settled' and settled_by is not null`,
+    [kind, subject],
+  );
+  return row;
+}
+
 /** An item that is settled waits again, until the same time as before. */
 export async function reopenItem(db: Db, kind: WorkKind, subject: string): Promise<boolean> {
   const rows = await db.query(

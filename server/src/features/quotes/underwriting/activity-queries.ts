@@ -43,13 +43,3 @@ export async function completeActivities(db: Db, quoteId: string, done: Complete
     [quoteId, done.by, done.now, done.decision, done.notes],
   );
 }
-
-/** Who decided a quote whose referral is settled; undefined where nobody of the desk did. */
-export async function findDecision(db: Db, quoteNumber: string): Promise<{ by: string; at: Date } | undefined> {
-  const [row] = await db.query<{ by: string; at: Date }>(
-    `select settled_by as by, settled_at as at from work_items join quotes on quotes.id = work_items.quote_id
-     where quotes.number = $1 and kind = 'referral' and work_items.state = 'settled' and settled_by is not null`,
-    [quoteNumber],
-  );
-  return row;
-}

@@ -5,13 +5,14 @@ import type { Release } from '@beistand/contract/features/quotes/schema.ts';
 import { refuseIssues } from '#features/fnol/admit-policy.ts';
 import { textIssues } from '#features/fnol/text-issues.ts';
 import { findAuthorName } from '#features/notes/queries.ts';
+import { findSettled } from '#features/work-items/queries.ts';
 import { finishItem, hoursLater, putItem } from '#features/work-items/work-items.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import { quoteForChange, type OpenQuote } from '#features/quotes/open-quote.ts';
-import { setState } from '#features/quotes/queries.ts';
+import { findQuote, setState } from '#features/quotes/queries.ts';
 import { sealContent } from '#features/quotes/quote-content.ts';
 import { settleState } from '#features/quotes/changes/settle-state.ts';
-import { completeActivities, findDecision, insertReferral } from './activity-queries.ts';
+import { completeActivities, insertReferral } from './activity-queries.ts';
 import { decideIssues } from './issue-queries.ts';
 import { findOpenIssues, mayApprove } from './open-issues.ts';
 
@@ -78,7 +79,8 @@ async function quoteForRelease(context: SignedInContext, quoteId: string): Promi
   try {
     return await quoteForChange(context, quoteId, 'releaseQuote');
   } catch (failure) {
-    const decided = failure instanceof AppError && (await findDecision(context.db, quoteId));
+    const quote = failure instanceof AppError && (await findQuote(context.db, quoteId));
+    const decided = quote && (await findSettled(context.db, 'referral', quote.id));
     if (!decided) throw failure;
     const { by, at } = decided;
     const who = (await findAuthorName(context.db, by)) ?? by;
