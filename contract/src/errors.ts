@@ -66,12 +66,12 @@ export const appErrors = {
   /** The content of a file does not match its name, or the type is not accepted. */
   ILLEGAL_CONTENT_TYPE: { appErrorCode: applicationError, message: 'The file is not of a kind that is taken' },
   FILE_TOO_LARGE: { appErrorCode: applicationError, message: 'The file is too large' },
-  /** One address sent too many requests. The answer says when to try again. */
+  /** One address, user or case did something too often. The answer says when to try again. */
   TOO_MANY_REQUESTS: { appErrorCode: applicationError, message: 'Too many requests; please try again later' },
   SERVER_BUSY: { appErrorCode: applicationError, message: 'The server is busy; please try again later' },
   BODY_TOO_LARGE: { appErrorCode: applicationError, message: 'The request is too large' },
   REQUEST_TIMEOUT: { appErrorCode: applicationError, message: 'The request did not arrive in time' },
-  /** "Without base error": the message is empty, and the page sends the person to the call centre. */
+  /** "Without base error": the message is empty, and the page sends the person to the call centre. A report over a limit has `waitSeconds`. */
   CANNOT_PROCESS: { appErrorCode: applicationError, message: '' },
   /** The database or the file store does not answer. The same call may be repeated with the same Idempotency-Key. */
   UNAVAILABLE: { appErrorCode: applicationError, message: 'Not available at the moment; try again' },
@@ -88,7 +88,7 @@ export type WireError = {
     appError: string;
     appErrorCode: number;
     issues?: readonly WireIssue[];
-    /** How long the next attempt will take; after TOO_MANY_REQUESTS, when one is taken again. */
+    /** How long the next attempt will take; over a limit, when one is taken again. */
     waitSeconds?: number;
     meanwhile?: Meanwhile;
   };

@@ -47,6 +47,18 @@ test('U4.a S3.h hasEbsSigned tells whether the waiver is signed, and not once it
   expect(await isSigned(member)).toBe(false);
 });
 
+test('a case may sign the waiver a limited number of times per day, and is told when it may sign again', async () => {
+  const member = await openPatient();
+  await sendWaiver(member);
+  await ask(member, 'withdrawConsent', 'healthData');
+  // As after ten: each signature takes a second.
+  await server.database.query('update counters set count = 10 where count = 1');
+  later(60_000);
+  const { error } = await sendWaiver(member);
+  expect(error?.data).toMatchObject({ appError: 'TOO_MANY_REQUESTS', waitSeconds: 24 * 3600 - 60 });
+  await server.database.query('delete from counters');
+});
+
 test('U4.a hasEbsSigned fails where the session is over', async () => {
   const member = await openPatient();
   later(31 * 60_000);

@@ -10,7 +10,7 @@ import { sha256, type EvidenceEvent } from '#features/signing/evidence/evidence.
 import { countSignatures, lockCase } from '#features/signing/queries.ts';
 import { checkTypedName, readSignature, type SignaturePicture } from '#features/signing/read-signature.ts';
 import { storeSigned } from '#features/signing/store-signed.ts';
-import { countUp } from '#platform/bounds/counters.ts';
+import { limitCase } from '#platform/bounds/limits.ts';
 import { namedUuid } from '#platform/named-uuid.ts';
 import type { LinkContext } from '#rpc/context.ts';
 import { declarationBlocks } from './declaration-blocks.ts';
@@ -19,16 +19,15 @@ import { patientData } from './patient-data.ts';
 import { findConsentHistory, insertConsent, isWaiverSigned, type ConsentRow } from './queries.ts';
 
 const name = 'ebs';
-const dayMs = 24 * 3_600_000;
 /** How often a waiver may be signed, withdrawn and signed again. */
-const signingsPerDay = 10;
+const signings = { what: 'waivers', most: 10, withinMs: 24 * 3_600_000 };
 
 /** Signs the waiver and returns its document. */
 export async function signWaiver(context: LinkContext, waiver: Waiver): Promise<string> {
-  const { db, link, now } = context;
+  const { db, vault, link, now } = context;
   await lockCase(db, link.claimId);
   if (await isWaiverSigned(db, link.claimId)) throw new AppError('SIGNED_ALREADY');
-  await countSigning(context);
+  await limitCase({ db, vault, now: now() }, signings, link.claimId);
   const stored = await readMemberCase(context, link.claimId);
   if (!stored) throw new AppError('NOT_FOUND');
   const patient = patientData(stored);
@@ -69,12 +68,6 @@ async function storeWaiver(
     },
   });
   return documentId;
-}
-
-async function countSigning({ db, vault, link, now }: LinkContext): Promise<void> {
-  const subject = vault.lookupHash('consent.signings', link.claimId).toString('base64url');
-  const [count = 0] = await countUp(db, [{ subject, until: new Date(now().getTime() + dayMs) }], now());
-  if (count > signingsPerDay) throw new AppError('CANNOT_PROCESS');
 }
 
 function checkRepresentative(patient: PatientData, { legalRepresentative = '' }: Waiver, today: CalendarDate): void {

@@ -2,6 +2,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 import type { ReportFields } from '@beistand/contract/features/report/schema.ts';
 import { toE164 } from '@beistand/contract/validation/phone-numbers.ts';
 import { countUp } from '#platform/bounds/counters.ts';
+import { limitAnonymous, tooManyRequests } from '#platform/bounds/limits.ts';
 import { readCaptchaPass } from '#platform/captcha/passes.ts';
 import { solvedChallenge } from '#platform/proof-of-work/challenges.ts';
 import { spendChallenge } from '#platform/proof-of-work/queries.ts';
@@ -24,14 +25,16 @@ export async function checkReportLimits(context: Context, report: ReportFields):
 
 /** An unfinished report has no phone number yet, so only the address is limited. */
 export async function checkDraftLimits(context: Context): Promise<void> {
-  const { deployment, address } = context;
-  await count(context, `draft address ${networkOf(address)}`, deployment.limits.reportsPerAddressAndHour);
+  await limitAddress(context, 'report drafts', context.deployment.limits.reportsPerAddressAndHour);
 }
 
 /** Each captcha is asked about at its provider. */
 export async function checkCaptchaLimits(context: Context): Promise<void> {
-  const { deployment, address } = context;
-  await count(context, `captcha address ${networkOf(address)}`, 4 * deployment.limits.reportsPerAddressAndHour);
+  await limitAddress(context, 'captchas', 4 * context.deployment.limits.reportsPerAddressAndHour);
+}
+
+function limitAddress({ db, vault, now, address }: Context, what: string, most: number): Promise<void> {
+  return limitAnonymous({ db, vault, now: now() }, { what, most, withinMs: hourMs }, address);
 }
 
 type Proof = { signature: string; expiresAt: Date };
@@ -50,9 +53,11 @@ async function spendProof({ db }: Context, proof: Proof | undefined): Promise<vo
     throw new AppError('PROOF_OF_WORK_REQUIRED');
 }
 
-/** Over a limit the caller is asked to phone. */
+/** Over a limit the caller is asked to phone, which is what a report without base error does; the wait says that it is a limit. */
 async function count({ db, vault, now }: Context, name: string, limit: number): Promise<void> {
   const subject = vault.lookupHash('report limits', name).toString('base64url');
   const [reports = 0] = await countUp(db, [{ subject, until: new Date(now().getTime() + hourMs) }], now());
-  if (reports > limit) throw new AppError('CANNOT_PROCESS');
+  if (reports <= limit) return;
+  const { waitSeconds } = await tooManyRequests({ db, now: now() }, subject);
+  throw new AppError('CANNOT_PROCESS', [], { waitSeconds });
 }

@@ -17,6 +17,11 @@ export function limitUser(deps: Deps, limit: Limit, userId: string): Promise<voi
   return limitTo(deps, limit, { purpose: 'users', who: userId });
 }
 
+/** Limits how often something may be done in one case, whoever does it there. */
+export function limitCase(deps: Deps, limit: Limit, claimId: string): Promise<void> {
+  return limitTo(deps, limit, { purpose: 'cases', who: claimId });
+}
+
 async function limitTo(
   { db, vault, now }: Deps,
   { what, most, withinMs }: Limit,

@@ -9,7 +9,7 @@ export type RpcErrorDetails = {
   errorCode?: string;
   appErrorCode?: number;
   issues?: readonly WireIssue[];
-  /** How long the next attempt will take; after TOO_MANY_REQUESTS, when one is taken again. */
+  /** How long the next attempt will take; over a limit, when one is taken again. */
   waitSeconds?: number;
   meanwhile?: Meanwhile | undefined;
 };

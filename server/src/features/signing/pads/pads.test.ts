@@ -153,6 +153,14 @@ test('a new pad closes the one before, and the end of the session closes all', a
   expect(await read(second.padToken)).toMatchObject(closed);
 });
 
+test('a case may open a limited number of pads per hour, and is told when it may open the next', async () => {
+  const { call, token, session } = await openMember(server, time, { type: 'ebs_signing' });
+  const open = () => call('openSignaturePad', [token, session]);
+  for (let count = 0; count < 60; count += 1) expect((await open()).result).toBeDefined();
+  time = new Date(begin.getTime() + 10 * minute);
+  expect((await open()).error?.data).toMatchObject({ appError: 'TOO_MANY_REQUESTS', waitSeconds: 50 * 60 });
+});
+
 test('wrong tokens are counted by address, right ones are not', async () => {
   const member = await openMember(server, time, { type: 'ebs_signing' });
   const [guesser, phone] = [fromAddress('198.51.100.7'), fromAddress('203.0.113.4')];

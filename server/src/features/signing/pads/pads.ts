@@ -3,6 +3,7 @@ import { AppError } from '@beistand/contract/errors.ts';
 import type { OpenedPad, PadDrawing, PadState } from '@beistand/contract/features/signing/schema.ts';
 import { hashToken } from '#features/access/links.ts';
 import { countDown, countUp } from '#platform/bounds/counters.ts';
+import { limitCase } from '#platform/bounds/limits.ts';
 import type { Db } from '#platform/database/database.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import { networkOf } from '#platform/bounds/network-of.ts';
@@ -24,13 +25,12 @@ import { readSignature } from '#features/signing/read-signature.ts';
 const sealContext = 'signing.pad';
 const minute = 60_000;
 const openMinutes = 10;
-const padsPerClaimAndHour = 60;
+const opened = { what: 'signature pads', most: 60, withinMs: 60 * minute };
 /** A phone reads its pad once or twice; mobile networks share an address. */
 const guessesPerAddressAndHour = 60;
 
-export async function openPad(context: LinkContext, signatory = ''): Promise<OpenedPad> {
-  const { db, vault, link, now } = context;
-  await countPads(context);
+export async function openPad({ db, vault, link, now }: LinkContext, signatory = ''): Promise<OpenedPad> {
+  await limitCase({ db, vault, now: now() }, opened, link.claimId);
   const padToken = randomBytes(32).toString('base64url');
   const id = crypto.randomUUID();
   const expiresAt = new Date(now().getTime() + openMinutes * minute);
@@ -38,12 +38,6 @@ export async function openPad(context: LinkContext, signatory = ''): Promise<Ope
   const pad = { id, sessionId: link.id, claimId: link.claimId, tokenHash: hashToken(padToken), expiresAt };
   await insertPad(db, { ...pad, signatory: sealed });
   return { padID: id, padToken, expiresAt: expiresAt.toISOString() };
-}
-
-async function countPads({ db, vault, link, now }: LinkContext): Promise<void> {
-  const subject = vault.lookupHash('signature pads', `claim ${link.claimId}`).toString('base64url');
-  const [count = 0] = await countUp(db, [{ subject, until: new Date(now().getTime() + 60 * minute) }], now());
-  if (count > padsPerClaimAndHour) throw new AppError('CANNOT_PROCESS');
 }
 
 /** What a phone drew, when and from where. */

@@ -12,6 +12,7 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { StatusLabel } from '#ui/content/status-label.tsx';
+import { failedWith } from '#features/signing/api.ts';
 import styles from './phone-signature.module.css';
 import type { usePhonePad } from './use-phone-pad.ts';
 
@@ -47,7 +48,7 @@ function PhoneState({ phone }: { phone: PhonePadInHand }) {
     return (
       <ErrorState
         title={text('signature.phone.failed')}
-        onRetry={() => void opened.refetch()}
+        onRetry={failedWith(opened.error, 'TOO_MANY_REQUESTS') ? undefined : () => void opened.refetch()}
         retrying={opened.isFetching}
       >
         {text('signature.phone.failed.hint')}
