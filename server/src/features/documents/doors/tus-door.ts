@@ -1,4 +1,4 @@
-import { AppError } from '@beistand/contract/errors.ts';
+import { AppError, type AppErrorName } from '@beistand/contract/errors.ts';
 import { Server } from '@tus/server';
 import { DataStore, ERRORS, Upload } from '@tus/utils';
 import type { Log } from '#platform/log.ts';
@@ -25,7 +25,7 @@ export type TusDoorOptions = {
 /** The door for resumable uploads: the tus protocol, by its own server library, on top of the intake. */
 export function createTusDoor({ path, intake, maxBytes, log, grantOf }: TusDoorOptions): TusDoor {
   const locker = createUploadLocks();
-  const server = new Server({
+  const server = new JsonServer({
     path,
     locker,
     relativeLocation: true,
@@ -61,9 +61,30 @@ export function createTusDoor({ path, intake, maxBytes, log, grantOf }: TusDoorO
   return { handle: server.handle.bind(server), stop: locker.releaseAll };
 }
 
+/** What the protocol refuses by itself has a sentence as its body, and partly never reaches `onResponseError`. Its status is kept. */
+class JsonServer extends Server {
+  override write(...[context, headers, status, body]: Parameters<Server['write']>): ReturnType<Server['write']> {
+    if (status < 400) return super.write(context, headers, status, body);
+    headers.set('content-type', 'application/json; charset=utf-8');
+    headers.set('cache-control', 'no-store');
+    return super.write(context, headers, status, body?.startsWith('{') ? body : refusalOf(status));
+  }
+}
+
+const refusals: Readonly<Record<number, AppErrorName>> = {
+  404: 'NOT_FOUND',
+  409: 'CHANGED_MEANWHILE',
+  410: 'NOT_FOUND',
+  413: 'FILE_TOO_LARGE',
+  500: 'INTERNAL',
+};
+
+function refusalOf(status: number): string {
+  return JSON.stringify(httpFailureOf(refusals[status] ?? 'INVALID_INPUT').body);
+}
+
 function answerTo(log: Log, failure: Error | { status_code: number; body: string }) {
   if (failure instanceof AppendedElsewhere) return { status_code: 409, body: '' };
-  // The protocol's own refusals are fixed sentences.
   if (!(failure instanceof Error)) return undefined;
   if (failure instanceof Unavailable) log.error({ err: failure }, failure.summary);
   else if (!codeOf(failure)) log.warn({ err: failure }, 'an upload failed');

@@ -110,6 +110,30 @@ test('U1.d one byte more than 100,000,000 is refused through both doors, and not
   expect(server.storedFiles()).toEqual(before);
 });
 
+test('what the protocol refuses is answered in JSON with its own status, as every other failure is', async () => {
+  const member = await openMemberSession(server);
+  const token = await member.uploadToken();
+  const begin = (headers: Record<string, string>) => member.tus('POST', 'uploads', token, headers);
+  const { location = '' } = Object.fromEntries((await member.create(token, { name: 'a.pdf', size: 9 })).headers);
+  const more = (headers: Record<string, string>) => member.tus('PATCH', location, token, headers, new Blob(['abc']));
+  const piece = { 'content-type': 'application/offset+octet-stream' };
+  const answers = [
+    [await begin({ 'upload-length': '100000001' }), 413, 'FILE_TOO_LARGE'],
+    [await begin({}), 400, 'INVALID_INPUT'],
+    [await begin({ 'upload-length': 'many' }), 400, 'INVALID_INPUT'],
+    [await begin({ 'upload-length': '-1' }), 400, 'INVALID_INPUT'],
+    [await begin({ 'upload-length': '3', 'upload-metadata': 'a b c' }), 400, 'INVALID_INPUT'],
+    [await begin({ 'upload-length': '3', 'tus-resumable': '' }), 412, 'INVALID_INPUT'],
+    [await begin({ 'upload-defer-length': '1' }), 501, 'INVALID_INPUT'],
+    [await more(piece), 403, 'INVALID_INPUT'],
+    [await more({ ...piece, 'upload-offset': '5' }), 409, 'CHANGED_MEANWHILE'],
+  ] as const;
+  for (const [answer, status, appError] of answers) {
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/json; charset=utf-8']);
+    expect(await answer.json()).toMatchObject({ error: { code: -32000, data: { appError, appErrorCode: 101 } } });
+  }
+});
+
 test('U1.d a second creation under one key takes no byte beyond what was announced', async () => {
   const member = await openMemberSession(server);
   const before = server.storedFiles();
