@@ -35,7 +35,8 @@ export function endWithFailedWorker(): void {
   });
 }
 
-function failureLine(failure: unknown, environment: NodeJS.ProcessEnv): string {
+/** Names the setting that a failure while opening is about, where there is one. */
+export function failureLine(failure: unknown, environment: NodeJS.ProcessEnv): string {
   const told = failure instanceof SettingError ? failure.message : unforeseen(failure, environment);
   // A misspelled name is often the reason why another is missing.
   const line = [told, ...misspelledSettings(environment, settingNames)].join(' – ');

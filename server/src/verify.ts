@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { verificationLines, type Language } from '#features/signing/evidence/verification-lines.ts';
 import { verifyPdf } from '#features/signing/evidence/verify-pdf.ts';
 import type { Trust } from '#platform/seal/trusted-sealer.ts';
+import { reasonOf } from '#platform/settings/setting-error.ts';
 
 const usage =
   'npm run verify -- FILE.pdf --trust CERTIFICATE.pem [--trust-issuer AUTHORITY.pem] [--language de|en] (CONFIG names certificates, too), or npm run verify -- access-log';
@@ -16,21 +17,39 @@ const options = {
   language: { type: 'string' },
 } as const;
 
+class WrongArguments extends Error {}
+
 // Checks a signed PDF offline, with the file and a certificate; or the access logs of the database that the settings name.
+// A failure is told in one line; how the command is written follows only where it was written wrongly.
 try {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options });
-  const [file, another] = positionals;
-  if (file === undefined || another !== undefined) throw new Error('expected one file');
-  process.exitCode = file === 'access-log' ? await checkAccessLog() : await checkPdf(file, values);
+  const { file, values, languages } = readArguments();
+  process.exitCode = file === 'access-log' ? await checkAccessLog() : await checkPdf(file, values, languages);
 } catch (failure) {
-  console.error(`${(failure as Error).message}: ${usage}`);
+  console.error(reasonOf(failure).replaceAll(/\s+/g, ' '));
+  if (failure instanceof WrongArguments) console.error(`Usage: ${usage}`);
   process.exitCode = exitCodes.notJudged;
 }
 
 type Values = { trust?: string[] | undefined; 'trust-issuer'?: string[] | undefined; language?: string | undefined };
 
-async function checkPdf(file: string, values: Values): Promise<number> {
-  const languages = readLanguages(values.language);
+function readArguments(): { file: string; values: Values; languages: Language[] } {
+  const { positionals, values } = parse();
+  const [file, another] = positionals;
+  if (file === undefined || another !== undefined) throw new WrongArguments('expected one file');
+  if (file === 'access-log' && Object.keys(values).length > 0)
+    throw new WrongArguments('expected no option for access-log');
+  return { file, values, languages: readLanguages(values.language) };
+}
+
+function parse() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (failure) {
+    throw new WrongArguments(reasonOf(failure), { cause: failure });
+  }
+}
+
+async function checkPdf(file: string, values: Values, languages: readonly Language[]): Promise<number> {
   const found = await verifyPdf(readFileSync(file), {
     certificates: (values.trust ?? []).flatMap(readCertificates),
     issuers: (values['trust-issuer'] ?? []).flatMap(readCertificates),
@@ -49,7 +68,7 @@ async function checkAccessLog(): Promise<number> {
 /** Both languages unless the option chooses one. */
 function readLanguages(wanted: string | undefined): Language[] {
   if (wanted === undefined) return ['de', 'en'];
-  if (wanted !== 'de' && wanted !== 'en') throw new Error(`expected the language de or en, not ${wanted}`);
+  if (wanted !== 'de' && wanted !== 'en') throw new WrongArguments(`expected the language de or en, not ${wanted}`);
   return [wanted];
 }
 

@@ -224,12 +224,15 @@ test('npm run verify ends with 0 for a trusted sealer, 1 for what is broken, 2 f
     code: 1,
     stdout: expect.stringContaining('NICHT ECHT'),
   });
-  await expect(run([])).rejects.toMatchObject({
-    code: 3,
-    stderr: expect.stringContaining('npm run verify -- FILE.pdf --tr'),
-  });
+  const usage = /^[^\n]+\nUsage: npm run verify -- FILE\.pdf --trust [^\n]+\n$/;
+  for (const args of [[], [genuine, changed], [genuine, '--language', 'fr'], ['--tust', 'x'], ['access-log', ...trust]])
+    await expect(run(args), args.join(' ')).rejects.toMatchObject({ code: 3, stderr: expect.stringMatching(usage) });
   await expect(run([join(folder, 'none.pdf')])).rejects.toMatchObject({
     code: 3,
-    stderr: expect.stringContaining('ENOENT'),
+    stderr: expect.stringMatching(/^ENOENT[^\n]+none\.pdf'\n$/),
+  });
+  await expect(run(['access-log'], { DATA_DIR: join(genuine, 'x') })).rejects.toMatchObject({
+    code: 3,
+    stderr: expect.stringMatching(/^DATA_DIR: expected a folder that can be written to[^\n]+\n$/),
   });
 });
