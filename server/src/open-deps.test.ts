@@ -70,6 +70,18 @@ test.each([20, 92])('a refused start leaves the schema of an older release (%i) 
   expect(await schema()).not.toEqual(before);
 });
 
+test.each([
+  ['second', 'drop schema keys cascade'],
+  ['first', 'drop table public.schema_version'],
+])('where the %s dump of a backup was not restored, the start says so and changes nothing', async (missing, drop) => {
+  const key = randomBytes(32).toString('hex');
+  await start(key, 'production');
+  await database.script(drop);
+  const before = await schema();
+  await expect(start(key, 'production')).rejects.toThrow(`restored to, but the ${missing} is missing (pg_dump -`);
+  expect(await schema()).toEqual(before);
+});
+
 test('a refused start leaves an empty database empty', async () => {
   await files.create(storeMark, Buffer.from(randomUUID()));
   const key = randomBytes(32).toString('hex');

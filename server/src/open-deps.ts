@@ -6,6 +6,7 @@ import { openFiles } from '#platform/files/open-files.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { countRepeats } from '#platform/outages.ts';
 import { openSharedClock, type SharedClock } from '#platform/shared-clock.ts';
+import { checkKeyStore } from '#platform/vault/check-key-store.ts';
 import { checkMasterKey } from '#platform/vault/check-master-key.ts';
 import { loadMasterKey } from '#platform/vault/master-key.ts';
 import { openVault, type Vault } from '#platform/vault/vault.ts';
@@ -37,6 +38,7 @@ export async function prepareDatabase(database: Database, files: FileStore, sett
   const masterKey = await loadMasterKey({ masterKey: settings.masterKey, dataDir: settings.dataDir });
   const store = { files, setting: settings.filesUrl ? ('FILES_URL' as const) : ('DATA_DIR' as const) };
   await migrate(database, async (db) => {
+    await checkKeyStore({ ...db, kind: database.kind });
     await checkOrigin({ ...db, kind: database.kind }, mode);
     await checkMasterKey(db, masterKey);
     if (mode === 'production') await checkFiles({ db, ...store });

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openEmbedded } from '#platform/database/open-embedded.ts';
 import { openPostgres } from '#platform/database/open-postgres.ts';
 import { databaseUrl } from '#testing/databases/test-database-names.ts';
 import { failToStart, type FailedStart } from '#testing/processes/fail-to-start.ts';
@@ -157,4 +158,14 @@ test('another master key than the one the data began with', async () => {
     await runner.failToStart({ MASTER_KEY }),
     'MASTER_KEY: expected the key that this database was begun with',
   );
+});
+
+test('a database that one of the two dumps of its backup was not restored to', async () => {
+  const { DATABASE_URL = '', DATA_DIR = '' } = runner.environment;
+  const database = isOnPostgres
+    ? openPostgres(DATABASE_URL, () => {}, { connections: 1 })
+    : await openEmbedded(DATA_DIR);
+  await database.script('drop schema keys cascade');
+  await database.close();
+  expectOneLine(await runner.failToStart(), 'both dumps of a backup were restored to, but the second is missing');
 });
