@@ -7,7 +7,7 @@ import { openDeps } from './open-deps.ts';
 import { failStart } from './start-failure.ts';
 
 // Adds, lists and disables the accounts of people who sign in with the embedded provider, in the database that the settings name. It
-// opens what a start opens, so it refuses what a start refuses. A failure is told in one line.
+// opens what a start opens, so it refuses what a start refuses. A failure is told in one line, several wrong arguments in a line each.
 holdWarnings();
 try {
   console.log((await runOn(process.env, process.argv.slice(2))).join('\n'));

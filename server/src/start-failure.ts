@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { FileError } from '#platform/files/file-error.ts';
 import { FilesUnavailable } from '#platform/files/files-unavailable.ts';
 import { misspelledSettings } from '#platform/settings/misspelled-settings.ts';
-import { reasonOf, SettingError } from '#platform/settings/setting-error.ts';
+import { reasonOf, SettingError, SettingErrors } from '#platform/settings/setting-error.ts';
 import { settingNames } from '#platform/settings/settings.ts';
 import { Unavailable } from '#platform/unavailable.ts';
 
@@ -37,7 +37,8 @@ export function endWithFailedWorker(): void {
 
 /** Names the setting that a failure while opening is about, where there is one. */
 export function failureLine(failure: unknown, environment: NodeJS.ProcessEnv): string {
-  const told = failure instanceof SettingError ? failure.message : unforeseen(failure, environment);
+  const isTold = failure instanceof SettingError || failure instanceof SettingErrors;
+  const told = isTold ? failure.message : unforeseen(failure, environment);
   // A misspelled name is often the reason why another is missing.
   const line = [told, ...misspelledSettings(environment, settingNames)].join(' – ');
   const wantsMore = ['debug', 'trace'].includes(environment['LOG_LEVEL'] ?? '');

@@ -6,6 +6,14 @@ export class SettingError extends Error {
   }
 }
 
+/** Several at once, each on a line of its own. */
+export class SettingErrors extends AggregateError {
+  constructor(lines: readonly string[]) {
+    const errors = lines.map((line) => new SettingError(line));
+    super(errors, errors.map(({ message }) => message).join('\n'));
+  }
+}
+
 /** The same failure if it is told already, else one that begins with the setting and what it expects. */
 export function asSettingError(failure: unknown, expected: string): SettingError {
   return failure instanceof SettingError

@@ -109,6 +109,19 @@ export async function findUserByEmail(db: Db, email: string): Promise<{ id: stri
   return user;
 }
 
+/** Which of the two an account has already, also one that is disabled. */
+export async function findTaken(
+  db: Db,
+  { username, email }: Pick<NewUser, 'username' | 'email'>,
+): Promise<{ username: boolean; email: boolean } | undefined> {
+  const [taken] = await db.query<{ username: boolean; email: boolean }>(
+    `select exists (select from users where username = $1) as username,
+       exists (select from users where lower(email) = lower($2)) as email`,
+    [username, email],
+  );
+  return taken;
+}
+
 export async function insertPasswordCode(db: Db, code: Buffer, userId: string, expiresAt: Date): Promise<void> {
   await db.query('insert into password_codes (code, user_id, expires_at) values ($1, $2, $3)', [
     code,

@@ -45,12 +45,18 @@ test('the family name is the last word, or what stands before a comma', () => {
 });
 
 test.each([
-  [[], 'expected a command: npm run accounts -- add'],
+  [[], 'expected a command'],
   [['list', 'x'], 'expected a command'],
   [['remove', 'hanna'], 'expected a command'],
   [['disable'], 'expected a command'],
   [['set-password', 'hanna', 'geheim'], 'expected a command'],
   [['set-password', 'hanna', '--password', 'geheim'], 'expected other options'],
+])('%j is refused with the usage on a line of its own, and repeats no password', (args, line) => {
+  expect(() => readCommand(args)).toThrow(new RegExp(`^${line}\nUsage: npm run accounts -- add .+$`));
+  expect(() => readCommand(args)).not.toThrow(/geheim/);
+});
+
+test.each([
   [['add', 'h', ...person, '--role', 'csr'], 'USERNAME: expected 3 to 60'],
   [['add', 'hanna vogt', ...person, '--role', 'csr'], 'USERNAME: expected'],
   [['add', 'hanna', '--email', 'h@club.example', '--role', 'csr'], '--name: expected "GIVEN FAMILY"'],
@@ -61,9 +67,30 @@ test.each([
   [['add', 'hanna', ...person, '--role', 'policyholder'], '--account or --policy: expected'],
   [['add', 'hanna', ...person, '--role', 'csr', '--vendor', 'V'], '--vendor: expected for a vendor only'],
   [['grant', 'hanna', '--role', 'vendor', '--vendor', 'V.all x'], '--vendor: expected a number'],
-])('%j is refused in one line that repeats no password', (args, line) => {
+])('%j is refused in one line', (args, line) => {
   expect(() => readCommand(args)).toThrow(line);
-  expect(() => readCommand(args)).not.toThrow(/\n|geheim/);
+  expect(() => readCommand(args)).not.toThrow(/\n/);
+});
+
+test('all that is wrong with an account is told at once, each on its line', () => {
+  const wrong = ['--name', 'Hanna', '--email', 'hanna', '--role', 'producer', '--vendor', 'V', '--account', 'a b'];
+  expect(() => readCommand(['add', 'h', ...wrong])).toThrow(
+    new RegExp(
+      [
+        '^USERNAME: expected 3 to .+',
+        '--name: expected "GIVEN .+',
+        '--email: expected .+',
+        '--account: expected for a policyholder only',
+        '--vendor: expected for a vendor only',
+        '--account: expected a number .+',
+        '--producer-code: expected what the producer reaches.+$',
+      ].join('\n'),
+    ),
+  );
+  expect(() => readCommand(['add', 'h', ...person])).toThrow(/^USERNAME: .+\n--role: expected one of .+$/);
+  expect(() => readCommand(['grant', 'hanna', '--role', 'csr', '--vendor', 'V', '--policy', '3'])).toThrow(
+    /^--policy: expected for .+\n--vendor: expected for .+$/,
+  );
 });
 
 test('a password is made for each, and fits the rules for those that people choose', () => {

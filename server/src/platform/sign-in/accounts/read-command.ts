@@ -3,13 +3,13 @@ import { textLimits } from '@beistand/contract/constants.ts';
 import type { Authority } from '@beistand/contract/authorities.ts';
 import { createUserSchema } from '@beistand/contract/features/session/schema.ts';
 import * as v from 'valibot';
-import { SettingError } from '#platform/settings/setting-error.ts';
+import { SettingErrors } from '#platform/settings/setting-error.ts';
 import { normalUsername } from '#platform/sign-in/credentials/check-credentials.ts';
 import type { NewUser } from '#platform/sign-in/user-queries.ts';
-import { roleAuthorities } from './role-authorities.ts';
+import { roleAuthorities, roleProblems } from './role-authorities.ts';
 
 const usage =
-  'npm run accounts -- add USERNAME --name "GIVEN FAMILY" --email ADDRESS --role ROLE [--account N] [--policy N] [--producer-code C] [--vendor V], ' +
+  'Usage: npm run accounts -- add USERNAME --name "GIVEN FAMILY" --email ADDRESS --role ROLE [--account N] [--policy N] [--producer-code C] [--vendor V], ' +
   'list, disable USERNAME, enable USERNAME, set-password USERNAME, or grant|revoke USERNAME --role ROLE […]';
 
 const options = {
@@ -36,11 +36,15 @@ export function readCommand(args: readonly string[]): AccountsCommand {
   const [does, name, another] = positionals;
   const { name: fullName, email, role, ...reached } = values;
   if (does === 'list' && positionals.length === 1) return { does };
-  if (name === undefined || another !== undefined) throw new SettingError(`expected a command: ${usage}`);
+  if (name === undefined || another !== undefined) throw new SettingErrors(['expected a command', usage]);
   const username = normalUsername(name);
   switch (does) {
     case 'add':
-      return { does, person: readPerson({ username, fullName, email }), authorities: roleAuthorities(role, reached) };
+      return {
+        does,
+        person: readPerson({ username, fullName, email }, roleProblems(role, reached)),
+        authorities: roleAuthorities(role, reached),
+      };
     case 'grant':
     case 'revoke':
       return { does, username, authorities: roleAuthorities(role, reached) };
@@ -50,7 +54,7 @@ export function readCommand(args: readonly string[]): AccountsCommand {
       return { does, username };
     case undefined:
     default:
-      throw new SettingError(`expected a command: ${usage}`);
+      throw new SettingErrors(['expected a command', usage]);
   }
 }
 
@@ -59,7 +63,7 @@ function parse(args: readonly string[]) {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch {
     // The parser's own words repeat what was typed, which may have been a password.
-    throw new SettingError(`expected other options: ${usage}`);
+    throw new SettingErrors(['expected other options', usage]);
   }
 }
 
@@ -73,16 +77,17 @@ const expectations = {
 
 type Told = { username: string; fullName: string | undefined; email: string | undefined };
 
-function readPerson({ username, fullName = '', email = '' }: Told): Person {
+/** Tells all that is wrong with the account at once, what else was found included. */
+function readPerson({ username, fullName = '', email = '' }: Told, otherProblems: readonly string[]): Person {
   const parsed = v.safeParse(personSchema, {
     userName: username,
     name: splitName(fullName),
     emails: [{ value: email }],
   });
-  if (!parsed.success) {
-    const wrong = parsed.issues[0].path?.[0].key as keyof typeof expectations;
-    throw new SettingError(expectations[wrong]);
-  }
+  const wrong = new Set(parsed.issues?.map(({ path }) => path?.[0].key));
+  const told = Object.entries(expectations).filter(([key]) => wrong.has(key as keyof typeof expectations));
+  const problems = [...told.map(([, line]) => line), ...otherProblems];
+  if (!parsed.success || problems.length > 0) throw new SettingErrors(problems);
   const { name, emails } = parsed.output;
   return { username, ...name, email: emails[0]?.value ?? '' };
 }

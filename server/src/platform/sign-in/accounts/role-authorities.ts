@@ -1,5 +1,5 @@
 import { parseAuthority, formatAuthority, roles, type Authority, type Role } from '@beistand/contract/authorities.ts';
-import { SettingError } from '#platform/settings/setting-error.ts';
+import { SettingErrors } from '#platform/settings/setting-error.ts';
 
 /** What a person of the club reaches does not depend on numbers; a lead is a handler too. */
 const staffTypes: Partial<Record<Role, readonly string[]>> = {
@@ -22,21 +22,33 @@ const reachOptions = Object.keys(reachTypes) as ReachOption[];
 
 /** The authorities that make somebody of this role, for what the options name. */
 export function roleAuthorities(name: string | undefined, reached: Reached): Authority[] {
+  const problems = roleProblems(name, reached);
+  if (problems.length > 0) throw new SettingErrors(problems);
+  const staff = staffTypes[name as Role]?.map((type) => ({ type, value: 'all', level: 'all' }));
+  return staff ?? reachOptions.flatMap((option) => (reached[option] ?? []).map((value) => reaching(option, value)));
+}
+
+/** All that is wrong with them, a line each. */
+export function roleProblems(name: string | undefined, reached: Reached): string[] {
   const role = roles.find((known) => known === name);
-  if (!role) throw new SettingError(`--role: expected one of ${roles.join(', ')}`);
+  const unreadable = reachOptions
+    .filter((option) => reached[option]?.some((value) => !isReadable(reaching(option, value))))
+    .map((option) => `--${option}: expected a number without points and spaces`);
+  if (!role) return [`--role: expected one of ${roles.join(', ')}`, ...unreadable];
   const own = reachOptions.filter((option) => reachTypes[option].role === role);
-  const alien = reachOptions.find((option) => reached[option] && !own.includes(option));
-  if (alien) throw new SettingError(`--${alien}: expected for a ${reachTypes[alien].role} only`);
-  const staff = staffTypes[role]?.map((type) => ({ type, value: 'all', level: 'all' }));
-  const authorities = staff ?? own.flatMap((option) => (reached[option] ?? []).map((value) => reaching(option, value)));
-  if (authorities.length === 0)
-    throw new SettingError(`--${own.join(' or --')}: expected what the ${role} reaches, once or several times`);
-  return authorities;
+  const alien = reachOptions
+    .filter((option) => reached[option] && !own.includes(option))
+    .map((option) => `--${option}: expected for a ${reachTypes[option].role} only`);
+  const isLacking = !staffTypes[role] && !own.some((option) => reached[option]?.length);
+  const lacking = `--${own.join(' or --')}: expected what the ${role} reaches, once or several times`;
+  return [...alien, ...unreadable, ...(isLacking ? [lacking] : [])];
+}
+
+function reaching(option: ReachOption, value: string): Authority {
+  return { type: reachTypes[option].type, value, level: 'all' };
 }
 
 /** The value becomes a part of a token's scope, where points and spaces separate. */
-function reaching(option: ReachOption, value: string): Authority {
-  const authority = parseAuthority(formatAuthority({ type: reachTypes[option].type, value, level: 'all' }));
-  if (!authority) throw new SettingError(`--${option}: expected a number without points and spaces`);
-  return authority;
+function isReadable(authority: Authority): boolean {
+  return parseAuthority(formatAuthority(authority)) !== undefined;
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { formatAuthority, roleOf, type Authority } from '@beistand/contract/authorities.ts';
 import type { Db } from '#platform/database/database.ts';
-import { SettingError } from '#platform/settings/setting-error.ts';
+import { SettingError, SettingErrors } from '#platform/settings/setting-error.ts';
 import { hashPassword } from '#platform/sign-in/credentials/password.ts';
 import { deleteSignInsOfUser } from '#platform/sign-in/provider/record-queries.ts';
 import {
   deleteAuthority,
   deletePasswordCodes,
+  findTaken,
   findUserId,
   insertAuthority,
   insertUser,
@@ -53,11 +54,16 @@ async function addAccount(db: Db, person: Person, authorities: readonly Authorit
     await insertAuthorities(inside, id, authorities);
     return true;
   });
-  if (!created)
-    throw new SettingError(
-      `USERNAME: expected a name and an --email that no account has: ${person.username} is taken, or ${person.email}`,
-    );
+  if (!created) throw new SettingErrors(await takenLines(db, person));
   return [`${person.username} can sign in as ${rolesOf(authorities)}.`, ...passwordLines(password)];
+}
+
+async function takenLines(db: Db, person: Person): Promise<string[]> {
+  const taken = await findTaken(db, person);
+  return [
+    ...(taken?.username ? [`USERNAME: expected a name that no account has: ${person.username} is taken`] : []),
+    ...(taken?.email ? [`--email: expected an address that no account has: ${person.email} is taken`] : []),
+  ];
 }
 
 async function setPassword(db: Db, { id, username }: { id: string; username: string }): Promise<string[]> {
