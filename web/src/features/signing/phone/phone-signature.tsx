@@ -12,7 +12,6 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { StatusLabel } from '#ui/content/status-label.tsx';
-import { failedWith } from '#features/signing/api.ts';
 import styles from './phone-signature.module.css';
 import type { usePhonePad } from './use-phone-pad.ts';
 
@@ -48,7 +47,7 @@ function PhoneState({ phone }: { phone: PhonePadInHand }) {
     return (
       <ErrorState
         title={text('signature.phone.failed')}
-        onRetry={failedWith(opened.error, 'TOO_MANY_REQUESTS') ? undefined : () => void opened.refetch()}
+        onRetry={() => void opened.refetch()}
         retrying={opened.isFetching}
       >
         {text('signature.phone.failed.hint')}
