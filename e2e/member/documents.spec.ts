@@ -271,17 +271,20 @@ test('U1.h U1.k content that does not match the file name, and a duplicate, are 
   quietConsole.allow(/415/);
   await openCase(page, site, { type: 'document_upload', ext: 'vehiclegermany', path: 'documents' });
   await add(page, [
-    { name: 'falsch.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') },
+    { name: 'falsch.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') },
     samplePdf('echt.pdf'),
   ]);
   // The wrong one comes first and holds up nothing.
   await nextButton(page).click();
   await expect(failureDialog(page)).toContainText('können Sie in der Liste mit „Entfernen“ herausnehmen');
   await expect(failureDialog(page)).not.toContainText('echt.pdf');
-  await expect(failureDialog(page)).toContainText('Hochladen fehlgeschlagen: falsch.pdf Dateiformat nicht unterstützt');
+  await expect(failureDialog(page).getByRole('listitem')).toHaveText(
+    /^falsch\.jpg Die Datei lässt sich nicht lesen\..+ nehmen Sie das Foto noch einmal auf oder speichern Sie die Datei neu/,
+  );
+  await expect(failureDialog(page)).not.toContainText(/Dateiformat|später/);
   await failureDialog(page).getByRole('button', { name: 'Schließen' }).click();
   await expect.poll(() => keptFiles(page), 'neither comes back after a reload').toBe(0);
-  await page.getByRole('button', { name: 'Entfernen falsch.pdf' }).click();
+  await page.getByRole('button', { name: 'Entfernen falsch.jpg' }).click();
   await page.getByRole('button', { name: 'Weitere Dokumente hochladen' }).click();
   await add(page, [samplePdf('nochmal.pdf', 'echt.pdf')]);
   await nextButton(page).click();

@@ -19,7 +19,8 @@ export function FailureDialog({ isOpen, items, onClose, onRetry }: FailureDialog
   const { contacts } = useConfiguration();
   const { email } = contacts[useMember().communicationTypeExt];
   const unsent = items.filter(({ status }) => status !== 'sent');
-  const illegal = unsent.filter((item) => item.status === 'failed' && item.failure === 'unsupported');
+  // What cannot be read is of no more use later or in an e-mail.
+  const isUsable = unsent.some(({ failure }) => failure !== 'unreadable');
   const isRefused = unsent.some((item) => item.status === 'failed' && !canRetry(item));
   return (
     <Dialog
@@ -49,11 +50,7 @@ export function FailureDialog({ isOpen, items, onClose, onRetry }: FailureDialog
         ))}
       </ul>
       {isRefused && <p>{text('documents.failure.remove')}</p>}
-      {illegal.length > 0 ? (
-        <p>{text('documents.rejected.unsupported', { names: illegal.map(({ file }) => file.name).join(', ') })}</p>
-      ) : (
-        <p>{text('documents.failure.advice', { email })}</p>
-      )}
+      {isUsable && <p>{text('documents.failure.advice', { email })}</p>}
     </Dialog>
   );
 }

@@ -136,7 +136,8 @@ function failureOf(failure: Error): Error {
     case 413:
       return new UploadError('tooLarge');
     case 415:
-      return new UploadError('unsupported');
+      // The name was looked at before the file was added, so this is about the content.
+      return new UploadError('unreadable');
     default:
       return new UploadError('failed');
   }

@@ -46,7 +46,7 @@ test('U1.h of ten files of which the sixth fails, five are sent, one is named wi
 });
 
 test('U1.h a file that the server will always refuse holds up no other, and is not sent again', async () => {
-  const { send, sent } = sender((name) => (name === '6.pdf' ? new UploadError('unsupported') : undefined));
+  const { send, sent } = sender((name) => (name === '6.pdf' ? new UploadError('unreadable') : undefined));
   const queue = createUploadQueue(send);
   queue.add(tenFiles(), 'invoice');
   expect(await queue.sendAll()).toBe(false);
@@ -71,7 +71,7 @@ function keptInMemory() {
 }
 
 test.each([
-  ['unsupported', [], 'sent failed sent'],
+  ['unreadable', [], 'sent failed sent'],
   ['failed', ['2.pdf', '3.pdf'], 'sent failed queued'],
 ] as const)('U1.h after a reload a file that failed as %s leaves %s to be sent', async (failure, left, became) => {
   const { send } = sender((name) => (name === '2.pdf' ? new UploadError(failure) : undefined));

@@ -2,7 +2,7 @@ import { memberUpload } from '@beistand/contract/constants.ts';
 import { fileProblem, type FileProblem } from '@beistand/contract/features/documents/rules.ts';
 
 /** Why a file was not stored. `canRetry` tells whether trying again may help. */
-export type UploadFailure = FileProblem | 'refused' | 'offline' | 'failed';
+export type UploadFailure = 'tooLarge' | 'unreadable' | 'offline' | 'failed';
 
 export type QueuedFile = {
   id: string;
