@@ -141,7 +141,9 @@ test.describe('M4 patient and contact person', () => {
     ]);
     await expect(page).toHaveURL(/\/contact-details$/);
     await summary(page).getByRole('link', { name: 'Country' }).click();
-    await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused();
+    const country = page.getByRole('combobox', { name: 'Country' });
+    await expect(country).toBeFocused();
+    await expect(country).toHaveAccessibleDescription(/^Please make a choice\.$/);
   });
 
   test('M4.h a wrong membership number is shown when the field is left', async ({ page }) => {

@@ -59,6 +59,9 @@ export type Issue = {
   values?: Readonly<Record<string, string | number>>;
 };
 
+/** The values of `required` where something is to be chosen: nobody fills in a list or a yes or no. */
+export const toChoose = { control: 'choice' } as const;
+
 export function isIssueCode(text: string): text is IssueCode {
   return Object.hasOwn(issueCatalogue, text);
 }

@@ -1,12 +1,19 @@
 import * as v from 'valibot';
-import type { IssueCode } from './issue.ts';
+import { toChoose, type IssueCode } from './issue.ts';
 import { rule } from './rule.ts';
 
 /** The schema, with `required` as the only issue of a value that is missing, empty or nothing but spaces. */
 export function required<Schema extends v.GenericSchema>(
   schema: Schema,
 ): v.GenericSchema<v.InferInput<Schema>, v.InferOutput<Schema>> {
-  return v.pipe(v.custom<v.InferInput<Schema>>(isFilled, 'required' satisfies IssueCode), schema);
+  const filled = v.custom<v.InferInput<Schema>>(isFilled, 'required' satisfies IssueCode);
+  // An issue takes the requirement of its schema, and the message's values are read from there.
+  const told = isChoice(schema) && { requirement: Object.assign(() => false, { values: toChoose }) };
+  return v.pipe(Object.assign(filled, told), schema);
+}
+
+function isChoice({ type }: v.GenericSchema): boolean {
+  return type === 'picklist' || type === 'boolean';
 }
 
 /** For checkboxes: only a tick is valid. */

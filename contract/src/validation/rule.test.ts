@@ -55,6 +55,12 @@ test('P25.c required: an empty list is empty, but zero and false are answers', (
   expect(codesOf(required(v.boolean()), false)).toEqual([]);
 });
 
+test('P25.c required: what is to be chosen is told apart from what is to be filled in', () => {
+  const told = { code: 'required', path: [], level: 'error', values: { control: 'choice' } };
+  expect(issuesOf(required(codeOf(['home', 'work'])), '')).toEqual([told]);
+  expect(issuesOf(required(v.boolean()), undefined)).toEqual([told]);
+});
+
 test('P25.c required is the only issue of an empty field', () => {
   expect(codesOf(required(v.pipe(v.string(), emailFormat())), '')).toEqual(['required']);
 });

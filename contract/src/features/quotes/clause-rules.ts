@@ -1,4 +1,4 @@
-import type { Issue, IssueCode } from '#validation/issue.ts';
+import { toChoose, type Issue, type IssueCode } from '#validation/issue.ts';
 import { isNameText } from '#validation/texts.ts';
 import { quoteLimits, type PropertyValueType } from './codes.ts';
 import type { Clause, Term } from './clause-schema.ts';
@@ -36,7 +36,8 @@ const error = (path: Issue['path'], code: IssueCode, values?: Issue['values']): 
 /** What is wrong with a term of a selected clause. */
 export function termIssues(term: Term): Issue[] {
   const { path, value } = valueOfTerm(term);
-  if (value === undefined || value === '') return term.required ? [error([path], 'required')] : [];
+  if (value === undefined || value === '')
+    return term.required ? [error([path], 'required', path === 'chosenTerm' ? toChoose : undefined)] : [];
   if (path === 'chosenTerm' && !term.options.some(({ code }) => code === value)) return [error([path], 'unknownCode')];
   if (path === 'directValue') return limitIssues(term, value as number);
   const most = term.valueType === 'shorttext' ? quoteLimits.shorttext : quoteLimits.longtext;

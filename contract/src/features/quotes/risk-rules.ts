@@ -2,7 +2,7 @@ import type { CalendarDate } from '#calendar-date.ts';
 import { driving } from '#constants.ts';
 import { postalCodePattern } from '#locales.ts';
 import { ageOn, compareDates } from '#validation/dates.ts';
-import type { Issue, IssueCode, IssuePath } from '#validation/issue.ts';
+import { toChoose, type Issue, type IssueCode, type IssuePath } from '#validation/issue.ts';
 import { isNameText } from '#validation/texts.ts';
 import { quoteLimits, type ProductCode } from './codes.ts';
 import type { HomeownersRisk, PersonalAutoRisk, Risk, TravelRisk } from './risk-schema.ts';
@@ -51,10 +51,13 @@ export function impossibleRisk(productCode: ProductCode, risk: Risk, today: Cale
   ];
 }
 
+const chosen: readonly string[] = ['use', 'kind', 'construction', 'country', 'region'];
+
 function requireValues(value: object, keys: readonly string[], find: Find): void {
   for (const key of keys) {
     const held = (value as Record<string, unknown>)[key];
-    if (held === undefined || (typeof held === 'string' && held.trim() === '')) find([key], 'required');
+    if (held === undefined || (typeof held === 'string' && held.trim() === ''))
+      find([key], 'required', chosen.includes(key) ? toChoose : undefined);
   }
 }
 

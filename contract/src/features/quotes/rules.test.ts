@@ -33,7 +33,9 @@ test.each(productCodes)(
     const risk = completeRisk(product);
     expect(v.is(riskSchema, risk)).toBe(true);
     expect(riskIssues(product, risk, today)).toEqual([]);
-    expect(riskIssues(product, {}, today).map(({ code }) => code)).toContain('required');
+    const missing = riskIssues(product, {}, today);
+    expect(missing.map(({ code }) => code)).toContain('required');
+    expect(missing.map(({ values }) => values)).toContainEqual({ control: 'choice' });
   },
 );
 
@@ -121,7 +123,8 @@ test('Q3.b a required term needs a value only while its clause is selected', () 
     {},
   ];
   const terms = kinds.map((kind) => term({ ...kind, required: true }));
-  expect(codesOf(clause(terms))).toEqual(kinds.map(() => 'required'));
+  const [, ...filledIn] = kinds;
+  expect(codesOf(clause(terms))).toEqual([['required', { control: 'choice' }], ...filledIn.map(() => 'required')]);
   expect(codesOf(clause(terms, { selected: false }))).toEqual([]);
 });
 

@@ -30,8 +30,14 @@ export function oneToMost(most: number, item: v.GenericSchema): v.GenericSchema 
   return required(atMost(most, item));
 }
 
+/** A field that is not there is judged by its own rule, which knows whether it is to be filled in or chosen. */
 export function objectOf(entries: Entries): v.GenericSchema {
-  return v.object(entries);
+  const absent = Object.fromEntries(Object.keys(entries).map((name) => [name, undefined]));
+  return v.pipe(
+    v.custom<object>((value) => typeof value === 'object' && value !== null),
+    v.transform((value) => ({ ...absent, ...value })),
+    v.object(entries),
+  );
 }
 
 export function fields(entries: Entries): v.GenericSchema {

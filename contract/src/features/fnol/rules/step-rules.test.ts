@@ -22,6 +22,10 @@ test.each(fnolPolicyTypes)(
     expect(empty.every(({ code }) => code === 'required')).toBe(true);
     expect(empty.map(({ path }) => path.join('.'))).not.toContain('lobs');
     expect(empty.length).toBeGreaterThan(4);
+    // What was never touched is not there at all, and is still known as a choice.
+    expect(
+      empty.find(({ path }) => path.join('.') === 'lossLocationChoice' || path.at(-1) === 'country')?.values,
+    ).toEqual({ control: 'choice' });
   },
 );
 
