@@ -24,6 +24,12 @@ test('an issue has a code, the path of its field, a level and the values of its 
   ]);
 });
 
+test("a limit of valibot's own is a value of its message", () => {
+  expect(issuesOf(v.pipe(v.number(), v.maxValue(365, 'maxValue')), 400)).toEqual([
+    { code: 'maxValue', path: [], level: 'error', values: { maxValue: 365 } },
+  ]);
+});
+
 test('all issues are told, in the order of fields and of the rules of a field', () => {
   expect(codesOf(contactSchema, { name: ' Anna', phones: [{ type: 'fax' }] })).toEqual([
     'outerSpaces',

@@ -57,9 +57,10 @@ export function issuesOf(schema: v.GenericSchema, value: unknown): Issue[] {
 
 export function toIssues(issues: readonly v.BaseIssue<unknown>[]): Issue[] {
   return issues.map((issue) => {
-    const values = valuesOf(issue.requirement);
+    const code = codeOfIssue(issue);
+    const values = valuesOf(issue.requirement, code);
     return {
-      code: codeOfIssue(issue),
+      code,
       path: issue.path?.map(({ key }) => key as string | number) ?? [],
       level: 'error',
       ...(values && { values }),
@@ -73,6 +74,8 @@ function codeOfIssue({ kind, input, message }: v.BaseIssue<unknown>): IssueCode 
   return isIssueCode(message) ? message : 'invalid';
 }
 
-function valuesOf(requirement: unknown): Issue['values'] {
+/** Valibot's own limits, which stand in the published schema as well, are the values of their codes. */
+function valuesOf(requirement: unknown, code: IssueCode): Issue['values'] {
+  if (typeof requirement === 'number' && (code === 'minValue' || code === 'maxValue')) return { [code]: requirement };
   return typeof requirement === 'function' ? (requirement as { values?: Issue['values'] }).values : undefined;
 }

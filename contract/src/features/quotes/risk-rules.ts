@@ -77,7 +77,8 @@ function judgeAuto({ vehicle = {}, drivers = [], ...risk }: PersonalAutoRisk, to
   requireValues(vehicle, ['make', 'model', 'year', 'value'], ofVehicle);
   if (vehicle.year !== undefined && vehicle.year < driving.oldestCarYear)
     ofVehicle(['year'], 'oldestYear', { year: driving.oldestCarYear });
-  if (vehicle.year !== undefined && vehicle.year > today.year + 1) ofVehicle(['year'], 'invalid');
+  if (vehicle.year !== undefined && vehicle.year > today.year + 1)
+    ofVehicle(['year'], 'maxValue', { maxValue: today.year + 1 });
   requireValues(risk, ['use', 'annualKilometres', 'claimFreeYears'], find);
   if (drivers.length === 0) find(['drivers'], 'required');
   for (const [index, driver] of drivers.entries()) {
@@ -98,7 +99,8 @@ function judgeHome({ building = {}, address = {} }: HomeownersRisk, today: Calen
   const { yearBuilt, livingArea } = building;
   if (yearBuilt !== undefined && yearBuilt < quoteLimits.oldestBuilding)
     ofBuilding(['yearBuilt'], 'oldestYear', { year: quoteLimits.oldestBuilding });
-  if (yearBuilt !== undefined && yearBuilt > today.year + 1) ofBuilding(['yearBuilt'], 'invalid');
+  if (yearBuilt !== undefined && yearBuilt > today.year + 1)
+    ofBuilding(['yearBuilt'], 'maxValue', { maxValue: today.year + 1 });
   if (livingArea === 0) ofBuilding(['livingArea'], 'minValue', { minValue: 1 });
   const ofAddress = below(find, 'address');
   requireValues(address, ['addressLine1', 'postalCode', 'city', 'country'], ofAddress);

@@ -8,7 +8,7 @@ import { buildingKinds, constructionTypes, quoteLimits, travelRegions, vehicleUs
 // What may stand in a quote that is being filled in: anything may be missing, but a code is known and nothing is too long or too large.
 
 const wholeNumber = (most: number) =>
-  v.optional(v.pipe(v.number(), v.integer('noDecimals'), v.minValue(0, 'invalid'), v.maxValue(most, 'invalid')));
+  v.optional(v.pipe(v.number(), v.integer('noDecimals'), v.minValue(0, 'minValue'), v.maxValue(most, 'maxValue')));
 const year = wholeNumber(9999);
 
 const personEntries = {

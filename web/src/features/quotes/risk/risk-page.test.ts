@@ -40,6 +40,12 @@ describe('Q1.d what each product asks', () => {
     expect(issuesOf(riskRules('ho', 'Europe/Berlin').schema, old)).toEqual([
       { code: 'oldestYear', path: ['ho', 'building', 'yearBuilt'], level: 'error', values: { year: 1500 } },
     ]);
+    const long = entry('gtp', { gtp: { ...completeRisk('gtp').gtp, days: 400 } });
+    expect(issuesOf(riskRules('gtp', 'Europe/Berlin').schema, long)).toEqual([
+      { code: 'maxValue', path: ['gtp', 'days'], level: 'error', values: { maxValue: 365 } },
+    ]);
+    const tooNew = entry('ho', { ho: { ...risk.ho, building: { ...risk.ho?.building, yearBuilt: 2300 } } });
+    expect(entryIssues(tooNew, today)).toMatchObject([{ code: 'maxValue', values: { maxValue: today.year + 1 } }]);
   });
 });
 
