@@ -5,7 +5,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
 import { keptFiles } from '#steps/kept-files.ts';
 import { openCase } from '#steps/member-steps.ts';
-import { failures, failWith } from '#support/rpc-routes.ts';
+import { answerWith, failures, failWith } from '#support/rpc-routes.ts';
 import { samplePdf, samplePng, type SampleFile } from '#support/sample-documents.ts';
 
 const typeField = (page: Page) => page.getByLabel(/^(Art des Dokuments|Type of document)/);
@@ -38,7 +38,7 @@ test('U1.a U1.b U1.g U2.a U2.b on a phone: the type comes first, then the file; 
   await page.setViewportSize(widths.phone);
   await openCase(page, site, { type: 'document_upload', path: 'documents' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Dokumente');
-  await expect(page.getByText('Hier können Sie weitere Dokumente hochladen.')).toBeVisible();
+  await expect(page.getByText('Hier können Sie uns Dokumente senden.')).toBeVisible();
   await expect(page.getByText(/PDF und Bilder \(jpg, png, heic, bmp\), je Datei bis 100 MB/)).toBeVisible();
   await expect(fileButton(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(typeField(page).getByRole('option')).not.toContainText(['Fahrzeugschein']);
@@ -162,6 +162,10 @@ test.describe('in English', () => {
   }) => {
     await openCase(page, site, { type: 'document_signing', path: 'my-documents' });
     await expect(page.getByRole('button', { name: /^Download document/ })).toHaveCount(0);
+    await answerWith(page, 'getClaimDocuments', []);
+    await page.reload();
+    await expect(page.getByText('You have not sent us any documents yet.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Upload documents', exact: true })).toBeVisible();
     await failWith(page, 'getClaimDocuments', failures.internal);
     await page.reload();
     await expect(page.getByRole('alert')).toContainText(

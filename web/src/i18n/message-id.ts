@@ -1030,6 +1030,7 @@ export type MessageId =
   | 'documents.toHistory'
   | 'documents.toList'
   | 'documents.toRecall'
+  | 'documents.upload'
   | 'documents.uploadMore'
   | 'errors.generic'
   | 'errors.generic.next'

@@ -5,10 +5,9 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { ButtonRow } from '#ui/action/button-row.tsx';
 
-type Shortcut = '/documents' | '/my-documents' | '/recall' | '/history';
+type Shortcut = '/my-documents' | '/recall' | '/history';
 
 const words = {
-  '/documents': 'documents.uploadMore',
   '/my-documents': 'documents.toList',
   '/recall': 'documents.toRecall',
   '/history': 'documents.toHistory',

@@ -91,11 +91,12 @@ function PageActions() {
   const { history } = useRouter();
   const { historyRedirectPath } = useMember();
   const toMainPage = useMainPage();
+  const hasSent = useDocuments().data?.some(({ sentToPortal }) => !sentToPortal);
   const end = historyRedirectPath === '/my-documents' ? '/history' : historyRedirectPath;
   return (
     <ButtonRow>
       <MemberLink page="/documents" className={buttonClass({ variant: 'primary' })}>
-        {text('documents.uploadMore')}
+        {text(hasSent ? 'documents.uploadMore' : 'documents.upload')}
       </MemberLink>
       <Button onClick={() => (history.canGoBack() ? history.back() : toMainPage())}>{text('documents.back')}</Button>
       <MemberLink page={end} className={buttonClass()}>
