@@ -110,7 +110,7 @@ test.describe('English, on a desktop, with the mouse', () => {
     expect(sent[0]?.signatureData.length).toBeLessThan(400_000);
     expect(JSON.parse(sent[0]?.documentData ?? '')).toMatchObject({ validFrom: '01.01.2098', confirmed: true });
     expect(sent[0]?.shownText.name).toBe('bank-details');
-    await dialog.getByRole('link', { name: 'Open the signed document' }).click();
+    await dialog.getByRole('link', { name: 'See your documents' }).click();
     await expect(page).toHaveURL(/\/my-documents$/);
     const signed = main.getByRole('list', { name: 'Sent to the club' }).getByRole('listitem');
     await expect(signed).toContainText(/\.pdf/);

@@ -2604,7 +2604,7 @@ export type MessageId =
   | 'signature.send'
   | 'signature.send.missing'
   | 'signature.sent'
-  | 'signature.sent.open'
+  | 'signature.sent.list'
   | 'signature.sent.title'
   | 'signature.title'
   | 'signature.typed.empty'

@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts';
 import { MemberLink } from '#platform/member/member-link.tsx';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
-/** Said only after the server has the sealed document, which can be opened from here. Leads to the documents. */
+/** Said only after the server has the sealed document, which stands in the list that the link opens. Leads to the documents. */
 export function SignedDialog() {
   const text = useText();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function SignedDialog() {
     >
       <p>{text('signature.sent')}</p>
       <p>
-        <MemberLink page="/my-documents">{text('signature.sent.open')}</MemberLink>
+        <MemberLink page="/my-documents">{text('signature.sent.list')}</MemberLink>
       </p>
     </AlertDialog>
   );
