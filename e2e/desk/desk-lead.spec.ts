@@ -57,6 +57,26 @@ test('H10 who leads writes a message with a preview beside it and publishes it; 
   await expect(main.getByRole('button', { name: 'Wieder verwenden' })).toBeVisible();
 });
 
+test('H10 on a small phone the words of the navigation touch neither each other nor the edge', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site.url, 'olga.petersen', 'desk');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const links = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
+  await expect(links).toHaveText(['Arbeitsplatz', 'Vorlagen', 'Zahlen', 'Auskunft']);
+  const words = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  const gaps = [...words, { left: 320 }].map(({ left }, index) => left - (words[index - 1]?.right ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
+});
+
 test('H10 a form that nobody can read is not published; the next version is a draft until it is', async ({
   page,
   site,
