@@ -202,7 +202,7 @@ test("D7.e D7.h somebody else's document cannot be removed, and an ended session
 });
 
 for (const [status, appError, reason] of [
-  [415, 'ILLEGAL_CONTENT_TYPE', 'Der Inhalt passt nicht zur Endung des Namens oder ist beschädigt.'],
+  [415, 'ILLEGAL_CONTENT_TYPE', 'Der Inhalt passt nicht zur Endung des Namens.'],
   [413, 'FILE_TOO_LARGE', 'ist größer als 50 MB'],
   [409, '', 'Es gibt schon eine Datei mit diesem Namen.'],
   [404, 'NOT_FOUND', 'Diesen Schaden gibt es nicht mehr'],
@@ -235,9 +235,7 @@ test('D7.f a file whose content is something else is refused by the server, and 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'Rechnung.png', mimeType: 'image/png', buffer: Buffer.from('kein Bild') });
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'Der Inhalt passt nicht zur Endung des Namens oder ist beschädigt.',
-  );
+  await expect(page.getByRole('alertdialog')).toContainText('Der Inhalt passt nicht zur Endung des Namens.');
 });
 
 test('D7.f a name that the server keeps in another form is known all the same', async ({ page, site }, testInfo) => {

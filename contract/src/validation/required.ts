@@ -8,12 +8,8 @@ export function required<Schema extends v.GenericSchema>(
 ): v.GenericSchema<v.InferInput<Schema>, v.InferOutput<Schema>> {
   const filled = v.custom<v.InferInput<Schema>>(isFilled, 'required' satisfies IssueCode);
   // An issue takes the requirement of its schema, and the message's values are read from there.
-  const told = isChoice(schema) && { requirement: Object.assign(() => false, { values: toChoose }) };
-  return v.pipe(Object.assign(filled, told), schema);
-}
-
-function isChoice({ type }: v.GenericSchema): boolean {
-  return type === 'picklist' || type === 'boolean';
+  const isChoice = /^(?:picklist|boolean)$/.test(schema.type);
+  return v.pipe(isChoice ? { ...filled, requirement: { values: toChoose } } : filled, schema);
 }
 
 /** For checkboxes: only a tick is valid. */

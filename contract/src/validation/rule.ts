@@ -76,6 +76,6 @@ function codeOfIssue({ kind, input, message }: v.BaseIssue<unknown>): IssueCode 
 
 /** Valibot's own limits, which stand in the published schema as well, are the values of their codes. */
 function valuesOf(requirement: unknown, code: IssueCode): Issue['values'] {
-  if (typeof requirement === 'number' && (code === 'minValue' || code === 'maxValue')) return { [code]: requirement };
-  return typeof requirement === 'function' ? (requirement as { values?: Issue['values'] }).values : undefined;
+  if (typeof requirement === 'number' && /^(?:min|max)Value$/.test(code)) return { [code]: requirement };
+  return (requirement as { values?: Issue['values'] } | undefined)?.values;
 }
