@@ -13,7 +13,7 @@ import { createMetrics } from '#platform/metrics.ts';
 import { createDelivery, type Delivery } from '#platform/outbox/delivery.ts';
 import { channels } from '#platform/outbox/message.ts';
 import { openTransports } from '#platform/outbox/open-transports.ts';
-import { refuseForeignHosts } from '#platform/http/own-hosts.ts';
+import { goesByHost, refuseForeignHosts } from '#platform/http/own-hosts.ts';
 import { ownOrigin, publicOrigin } from '#platform/http/public-origin.ts';
 import { openSeal } from '#platform/seal/open-seal.ts';
 import type { Settings } from '#platform/settings/settings.ts';
@@ -164,7 +164,7 @@ export async function buildApp({
   });
   await app.register(
     async (below) => {
-      if (!settings.baseUrl) refuseForeignHosts(below);
+      if (goesByHost(settings)) refuseForeignHosts(below);
       await below.register(rpcRoutes, {
         services,
         db: database,

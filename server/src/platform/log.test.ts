@@ -102,3 +102,18 @@ test('no token, cookie or password is logged', async () => {
   expect(server.logged.join()).not.toContain('TOPSECRET');
   await server.close();
 });
+
+test('an unforeseen failure of the database is logged without the values of the statement or the row', async () => {
+  const server = await openTestApp();
+  await server.database.script('create table marked (words text primary key)');
+  const insert = () => server.database.query('insert into marked (words) values ($1)', ['SECRETWORDS']);
+  await insert();
+  const failure: unknown = await insert().catch((thrown: unknown) => thrown);
+  server.app.log.error({ err: new Error('outer', { cause: failure }) }, 'failed');
+  server.app.log.error({ err: failure }, 'failed');
+  await server.close();
+  const logged = server.logged.join('');
+  expect(logged).toContain('23505');
+  expect(logged).toContain('marked_pkey');
+  expect(logged).not.toContain('SECRETWORDS');
+});

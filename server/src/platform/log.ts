@@ -36,7 +36,23 @@ function decoded(url: string): string {
   return text;
 }
 
-/** How requests and answers are logged; never with bodies or headers. */
+/** What a database adds to its failures, with values of the row or statement in it. */
+const valuesOfRows = new Set(['params', 'query', 'parameters', 'detail', 'where', 'internalQuery']);
+
+function loggableFailure(failure: unknown): unknown {
+  if (!(failure instanceof Error)) return failure;
+  const known = Object.entries(failure).filter(([name]) => !valuesOfRows.has(name));
+  return {
+    ...Object.fromEntries(known),
+    type: failure.constructor.name,
+    message: failure.message,
+    stack: failure.stack,
+    ...(failure.cause !== undefined && { cause: loggableFailure(failure.cause) }),
+  };
+}
+
+/** How requests, answers and failures are logged; never with bodies, headers or values of rows. */
 export const logSerializers = {
+  err: loggableFailure,
   req: (request: FastifyRequest) => ({ method: request.method, url: loggableUrl(request.url), address: request.ip }),
 };

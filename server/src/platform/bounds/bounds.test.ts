@@ -196,9 +196,11 @@ test('who hangs up in the middle of a request is no failure of the server', asyn
   await logged.close();
 });
 
-test('two hosts and a NUL in the address are refused', async () => {
+test('two hosts, a NUL and a fragment in the address are refused', async () => {
   const { answer } = await open(server.origin, 'GET /ambulance-app/faq HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n');
   expect(await answer).toMatch(/^HTTP\/1\.1 400 [^]*nosniff[^]*INVALID_INPUT/);
+  const fragment = await open(server.origin, 'GET /ambulance-app/faq#?x=1 HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  expect(await fragment.answer).toMatch(/^HTTP\/1\.1 400 [^]*INVALID_INPUT/);
   for (const path of ['faq%00', 'claim/export/%00', 'faq?x=%00'])
     expect((await server.app.inject(`/ambulance-app/${path}`)).statusCode).toBe(400);
 });

@@ -59,3 +59,11 @@ test('with BASE_URL a proxy may use any name', async () => {
   await known.close();
   expect(answer.statusCode).toBe(200);
 });
+
+test('a demo with an address on loopback is for this machine alone', async () => {
+  const local = await openTestApp({ environment: { BASE_URL: 'http://localhost:8080' } });
+  const from = (host: string) => local.app.inject({ url: '/ambulance-app/demo.json', headers: { host } });
+  const answers = [await from('localhost:8080'), await from('evil.example')];
+  await local.close();
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 421]);
+});

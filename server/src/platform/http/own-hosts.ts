@@ -6,10 +6,12 @@ import { originOfRequest } from './public-origin.ts';
 const says =
   'This server is not known by the name in the address. Open it by localhost, by the name or an address of its own machine, or set BASE_URL.\n';
 
-/**
- * Where no BASE_URL says where the server is, links in messages lead to the host that a browser named. So only a host of this machine
- * is believed: nobody can have a link sent that leads elsewhere, and no page of another name gets at a server on loopback.
- */
+/** Where no BASE_URL says where the server is, links lead to the host that a browser named; and what runs on loopback is for this machine alone. */
+export function goesByHost({ baseUrl }: { baseUrl: string | undefined }): boolean {
+  return baseUrl === undefined || isLoopback(baseUrl);
+}
+
+/** Believes only a host of this machine: nobody can have a link sent that leads elsewhere, and no page of another name gets at a demo on loopback. */
 export function refuseForeignHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const origin = originOfRequest(request);

@@ -285,6 +285,7 @@ test('H8.a H8.b a link says what became of it and by whom, and revoking it ends 
   const link = { id, communicationType: 'show_info' };
   await act('sendLink', opened.number, link);
   await act('sendLink', opened.number, link);
+  expect(await failing('sendLink', (await prepared()).number, link)).toBe('INVALID_INPUT');
   const sent = (await linksOf(opened.number)).find((one) => one.id === id);
   expect(sent).toMatchObject({ issuedBy: deskPeople.hanna.name, openedAt: null, usedAt: null, revokedAt: null });
   expect(sent?.messages.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms']);
@@ -368,6 +369,13 @@ test.each(['vehicleabroad', 'vehiclegermany'] as const)(
     expect(answer.error).toBeUndefined();
   },
 );
+
+test('H9.b an id that has a case already makes no other one', async () => {
+  const fields = { ...spoken, id: uuid() };
+  const made = await act('createCase', fields);
+  expect(await act('createCase', fields)).toEqual(made);
+  expect(await failing('createCase', { ...fields, description: 'Etwas anderes' })).toBe('INVALID_INPUT');
+});
 
 test.each([
   ['a plate without a membership number', { membershipNumber: undefined }],

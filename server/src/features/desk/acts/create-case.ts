@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@beistand/contract/errors.ts';
 import { policyTypeOf, type NewCaseFields } from '@beistand/contract/features/desk/new-case.ts';
 import { promiseCall } from '#features/callbacks/plan-callback.ts';
 import type { MemberCase } from '#features/claims/member-case.ts';
@@ -9,18 +11,20 @@ import type { SignedInContext } from '#rpc/context.ts';
 /** Within how many hours somebody looks at a case again to which no call was promised. */
 const firstLookHours = 1;
 
-/** Makes a case of what was said on the phone; the same id once more is the same case. */
+/** Makes a case of what was said on the phone; the same id with the same words is the same case. */
 export async function createCase(context: SignedInContext, fields: NewCaseFields): Promise<string> {
   const { db, vault, deployment } = context;
   const now = context.now();
   const { id, communicationTypeExt: ext, language, callbackHours } = fields;
+  const memberCase = memberCaseOf(fields);
   const known = await readMemberCase({ db, vault }, id);
-  if (known) return known.number;
+  if (known) {
+    // Undefined values are not stored.
+    if (isDeepStrictEqual(known.memberCase, JSON.parse(JSON.stringify(memberCase)))) return known.number;
+    throw new AppError('INVALID_INPUT', [{ path: [0, 'id'], code: 'notUnique' }]);
+  }
   refuseCostlyPhone(fields.insured.cellNumber, deployment, [0, 'insured', 'cellNumber']);
-  const stored = await storeMemberCase(
-    { db, vault },
-    { id, memberCase: memberCaseOf(fields), ext, language, deployment, now },
-  );
+  const stored = await storeMemberCase({ db, vault }, { id, memberCase, ext, language, deployment, now });
   const dueAt = callbackHours && (await promiseCall({ db, now }, id, callbackHours));
   await putItem(db, {
     kind: 'newCase',

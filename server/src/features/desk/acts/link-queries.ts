@@ -11,8 +11,14 @@ export async function findOpensBy(db: Db, claimId: string): Promise<OpensBy | un
   return row;
 }
 
+/** The case that has this link. */
+export async function findCaseOfLink(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db.query<{ claimId: string }>('select claim_id as "claimId" from links where id = $1', [id]);
+  return row?.claimId;
+}
+
 export async function isLinkOf(db: Db, claimId: string, id: string): Promise<boolean> {
-  return (await db.query('select 1 from links where id = $2 and claim_id = $1', [claimId, id])).length > 0;
+  return (await findCaseOfLink(db, id)) === claimId;
 }
 
 export type UnsentRow = { id: string; channel: 'sms' | 'email'; state: string };

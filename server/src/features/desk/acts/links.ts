@@ -13,7 +13,7 @@ import type { Db } from '#platform/database/database.ts';
 import { putJob } from '#platform/lease-queue/queries.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { SignedInContext } from '#rpc/context.ts';
-import { findMessageOf, findOpensBy, isLinkOf, queueAgain } from './link-queries.ts';
+import { findCaseOfLink, findMessageOf, findOpensBy, isLinkOf, queueAgain } from './link-queries.ts';
 import { contactMade } from './talk.ts';
 
 type Wanted = v.InferOutput<typeof newLinkSchema>;
@@ -23,7 +23,9 @@ export async function send(context: SignedInContext, claimNumber: string, wanted
   const { db } = context;
   const found = await caseForAct(context, claimNumber);
   const { id, communicationType, communicationTypeExt: ext = found.ext ?? 'medical' } = wanted;
-  if (await isLinkOf(db, found.id, id)) return;
+  const holder = await findCaseOfLink(db, id);
+  if (holder === found.id) return;
+  if (holder !== undefined) refuse('id', 'notUnique');
   const opensBy = await findOpensBy(db, found.id);
   if (!(isVehicle(ext) ? opensBy?.vehicle : opensBy?.medical)) refuse('communicationTypeExt');
   if (!(await hasSomethingToShow(db, found.id, communicationType))) refuse('communicationType');
@@ -37,8 +39,8 @@ export async function send(context: SignedInContext, claimNumber: string, wanted
   await contactMade(context, found);
 }
 
-function refuse(field: keyof Wanted): never {
-  throw new AppError('INVALID_INPUT', [{ path: [1, field], code: 'invalid' }]);
+function refuse(field: keyof Wanted, code: 'invalid' | 'notUnique' = 'invalid'): never {
+  throw new AppError('INVALID_INPUT', [{ path: [1, field], code }]);
 }
 
 async function hasSomethingToShow(db: Db, claimId: string, type: CommunicationType): Promise<boolean> {

@@ -74,6 +74,7 @@ test('H4.c opening a case asks why', async () => {
     { reason: 'curiosity' },
     { reason: 'other' },
     { reason: 'other', words: ' ' },
+    { reason: 'other', words: ' \u200b' },
   ])
     expect(wrongOf(await askDesk(server, 'hanna', 'getCase', number, why))).toBe('INVALID_INPUT');
   const foreign = { reason: 'item', item: crypto.randomUUID() };

@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '@beistand/contract/errors.ts';
 import type { OpenedPad, PadDrawing, PadState } from '@beistand/contract/features/signing/schema.ts';
 import { hashToken } from '#features/access/links.ts';
-import { countDown, countUp } from '#platform/bounds/counters.ts';
-import { limitCase } from '#platform/bounds/limits.ts';
+import { limitAnonymous, limitCase } from '#platform/bounds/limits.ts';
 import type { Db } from '#platform/database/database.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
-import { networkOf } from '#platform/bounds/network-of.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { Context, LinkContext } from '#rpc/context.ts';
 import type { EvidenceEvent } from '#features/signing/evidence/evidence.ts';
@@ -27,7 +25,7 @@ const minute = 60_000;
 const openMinutes = 10;
 const opened = { what: 'signature pads', most: 60, withinMs: 60 * minute };
 /** A phone reads its pad once or twice; mobile networks share an address. */
-const guessesPerAddressAndHour = 60;
+const guesses = { what: 'wrong pad tokens', most: 60, withinMs: 60 * minute };
 
 export async function openPad({ db, vault, link, now }: LinkContext, signatory = ''): Promise<OpenedPad> {
   await limitCase({ db, vault, now: now() }, opened, link.claimId);
@@ -101,12 +99,10 @@ async function openDrawn(vault: Vault, claimId: string, sealed: Uint8Array): Pro
   return JSON.parse((await vault.open(claimId, sealed, sealContext)).toString()) as Drawn;
 }
 
-/** Every attempt is counted before its outcome is known; the count is taken back if the token was right. */
+/** Who tries others' tokens is counted and then told; a right one opens its pad, whoever else shares the address. */
 async function findOpenPad({ db, vault, address, now }: Context, token: string): Promise<OpenedPadRow> {
-  const subject = vault.lookupHash('signature pads', `address ${networkOf(address)}`).toString('base64url');
-  const [guesses = 0] = await countUp(db, [{ subject, until: new Date(now().getTime() + 60 * minute) }], now());
-  const pad = guesses > guessesPerAddressAndHour ? undefined : await findPad(db, hashToken(token));
-  if (!pad || pad.expiresAt <= now()) throw new AppError('PAD_CLOSED');
-  await countDown(db, [subject]);
-  return pad;
+  const pad = await findPad(db, hashToken(token));
+  if (pad && pad.expiresAt > now()) return pad;
+  await limitAnonymous({ db, vault, now: now() }, guesses, address);
+  throw new AppError('PAD_CLOSED');
 }

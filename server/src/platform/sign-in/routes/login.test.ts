@@ -316,6 +316,10 @@ test('authorization requests of anonymous callers are limited to what a large co
   expect((await ask()).callback.pathname).not.toBe('/status-429');
   expect((await ask()).callback.pathname).toBe('/status-429');
   expect((await count()) - before).toBe(2);
+  // The provider would take this for a beginning as well.
+  const query = 'client_id=beistand-portal&response_type=code&scope=openid';
+  expect((await fetch(server.at(`uaa/oauth/authorize/?${query}`), { redirect: 'manual' })).status).toBe(404);
+  expect((await count()) - before).toBe(2);
 });
 
 test('requests to be signed out are limited, and one without a session leaves a record for ten minutes at most', async () => {

@@ -24,7 +24,8 @@ const routes = [
   ['GET', '.well-known/oauth-authorization-server'],
   ['GET', 'token_keys'],
   ['GET', 'oauth/authorize'],
-  ['GET', 'oauth/authorize/:uid'],
+  // Without an id the provider would take it for a new request, which is limited.
+  ['GET', 'oauth/authorize/:uid([^/]+)'],
   ['POST', 'oauth/token'],
   ['GET', 'logout.do'],
   ['POST', 'logout.do/confirm'],
