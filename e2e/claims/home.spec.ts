@@ -119,4 +119,24 @@ test.describe('on a phone', () => {
     await page.getByRole('menuitem', { name: 'FAQ' }).press('Enter');
     await expect(page).toHaveURL(/faq$/);
   });
+
+  test('P19.a the questions and the contact stay in the header as long as its menu cannot be loaded', async ({
+    page,
+    site,
+    quietConsole,
+  }) => {
+    quietConsole.allow(/Failed to load resource|ERR_FAILED|could not be loaded/);
+    await enter(page, site.url, 'clara.nowak', 'home');
+    const header = page.getByRole('banner');
+    await page.route('**/signed-in-parts*.js', (route) => route.abort());
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('signed-in-parts'));
+    await page.goto(`${site.url}home`);
+    await refused;
+    await expect(page.getByRole('heading', { level: 1, name: /Clara Nowak/ })).toBeVisible();
+    await expect(header.getByRole('combobox', { name: 'Sprache' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'FAQ' })).toBeVisible();
+    await expectFitsPhones(page);
+    await header.getByRole('button', { name: 'Kontakt' }).click();
+    await expect(page.getByRole('dialog', { name: 'So erreichen Sie uns' })).toBeVisible();
+  });
 });

@@ -3,7 +3,6 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Phone from 'lucide-react/icons/phone';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { useSessionState } from '#platform/sign-in/use-session-state.ts';
 import { classNames } from '#ui/class-names.ts';
 import { showsHeaderActions } from './header-actions.ts';
 import styles from './header.module.css';
@@ -18,9 +17,6 @@ export function Header({ contact }: HeaderProps) {
   const { capabilities } = useConfiguration();
   const pathname = useLocation({ select: (location) => location.pathname });
   const hasActions = showsHeaderActions(pathname);
-  // On phones the menu of signed-in people has them.
-  const isSignedIn = useSessionState().status === 'signedIn';
-  const actionClass = classNames(styles.action, isSignedIn && styles.inMenu);
   const isMoving = useRouterState({ select: (state) => state.status === 'pending' });
 
   return (
@@ -33,12 +29,12 @@ export function Header({ contact }: HeaderProps) {
           {hasActions && (
             <>
               {capabilities.faq && (
-                <Link to="/faq" className={actionClass}>
+                <Link to="/faq" className={styles.action}>
                   <CircleQuestionMark aria-hidden="true" className={styles.icon} />
                   {text('shell.faq')}
                 </Link>
               )}
-              <button type="button" className={actionClass} aria-busy={contact.isLoading} onClick={contact.open}>
+              <button type="button" className={styles.action} aria-busy={contact.isLoading} onClick={contact.open}>
                 <Phone aria-hidden="true" className={styles.icon} />
                 {text('shell.contact')}
               </button>
