@@ -1,6 +1,7 @@
 import { enter } from '#steps/claims-steps.ts';
 import { findCase, part, fillVehicleCase } from '#steps/desk-steps.ts';
 import { demoLink } from '#steps/link-login-form.ts';
+import { accountMenu } from '#steps/sign-in-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive, widths } from '#support/fixtures.ts';
 import { failures, failWith, stopAnswering } from '#support/rpc-routes.ts';
 
@@ -103,6 +104,10 @@ test('H3.a H3.c H9.b a vehicle case by phone is found by its plate in another br
   await enter(page, site.url, 'hanna.vogt', 'desk');
   await page.getByRole('link', { name: 'Neuer Fall' }).click();
   const main = page.getByRole('main');
+  // The page's own keys are silent in a menu: Escape closes that, and no more.
+  await accountMenu(page).click();
+  for (const key of ['j', 'Escape']) await page.keyboard.press(key);
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
   await main.getByRole('button', { name: 'Fall anlegen' }).click();
   await expect(main.getByRole('group', { name: /^Bitte prüfen/ })).toBeFocused();
   await expectAccessible(page);
