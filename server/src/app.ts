@@ -235,7 +235,7 @@ export async function buildApp({
   scheduleChores(app, [
     ...housekeeping({ database, vault, deployment, now }),
     ...documents.chores,
-    ...deskChores({ database, vault, deployment, now }),
+    ...deskChores({ database, vault, deployment, log: app.log, now }),
     ...(payments ? [payments.chore] : []),
   ]);
   const { basePath } = deployment;

@@ -42,8 +42,8 @@ export function openRpcDocument({ name, basePath, club }: Named): OpenRpcDocumen
       title: name,
       version: '1.0.0',
       description:
-        'JSON-RPC 2.0 by POST. Each method answers at its endpoint only. Params are positional. Failures come with HTTP 200 and ' +
-        'carry data.appError and data.appErrorCode; a missing or bad bearer token is HTTP 401. Calls that change something honour Idempotency-Key.',
+        'JSON-RPC 2.0 by POST. Each method answers at its endpoint only. Params are positional. Failures of a call come with HTTP 200 and ' +
+        'carry data.appError and data.appErrorCode; a missing or bad bearer token is HTTP 401, and what is refused before a call is read has a status as well (404, 413, 429, 503), with the same body. Calls that change something honour Idempotency-Key.',
     },
     servers: endpoints.map((endpoint) => ({ name: endpoint, url: `${basePath}${endpoint}` })),
     methods: [...Map.groupBy(Object.entries(operations), ([, { method }]) => method)]

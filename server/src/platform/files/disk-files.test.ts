@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeFileStore } from '#testing/files/describe-file-store.ts';
+import { mountDisk } from '#testing/files/mount-disk.ts';
 import { openDiskFiles } from './disk-files.ts';
 import { storeMarkId } from './file-store.ts';
 
@@ -140,4 +141,21 @@ test.skipIf(process.platform === 'win32')('a share that does not answer is away 
   const waiting = files.probe();
   await writeFile(mark, 'ours');
   await waiting;
+});
+
+test('a store that became read-only is not ready, and its files can be read', async ({ skip }) => {
+  const disk = mountDisk(8);
+  if (!disk) return skip('this user may not mount a disk');
+  try {
+    const files = await openDiskFiles(disk.folder);
+    const id = randomUUID();
+    await files.write(id, content());
+    execFileSync('mount', ['-o', 'remount,ro', disk.folder]);
+    await expect(files.probe()).rejects.toMatchObject(away);
+    expect(await files.size(id)).toBe(1);
+    execFileSync('mount', ['-o', 'remount,rw', disk.folder]);
+    await files.probe();
+  } finally {
+    disk.unmount();
+  }
 });

@@ -24,7 +24,7 @@ export async function openDiskFiles(root: string, hasSpace = async () => true): 
   const partialFolder = join(root, 'partial');
   await createFolders(root, partialFolder);
   await removeAbandoned(partialFolder);
-  const { expectMark, checkPresence } = watchStoreFolder(root, partialFolder);
+  const { expectMark, checkPresence, checkWritable } = watchStoreFolder(root, partialFolder);
 
   async function* whileRoom(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of source) {
@@ -110,7 +110,10 @@ export async function openDiskFiles(root: string, hasSpace = async () => true): 
     size: async (id) => (await named(id, (path) => stat(path))).size,
     remove,
     expectMark,
-    probe: () => checkPresence({ patienceMs: probeMs, isFresh: true }),
+    async probe() {
+      const asking = { patienceMs: probeMs, isFresh: true };
+      await Promise.all([checkPresence(asking), checkWritable(asking)]);
+    },
     close() {},
   };
 }

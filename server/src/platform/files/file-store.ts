@@ -14,7 +14,7 @@ export type FileStore = {
   remove(id: string): Promise<void>;
   /** From now on a store without this mark counts as away. */
   expectMark(mark: string): void;
-  /** Rejects with `FilesUnavailable`, within two seconds, if a folder is away or does not answer. */
+  /** Rejects with `FilesUnavailable`, within two seconds, if a folder is away, read-only or does not answer. */
   probe(): Promise<void>;
   close(): void;
 };

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { access, constants, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { askFileSystem } from '#platform/ask-file-system.ts';
 import { storagePathOf, storeMarkId } from './file-store.ts';
@@ -16,7 +16,16 @@ export function watchStoreFolder(root: string, partialFolder: string) {
     const found = await readFile(join(root, storagePathOf(storeMarkId)), 'utf8');
     if (found !== mark) throw new Error(`${root} has the files of another database`);
   });
+  const lookIntoWriting = askFileSystem(() => access(partialFolder, constants.W_OK));
   return {
+    /** Of a disk that the system made read-only files can still be read. */
+    async checkWritable(asking: Parameters<typeof look>[0] = {}): Promise<void> {
+      try {
+        await lookIntoWriting(asking);
+      } catch (failure) {
+        throw failure instanceof Error ? new FilesUnavailable(failure) : failure;
+      }
+    },
     expectMark(expected: string): void {
       mark = expected;
     },

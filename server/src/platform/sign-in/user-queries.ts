@@ -67,13 +67,13 @@ export async function insertAuthority(db: Db, userId: string, { type, value, lev
   );
 }
 
-export async function deleteAuthority(db: Db, userId: string, { type, value, level }: Authority): Promise<void> {
-  await db.query('delete from user_authorities where user_id = $1 and type = $2 and value = $3 and level = $4', [
-    userId,
-    type,
-    value,
-    level,
-  ]);
+/** False where there was none. */
+export async function deleteAuthority(db: Db, userId: string, { type, value, level }: Authority): Promise<boolean> {
+  const rows = await db.query(
+    'delete from user_authorities where user_id = $1 and type = $2 and value = $3 and level = $4 returning type',
+    [userId, type, value, level],
+  );
+  return rows.length > 0;
 }
 
 /** Of those too who are disabled. */

@@ -15,3 +15,14 @@ export function findRestored(db: Db, limit: number): Promise<RestoredClaim[]> {
 export async function deleteDraft(db: Db, id: string): Promise<void> {
   await db.query(`delete from claims where id = $1 and state = 'draft'`, [id]);
 }
+
+/** How many of the newest members' cases have no key, not even a destroyed one. */
+export async function countWithoutKey(db: Db, newest: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::integer as count
+     from (select id from claims where origin = 'member' and erased_at is null order by created_at desc limit $1) newest
+     where not exists (select from keys.data_keys where subject = newest.id::text)`,
+    [newest],
+  );
+  return row?.count ?? 0;
+}

@@ -48,7 +48,7 @@ test.each([
   [[], 'expected a command'],
   [['list', 'x'], 'expected a command'],
   [['remove', 'hanna'], 'expected a command'],
-  [['disable'], 'expected a command'],
+  [['disable'], 'USERNAME: expected after the command'],
   [['set-password', 'hanna', 'geheim'], 'expected a command'],
   [['set-password', 'hanna', '--password', 'geheim'], 'expected other options'],
 ])('%j is refused with the usage on a line of its own, and repeats no password', (args, line) => {

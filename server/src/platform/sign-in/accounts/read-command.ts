@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { SettingErrors } from '#platform/settings/setting-error.ts';
 import { normalUsername } from '#platform/sign-in/credentials/check-credentials.ts';
 import type { NewUser } from '#platform/sign-in/user-queries.ts';
-import { roleAuthorities, roleProblems } from './role-authorities.ts';
+import { authoritiesToRevoke, roleAuthorities, roleProblems } from './role-authorities.ts';
 
 const usage =
   'Usage: npm run accounts -- add USERNAME --name "GIVEN FAMILY" --email ADDRESS --role ROLE [--account N] [--policy N] [--producer-code C] [--vendor V], ' +
@@ -36,6 +36,8 @@ export function readCommand(args: readonly string[]): AccountsCommand {
   const [does, name, another] = positionals;
   const { name: fullName, email, role, ...reached } = values;
   if (does === 'list' && positionals.length === 1) return { does };
+  if (does !== undefined && name === undefined)
+    throw new SettingErrors(['USERNAME: expected after the command', usage]);
   if (name === undefined || another !== undefined) throw new SettingErrors(['expected a command', usage]);
   const username = normalUsername(name);
   switch (does) {
@@ -46,8 +48,9 @@ export function readCommand(args: readonly string[]): AccountsCommand {
         authorities: roleAuthorities(role, reached),
       };
     case 'grant':
-    case 'revoke':
       return { does, username, authorities: roleAuthorities(role, reached) };
+    case 'revoke':
+      return { does, username, authorities: authoritiesToRevoke(role, reached) };
     case 'disable':
     case 'enable':
     case 'set-password':

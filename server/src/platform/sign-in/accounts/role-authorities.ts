@@ -28,6 +28,12 @@ export function roleAuthorities(name: string | undefined, reached: Reached): Aut
   return staff ?? reachOptions.flatMap((option) => (reached[option] ?? []).map((value) => reaching(option, value)));
 }
 
+/** What makes the role and no other: who led the desk stays a handler. */
+export function authoritiesToRevoke(name: string | undefined, reached: Reached): Authority[] {
+  const authorities = roleAuthorities(name, reached);
+  return name === 'lead' ? authorities.filter(({ type }) => type === 'handlerlead') : authorities;
+}
+
 /** All that is wrong with them, a line each. */
 export function roleProblems(name: string | undefined, reached: Reached): string[] {
   const role = roles.find((known) => known === name);

@@ -86,7 +86,14 @@ test('a role is given and taken; who loses one is signed out', async () => {
   expect(await isAccepted(token)).toBe(true);
   await run('revoke', 'lena.adler', '--role', 'lead');
   await expect.poll(() => isAccepted(token)).toBe(false);
-  expect(decodeJwt(await tokenOf('lena.adler'))['scope']).toBe('openid guidewire.edge.producer.P-201.all');
+  const scope = async () => decodeJwt(await tokenOf('lena.adler'))['scope'];
+  // Who led the desk stays a handler.
+  expect(await scope()).toBe('openid guidewire.edge.handler.all.all guidewire.edge.producer.P-201.all');
+  await run('revoke', 'lena.adler', '--role', 'handler');
+  expect(await scope()).toBe('openid guidewire.edge.producer.P-201.all');
+  await expect(run('revoke', 'lena.adler', '--role', 'handler')).rejects.toThrow(
+    '--role: expected what lena.adler has',
+  );
 });
 
 test('the list has a line for each, and no character that a terminal obeys', async () => {

@@ -40,7 +40,8 @@ export async function runCommand(db: Db, command: AccountsCommand): Promise<stri
       await db.transaction((inside) => insertAuthorities(inside, id, command.authorities));
       return [`${username} is ${rolesOf(command.authorities)} from the next sign-in on.`];
     case 'revoke':
-      await revoke(db, id, command.authorities);
+      if (!(await revoke(db, id, command.authorities)))
+        throw new SettingError(`--role: expected what ${username} has; list tells it`);
       return [`${username} is no longer ${rolesOf(command.authorities)}, and is signed out everywhere.`];
   }
 }
@@ -76,11 +77,13 @@ async function setPassword(db: Db, { id, username }: { id: string; username: str
   return [`${username} has a new password, and is signed out everywhere.`, ...passwordLines(password)];
 }
 
-/** Tokens carry authorities, so those that were issued end. */
-async function revoke(db: Db, id: string, authorities: readonly Authority[]): Promise<void> {
-  await db.transaction(async (inside) => {
-    for (const authority of authorities) await deleteAuthority(inside, id, authority);
-    await deleteSignInsOfUser(inside, id);
+/** Tokens carry authorities, so those that were issued end. False where the person had none of them. */
+async function revoke(db: Db, id: string, authorities: readonly Authority[]): Promise<boolean> {
+  return db.transaction(async (inside) => {
+    let had = false;
+    for (const authority of authorities) had = (await deleteAuthority(inside, id, authority)) || had;
+    if (had) await deleteSignInsOfUser(inside, id);
+    return had;
   });
 }
 
