@@ -66,9 +66,10 @@ export type Operation<
    * the case or quote before its answer leaves, and nothing is shown where that fails. `why` is where the params give the reason; else it is
    * the one with which the caller opened the case, and without one the call fails with `REASON_NEEDED`. A quote is read because it was
    * referred; calls of people who are no handlers are not logged. Where the answer of a change shows what is sealed, `answeredAgain` is the
-   * read that a repeated answer is logged as.
+   * read that a repeated answer is logged as. `listed` is set where the call names no single case and its answer is a list of entries with
+   * a `claimNumber`: each of these cases has it in its log, once for each reader while a reason would count, and no reason is asked for.
    */
-  logsAccess?: { readonly why?: ParamPath; readonly answeredAgain?: string };
+  logsAccess?: { readonly why?: ParamPath; readonly answeredAgain?: string; readonly listed?: true };
   /** True where the object that it names is gone afterwards: a repeated call gets its answer although there is nothing left to check. */
   removesObject?: true;
   /** Positional, in the order of the wire. */

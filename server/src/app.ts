@@ -25,6 +25,7 @@ import { wellKnownFiles } from '#pages/well-known-files.ts';
 import { pageRoutes } from '#pages/routes.ts';
 import { findClaimId } from '#features/desk/cases/case-queries.ts';
 import { logAccess, requireReason } from '#features/desk/access-log/log-access.ts';
+import { logListed } from '#features/desk/access-log/log-listed.ts';
 import { deskChores } from '#features/desk/desk-chores.ts';
 import { deskStreamOf } from '#features/desk/live/desk-streams.ts';
 import { notifyPasswordLink } from '#features/notifications/notify.ts';
@@ -172,7 +173,7 @@ export async function buildApp({
         ownersOf: objectOwners,
         findLinkSession,
         claimIdOf: findClaimId,
-        accessLog: { requireReason, logAccess },
+        accessLog: { requireReason, logAccess, logListed },
         originOf,
         authenticate,
         knowsCaller: createKnowsCaller({ db: database, now, authenticate }),

@@ -180,6 +180,7 @@ export const words: Record<OperationName, readonly [sentence: string, ...params:
     'Finds cases by number or by whole words (the first eight) of what identifies a person; opens none.',
     'text',
   ],
+  getDeskNames: ['Tells whose cases these are, for the list and the search of the desk.', 'claimNumbers'],
   openDeskStream: ['Gives a ticket for one live stream of the desk and of the case that is open.', 'opened'],
   getCase: ['Opens a case for a stated reason.', 'claimNumber', 'why'],
   getCaseWork: ['Answers what waits in a case, as the inbox shows it; opens nothing.', 'claimNumber'],

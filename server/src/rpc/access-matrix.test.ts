@@ -183,6 +183,7 @@ const rows: Record<string, Row> = {
   assignDeskItem: { access: 'lead', params: () => [waitingItem, deskPeople.jonas.id, null] },
   getDeskPeople: { access: 'lead' },
   searchCases: { access: 'handler', params: () => ['Hansen'] },
+  getDeskNames: { access: 'handler', params: () => [['26-10040118']] },
   openDeskStream: { access: 'handler: case?', params: ({ case: claimNumber }) => [{ claimNumber }] },
   getCase: { access: 'handler: case', params: ({ case: number }) => [number, { reason: 'call' }] },
   getCaseWork: { access: 'handler: case', params: ({ case: number }) => [number] },

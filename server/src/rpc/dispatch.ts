@@ -14,7 +14,7 @@ import type { Context, Handlers, LinkContext, SignedInContext } from './context.
 import type { Answer, BadCall, Call } from './envelope.ts';
 import { answeredBefore, checkIdempotencyKey, once } from './idempotency.ts';
 import { checkLinkAccess, type FindLinkSession } from './link-session.ts';
-import { markedAccess, type AccessLog } from './log-access.ts';
+import { listedAccess, markedAccess, type AccessLog } from './log-access.ts';
 import { readParams } from './read-params.ts';
 import { InvalidParams, wireErrorOf } from './wire-error.ts';
 import { WireJson } from './wire-json.ts';
@@ -91,7 +91,9 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       const { db, vault } = within;
       if (marked) await accessLog.requireReason({ db, now: within.now() }, marked);
       const result = await handler(input, within);
+      const listed = listedAccess({ name, operation, answer: result }, context);
       if (marked) await accessLog.logAccess({ db, vault, now: within.now() }, marked);
+      if (listed) await accessLog.logListed({ db, vault, now: within.now() }, listed);
       return checkAnswers ? checked(operation, result, context.deployment.club) : result;
     };
     if (!operation.changes) return answered(context);

@@ -4,12 +4,14 @@ import { operation } from '#operation.ts';
 import { atDesk, endpoint, ofLead } from './access.ts';
 import { doneSchema } from './act-schema.ts';
 import {
+  caseNameSchema,
   deskCountsSchema,
   deskFilterSchema,
   deskItemsSchema,
   deskPersonSchema,
   foundCaseSchema,
   itemIdSchema,
+  namedCasesSchema,
   nextItemSchema,
   searchTextSchema,
   streamTicketSchema,
@@ -109,6 +111,20 @@ export const inboxOperations = {
     changes: false,
     params: v.strictTuple([searchTextSchema]),
     result: v.array(foundCaseSchema),
+  }),
+
+  /**
+   * The names that the list and the search show, and nothing else of the cases. Cases that are erased or not there are left out. No reason
+   * is asked for; each case has it in its access log, once for each reader in 12 hours.
+   */
+  getDeskNames: operation({
+    endpoint,
+    method: 'getDeskNames',
+    access: atDesk,
+    changes: false,
+    logsAccess: { listed: true },
+    params: v.strictTuple([namedCasesSchema]),
+    result: v.array(caseNameSchema),
   }),
 
   /** A ticket for one stream of changes of the desk and of the case that is open, if one is. */

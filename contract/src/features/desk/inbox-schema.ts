@@ -4,7 +4,7 @@ import { claimNumberSchema } from '#features/claims/schema.ts';
 import { instantSchema } from '#instant.ts';
 import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
-import { deskStates, workKinds } from './work-kinds.ts';
+import { deskStates, mostNamesAtOnce, workKinds } from './work-kinds.ts';
 
 export const itemIdSchema = v.pipe(v.string(), v.uuid('invalid'));
 export const userIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -78,6 +78,10 @@ export const foundCaseSchema = v.strictObject({
   matched: v.array(v.picklist(caseMatches)),
 });
 
+export const namedCasesSchema = v.pipe(v.array(claimNumberSchema), v.maxLength(mostNamesAtOnce));
+/** Whose case it is, as its heading says. */
+export const caseNameSchema = v.strictObject({ claimNumber: claimNumberSchema, name: v.string() });
+
 export const streamTicketSchema = v.strictObject({ ticket: v.string() });
 
 export type DeskPerson = v.InferOutput<typeof deskPersonSchema>;
@@ -87,4 +91,5 @@ export type DeskItems = v.InferOutput<typeof deskItemsSchema>;
 export type DeskCursor = v.InferOutput<typeof deskCursorSchema>;
 export type DeskCounts = v.InferOutput<typeof deskCountsSchema>;
 export type FoundCase = v.InferOutput<typeof foundCaseSchema>;
+export type CaseName = v.InferOutput<typeof caseNameSchema>;
 export type CaseMatch = (typeof caseMatches)[number];

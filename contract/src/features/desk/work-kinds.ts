@@ -18,6 +18,9 @@ export const deskStates = ['waiting', 'taken'] as const;
 /** How many cases a search answers with at most. */
 export const mostCasesFound = 50;
 
+/** For how many cases names are asked at once: those of a page of the list, or of a search. */
+export const mostNamesAtOnce = 50;
+
 /** Kinds that no act settles by itself: who looked at them says so. */
 export const settledByHand = ['newCase', 'signature', 'overdueRequest', 'newClaim'] as const satisfies WorkKind[];
 

@@ -26,6 +26,20 @@ export async function openCase(vault: Vault, id: string, sealed: Uint8Array): Pr
   return JSON.parse((await vault.open(id, sealed, sealContext)).toString()) as MemberCase;
 }
 
+/** Cases by their ids, opened together; one whose key was destroyed is left out. */
+export async function openCases(
+  vault: Vault,
+  cases: readonly { id: string; sealed: Uint8Array }[],
+): Promise<Map<string, MemberCase>> {
+  const opened = await vault.openMany(cases.map(({ id, sealed }) => ({ subject: id, sealed, context: sealContext })));
+  return new Map(
+    cases.flatMap(({ id }, index) => {
+      const content = opened[index];
+      return content ? [[id, JSON.parse(content.toString()) as MemberCase] as const] : [];
+    }),
+  );
+}
+
 /** The injured contact, else the insured one. */
 export function patientOf({ contacts: [insured, injured] }: MemberCase) {
   const { firstName, lastName, dateOfBirth } = injured ?? insured;

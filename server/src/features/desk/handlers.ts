@@ -8,6 +8,7 @@ import { actHandlers, claimActHandlers } from './act-handlers.ts';
 import { caseHandlers } from './case-handlers.ts';
 import { findClaimId } from './cases/case-queries.ts';
 import { countDesk, listItems } from './inbox/list-items.ts';
+import { readNames } from './inbox/read-names.ts';
 import { searchCases } from './inbox/search-cases.ts';
 import { assignItem, giveBack, settleByHand, takeMostPressing, takeOne } from './inbox/take-items.ts';
 import { leadHandlers } from './lead-handlers.ts';
@@ -54,6 +55,8 @@ const handlers: HandlersOf<typeof deskOperations> = {
   getDeskPeople: (_params, { db }) => findHandlers(db),
 
   searchCases: ([text], context) => searchCases(context, text),
+
+  getDeskNames: ([numbers], context) => readNames(context, numbers),
 
   async openDeskStream([{ claimNumber }], context) {
     const claimId = claimNumber === undefined ? undefined : await openedCase(context, claimNumber);

@@ -4,7 +4,7 @@ import { markAtDesk } from './people-queries.ts';
 type AnyHandler = (params: never, context: SignedInContext) => Promise<unknown>;
 
 /** What an open page asks by itself says nothing about whether somebody is there. */
-const askedByPages = ['getDeskCounts', 'getDeskItems', 'getCaseWork', 'openDeskStream'];
+const askedByPages = ['getDeskCounts', 'getDeskItems', 'getDeskNames', 'getCaseWork', 'openDeskStream'];
 
 /** The same handlers, which first note that their caller made a call: whoever makes none for an hour loses the items. */
 export function notingCalls<Handlers extends Record<string, AnyHandler>>(handlers: Handlers): Handlers {

@@ -20,6 +20,9 @@ const columns = `claim_id as "claimId", number, claim_number as "claimNumber", u
 
 export type HeadRow = { number: number; hash: string | null; seal: Uint8Array | null };
 
+/** Where a chain ends that has rows. */
+export type SealedHead = { number: number; hash: string; seal: Buffer };
+
 /** Holds the chain of a case until the transaction ends, and answers with where it ends. */
 export async function lockHead(db: Db, claimId: string): Promise<HeadRow> {
   await db.query('insert into access_heads (claim_id, number) values ($1, 0) on conflict do nothing', [claimId]);

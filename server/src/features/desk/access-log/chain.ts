@@ -1,6 +1,6 @@
 import { canonicalJson } from '#platform/canonical-json.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import type { AccessRow, HeadRow } from './access-queries.ts';
+import type { AccessRow, HeadRow, SealedHead } from './access-queries.ts';
 
 type Hashing = Pick<Vault, 'lookupHash'>;
 
@@ -16,6 +16,17 @@ export function hashOfRow(vault: Hashing, row: Omit<AccessRow, 'hash'>): string 
 
 export function sealOfHead(vault: Hashing, claimId: string, { number, hash }: Omit<HeadRow, 'seal'>): Buffer {
   return vault.lookupHash('access head', canonicalJson({ claimId, number, hash }));
+}
+
+/** A row that follows the last of a chain, and where the chain then ends. */
+export function nextInChain(
+  vault: Hashing,
+  last: HeadRow,
+  facts: Omit<AccessRow, 'number' | 'previous' | 'hash'>,
+): { row: AccessRow; head: SealedHead } {
+  const row = { ...facts, number: last.number + 1, previous: last.hash };
+  const end = { number: row.number, hash: hashOfRow(vault, row) };
+  return { row: { ...row, hash: end.hash }, head: { ...end, seal: sealOfHead(vault, facts.claimId, end) } };
 }
 
 /**

@@ -5,7 +5,7 @@ import { findItem } from '#features/desk/inbox/item-queries.ts';
 import { findCase } from '#features/desk/cases/case-queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { AccessLog, AskedAccess, LogAccess } from '#rpc/log-access.ts';
-import { hashOfRow, sealOfHead } from './chain.ts';
+import { nextInChain } from './chain.ts';
 import { findOpening, findReferral, insertAccess, lockHead, moveHead, type AccessRow } from './access-queries.ts';
 
 const sealContext = 'access_log.words';
@@ -21,20 +21,9 @@ export const logAccess: LogAccess = async ({ db: database, vault, now }, access)
       given?.reason === 'other' && !erasedAt ? await vault.using(db).seal(claimId, given.words, sealContext) : null;
     const last = await lockHead(db, claimId);
     const { number: claimNumber, userId, role, what } = access;
-    const row = {
-      ...reason,
-      words,
-      number: last.number + 1,
-      claimNumber,
-      userId,
-      role,
-      what,
-      at: now,
-      previous: last.hash,
-    };
-    const head = { number: row.number, hash: hashOfRow(vault, row) };
-    await insertAccess(db, { ...row, hash: head.hash });
-    await moveHead(db, claimId, { ...head, seal: sealOfHead(vault, claimId, head) });
+    const { row, head } = nextInChain(vault, last, { ...reason, words, claimNumber, userId, role, what, at: now });
+    await insertAccess(db, row);
+    await moveHead(db, claimId, head);
   });
 };
 

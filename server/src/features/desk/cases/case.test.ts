@@ -98,6 +98,37 @@ test('H11.a no read of a sealed part by who works at the desk is without its row
   expect(ofDesk.filter(([, { logsAccess }]) => !logsAccess).map(([name]) => name)).toEqual([]);
 });
 
+/** These open no case. A new operation of the desk is added here knowingly, or is logged. */
+const withoutCase = [
+  'getDeskCounts',
+  'getDeskItems',
+  'takeDeskItem',
+  'takeNextDeskItem',
+  'releaseDeskItem',
+  'settleDeskItem',
+  'assignDeskItem',
+  'getDeskPeople',
+  'searchCases',
+  'createCase',
+  'getDeskFigures',
+  'getTemplates',
+  'getMessageTemplate',
+  'getTemplate',
+  'previewTemplate',
+  'createTemplate',
+  'saveTemplateDraft',
+  'publishTemplate',
+  'retireTemplate',
+];
+
+test('H11.a what the desk asks without naming one case is logged, too, unless it opens none', () => {
+  const unlogged = (Object.entries(operations) as [string, Operation][]).filter(
+    ([, { endpoint, access, logsAccess }]) =>
+      endpoint === 'desk/desk' && access.who === 'account' && access.objects.length === 0 && !logsAccess,
+  );
+  expect(unlogged.map(([name]) => name).toSorted()).toEqual(withoutCase.toSorted());
+});
+
 test('H11.a a referred quote has a log of its own, in which handlers stand and not those whose it is', async () => {
   const { pa } = completeRisk('pa');
   const { quoteID } = await makeQuote(server, 'pa', { risk: { pa: { ...pa, annualKilometres: 150_000 } } });

@@ -4,6 +4,7 @@ import type { MessageId } from '#i18n/message-id.ts';
 export const whatWords = {
   retrieveQuote: 'deskLead.access.what.retrieveQuote',
   releaseQuote: 'deskLead.access.what.releaseQuote',
+  getDeskNames: 'deskLead.access.what.getDeskNames',
   getCase: 'deskLead.access.what.getCase',
   getCaseHistory: 'deskLead.access.what.getCaseHistory',
   getCaseDocuments: 'deskLead.access.what.getCaseDocuments',
@@ -46,6 +47,8 @@ export const whatWords = {
 
 export const whyWords = {
   item: 'deskLead.access.why.item',
+  list: 'deskLead.access.why.list',
+  search: 'deskLead.access.why.search',
   call: 'deskLead.access.why.call',
   complaint: 'deskLead.access.why.complaint',
   supervision: 'deskLead.access.why.supervision',
