@@ -157,7 +157,8 @@ test('H1.f H2.a H4.a H6.a H6.b H7.a H7.b H9.a member and handler side by side: r
     const lead = await (await browser.newContext({ locale: 'de-DE' })).newPage();
     await enterDesk(lead, site.url, 'olga.petersen');
     await compareAccesses(lead, site.url, number);
-    expect(await site.verifiedAccessLog()).toBe('1 access logs checked, 0 of them broken');
+    // Those whose names the list showed have a log, too.
+    expect(await site.verifiedAccessLog()).toMatch(/^\d+ access logs checked, 0 of them broken$/);
   } finally {
     await atDesk.close();
     await onPhone.close();
@@ -201,6 +202,7 @@ async function compareAccesses(page: Page, siteUrl: string, number: string): Pro
   await expect(rows.first()).toContainText('zur Aufsicht');
   const lines = await rows.allInnerTexts();
   const acts = [
+    'Name in der Liste gesehen',
     'Anruf festgehalten',
     'Vom Mitglied etwas angefordert',
     'Dokument abgelehnt',
@@ -208,7 +210,7 @@ async function compareAccesses(page: Page, siteUrl: string, number: string): Pro
     'Fall geschlossen',
   ];
   const counts = acts.map((act) => lines.reduce((sum, line) => sum + countOf(line, act), 0));
-  expect(counts).toEqual([2, 2, 1, 1, 1]);
+  expect(counts).toEqual([1, 2, 2, 1, 1, 1]);
   const ranges = lines.map((line) =>
     (/^(\d+)(?: – (\d+))?\./.exec(line) ?? []).slice(1).map((part) => Number(part ?? 0)),
   );

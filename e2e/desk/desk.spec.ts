@@ -23,6 +23,8 @@ test('H1.a H1.c H2.a H2.c the inbox: filters in the address, work taken and give
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Anforderungen');
   const row = main.getByRole('listitem').filter({ hasText: 'Anforderung überfällig' }).first();
   await expect(row).toContainText('Kfz, Ausland');
+  await expect(row.getByRole('link'), 'whose case it is').toHaveText(/^\p{Lu}\S+ .*\p{L}$/u);
+  await expect(row.getByRole('link')).toHaveAccessibleName(/, Anforderung überfällig$/);
   await expectAccessible(page);
 
   const colleague = await browser.newContext({ locale: 'en-US', viewport: widths.phone });

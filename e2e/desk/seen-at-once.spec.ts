@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterDesk } from '#steps/desk-steps.ts';
+import { enterDesk, titleOf } from '#steps/desk-steps.ts';
 import { fillReport, submit } from '#steps/report-form.ts';
 import { expect, test, untilInteractive, widths } from '#support/fixtures.ts';
 import { callOf } from '#support/rpc-routes.ts';
@@ -35,9 +35,7 @@ test('H1.f a handler sees a case within two seconds after it was reported', asyn
     const main = handler.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Neue Fälle');
     // The demo has no new case, so there are as many as were reported.
-    const rows = main
-      .getByRole('listitem')
-      .filter({ has: handler.getByRole('link', { name: 'Neuer Fall', exact: true }) });
+    const rows = main.getByRole('listitem').filter({ has: handler.getByRole('link', { name: titleOf('Neuer Fall') }) });
     const news = handler.getByRole('button', { name: /^\d+ neuen? Eintr/ });
     const took: number[] = [];
     for (let count = 1; count <= reports; count += 1) {

@@ -21,18 +21,21 @@ export async function findCase(page: Page, words: string): Promise<string> {
   await search.fill(words);
   await search.press('Enter');
   const results = page.getByRole('region', { name: /^(Gefundene Fälle|Cases found)$/ });
-  const number = await results.getByRole('listitem').getByRole('button').innerText();
+  const number = /\d\d-\d{8}|[A-Z]+\d\d-\d+/.exec(await results.getByRole('listitem').innerText())?.[0] ?? '';
   await results.getByRole('button', { name: /^(Schließen|Close)$/ }).click();
   await expect(results).toHaveCount(0);
   return number;
 }
+
+/** What the link of a row says: the name, once it is known, and what waits. */
+export const titleOf = (kind: string): RegExp => new RegExp(`(^|, )${kind}$`);
 
 /** The row of the inbox for a case. What is new may wait behind the button above the list. */
 export async function rowOf(page: Page, kind: string, claimNumber: string): Promise<Locator> {
   const row = page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: kind, exact: true }) })
+    .filter({ has: page.getByRole('link', { name: titleOf(kind) }) })
     .filter({ hasText: claimNumber });
   const news = page.getByRole('button', { name: /^(\d+ neuen? Eintr|Show \d+ new)/ });
   await expect(row.or(news).first()).toBeVisible();

@@ -3,6 +3,7 @@ import type { DeskFilter } from '@beistand/contract/features/desk/inbox-schema.t
 import type { WorkKind } from '@beistand/contract/features/desk/work-kinds.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRpc } from '#platform/runtime.tsx';
+import { untilNamed } from './names-api.ts';
 import { countsKey, itemsKey, refreshInbox } from './refresh.ts';
 import { untilChanged } from './until-changed.ts';
 
@@ -24,11 +25,12 @@ export function useDeskItems(filter: InboxFilter) {
   const rpc = useRpc();
   return useInfiniteQuery({
     queryKey: [...itemsKey, filter],
-    queryFn: ({ signal, pageParam }) =>
-      rpc(inboxOperations.getDeskItems, [{ ...filter, pageSize, ...(pageParam && { after: pageParam }) }], {
-        signal,
-        isUnattended: true,
-      }),
+    queryFn: async ({ signal, client, pageParam }) => {
+      const params = { ...filter, pageSize, ...(pageParam && { after: pageParam }) };
+      const page = await rpc(inboxOperations.getDeskItems, [params], { signal, isUnattended: true });
+      await untilNamed(page.items, { rpc, client });
+      return page;
+    },
     initialPageParam: null as DeskFilter['after'] | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -69,17 +71,5 @@ export function useSettleItem() {
   return useMutation({
     mutationFn: (id: string) => rpc(inboxOperations.settleDeskItem, [id]),
     onSettled: () => refreshInbox(queryClient),
-  });
-}
-
-/** Nothing is searched before something was written. */
-export function useFoundCases(words: string) {
-  const rpc = useRpc();
-  return useQuery({
-    queryKey: ['desk', 'search', words],
-    queryFn: ({ signal }) => rpc(inboxOperations.searchCases, [words], { signal }),
-    enabled: words !== '',
-    // What was committed a moment ago has to be found.
-    staleTime: 0,
   });
 }

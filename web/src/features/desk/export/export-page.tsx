@@ -1,6 +1,6 @@
 import type { FoundCase } from '@beistand/contract/features/desk/inbox-schema.ts';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useFoundCases } from '#features/desk/api/inbox-api.ts';
+import { useFoundCases } from '#features/desk/api/search-api.ts';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { Button } from '#ui/action/button.tsx';

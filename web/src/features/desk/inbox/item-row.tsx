@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Glasses from 'lucide-react/icons/glasses';
 import UserRound from 'lucide-react/icons/user-round';
+import { useCaseName } from '#features/desk/api/names-api.ts';
 import { useText } from '#i18n/use-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { kindIcons } from './kind-icons.ts';
@@ -11,11 +12,18 @@ import type { ShownItem } from './shown-order.ts';
 import { TakeButtons } from './take-buttons.tsx';
 import { TimeLeftLabel } from './time-left-label.tsx';
 
-/** One thing that waits: what, since when or until when, whose case, and who works on it. */
+/** One thing that waits: whose case, what, since when or until when, and who works on it. */
 export function ItemRow({ shown: { item, isGone } }: { shown: ShownItem<DeskItem> }) {
   const text = useText();
   const Icon = isGone ? CircleCheck : kindIcons[item.kind];
   const isLate = item.isOverdue && !isGone;
+  const name = useCaseName(item.claimNumber);
+  const kind = text(`desk.kind.${item.kind}`);
+  const facts = [
+    name && kind,
+    item.communicationTypeExt && text(`desk.ext.${item.communicationTypeExt}`),
+    item.attempts > 0 && text('desk.attempts', { count: item.attempts }),
+  ].filter(Boolean);
   return (
     <li className={classNames(styles.row, isGone && styles.gone, item.isMine && styles.mine)} data-desk-row="">
       <span aria-hidden="true" className={classNames(styles.sign, isLate && styles.lateSign)}>
@@ -23,13 +31,12 @@ export function ItemRow({ shown: { item, isGone } }: { shown: ShownItem<DeskItem
       </span>
       <div className={styles.words}>
         <p className={styles.head}>
-          <ItemTitle item={item} />
+          <ItemTitle item={item} name={name} kind={kind} />
           {isGone ? <span>{text('desk.gone')}</span> : <TimeLeftLabel dueAt={item.dueAt} />}
         </p>
         <p className={styles.facts}>
-          <span className={styles.number}>{item.claimNumber ?? item.quoteID}</span>
-          {item.communicationTypeExt && <span>{text(`desk.ext.${item.communicationTypeExt}`)}</span>}
-          {item.attempts > 0 && <span>{text('desk.attempts', { count: item.attempts })}</span>}
+          <span className={styles.number}>{item.claimNumber ?? item.quoteID}</span>{' '}
+          {facts.length > 0 && <span className={styles.what}>{facts.join(' · ')}</span>}
         </p>
         {!isGone && <ItemPeople item={item} />}
       </div>
@@ -38,19 +45,26 @@ export function ItemRow({ shown: { item, isGone } }: { shown: ShownItem<DeskItem
   );
 }
 
-function ItemTitle({ item: { id, kind, claimNumber, quoteID } }: { item: DeskItem }) {
-  const text = useText();
-  const title = text(`desk.kind.${kind}`);
+type ItemTitleProps = { item: DeskItem; name: string | null | undefined; kind: string };
+
+/** Whose case it is; what waits as long as that is not known. Who hears only the links hears both. */
+function ItemTitle({ item: { id, claimNumber, quoteID }, name, kind }: ItemTitleProps) {
   if (quoteID !== undefined)
     return (
       <Link to="/quotes/$quoteID/summary" params={{ quoteID }} className={styles.title}>
-        {title}
+        {kind}
       </Link>
     );
-  if (claimNumber === undefined) return <strong>{title}</strong>;
+  if (claimNumber === undefined) return <strong>{kind}</strong>;
   return (
-    <Link to="/desk/cases/$claimNumber" params={{ claimNumber }} search={{ item: id }} className={styles.title}>
-      {title}
+    <Link
+      to="/desk/cases/$claimNumber"
+      params={{ claimNumber }}
+      search={{ item: id }}
+      className={styles.title}
+      {...(name && { 'aria-label': `${name}, ${kind}` })}
+    >
+      {name ?? kind}
     </Link>
   );
 }

@@ -1,21 +1,18 @@
 import type { FoundCase } from '@beistand/contract/features/desk/inbox-schema.ts';
-import { mostCasesFound } from '@beistand/contract/features/desk/work-kinds.ts';
 import type { Why } from '@beistand/contract/features/desk/case-schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useId, useState, type SubmitEvent } from 'react';
-import { useFoundCases } from '#features/desk/api/inbox-api.ts';
 import { useText } from '#i18n/use-text.ts';
+import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { Button } from '#ui/action/button.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
-import { LiveRegion } from '#ui/live-region.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import styles from './case-search.module.css';
-import { FoundCases } from './found-cases.tsx';
 
-/** Forms are not needed before a case is opened. */
+// Neither is needed before somebody searches.
+const SearchResults = lazyPart(() => import('./search-results.tsx').then((module) => module.SearchResults));
 const WhyForm = lazyPart(() => import('./why-form.tsx').then((module) => module.WhyForm));
 
 const longest = 100;
@@ -27,6 +24,8 @@ export function CaseSearch() {
   const navigate = useNavigate();
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<FoundCase>();
+
+  useOnceActive(() => SearchResults.preload());
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -61,7 +60,11 @@ export function CaseSearch() {
           <Button type="submit">{text('desk.search')}</Button>
         </div>
       </form>
-      {words !== '' && <Found words={words} onChoose={setChosen} onClose={() => setWords('')} />}
+      {words !== '' && (
+        <Suspense fallback={<LoadingState />}>
+          <SearchResults words={words} onChoose={setChosen} onClose={() => setWords('')} />
+        </Suspense>
+      )}
       <Dialog
         title={text('desk.why.title', { number: chosen?.claimNumber ?? '' })}
         isOpen={chosen !== undefined}
@@ -72,27 +75,6 @@ export function CaseSearch() {
         </Suspense>
       </Dialog>
     </div>
-  );
-}
-
-type FoundProps = { words: string; onChoose: (found: FoundCase) => void; onClose: () => void };
-
-function Found({ words, onChoose, onClose }: FoundProps) {
-  const text = useText();
-  const { data, error, isFetching, refetch } = useFoundCases(words);
-  const count = data?.length ?? 0;
-  return (
-    <section aria-label={text('desk.search.results')} className={styles.found}>
-      <LiveRegion message={data ? text('desk.search.count', { count }) : ''} />
-      {error && !isFetching && <ErrorState title={text('desk.search.failed')} onRetry={() => void refetch()} />}
-      {isFetching && !data && <LoadingState />}
-      {data && count === 0 && <p>{text('desk.search.none')}</p>}
-      {data && count > 0 && <FoundCases found={data} onChoose={onChoose} />}
-      {count === mostCasesFound && <p>{text('desk.search.most', { count })}</p>}
-      <Button size="small" variant="quiet" onClick={onClose}>
-        {text('action.close')}
-      </Button>
-    </section>
   );
 }
 

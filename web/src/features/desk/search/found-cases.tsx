@@ -1,5 +1,6 @@
 import type { FoundCase } from '@beistand/contract/features/desk/inbox-schema.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
+import { useFoundName } from '#features/desk/api/search-api.ts';
 import { CaseStateLabel } from '#features/desk/case/case-state-label.tsx';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -25,13 +26,15 @@ function FoundRow({ found, onChoose }: { found: FoundCase; onChoose: () => void 
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
   const { claimNumber, state, communicationTypeExt, createdAt, matched } = found;
+  const name = useFoundName(found);
   return (
     <li className={styles.row} data-desk-row="">
       <div className={styles.words}>
-        <Button size="small" onClick={onChoose}>
-          {claimNumber}
+        <Button size="small" onClick={onChoose} {...(name && { 'aria-label': `${name}, ${claimNumber}` })}>
+          {name ?? claimNumber}
         </Button>
         <p className={styles.facts}>
+          {name && <span className={styles.number}>{`${claimNumber} · `}</span>}
           {communicationTypeExt && `${text(`desk.ext.${communicationTypeExt}`)} · `}
           {text('desk.search.since', { date: formatDate(createdAt, locale, { timeZone }) })}
         </p>
