@@ -23,6 +23,12 @@ export const de_DE: Texts = {
     requestWithdrawn: (title) => `Das brauchen wir nicht mehr von Ihnen: ${title}`,
     requestDone: (title) => `Erledigt, vielen Dank: ${title}`,
     requestRefused: (title, reason) => `Bitte noch einmal: ${title}. Grund: ${reason}`,
+    caseClosed: (isCallDropped) =>
+      [
+        'Ihr Fall ist abgeschlossen.',
+        ...(isCallDropped ? ['Der versprochene Anruf entfällt.'] : []),
+        'Wenn Sie noch etwas brauchen, rufen Sie uns bitte an.',
+      ].join(' '),
     signed: (title) => `Unterschrieben: ${title}`,
     consentWithdrawn: (consent) => `Einwilligung widerrufen: ${consent}`,
   },

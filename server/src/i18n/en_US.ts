@@ -23,6 +23,12 @@ export const en_US: Texts = {
     requestWithdrawn: (title) => `We no longer need this from you: ${title}`,
     requestDone: (title) => `Done, thank you: ${title}`,
     requestRefused: (title, reason) => `Once more, please: ${title}. Reason: ${reason}`,
+    caseClosed: (isCallDropped) =>
+      [
+        'Your case is closed.',
+        ...(isCallDropped ? ['The call that we promised will not be made.'] : []),
+        'If you still need something, please call us.',
+      ].join(' '),
     signed: (title) => `Signed: ${title}`,
     consentWithdrawn: (consent) => `Consent withdrawn: ${consent}`,
   },

@@ -57,6 +57,7 @@ export type HistoryTexts = {
   requestWithdrawn(title: string): string;
   requestDone(title: string): string;
   requestRefused(title: string, reason: string): string;
+  caseClosed(isCallDropped: boolean): string;
   signed(title: string): string;
   consentWithdrawn(consent: string): string;
 };

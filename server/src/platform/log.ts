@@ -39,15 +39,18 @@ function decoded(url: string): string {
 /** What a database adds to its failures, with values of the row or statement in it. */
 const valuesOfRows = new Set(['params', 'query', 'parameters', 'detail', 'where', 'internalQuery']);
 
-function loggableFailure(failure: unknown): unknown {
-  if (!(failure instanceof Error)) return failure;
+type LoggedFailure = { type: string; message: string; stack: string; cause?: LoggedFailure };
+
+function loggableFailure(failure: unknown): LoggedFailure {
+  if (!(failure instanceof Error)) return { type: typeof failure, message: String(failure), stack: '' };
+  const { message, stack = '', cause } = failure;
   const known = Object.entries(failure).filter(([name]) => !valuesOfRows.has(name));
   return {
     ...Object.fromEntries(known),
     type: failure.constructor.name,
-    message: failure.message,
-    stack: failure.stack,
-    ...(failure.cause !== undefined && { cause: loggableFailure(failure.cause) }),
+    message,
+    stack,
+    ...(cause !== undefined && { cause: loggableFailure(cause) }),
   };
 }
 

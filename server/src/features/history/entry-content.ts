@@ -19,6 +19,7 @@ export type EntryContent =
   | { kind: 'requestDone'; title: string }
   | { kind: 'requestRefused'; title: string; reason: string }
   | { kind: 'documentRefused'; title: string; refusal: Refusal }
+  | { kind: 'caseClosed'; isCallDropped: boolean }
   | { kind: 'signed'; title: string }
   | { kind: 'consentWithdrawn'; purpose: ConsentPurpose };
 

@@ -32,6 +32,8 @@ export function entryText(content: EntryContent, language: Locale, deployment: D
       return history.requestRefused(content.title, content.reason);
     case 'documentRefused':
       return history.requestRefused(content.title, content.refusal.text ?? texts.refusals[content.refusal.code]);
+    case 'caseClosed':
+      return history.caseClosed(content.isCallDropped);
     case 'signed':
       return history.signed(content.title);
     case 'consentWithdrawn':

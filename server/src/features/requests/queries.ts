@@ -134,7 +134,10 @@ export async function findCaseFacts(db: Db, claimId: string): Promise<CaseFactsR
   const [row] = await db.query<CaseFactsRow>(
     `select number, created_at as "reportedAt", callback_hours as "callbackHours",
        case when state = 'closed' then updated_at end as "closedAt",
-       (select min(happened_at) from history_entries where claim_id = claims.id and side = 'club') as "contactedAt",
+       (select min(happened_at) from history_entries entry where claim_id = claims.id and side = 'club'
+          -- A call that reached nobody is no contact.
+          and not (type = 'CALLBACK_REQUEST' and exists (select from case_calls
+            where claim_id = claims.id and outcome = 'notReached' and called_at = entry.happened_at))) as "contactedAt",
        exists (select 1 from requests where claim_id = claims.id and state <> 'withdrawn') as "wasAsked",
        (select call_before from callbacks where claim_id = claims.id and settled_at is null) as "callBefore",
        exists (select 1 from history_entries where claim_id = claims.id and awaits_answer) as "hasUnansweredNote"

@@ -72,11 +72,11 @@ export async function withdrawRequest(deps: SendingDeps, id: string): Promise<bo
   return request !== undefined;
 }
 
-/** None of what is asked in a case is needed any more, and the member is told once. */
-export async function withdrawAllRequests(deps: SendingDeps, claimId: string): Promise<void> {
+/** None of what is asked in a case is needed any more; how much that was. Whoever calls tells the member. */
+export async function withdrawAllRequests(deps: Deps, claimId: string): Promise<number> {
   const requests = await findUnsettled(deps.db, claimId);
   for (const { id } of requests) await dropRequest(deps, id);
-  if (requests.length > 0) await sendLinkOfCase(deps, claimId, 'show_info');
+  return requests.length;
 }
 
 async function dropRequest(deps: Deps, id: string): Promise<RequestRow | undefined> {

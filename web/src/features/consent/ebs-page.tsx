@@ -2,6 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { CaseFrame } from '#features/requests/case-frame.tsx';
 import { CaseOptions } from '#features/requests/case-options.tsx';
+import { isCaseClosed, useCaseProgress } from '#features/requests/api.ts';
 import { RequestsCard } from '#features/requests/requests-card.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
@@ -25,6 +26,7 @@ export function EbsPage() {
   const patient = usePatient();
   const declaration = useDeclaration();
   const waiver = useWaiver(declaration, patient.data);
+  const isClosed = isCaseClosed(useCaseProgress().data);
   const title = text('consent.title');
   // The document title must not contain the soft hyphens of the heading.
   usePageTitle(title.replaceAll('\u00ad', ''));
@@ -51,7 +53,7 @@ export function EbsPage() {
       {!isLoading && !hasFailed && patient.data && !declaration.data && (
         <DeclarationError onRetry={() => void declaration.refetch()} retrying={declaration.isFetching} />
       )}
-      {patient.data && declaration.data && check.data !== undefined && (
+      {!isClosed && patient.data && declaration.data && check.data !== undefined && (
         <WaiverForm patient={patient.data} declaration={declaration.data} waiver={waiver} />
       )}
       <Suspense>

@@ -1,4 +1,5 @@
 import { requestOperations } from '@beistand/contract/features/requests/operations.ts';
+import type { CaseProgress } from '@beistand/contract/features/requests/schema.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMember } from '#platform/member/member.ts';
 import { useRpc } from '#platform/runtime.tsx';
@@ -10,6 +11,11 @@ export function useCaseProgress() {
     queryKey: ['case', 'progress'],
     queryFn: ({ signal }) => rpc(requestOperations.getCaseProgress, [token, sessionUUID], { signal }),
   });
+}
+
+/** In a closed case no step is the current one, and nothing is asked for. */
+export function isCaseClosed(progress: CaseProgress | undefined): boolean {
+  return progress !== undefined && !progress.steps.some(({ state }) => state === 'current');
 }
 
 /** Sends the link that opens what is asked, to the contact data of the case. */

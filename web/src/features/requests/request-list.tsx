@@ -17,6 +17,7 @@ import { DueLine } from '#ui/content/due-line.tsx';
 import { softHyphenated } from '#ui/content/soft-hyphens.ts';
 import { WrittenText } from '#ui/content/written-text.tsx';
 import { StatusLabel } from '#ui/content/status-label.tsx';
+import { isCaseClosed } from './api.ts';
 import { canAct } from './can-act.ts';
 import { RequestLink } from './request-link.tsx';
 import styles from './request-list.module.css';
@@ -34,13 +35,12 @@ type RequestListProps = { progress: CaseProgress; hasPrimary: boolean };
 
 /** One task each, with at most one action. What is done on the page itself is not repeated here. */
 export function RequestList({ progress, hasPrimary }: RequestListProps) {
-  const { requests, steps } = progress;
+  const { requests } = progress;
   const text = useText();
   const { communicationType } = useMember();
   const pathname = useLocation({ select: (location) => location.pathname });
   const others = requests.filter((request) => request.state === 'received' || !isDoneHere(request, pathname));
-  const isClosed = !steps.some(({ state }) => state === 'current');
-  const nothing = isClosed ? 'requests.none.closed' : 'requests.none';
+  const nothing = isCaseClosed(progress) ? 'requests.none.closed' : 'requests.none';
   if (others.length === 0) return <p>{text(requests.length === 0 ? nothing : 'requests.noOther')}</p>;
   const doable = others.filter(
     (request) => canAct(request, progress) && linkOpens(communicationType, pageOfRequest[request.kind]),

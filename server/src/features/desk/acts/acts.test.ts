@@ -342,9 +342,31 @@ test('H9.a closing withdraws what is asked with one message, settles what waits 
     appError: 'CASE_CLOSED',
     meanwhile: { who: 'Hanna Vogt', isCaller: false, what: 'closeCase', at: time.toISOString() },
   });
+  expect((await historyOf(opened.number)).join()).toContain(
+    'Ihr Fall ist abgeschlossen. Der versprochene Anruf entfällt.',
+  );
   await act('reopenCase', opened.number);
   expect(await failing('reopenCase', opened.number)).toBe('ALREADY_DONE');
   await act('sendMessage', opened.number, { id: uuid(), text: 'Wieder offen.' });
+});
+
+test('H6.a H9.a a call that reached nobody is no contact, and a call that closing drops is told', async () => {
+  const { claimNumber } = await desk<{ claimNumber: string }>(server, 'hanna', 'createCase', {
+    ...spoken,
+    id: uuid(),
+    callbackHours: 1,
+  });
+  await openFor(server, claimNumber, ['hanna']);
+  const contact = async () => {
+    const { steps } = await desk<DeskCase>(server, 'hanna', 'getCase', claimNumber, { reason: 'call' });
+    return steps.find(({ id }) => id === 'contact')?.state;
+  };
+  await act('recordCall', claimNumber, { id: uuid(), outcome: 'notReached' });
+  expect(await contact()).toBe('current');
+  const messages = async () => (await desk<CaseLinks>(server, 'hanna', 'getCaseLinks', claimNumber)).links.length;
+  expect(await messages()).toBe(0);
+  await act('closeCase', claimNumber, { id: uuid(), reason: 'settled' });
+  expect(await messages()).toBe(1);
 });
 
 test('H9.e acts on members are refused on claims of the portal', async () => {

@@ -1,10 +1,12 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { CloseReason } from '@beistand/contract/features/desk/act-rules.ts';
+import { sendLinkOfCase, type SendingDeps } from '#features/access/links.ts';
 import { settleCallback } from '#features/callbacks/plan-callback.ts';
 import { hasOpenCallback } from '#features/callbacks/queries.ts';
 import { lockCase, markClosed, markReopened, type CaseRow } from '#features/desk/cases/case-queries.ts';
 import { caseToRead, sendingDeps } from '#features/desk/cases/open-case.ts';
 import { findItemsOfClaim } from '#features/desk/inbox/item-queries.ts';
+import { recordEntry } from '#features/history/record-entry.ts';
 import { markAnswered, hasUnansweredNote } from '#features/messages/queries.ts';
 import { findUnsettled } from '#features/requests/queries.ts';
 import { openRequest } from '#features/requests/sealed-request.ts';
@@ -34,13 +36,22 @@ export async function closeCase(context: SignedInContext, claimNumber: string, r
   const deps = sendingDeps(context);
   if (found.state === 'closed') throw new AppError('ALREADY_DONE');
   if (found.origin === 'member') {
-    await withdrawAllRequests(deps, found.id);
-    await settleCallback(deps, found.id);
+    await tellOfClosing(deps, found.id);
     await markAnswered(db, found.id);
   }
   await finishItemsOfClaim(db, found.id, { by: principal.id, now: deps.now });
   await markClosed(db, found.id, reason, deps.now);
   await announceChange(db, found.id);
+}
+
+/** A member who waited for something is told once; the history says it to everybody. */
+async function tellOfClosing(deps: SendingDeps, claimId: string): Promise<void> {
+  const { db, vault, now } = deps;
+  const withdrawn = await withdrawAllRequests(deps, claimId);
+  const isCallDropped = await settleCallback(deps, claimId);
+  const content = { kind: 'caseClosed', isCallDropped } as const;
+  await recordEntry({ db, vault }, { claimId, side: 'club', type: 'MESSAGE', content, now });
+  if (withdrawn > 0 || isCallDropped) await sendLinkOfCase(deps, claimId, 'show_info');
 }
 
 export async function reopenCase(context: SignedInContext, claimNumber: string): Promise<void> {

@@ -7,6 +7,7 @@ import {
   recordCallMissed,
   settleCallback,
 } from '#features/callbacks/plan-callback.ts';
+import type { SendingDeps } from '#features/access/links.ts';
 import { caseForAct, sendingDeps } from '#features/desk/cases/open-case.ts';
 import type { CaseRow } from '#features/desk/cases/case-queries.ts';
 import { insertCall } from '#features/desk/cases/part-queries.ts';
@@ -19,19 +20,20 @@ import { contactMade } from './talk.ts';
 
 /** Keeps what came of a call, and what follows from it for the promise to call. */
 export async function recordCall(context: SignedInContext, claimNumber: string, call: Call): Promise<void> {
-  const { db, vault, principal, now } = context;
+  const { db, vault, principal } = context;
   const found = await caseForAct(context, claimNumber);
+  const deps = sendingDeps(context);
   const sealed = call.words ? await vault.seal(found.id, call.words, callContext) : null;
   const row = {
     id: call.id,
     claimId: found.id,
     outcome: call.outcome,
     calledBy: principal.id,
-    calledAt: now(),
+    // The moment of its entry in the history, too.
+    calledAt: deps.now,
     sealed,
   };
   if (!(await insertCall(db, row))) return;
-  const deps = sendingDeps(context);
   switch (call.outcome) {
     case 'reached':
       // A call that nobody had promised stands in the history as well.
@@ -41,12 +43,11 @@ export async function recordCall(context: SignedInContext, claimNumber: string, 
       await promiseAnotherCall(deps, found.id, call.hours);
       return contactMade(context, found);
     case 'notReached':
-      return missed(context, found, call.id);
+      return missed(context, found, call.id, deps);
   }
 }
 
-async function missed(context: SignedInContext, found: CaseRow, callId: string): Promise<void> {
-  const deps = sendingDeps(context);
+async function missed(context: SignedInContext, found: CaseRow, callId: string, deps: SendingDeps): Promise<void> {
   const comesBack = new Date(deps.now.getTime() + deskTimes.callAgainMinutes * 60_000);
   const attempts = await recordCallMissed(deps, found.id, comesBack);
   if (attempts < deskTimes.attempts) return;

@@ -87,7 +87,7 @@ function Effects({ requests, items, hasPromisedCall, hasUnansweredNote }: Closin
       )}
       {items > 0 && <li>{text('desk.close.items', { count: items })}</li>}
       {hasPromisedCall && <li>{text('desk.close.call')}</li>}
-      {requests.length > 0 && <li>{text('desk.close.message')}</li>}
+      {(requests.length > 0 || hasPromisedCall) && <li>{text('desk.close.message')}</li>}
     </ul>
   );
 }
