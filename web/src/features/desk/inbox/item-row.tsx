@@ -36,7 +36,7 @@ export function ItemRow({ shown: { item, isGone } }: { shown: ShownItem<DeskItem
         </p>
         <p className={styles.facts}>
           <span className={styles.number}>{item.claimNumber ?? item.quoteID}</span>{' '}
-          {facts.length > 0 && <span className={styles.what}>{facts.join(' · ')}</span>}
+          {facts.length > 0 && <span>{facts.join(' · ')}</span>}
         </p>
         {!isGone && <ItemPeople item={item} />}
       </div>
