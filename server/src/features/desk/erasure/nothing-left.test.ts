@@ -58,6 +58,7 @@ async function whatIsTold(app: TestApp, { number, words }: MarkedCase): Promise<
   expect(told.flat()).toEqual([]);
   told.push(await desk(app, 'hanna', 'searchCases', number));
   told.push(await desk(app, 'hanna', 'getCase', number, { reason: 'call' }), await desk(app, 'hanna', 'getDeskCounts'));
+  told.push(await desk(app, 'hanna', 'getDeskNames', [number]));
   told.push(await desk(app, 'hanna', 'getDeskItems', {}), await desk(app, 'hanna', 'getCaseWork', number));
   told.push(await desk(app, 'olga', 'getAccessLog', number), await desk(app, 'olga', 'getDeskFigures', 'all'));
   for (const part of parts)
