@@ -67,11 +67,10 @@ export function Menu({ trigger, triggerLabel, triggerClass, head, items, ...look
   }
 
   function onMenuKey(event: KeyboardEvent) {
-    // Keys of the page below are not meant.
-    if (event.key === 'Escape' || isLetter(event)) event.preventDefault();
-    if (event.key === 'Escape') return close();
+    // Escape has a meaning on some pages, too.
+    if (event.key === 'Escape') event.preventDefault();
     // The focus goes on from the trigger, as if the menu had not been there.
-    if (event.key === 'Tab') return close();
+    if (event.key === 'Tab' || event.key === 'Escape') return close();
     const entries = entriesIn(root.current);
     const current = entries.indexOf(event.target as HTMLElement);
     const next = indexAfterKey(event.key, current, entries.length, 'column') ?? indexByLetter(event, entries, current);
@@ -151,14 +150,9 @@ function entriesIn(root: HTMLElement | null): HTMLElement[] {
   return entries.filter((entry) => entry.checkVisibility());
 }
 
-function isLetter({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey;
-}
-
 /** The next entry that begins with the letter. */
-function indexByLetter(event: KeyboardEvent, entries: HTMLElement[], current: number) {
-  if (!isLetter(event)) return undefined;
-  const { key } = event;
+function indexByLetter({ key, ctrlKey, metaKey }: KeyboardEvent, entries: HTMLElement[], current: number) {
+  if (key.length !== 1 || ctrlKey || metaKey) return undefined;
   const after = entries.map((_, index) => (current + 1 + index) % entries.length);
   return after.find((index) => entries[index]?.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
 }

@@ -37,7 +37,10 @@ export function useDeskKeys(): DeskKeys {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [role=menu], [contenteditable="true"]') !== null
+  );
 }
 
 /** False where the page has nothing for the key. */
