@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { toChoose, type IssueCode } from './issue.ts';
 import { rule } from './rule.ts';
 
-/** The schema, with `required` as the only issue of a value that is missing, empty or nothing but spaces and what nobody sees. */
+/** The schema, with `required` as the only issue of a value that is missing, empty or nothing but spaces. */
 export function required<Schema extends v.GenericSchema>(
   schema: Schema,
 ): v.GenericSchema<v.InferInput<Schema>, v.InferOutput<Schema>> {
@@ -21,8 +21,7 @@ export function accepted() {
 }
 
 function isFilled(value: unknown): boolean {
-  // A character that nobody sees is none.
-  if (typeof value === 'string') return /[^\s\p{Cf}]/u.test(value);
+  if (typeof value === 'string') return value.trim() !== '';
   if (Array.isArray(value)) return value.length > 0;
   return value !== undefined && value !== null;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-type Asking = {
+export type Asking = {
   /** How long to wait for the answer. */
   patienceMs?: number;
   /** Asks again, although an answer is remembered. */

@@ -12,11 +12,14 @@ import { maxLength } from '#validation/texts.ts';
 import { callOutcomes, closeReasons } from './act-rules.ts';
 import { deskItemSchema, deskPersonSchema, itemIdSchema } from './inbox-schema.ts';
 
+/** Characters that nobody sees are no reason. */
+const reasonWords = v.pipe(v.string(), v.regex(/[^\s\p{Cf}]/u, 'required'), maxLength(200));
+
 /** Why somebody opens a case: the item in hand, or a reason; another one is put into words. */
 export const whySchema = v.variant('reason', [
   v.strictObject({ reason: v.literal('item'), item: itemIdSchema }),
   v.strictObject({ reason: v.picklist(['call', 'complaint', 'supervision']) }),
-  v.strictObject({ reason: v.literal('other'), words: required(v.pipe(v.string(), maxLength(200))) }),
+  v.strictObject({ reason: v.literal('other'), words: required(reasonWords) }),
 ]);
 
 const personSchema = v.strictObject({

@@ -13,6 +13,8 @@ import { watchStoreFolder } from './store-folder.ts';
 import { syncDirectory } from './sync-directory.ts';
 
 const bufferBytes = 1024 * 1024;
+/** After the folder has answered; /readyz answers within two seconds. */
+const writableMs = 300;
 /** Temporary failures: no space, no file handles, a share that is away or mounted otherwise. All folders are made at the start. */
 const passing = new Set(
   'ENOSPC EDQUOT EMFILE ENFILE EIO EROFS EACCES EPERM ESTALE ENOTCONN ETIMEDOUT EHOSTDOWN ENOENT ENOTDIR'.split(' '),
@@ -111,8 +113,8 @@ export async function openDiskFiles(root: string, hasSpace = async () => true): 
     remove,
     expectMark,
     async probe() {
-      const asking = { patienceMs: probeMs, isFresh: true };
-      await Promise.all([checkPresence(asking), checkWritable(asking)]);
+      await checkPresence({ patienceMs: probeMs, isFresh: true });
+      await checkWritable({ patienceMs: writableMs, isFresh: true });
     },
     close() {},
   };

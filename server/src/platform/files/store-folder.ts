@@ -1,6 +1,6 @@
 import { access, constants, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { askFileSystem } from '#platform/ask-file-system.ts';
+import { askFileSystem, type Asking } from '#platform/ask-file-system.ts';
 import { storagePathOf, storeMarkId } from './file-store.ts';
 import { FilesUnavailable } from './files-unavailable.ts';
 
@@ -18,23 +18,15 @@ export function watchStoreFolder(root: string, partialFolder: string) {
   });
   const lookIntoWriting = askFileSystem(() => access(partialFolder, constants.W_OK));
   return {
-    /** Of a disk that the system made read-only files can still be read. */
-    async checkWritable(asking: Parameters<typeof look>[0] = {}): Promise<void> {
-      try {
-        await lookIntoWriting(asking);
-      } catch (failure) {
-        throw failure instanceof Error ? new FilesUnavailable(failure) : failure;
-      }
-    },
     expectMark(expected: string): void {
       mark = expected;
     },
-    async checkPresence(asking: Parameters<typeof look>[0] = {}): Promise<void> {
-      try {
-        await look(asking);
-      } catch (failure) {
-        throw failure instanceof Error ? new FilesUnavailable(failure) : failure;
-      }
-    },
+    checkPresence: (asking: Asking = {}) => look(asking).catch(tellUnavailable),
+    /** Of a disk that the system made read-only files can still be read, and none be stored. */
+    checkWritable: (asking: Asking = {}) => lookIntoWriting(asking).catch(tellUnavailable),
   };
+}
+
+function tellUnavailable(failure: unknown): never {
+  throw failure instanceof Error ? new FilesUnavailable(failure) : failure;
 }

@@ -111,14 +111,16 @@ function actsIn(row: Row): Act[] {
 function halfDone(row: Row): string[] {
   const happened = new Set(actsIn(row));
   const has = (act: Act) => Number(happened.has(act));
-  // Closing withdraws what is asked, which is said once.
+  // Closing withdraws what is asked and drops the promised call, which is said once.
   const withdrawn = has('closeCase') * has('askMember');
-  const told = has('sendMessage') + has('askMember') + withdrawn;
+  const closingTells = has('closeCase') * Math.max(withdrawn, 1 - has('recordCall'));
+  const told = has('sendMessage') + has('askMember') + closingTells;
+  const entries = has('sendMessage') + has('askMember') + has('recordCall') + withdrawn + has('closeCase');
   const isOver = happened.has('recordCall') || happened.has('closeCase');
   const items = [...(isOver ? [] : ['callback']), ...(happened.size === 1 ? ['newCase'] : [])];
   const rules: [holds: boolean, words: string][] = [
     [row.messages === 2 * told, `${2 * told} messages`],
-    [row.entries === told + has('recordCall'), `${told + has('recordCall')} entries`],
+    [row.entries === entries, `${entries} entries`],
     [JSON.stringify(row.openItems) === JSON.stringify(items), `open items ${items.join(' ')}`],
     [row.hasPromise === !isOver, 'the promised call'],
     [withdrawn === 0 || row.request === 'withdrawn', 'the request withdrawn'],
