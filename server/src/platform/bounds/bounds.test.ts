@@ -59,6 +59,9 @@ test('one address has a share of the connections, and gets an answer when it is 
   const refused = await fetch(small.at('icon.svg'));
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
   expect(await refused.json()).toMatchObject({ error: { data: { appError: 'TOO_MANY_REQUESTS' } } });
+  const page = await fetch(small.at('faq'), { headers: { accept: 'text/html' } });
+  expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/plain; charset=utf-8']);
+  expect(await page.text()).toContain('Bitte laden Sie die Seite in einer Minute noch einmal.');
   connections.pop()?.socket.destroy();
   await expect.poll(async () => (await fetch(small.at('icon.svg'))).status).toBe(200);
   for (const { socket } of connections) socket.destroy();

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
-import { sendHttpFailure } from '#platform/http/http-failure.ts';
+import type { AppErrorName } from '@beistand/contract/errors.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { httpFailureOf, sendHttpFailure } from '#platform/http/http-failure.ts';
 import { networkOf } from './network-of.ts';
 import { createRefusals } from './refusals.ts';
 
@@ -17,6 +18,16 @@ export type ConnectionLimits = {
   /** Connections of a proxy are those of many people, and are bounded in all only. */
   isProxy(address: string): boolean;
 };
+
+const words =
+  'Gerade sind zu viele Verbindungen offen. Bitte laden Sie die Seite in einer Minute noch einmal.\n\n' +
+  'Too many connections are open right now. Please reload the page in a minute.\n';
+
+/** For a person who opens a page: there is no room to draw one, or to ask for the language. */
+function sendWords(reply: FastifyReply, why: AppErrorName): FastifyReply {
+  const { status, headers } = httpFailureOf(why);
+  return reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(words);
+}
 
 /** Limits the number of connections, in all and of one network. Over the limit a connection gets one answer and is closed. */
 export function boundConnections(app: FastifyInstance, { most, perAddress, isProxy }: ConnectionLimits): void {
@@ -49,6 +60,7 @@ export function boundConnections(app: FastifyInstance, { most, perAddress, isPro
     if (why === undefined) return done();
     void reply.header('connection', 'close');
     if (routeOptions.config.evenIfFull && refusals.takeReserve(raw.socket)) return done();
+    if (raw.headers.accept?.includes('text/html')) return void sendWords(reply, why);
     void sendHttpFailure(reply, why);
   });
 }
