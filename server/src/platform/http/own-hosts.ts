@@ -4,6 +4,7 @@ import { isLoopback } from '#platform/settings/setting-schemas.ts';
 import { originOfRequest } from './public-origin.ts';
 
 const says =
+  'Unter dem Namen in der Adresse ist dieser Server nicht bekannt. Öffnen Sie ihn mit localhost, mit dem Namen oder einer Adresse seines Rechners, oder setzen Sie BASE_URL.\n\n' +
   'This server is not known by the name in the address. Open it by localhost, by the name or an address of its own machine, or set BASE_URL.\n';
 
 /** Where no BASE_URL says where the server is, links lead to the host that a browser named; and what runs on loopback is for this machine alone. */
