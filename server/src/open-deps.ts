@@ -39,11 +39,11 @@ export async function prepareDatabase(database: Database, files: FileStore, sett
   const store = { files, setting: settings.filesUrl ? ('FILES_URL' as const) : ('DATA_DIR' as const) };
   await migrate(database, async (db) => {
     await checkKeyStore({ ...db, kind: database.kind });
-    await checkOrigin({ ...db, kind: database.kind }, mode);
+    await checkOrigin({ ...db, kind: database.kind }, settings.deployment);
     await checkMasterKey(db, masterKey);
     if (mode === 'production') await checkFiles({ db, ...store });
   });
-  await claimDatabase(database, mode);
+  await claimDatabase(database, settings.deployment);
   if (mode === 'production') await claimFiles({ db: database, ...store });
   return openVault({ db: database, masterKey });
 }

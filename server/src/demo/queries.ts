@@ -1,25 +1,29 @@
 import type { Db } from '#platform/database/database.ts';
 import { existingTables } from '#platform/database/existing-tables.ts';
 
-export type Origin = 'demo' | 'production';
+export type Mode = 'demo' | 'production';
 
-/** The recorded origin of the database. */
+/** Whose data a database holds. Null for the club where none is recorded: in a demo, or before it was. */
+export type Origin = { mode: Mode; club: string | null };
+
+/** The recorded origin of the database. Read as JSON, because a database of an older release has no column for the club. */
 export async function findOrigin(db: Db): Promise<Origin | undefined> {
   if ((await existingTables(db, ['data_origin'])).size === 0) return undefined;
-  const [row] = await db.query<{ mode: Origin }>('select mode from data_origin');
-  return row?.mode;
+  const [row] = await db.query<Origin>(`select mode, to_jsonb(data_origin) ->> 'club' as club from data_origin`);
+  return row;
 }
 
-/** Records the origin unless there is one; answers with the recorded one. */
-export async function keepOrigin(db: Db, origin: Origin): Promise<Origin | undefined> {
-  await db.query('insert into data_origin (mode) values ($1) on conflict do nothing', [origin]);
+/** Records what is not recorded yet; answers with what is. */
+export async function keepOrigin(db: Db, { mode, club }: Origin): Promise<Origin | undefined> {
+  await db.query('insert into data_origin (mode) values ($1) on conflict do nothing', [mode]);
+  await db.query('update data_origin set club = $1 where club is null and mode = $2', [club, mode]);
   return findOrigin(db);
 }
 
 type DemoIds = { users: readonly string[]; claims: readonly string[] };
 
-/** The origin by what the database holds: data of the demo, other data, or nothing yet. */
-export async function guessOrigin(db: Db, { users, claims }: DemoIds): Promise<Origin | undefined> {
+/** The mode by what the database holds: data of the demo, other data, or nothing yet. */
+export async function guessOrigin(db: Db, { users, claims }: DemoIds): Promise<Mode | undefined> {
   const tables = await existingTables(db, ['users', 'claims', 'accounts']);
   const finds = async (table: string, ids: readonly string[]) =>
     tables.has(table) && (await db.query(`select 1 from ${table} where id = any($1) limit 1`, [ids])).length > 0;

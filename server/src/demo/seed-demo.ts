@@ -10,7 +10,7 @@ import { seedDemoUsers } from './demo-users.ts';
 
 /** Fills a demo deployment. Every start may do it again, and several servers at once. */
 export async function seedDemo(database: Database, vault: Vault, now = new Date()): Promise<void> {
-  await claimDatabase(database, 'demo');
+  await claimDatabase(database, { mode: 'demo', club: null });
   await database.exclusively(demoLock, async (db) => {
     await seedDemoAccounts(db);
     await seedDemoClaims(db, vault);

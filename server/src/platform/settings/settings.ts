@@ -28,7 +28,7 @@ export const environmentSchema = v.object({
   BASE_URL: v.pipe(
     v.optional(origin('http:', 'https:')),
     v.description(
-      'The public address: scheme, host and port. Production needs it, with https unless it is loopback. A demo without one goes by the address the browser used, if it is localhost, or the name or an address of this machine; others are refused (421).',
+      'The public address: scheme, host and port. Production needs it, with https unless it is loopback. Without one (in a demo), or with one on loopback, the server goes by the address the browser used, if it is localhost, or the name or an address of this machine; others are refused (421).',
     ),
   ),
   CONFIG: v.pipe(
