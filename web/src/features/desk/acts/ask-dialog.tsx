@@ -5,7 +5,7 @@ import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import { documentGroupOf } from '@beistand/contract/features/documents/document-types.ts';
 import { requestKinds, type RequestKind } from '@beistand/contract/features/requests/request-kinds.ts';
 import { useState } from 'react';
-import { ActFailure } from '#features/desk/act-failure.tsx';
+import { ActDialog } from '#features/desk/act-dialog.tsx';
 import { useDocumentTypes } from '#features/desk/api/document-types.ts';
 import { useTemplates } from '#features/desk/api/template-api.ts';
 import { useAct } from '#features/desk/api/use-act.ts';
@@ -14,8 +14,6 @@ import { useForm } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
-import { ButtonRow } from '#ui/action/button-row.tsx';
-import { Button } from '#ui/action/button.tsx';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
 import { DateField } from '#ui/date/date-field.tsx';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
@@ -23,7 +21,6 @@ import { Field } from '#ui/form/field.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { askRules } from './ask-fields.ts';
 
 /** Asks the member for a document, a signature, the waiver or an answer, with a day and words. */
@@ -63,63 +60,54 @@ export function AskDialog({ shown, onClose }: { shown: DeskCase; onClose: () => 
 
   const { label: kindLabel, ...kindField } = form.field('kind');
   return (
-    <Dialog title={text('desk.ask.heading')} isOpen onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit}>
-        <RadioGroup
-          {...kindField}
-          legend={kindLabel}
-          required
-          options={requestKinds.map((value) => ({ value, label: text(`desk.request.kind.${value}`) }))}
-          value={kind}
-          onChange={(event) => {
-            const next = event.target.value as RequestKind;
-            choose({ kind: next, documentCategory: '' }, next === 'waiver' ? text('desk.ask.waiver.title') : '');
-          }}
-        />
-        {kind === 'document' && (
-          <Field {...form.field('documentCategory')} required>
-            <NativeSelect
-              placeholder={text('desk.choose')}
-              options={types.map(({ code, name }) => ({ value: code, label: name }))}
-              value={form.data.documentCategory}
-              onChange={({ target: { value } }) => choose({ documentCategory: value }, nameOf(value))}
-            />
+    <ActDialog title={text('desk.ask.heading')} form={form} submit={text('desk.ask.send')} onClose={onClose}>
+      <RadioGroup
+        {...kindField}
+        legend={kindLabel}
+        required
+        options={requestKinds.map((value) => ({ value, label: text(`desk.request.kind.${value}`) }))}
+        value={kind}
+        onChange={(event) => {
+          const next = event.target.value as RequestKind;
+          choose({ kind: next, documentCategory: '' }, next === 'waiver' ? text('desk.ask.waiver.title') : '');
+        }}
+      />
+      {kind === 'document' && (
+        <Field {...form.field('documentCategory')} required>
+          <NativeSelect
+            placeholder={text('desk.choose')}
+            options={types.map(({ code, name }) => ({ value: code, label: name }))}
+            value={form.data.documentCategory}
+            onChange={({ target: { value } }) => choose({ documentCategory: value }, nameOf(value))}
+          />
+        </Field>
+      )}
+      {kind === 'signature' && (
+        <Field {...form.field('template')} required>
+          <NativeSelect
+            placeholder={text('desk.choose')}
+            options={forms.map((one) => ({ value: one.name, label: titleOf(one) }))}
+            value={form.data.template}
+            onChange={({ target: { value } }) => form.change({ template: value })}
+          />
+        </Field>
+      )}
+      {kind !== 'signature' && (
+        <>
+          <Field {...form.field('title')} hint={text('desk.ask.title.hint')} required>
+            <TextInput autoComplete="off" {...form.input('title')} />
           </Field>
-        )}
-        {kind === 'signature' && (
-          <Field {...form.field('template')} required>
-            <NativeSelect
-              placeholder={text('desk.choose')}
-              options={forms.map((one) => ({ value: one.name, label: titleOf(one) }))}
-              value={form.data.template}
-              onChange={({ target: { value } }) => form.change({ template: value })}
-            />
+          <Field {...form.field('details')} optional>
+            <TextArea rows={3} limit={textLimits.requestDetails} {...form.input('details')} />
           </Field>
-        )}
-        {kind !== 'signature' && (
-          <>
-            <Field {...form.field('title')} hint={text('desk.ask.title.hint')} required>
-              <TextInput autoComplete="off" {...form.input('title')} />
-            </Field>
-            <Field {...form.field('details')} optional>
-              <TextArea rows={3} limit={textLimits.requestDetails} {...form.input('details')} />
-            </Field>
-          </>
-        )}
-        <DateField
-          {...form.field('dueDate')}
-          optional
-          value={form.data.dueDate}
-          onChange={(dueDate) => form.change({ dueDate })}
-        />
-        {form.failure !== undefined && <ActFailure key={form.attempts} failure={form.failure} />}
-        <ButtonRow>
-          <Button type="submit" variant="primary" loading={form.isSending}>
-            {text('desk.ask.send')}
-          </Button>
-          <Button onClick={onClose}>{text('desk.cancel')}</Button>
-        </ButtonRow>
-      </form>
-    </Dialog>
+        </>
+      )}
+      <DateField
+        {...form.field('dueDate')}
+        optional
+        value={form.data.dueDate}
+        onChange={(dueDate) => form.change({ dueDate })}
+      />
+    </ActDialog>
   );
 }

@@ -1,17 +1,14 @@
 import { textLimits } from '@beistand/contract/constants.ts';
 import { actOperations } from '@beistand/contract/features/desk/act-operations.ts';
 import { reviewReasons, type ReviewReason } from '@beistand/contract/features/desk/act-rules.ts';
-import { ActFailure } from '#features/desk/act-failure.tsx';
+import { ActDialog } from '#features/desk/act-dialog.tsx';
 import { useAct } from '#features/desk/api/use-act.ts';
 import { useForm } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
-import { ButtonRow } from '#ui/action/button-row.tsx';
-import { Button } from '#ui/action/button.tsx';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
 import { Field } from '#ui/form/field.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { refuseRules } from './refuse-fields.ts';
 
 type RefuseDialogProps = { claimNumber: string; publicID: string; name: string; onClose: () => void };
@@ -30,27 +27,24 @@ export function RefuseDialog({ claimNumber, publicID, name, onClose }: RefuseDia
   });
   const { label, ...reason } = form.field('reason');
   return (
-    <Dialog title={text('desk.refuse.title', { name })} isOpen onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit}>
-        <RadioGroup
-          {...reason}
-          legend={label}
-          required
-          options={reviewReasons.map((value) => ({ value, label: text(`desk.refuse.${value}`) }))}
-          value={form.data.reason}
-          onChange={(event) => form.change({ reason: event.target.value as ReviewReason })}
-        />
-        <Field {...form.field('words')} optional>
-          <TextArea rows={3} limit={textLimits.requestDetails} {...form.input('words')} />
-        </Field>
-        {form.failure !== undefined && <ActFailure key={form.attempts} failure={form.failure} />}
-        <ButtonRow>
-          <Button type="submit" variant="danger" loading={form.isSending}>
-            {text('desk.refuse.confirm')}
-          </Button>
-          <Button onClick={onClose}>{text('desk.cancel')}</Button>
-        </ButtonRow>
-      </form>
-    </Dialog>
+    <ActDialog
+      title={text('desk.refuse.title', { name })}
+      form={form}
+      submit={text('desk.refuse.confirm')}
+      variant="danger"
+      onClose={onClose}
+    >
+      <RadioGroup
+        {...reason}
+        legend={label}
+        required
+        options={reviewReasons.map((value) => ({ value, label: text(`desk.refuse.${value}`) }))}
+        value={form.data.reason}
+        onChange={(event) => form.change({ reason: event.target.value as ReviewReason })}
+      />
+      <Field {...form.field('words')} optional>
+        <TextArea rows={3} limit={textLimits.requestDetails} {...form.input('words')} />
+      </Field>
+    </ActDialog>
   );
 }

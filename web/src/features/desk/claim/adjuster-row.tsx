@@ -1,16 +1,14 @@
 import { claimActOperations } from '@beistand/contract/features/desk/claim-operations.ts';
 import type { CaseClaim } from '@beistand/contract/features/desk/claim-schema.ts';
 import { useState } from 'react';
-import { ActFailure } from '#features/desk/act-failure.tsx';
+import { ActDialog } from '#features/desk/act-dialog.tsx';
 import { useAct } from '#features/desk/api/use-act.ts';
 import { PartRow, PartRows } from '#features/desk/parts/part-rows.tsx';
 import { useForm } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
-import { ButtonRow } from '#ui/action/button-row.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { adjusterRules } from './claim-rules.ts';
 import { useSeenRevision } from './use-seen-revision.ts';
 
@@ -53,22 +51,13 @@ function AdjusterDialog({ claimNumber, claim: { adjuster, adjusterRevision }, on
     },
   });
   return (
-    <Dialog title={text('deskClaim.adjuster.change')} isOpen onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit}>
-        <Field {...form.field('adjusterName')} required>
-          <TextInput autoComplete="off" {...form.input('adjusterName')} />
-        </Field>
-        <Field {...form.field('adjusterPhone')} optional>
-          <TextInput type="tel" inputMode="tel" autoComplete="off" {...form.input('adjusterPhone')} />
-        </Field>
-        {form.failure !== undefined && <ActFailure key={form.attempts} failure={form.failure} />}
-        <ButtonRow>
-          <Button type="submit" variant="primary" loading={form.isSending}>
-            {text('deskClaim.save')}
-          </Button>
-          <Button onClick={onClose}>{text('desk.cancel')}</Button>
-        </ButtonRow>
-      </form>
-    </Dialog>
+    <ActDialog title={text('deskClaim.adjuster.change')} form={form} submit={text('deskClaim.save')} onClose={onClose}>
+      <Field {...form.field('adjusterName')} required>
+        <TextInput autoComplete="off" {...form.input('adjusterName')} />
+      </Field>
+      <Field {...form.field('adjusterPhone')} optional>
+        <TextInput type="tel" inputMode="tel" autoComplete="off" {...form.input('adjusterPhone')} />
+      </Field>
+    </ActDialog>
   );
 }

@@ -5,18 +5,15 @@ import {
   nextPaymentStatuses,
   paymentStatuses,
 } from '@beistand/contract/features/payments/payment-statuses.ts';
-import { ActFailure } from '#features/desk/act-failure.tsx';
+import { ActDialog } from '#features/desk/act-dialog.tsx';
 import { useAct } from '#features/desk/api/use-act.ts';
 import { useForm } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
-import { ButtonRow } from '#ui/action/button-row.tsx';
-import { Button } from '#ui/action/button.tsx';
 import { DateField } from '#ui/date/date-field.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { paymentRules } from './claim-rules.ts';
 import { useSeenRevision } from './use-seen-revision.ts';
 
@@ -67,52 +64,42 @@ export function PaymentDialog({ claimNumber, payment, current, onClose }: Paymen
   const isFixed = payment !== undefined && isPaymentFixed(payment.status);
   const statuses = payment ? nextPaymentStatuses[payment.status] : paymentStatuses;
   return (
-    <Dialog title={text(payment ? 'deskClaim.payment.change' : 'deskClaim.payment.add')} isOpen onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit}>
-        <Field {...form.field('amount')} required>
-          <TextInput
-            width="short"
-            inputMode="decimal"
-            autoComplete="off"
-            disabled={isFixed}
-            {...form.input('amount')}
-          />
-        </Field>
-        <Field {...form.field('payee')} required>
-          <TextInput autoComplete="off" disabled={isFixed} {...form.input('payee')} />
-        </Field>
-        <Field {...form.field('paymentStatus')} required>
-          <NativeSelect
-            options={statuses.map((value) => ({ value, label: text(`payments.status.${value}`) }))}
-            value={form.data.paymentStatus ?? ''}
-            onChange={({ target: { value } }) =>
-              form.change({ paymentStatus: statuses.find((one) => one === value) ?? null })
-            }
-          />
-        </Field>
-        <DateField
-          {...form.field('scheduledDate')}
-          required
-          value={form.data.scheduledDate}
-          onChange={(scheduledDate) => form.change({ scheduledDate })}
+    <ActDialog
+      title={text(payment ? 'deskClaim.payment.change' : 'deskClaim.payment.add')}
+      form={form}
+      submit={text('deskClaim.save')}
+      onClose={onClose}
+    >
+      <Field {...form.field('amount')} required>
+        <TextInput width="short" inputMode="decimal" autoComplete="off" disabled={isFixed} {...form.input('amount')} />
+      </Field>
+      <Field {...form.field('payee')} required>
+        <TextInput autoComplete="off" disabled={isFixed} {...form.input('payee')} />
+      </Field>
+      <Field {...form.field('paymentStatus')} required>
+        <NativeSelect
+          options={statuses.map((value) => ({ value, label: text(`payments.status.${value}`) }))}
+          value={form.data.paymentStatus ?? ''}
+          onChange={({ target: { value } }) =>
+            form.change({ paymentStatus: statuses.find((one) => one === value) ?? null })
+          }
         />
-        <DateField
-          {...form.field('issueDate')}
-          optional
-          value={form.data.issueDate}
-          onChange={(issueDate) => form.change({ issueDate })}
-        />
-        <Field {...form.field('checkNumber')} optional>
-          <TextInput autoComplete="off" {...form.input('checkNumber')} />
-        </Field>
-        {form.failure !== undefined && <ActFailure key={form.attempts} failure={form.failure} />}
-        <ButtonRow>
-          <Button type="submit" variant="primary" loading={form.isSending}>
-            {text('deskClaim.save')}
-          </Button>
-          <Button onClick={onClose}>{text('desk.cancel')}</Button>
-        </ButtonRow>
-      </form>
-    </Dialog>
+      </Field>
+      <DateField
+        {...form.field('scheduledDate')}
+        required
+        value={form.data.scheduledDate}
+        onChange={(scheduledDate) => form.change({ scheduledDate })}
+      />
+      <DateField
+        {...form.field('issueDate')}
+        optional
+        value={form.data.issueDate}
+        onChange={(issueDate) => form.change({ issueDate })}
+      />
+      <Field {...form.field('checkNumber')} optional>
+        <TextInput autoComplete="off" {...form.input('checkNumber')} />
+      </Field>
+    </ActDialog>
   );
 }

@@ -2,18 +2,15 @@ import { claimActOperations } from '@beistand/contract/features/desk/claim-opera
 import type { CaseClaim } from '@beistand/contract/features/desk/claim-schema.ts';
 import { serviceStates } from '@beistand/contract/features/desk/claim-schema.ts';
 import { nextActions, serviceKinds } from '@beistand/contract/features/claims/service-kinds.ts';
-import { ActFailure } from '#features/desk/act-failure.tsx';
+import { ActDialog } from '#features/desk/act-dialog.tsx';
 import { useAct } from '#features/desk/api/use-act.ts';
 import { useForm } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
-import { ButtonRow } from '#ui/action/button-row.tsx';
-import { Button } from '#ui/action/button.tsx';
 import { DateField } from '#ui/date/date-field.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { serviceRules } from './claim-rules.ts';
 import { useSeenRevision } from './use-seen-revision.ts';
 
@@ -56,62 +53,58 @@ export function ServiceDialog({ claimNumber, contacts, service, current, onClose
     },
   });
   return (
-    <Dialog title={text(service ? 'deskClaim.service.change' : 'deskClaim.service.add')} isOpen onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit}>
-        <Field {...form.field('service')} required>
-          <NativeSelect
-            placeholder={text('desk.choose')}
-            options={serviceKinds.map((value) => ({ value, label: text(`claimDetail.service.${value}`) }))}
-            value={form.data.service ?? ''}
-            onChange={({ target: { value } }) =>
-              form.change({ service: serviceKinds.find((one) => one === value) ?? null })
-            }
-          />
-        </Field>
-        <Field {...form.field('serviceNumber')} required>
-          <TextInput autoComplete="off" {...form.input('serviceNumber')} />
-        </Field>
-        <Field {...form.field('serviceStatus')} required>
-          <NativeSelect
-            options={serviceStates.map((value) => ({ value, label: text(`deskClaim.service.status.${value}`) }))}
-            value={form.data.serviceStatus ?? ''}
-            onChange={({ target: { value } }) =>
-              form.change({ serviceStatus: serviceStates.find((one) => one === value) ?? null })
-            }
-          />
-        </Field>
-        <Field {...form.field('nextAction')} optional>
-          <NativeSelect
-            placeholder={text('deskClaim.none')}
-            options={nextActions.map((value) => ({ value, label: text(`claimDetail.nextAction.${value}`) }))}
-            value={form.data.nextAction ?? ''}
-            onChange={({ target: { value } }) =>
-              form.change({ nextAction: nextActions.find((one) => one === value) ?? null })
-            }
-          />
-        </Field>
-        <Field {...form.field('vendor')} optional>
-          <NativeSelect
-            placeholder={text('deskClaim.none')}
-            options={contacts.map(({ id, name }) => ({ value: id, label: name }))}
-            value={form.data.vendor}
-            onChange={({ target: { value } }) => form.change({ vendor: value })}
-          />
-        </Field>
-        <DateField
-          {...form.field('expectedDate')}
-          optional
-          value={form.data.expectedDate}
-          onChange={(expectedDate) => form.change({ expectedDate })}
+    <ActDialog
+      title={text(service ? 'deskClaim.service.change' : 'deskClaim.service.add')}
+      form={form}
+      submit={text('deskClaim.save')}
+      onClose={onClose}
+    >
+      <Field {...form.field('service')} required>
+        <NativeSelect
+          placeholder={text('desk.choose')}
+          options={serviceKinds.map((value) => ({ value, label: text(`claimDetail.service.${value}`) }))}
+          value={form.data.service ?? ''}
+          onChange={({ target: { value } }) =>
+            form.change({ service: serviceKinds.find((one) => one === value) ?? null })
+          }
         />
-        {form.failure !== undefined && <ActFailure key={form.attempts} failure={form.failure} />}
-        <ButtonRow>
-          <Button type="submit" variant="primary" loading={form.isSending}>
-            {text('deskClaim.save')}
-          </Button>
-          <Button onClick={onClose}>{text('desk.cancel')}</Button>
-        </ButtonRow>
-      </form>
-    </Dialog>
+      </Field>
+      <Field {...form.field('serviceNumber')} required>
+        <TextInput autoComplete="off" {...form.input('serviceNumber')} />
+      </Field>
+      <Field {...form.field('serviceStatus')} required>
+        <NativeSelect
+          options={serviceStates.map((value) => ({ value, label: text(`deskClaim.service.status.${value}`) }))}
+          value={form.data.serviceStatus ?? ''}
+          onChange={({ target: { value } }) =>
+            form.change({ serviceStatus: serviceStates.find((one) => one === value) ?? null })
+          }
+        />
+      </Field>
+      <Field {...form.field('nextAction')} optional>
+        <NativeSelect
+          placeholder={text('deskClaim.none')}
+          options={nextActions.map((value) => ({ value, label: text(`claimDetail.nextAction.${value}`) }))}
+          value={form.data.nextAction ?? ''}
+          onChange={({ target: { value } }) =>
+            form.change({ nextAction: nextActions.find((one) => one === value) ?? null })
+          }
+        />
+      </Field>
+      <Field {...form.field('vendor')} optional>
+        <NativeSelect
+          placeholder={text('deskClaim.none')}
+          options={contacts.map(({ id, name }) => ({ value: id, label: name }))}
+          value={form.data.vendor}
+          onChange={({ target: { value } }) => form.change({ vendor: value })}
+        />
+      </Field>
+      <DateField
+        {...form.field('expectedDate')}
+        optional
+        value={form.data.expectedDate}
+        onChange={(expectedDate) => form.change({ expectedDate })}
+      />
+    </ActDialog>
   );
 }

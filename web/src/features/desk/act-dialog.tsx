@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { useForm } from '#form/use-form.ts';
+import { useText } from '#i18n/use-text.ts';
+import { ButtonRow } from '#ui/action/button-row.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { ActFailure } from './act-failure.tsx';
+
+type ActDialogProps = {
+  title: string;
+  form: Pick<ReturnType<typeof useForm>, 'onSubmit' | 'isSending' | 'failure' | 'attempts'>;
+  /** What the button that sends it says. */
+  submit: string;
+  variant?: 'primary' | 'danger';
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The form of an act in a dialog: its fields, why it was not done, and the two ways out. */
+export function ActDialog({ title, form, submit, variant = 'primary', onClose, children }: ActDialogProps) {
+  const text = useText();
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <form noValidate onSubmit={form.onSubmit}>
+        {children}
+        {form.failure !== undefined && <ActFailure key={form.attempts} failure={form.failure} />}
+        <ButtonRow>
+          <Button type="submit" variant={variant} loading={form.isSending}>
+            {submit}
+          </Button>
+          <Button onClick={onClose}>{text('desk.cancel')}</Button>
+        </ButtonRow>
+      </form>
+    </Dialog>
+  );
+}
