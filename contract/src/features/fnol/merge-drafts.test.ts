@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mergeDrafts } from './merge-drafts.ts';
-import { withValueAt, type DraftConflict } from './merge-sides.ts';
+import { indexPath, withValueAt, type DraftConflict } from './merge-sides.ts';
 import { idOf } from './public-ids.ts';
 import type { FnolContent } from './content.ts';
 import type { FnolData } from './schema.ts';
@@ -171,4 +171,11 @@ test('F3.d choosing every value of one side gives that side wherever both had ch
     }),
     { numRuns: 200 },
   );
+});
+
+test('a conflict is found among the fields by numbers; what was removed keeps its id', () => {
+  const draft = { people: [{ publicID: 'a' }, { tempID: 'b', name: 'Eva' }] };
+  expect(indexPath(draft, ['people', 'b', 'name'])).toBe('people.1.name');
+  expect(indexPath(draft, ['people', 'gone', 'name'])).toBe('people.gone.name');
+  expect(indexPath({}, ['people', 'a'])).toBe('people.a');
 });

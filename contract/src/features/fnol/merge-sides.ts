@@ -23,6 +23,18 @@ export function withValueAt<Draft>(draft: Draft, path: readonly string[], value:
   return placed(draft, path, value) as Draft;
 }
 
+/** A conflict names the things of a list by their ids, fields by their numbers. One that is not there any more keeps its id. */
+export function indexPath(draft: unknown, path: readonly string[]): string {
+  let value = draft;
+  const names = path.map((key) => {
+    const index = Array.isArray(value) ? value.findIndex((item) => idOf(item) === key) : -1;
+    const name = index >= 0 ? String(index) : key;
+    value = (value as Record<string, unknown> | undefined)?.[name];
+    return name;
+  });
+  return names.join('.');
+}
+
 type Sides = { base: unknown; mine: unknown; theirs: unknown };
 
 function merged(sides: Sides, path: readonly string[], conflicts: DraftConflict[]): unknown {

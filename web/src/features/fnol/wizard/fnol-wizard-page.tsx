@@ -3,7 +3,7 @@ import { withPublicIds } from '@beistand/contract/features/fnol/public-ids.ts';
 import type { FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { ConflictDialog, FnolLeaveDialog, preloadDialogs } from '#features/fnol/drafts/later-dialogs.ts';
+import { FnolConflictDialog, FnolLeaveDialog, preloadDialogs } from '#features/fnol/drafts/later-dialogs.ts';
 import type { FnolOpening } from '#features/fnol/drafts/use-fnol-opening.ts';
 import { useDeviceRecord } from '#features/fnol/drafts/use-device-record.ts';
 import { preloadKeeper } from '#features/fnol/drafts/later-keeper.ts';
@@ -103,7 +103,7 @@ export function FnolWizardPage({ opening, onStartAnew }: FnolWizardPageProps) {
       />
       <Suspense>
         {conflicts.length > 0 && (
-          <ConflictDialog conflicts={conflicts} entry={state.data} theirs={theirs} onTake={take} />
+          <FnolConflictDialog conflicts={conflicts} entry={state.data} theirs={theirs} onTake={take} />
         )}
       </Suspense>
       <FailureDialog failure={failure} onOk={() => setFailure(null)} />

@@ -10,8 +10,8 @@ import { resume } from '#wizard/engine/engine.ts';
 import { preloadLaterParts } from '#wizard/page/later-parts.tsx';
 import { useWizard } from '#wizard/page/use-wizard.ts';
 import { createCalculateSlot } from './calculate-slot.ts';
-import type { QuoteConflicts } from './conflict-dialog.tsx';
-import { ConflictDialog, FailureDialog, preloadDialogs, QuoteLeaveDialog } from './later-dialogs.ts';
+import type { QuoteConflicts } from './quote-conflict-dialog.tsx';
+import { QuoteConflictDialog, FailureDialog, preloadDialogs, QuoteLeaveDialog } from './later-dialogs.ts';
 import { QuoteContext, type QuoteFailure } from './quote-context.ts';
 import { entryOf } from './quote-entry.ts';
 import { QuoteFrame } from './quote-frame.tsx';
@@ -102,7 +102,7 @@ export function QuoteWizardPage({ opened, step, offering }: QuoteWizardPageProps
       />
       <Suspense>
         {conflicts && (
-          <ConflictDialog
+          <QuoteConflictDialog
             {...conflicts}
             risk={state.data.risk}
             onTake={(risk) => {

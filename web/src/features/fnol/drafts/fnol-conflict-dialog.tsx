@@ -1,0 +1,58 @@
+import { indexPath, type DraftConflict } from '@beistand/contract/features/fnol/merge-sides.ts';
+import type { FnolClaim } from '@beistand/contract/features/fnol/schema.ts';
+import { formatDateTime } from '@beistand/contract/formats.ts';
+import { claimRecords, itemLabels } from '#features/fnol/fields/claim-records.ts';
+import { labelsOf } from '#features/fnol/fields/field-record.ts';
+import { useValueText } from '#features/fnol/fields/use-value-text.ts';
+import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { labelAt } from '#wizard/engine/labels.ts';
+import { ConflictDialog } from '#wizard/page/conflict-dialog.tsx';
+
+type FnolConflictDialogProps = {
+  conflicts: readonly DraftConflict[];
+  entry: FnolEntry;
+  theirs: FnolClaim | null;
+  /** Those where the other side's value was chosen. */
+  onTake: (chosen: readonly DraftConflict[]) => void;
+};
+
+const labels = labelsOf(claimRecords, itemLabels);
+const nameOf = ({ path }: DraftConflict) => path.join('.');
+
+/** Two devices changed the same field of a claim. */
+export function FnolConflictDialog({ conflicts, entry, theirs, onTake }: FnolConflictDialogProps) {
+  const text = useText();
+  const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
+  const valueText = useValueText();
+  const { updatedAt, updatedBy } = theirs?.draft ?? {};
+
+  function choiceOf(conflict: DraftConflict) {
+    const place = indexPath(entry.claim, conflict.path);
+    const label = labelAt(labels, place);
+    const legend = label
+      ? [...label.items.map(({ id, number }) => text(id, { number })), text(label.id)].join(': ')
+      : text('fnol.conflict.entry');
+    const written = (value: unknown) => valueText(place, value, entry) || text('fnol.conflict.none');
+    return { name: nameOf(conflict), legend, mine: written(conflict.mine), theirs: written(conflict.theirs) };
+  }
+
+  return (
+    <ConflictDialog
+      words={{
+        title: text('fnol.conflict.title', { count: conflicts.length }),
+        message:
+          updatedAt &&
+          text('fnol.conflict.message', { time: formatDateTime(updatedAt, locale, { timeZone, pages: 'claims' }) }),
+        mine: text('fnol.conflict.mine'),
+        theirs: text('fnol.conflict.theirs', { who: updatedBy ?? '' }),
+        take: text('fnol.conflict.take'),
+      }}
+      choices={conflicts.map(choiceOf)}
+      onTake={(chosen) => onTake(conflicts.filter((conflict) => chosen.has(nameOf(conflict))))}
+    />
+  );
+}
