@@ -51,9 +51,11 @@ function TimelineStep({ step: { id, state, at }, isAllReceived }: TimelineStepPr
         </p>
         {state === 'current' && id !== 'reported' && id !== 'closed' && (
           <p>
-            {id === 'information' && isAllReceived
-              ? text('requests.step.information.checking')
-              : text(`requests.step.${id}.now`, { time: at ? zonedTime(at, locale, configuration) : '' })}
+            {id === 'contact' && !at
+              ? text('requests.contact.late')
+              : id === 'information' && isAllReceived
+                ? text('requests.step.information.checking')
+                : text(`requests.step.${id}.now`, { time: at ? zonedTime(at, locale, configuration) : '' })}
           </p>
         )}
         {state === 'done' && at && <p className={styles.time}>{formatDateTime(at, locale, configuration)}</p>}
