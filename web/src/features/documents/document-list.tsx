@@ -2,6 +2,7 @@ import { signedDocumentType } from '@beistand/contract/features/documents/docume
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import { linkOpens } from '@beistand/contract/features/access/link-scopes.ts';
 import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useMember } from '#platform/member/member.ts';
 import { useLocalTime } from '#platform/member/use-local-time.ts';
 import { softHyphenated } from '#ui/content/soft-hyphens.ts';
@@ -42,14 +43,20 @@ function DocumentItem({ side, document, typeName }: DocumentItemProps) {
   const refusalText = useRefusalText();
   const time = useLocalTime();
   const { communicationType } = useMember();
-  const { name, dateModified, documentCategory, state, refusal } = document;
+  const { basePath } = useConfiguration();
+  const { name, dateModified, documentCategory, state, refusal, previewToken, mimeType } = document;
   const isSigned = documentCategory === signedDocumentType && state === 'accepted';
   const mayDownload = linkOpens(communicationType, 'download') || documentCategory === signedDocumentType;
   const type = typeName(documentCategory);
   const isReadable = state === 'checking' || state === 'accepted';
   return (
     <li className={styles.item}>
-      <Thumbnail document={document} />
+      <Thumbnail
+        source={
+          previewToken ? `${basePath}document/document/preview?token=${encodeURIComponent(previewToken)}` : undefined
+        }
+        mimeType={mimeType}
+      />
       <div className={styles.about}>
         <p className={styles.name}>{name}</p>
         {type && <p className={styles.muted}>{softHyphenated(type)}</p>}
