@@ -35,7 +35,8 @@ const visitor: Visit = {
     { name: 'link-expired', path: 'linkexpired' },
     { name: 'session-expired', path: 'sessionexpired' },
     { name: 'not-found', path: 'nowhere' },
-    { name: 'contact', path: 'faq', prepare: press('banner', /Kontakt|Contact/) },
+    { name: 'contact', path: 'faq', prepare: openContact },
+    { name: 'header-menu', path: 'faq', prepare: openHeaderMenu },
     { name: 'privacy', path: 'faq', prepare: press('contentinfo', /Cookie/) },
     { name: 'gallery', path: 'ui' },
     { name: 'wizard', path: 'ui-wizard' },
@@ -212,6 +213,21 @@ async function openPad(page: Page): Promise<void> {
   for (const box of await main.getByRole('checkbox').all()) await box.check();
   await main.getByRole('textbox').last().fill('Bozen');
   await main.getByRole('button', { name: /Dokument unterschreiben|Sign the document/ }).click();
+}
+
+/** On phones it is in the header's menu. */
+async function openContact(page: Page): Promise<void> {
+  const menu = page.getByRole('banner').getByRole('button', { name: /Menü|Menu/ });
+  if (await menu.isVisible()) await menu.click();
+  await press('banner', /Kontakt|Contact/)(page);
+}
+
+async function openHeaderMenu(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Menü|Menu/ })
+    .click();
 }
 
 function press(role: 'banner' | 'contentinfo', name: RegExp) {

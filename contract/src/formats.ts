@@ -58,13 +58,13 @@ export function formatDateTime(value: Instant, locale: Locale | CoreLanguage, op
   return plainSpaces(dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(instant));
 }
 
-/** Always with two decimals: `1.480,00 €`, in English with the code of the currency as specified. */
+/** Always with two decimals: `1.480,00 €`, in English with the code of the currency as specified; with a true minus, not a hyphen. */
 export function formatMoney(
   amount: number,
   locale: Locale | CoreLanguage,
   currency: string = localeSettings.currency.code,
 ): string {
-  return moneyFormat(locale, currency).format(amount).replaceAll('\u202f', '\u00a0');
+  return moneyFormat(locale, currency).format(amount).replaceAll('\u202f', '\u00a0').replace('-', '\u2212');
 }
 
 const numericDate = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;

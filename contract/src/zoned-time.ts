@@ -19,6 +19,19 @@ export function zonedTime(instant: Date | string, locale: Locale, { timeZone, ti
   return language === 'de' ? `${time} Uhr ${known}` : `${time} ${known}`;
 }
 
+/**
+ * A date and time for a list. Who is where the clocks show another time reads both, the own one first, each with the words that
+ * say whose it is. Neither breaks between date and time.
+ */
+export function localTime(instant: Date | string, locale: Locale, club: Zone, ownZone: string): string {
+  const own = formatDateTime(instant, locale, { timeZone: ownZone });
+  const isSame = own === formatDateTime(instant, locale, club);
+  const times = isSame
+    ? [own]
+    : [{ timeZone: ownZone, timeZoneWords: {} }, club].map((zone) => zonedTime(instant, locale, zone));
+  return times.join(', ').replaceAll(/(?<=\d) (?=\d|Uhr)/g, '\u00a0');
+}
+
 function nameOf(timeZone: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(bcp47(locale), { timeZone, timeZoneName: 'longGeneric' });
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
 import { footer, header } from '#steps/shell-steps.ts';
 
 test('P19.a header leads home, to the questions and to the contacts', async ({ page, open }) => {
@@ -115,9 +115,79 @@ for (const [language, width] of [
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await header(page).getByRole('button').click();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await header(page)
+        .getByRole('button', { name: /Kontakt|Contact/ })
+        .click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.phone });
+
+  test('P19.a the header calls the club, and its menu has language, questions and contact before any script is there', async ({
+    page,
+    site,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site.url}fnol-gelbring`, { waitUntil: 'commit' });
+    await expect(header(page).getByRole('link', { name: 'Anrufen' })).toHaveAttribute('href', 'tel:+498955501000');
+    const language = header(page).getByRole('combobox', { name: 'Sprache' });
+    const faq = header(page).getByRole('link', { name: 'FAQ' });
+    const contact = header(page).getByRole('button', { name: 'Kontakt' });
+    for (const entry of [language, faq, contact]) await expect(entry).toBeHidden();
+    await header(page).getByRole('button', { name: 'Menü' }).click();
+    for (const entry of [language, faq, contact]) await expect(entry).toBeVisible();
+    await contact.click();
+    await expect(contact).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(page.getByRole('dialog', { name: 'So erreichen Sie uns' })).toBeVisible();
+  });
+
+  test('P19.a P19.b the menu closes with what is chosen there, and the focus comes back to its button', async ({
+    page,
+    open,
+  }) => {
+    await open('fnol-gelbring');
+    const menu = header(page).getByRole('button', { name: 'Menü' });
+    const faq = header(page).getByRole('link', { name: 'FAQ' });
+    await menu.click();
+    await header(page).getByRole('button', { name: 'Kontakt' }).click();
+    await expect(page.getByRole('dialog', { name: 'So erreichen Sie uns' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await expect(faq).toBeHidden();
+    await menu.press('Enter');
+    await header(page).getByRole('combobox', { name: 'Sprache' }).selectOption('English');
+    await expect(header(page).getByRole('button', { name: 'Contact' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(header(page).getByRole('button', { name: 'Menu' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await faq.click();
+    await expect(page).toHaveURL(/faq$/);
+    await expect(faq).toBeHidden();
+  });
+
+  for (const path of ['login-page', 'callcenter'])
+    test(`P19.a P19.c on /${path} the header has the language and nothing else`, async ({
+      page,
+      open,
+      quietConsole,
+    }) => {
+      quietConsole.allow(/Failed to load resource/);
+      await open(path);
+      await expect(header(page).getByRole('combobox', { name: 'Sprache' })).toBeVisible();
+      await expect(header(page).getByRole('button')).toHaveCount(0);
+      await expect(header(page).getByRole('link')).toHaveCount(1);
+    });
+});

@@ -15,6 +15,11 @@ test('W6.a Next is blocked by errors of the step, which are listed, linked and c
   await next(page).click();
   await expect(summary(page)).toBeFocused();
   await expect(heading(page, 'Trip')).toBeVisible();
+  const gap = await summary(page).evaluate((box) => {
+    const below = box.parentElement?.nextElementSibling?.getBoundingClientRect().top ?? Number.NaN;
+    return below - box.getBoundingClientRect().bottom;
+  });
+  expect(gap, 'one gap between the summary and the step').toBe(32);
   await summary(page)
     .getByRole('link', { name: 'Who travels?: There must be no spaces before and after the value' })
     .click();

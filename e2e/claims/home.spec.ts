@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/faq$/);
   });
 
-  test('P19.a the questions and the contact stay in the header as long as its menu cannot be loaded', async ({
+  test('P19.a language, questions and contact stay in the header’s menu as long as that of the account cannot be loaded', async ({
     page,
     site,
     quietConsole,
@@ -133,6 +133,7 @@ test.describe('on a phone', () => {
     await page.goto(`${site.url}home`);
     await refused;
     await expect(page.getByRole('heading', { level: 1, name: /Clara Nowak/ })).toBeVisible();
+    await header.getByRole('button', { name: 'Menü' }).click();
     await expect(header.getByRole('combobox', { name: 'Sprache' })).toBeVisible();
     await expect(header.getByRole('link', { name: 'FAQ' })).toBeVisible();
     await expectFitsPhones(page);

@@ -51,7 +51,7 @@ async function upload(page: Page, siteUrl: string, file: SampleFile): Promise<vo
   await page.goto(`${siteUrl}documents`);
   await untilInteractive(page);
   await page.getByLabel(/^Type of document/).selectOption('invoice');
-  await page.locator('input[type=file]').first().setInputFiles([file]);
+  await page.locator('input[type=file][multiple]').first().setInputFiles([file]);
   await page.getByRole('button', { name: /^Next: / }).click();
   await expect(page.getByRole('heading', { name: 'Documents sent' })).toBeVisible();
 }

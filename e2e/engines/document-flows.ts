@@ -9,7 +9,7 @@ export const documentFlows: readonly Flow[] = [
     async run(person, site) {
       await logInByLink(person, site, 'document_upload');
       await person.select('Art des Dokuments', 'other');
-      await person.browser.upload('input[type=file]', site.file(samplePdf('Arztbericht.pdf')));
+      await person.browser.upload('input[type=file][multiple]', site.file(samplePdf('Arztbericht.pdf')));
       await person.click('button', '^Weiter: 1 Dokument senden');
       await person.see('h1, h2', 'Dokumente gesendet');
     },
@@ -48,7 +48,7 @@ export const documentFlows: readonly Flow[] = [
       await rejectCookies(person);
       await signInWithPassword(person, 'erika.sommer');
       await person.see('h2, h3', 'Dokumente');
-      await person.browser.upload('input[type=file]', site.file(samplePng('Vorderseite.png')));
+      await person.browser.upload('input[type=file][multiple]', site.file(samplePng('Vorderseite.png')));
       await person.click('button', 'Vorderseite.png ansehen');
       await until('the tab shows the document', async () =>
         (await person.browser.otherTabs()).some((address) => address.startsWith('blob:')),

@@ -24,7 +24,7 @@ test('U2.a a refused document opens its request again, with the reason and a way
   const current = main.getByRole('region', { name: 'So steht es um Ihren Fall' }).locator('[aria-current=step]');
   const type = main.getByLabel(/^Art des Dokuments/);
   const send = async (file: SampleFile) => {
-    await page.locator('input[type=file]').first().setInputFiles([file]);
+    await page.locator('input[type=file][multiple]').first().setInputFiles([file]);
     await main.getByRole('button', { name: /^Weiter: / }).click();
   };
   const sent = main.getByRole('heading', { name: 'Dokumente gesendet' });
@@ -40,7 +40,7 @@ test('U2.a a refused document opens its request again, with the reason and a way
   await expect(type).toHaveValue('invoice');
   await type.selectOption('medical_report');
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file][multiple]')
     .first()
     .setInputFiles([samplePdf('bericht.pdf')]);
   await expect(main.getByRole('listitem').filter({ hasText: 'bericht.pdf' })).toBeVisible();

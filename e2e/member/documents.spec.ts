@@ -18,7 +18,7 @@ const failureDialog = (page: Page) => page.getByRole('alertdialog');
 
 async function add(page: Page, files: SampleFile[] | string, type = 'other'): Promise<void> {
   await typeField(page).selectOption(type);
-  await page.locator('input[type=file]').first().setInputFiles(files);
+  await page.locator('input[type=file][multiple]').first().setInputFiles(files);
 }
 
 /** Intercepts every chunk of a file that the page sends. */
@@ -275,7 +275,7 @@ test('U1.h U1.k content that does not match the file name, and a duplicate, are 
   quietConsole.allow(/415/);
   await openCase(page, site, { type: 'document_upload', ext: 'vehiclegermany', path: 'documents' });
   await add(page, [
-    { name: 'falsch.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') },
+    { name: 'falsch.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html><body>Kein Bild</body></html>') },
     samplePdf('echt.pdf'),
   ]);
   // The wrong one comes first and holds up nothing.
@@ -322,7 +322,7 @@ test('U1.i with the keyboard alone, and nothing can be dropped on the page', asy
   await page.keyboard.press('Enter');
   await expect(page.locator('body[data-asked=file]')).toHaveCount(1);
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file][multiple]')
     .first()
     .setInputFiles([samplePdf('tasten.pdf')]);
   await expect(queued(page)).toHaveCount(1);

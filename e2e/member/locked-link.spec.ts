@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive } from '#support/fixtures.ts';
 import { demoLink, fillLogin, loginFailure, register } from '#steps/link-login-form.ts';
 import { expectFitsPhones } from '#support/narrow-page.ts';
@@ -54,7 +55,20 @@ test('K1.f K4.a a wait after failed attempts is announced and counted down; a lo
   ).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  // Why there is no second link is read without covering anything.
+  const reason = main.getByRole('tooltip');
+  await expect(reason).toBeVisible();
+  for (const text of [main.getByRole('status').filter({ hasText: 'per SMS' }), main.getByRole('link')])
+    for (const one of await text.all()) expect(await overlap(reason, one)).toBe(0);
 });
+
+/** How many pixels of the height of both are at the same place. */
+async function overlap(one: Locator, other: Locator): Promise<number> {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
+  if (!first || !second) return Number.NaN;
+  const shared = Math.min(first.y + first.height, second.y + second.height) - Math.max(first.y, second.y);
+  return Math.max(0, shared);
+}
 
 for (const [language, words] of [
   ['de-DE', /zu viele Versuche.*hat das nichts zu tun.*warten Sie 40 Minuten/],

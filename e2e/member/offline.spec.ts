@@ -22,7 +22,7 @@ test('U1.h files sent without a network stay on the page and go out by themselve
   await openCase(page, site, { type: 'document_upload', ext: 'vehicleabroad', path: 'documents' });
   await page.getByLabel(/^Art des Dokuments/).selectOption('other');
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file][multiple]')
     .first()
     .setInputFiles([samplePdf('ohne-netz.pdf')]);
   const main = page.getByRole('main');

@@ -22,6 +22,11 @@ test.describe('German, on a phone, by keyboard', () => {
     await expect(main.getByRole('group', { name: /Fehler|Angabe/ })).toBeFocused();
     await expect(main.getByRole('radiogroup')).toHaveAccessibleDescription(/Bitte wählen Sie aus, wann/);
     await expectAccessible(page);
+    const gap = await main.getByRole('group', { name: /Fehler|Angabe/ }).evaluate((summary) => {
+      const below = summary.nextElementSibling?.getBoundingClientRect().top ?? Number.NaN;
+      return below - summary.getBoundingClientRect().bottom;
+    });
+    expect(gap, 'one gap between the summary and the form').toBe(16);
 
     await tabTo(page, main.getByRole('radio', { name: 'In der nächsten Stunde' }));
     await page.keyboard.press('ArrowDown');

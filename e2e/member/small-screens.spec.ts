@@ -98,7 +98,7 @@ test('U1.a the action of a task brings the camera into view, and what is queued 
   await expect(camera).toBeInViewport({ ratio: 1 });
   await expectUncovered(camera);
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file][multiple]')
     .first()
     .setInputFiles([samplePdf('seite-1.pdf'), samplePdf('seite-2.pdf')]);
   await expect(main.getByRole('heading', { name: 'Ausgewählte Dokumente 2 von höchstens 10' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#support/fixtures.ts';
 import { openCase } from '#steps/member-steps.ts';
-import { samplePdf } from '#support/sample-documents.ts';
+import { samplePdf, samplePng } from '#support/sample-documents.ts';
 
 test('U1.c of twelve files chosen at once ten are queued, two are named as left out, and the controls and the focus stay', async ({
   page,
@@ -15,7 +15,7 @@ test('U1.c of twelve files chosen at once ten are queued, two are named as left 
     await type.selectOption('other');
     await choose.focus();
     await page
-      .locator('input[type=file]')
+      .locator('input[type=file][multiple]')
       .first()
       .setInputFiles(names.map((name) => samplePdf(name)));
   };
@@ -48,4 +48,56 @@ test('U1.c of twelve files chosen at once ten are queued, two are named as left 
     await expect(queued).toHaveCount(left);
     await expect(page.locator('body')).not.toBeFocused();
   }
+});
+
+test('U1.c files that the limit left out are still named when the others were sent', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openCase(page, site, { type: 'document_upload', ext: 'vehiclegermany', path: 'documents' });
+  await page.getByLabel(/^Art des Dokuments/).selectOption('other');
+  await page
+    .locator('input[type=file][multiple]')
+    .first()
+    .setInputFiles(Array.from({ length: 12 }, (_, index) => samplePdf(`Seite ${index + 1}.pdf`, `limit ${index}`)));
+  const remove = page.getByRole('button', { name: /^Entfernen / });
+  for (let left = 9; left > 0; left -= 1) {
+    await remove.first().click();
+    await expect(remove).toHaveCount(left);
+  }
+  await page.getByRole('button', { name: /^Weiter: / }).click();
+  await expect(page.getByRole('heading', { name: 'Dokumente gesendet' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('2 Dokumente sind noch nicht dabei')).toBeVisible();
+  await expect(main.getByText(/Sie können jetzt hinzufügen: Seite 11\.pdf, Seite 12\.pdf/)).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Weitere Dokumente hochladen' }).click();
+  await expect(main.getByText(/Sie können jetzt hinzufügen: Seite 11\.pdf, Seite 12\.pdf/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe('with a touch screen', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test('U1.a U1.d the camera comes first, chosen pictures are shown, and what is no PDF is said at once', async ({
+    page,
+    site,
+  }) => {
+    await openCase(page, site, { type: 'document_upload', ext: 'medical', path: 'documents?type=invoice' });
+    const main = page.getByRole('main');
+    const buttons = main.getByRole('button', { name: /^(Foto aufnehmen|Datei auswählen)$/ });
+    await expect(buttons).toHaveText(['Foto aufnehmen', 'Datei auswählen']);
+    await expect(buttons.first()).toBeFocused();
+    const choose = page.locator('input[type=file][multiple]').first();
+    await choose.setInputFiles([
+      { name: 'Rechnung.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 kurz') },
+      samplePng('Vorderseite.png'),
+    ]);
+    await expect(main.getByRole('alert')).toHaveText('Nicht lesbar, nicht hinzugefügt: Rechnung.pdf');
+    const queued = main.getByRole('list', { name: /^Ausgewählte Dokumente/ }).getByRole('listitem');
+    await expect(queued).toHaveCount(1);
+    await expect
+      .poll(() => queued.locator('img').evaluate((picture) => (picture as HTMLImageElement).naturalWidth))
+      .toBe(240);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
 });

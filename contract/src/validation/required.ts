@@ -6,10 +6,20 @@ import { rule } from './rule.ts';
 export function required<Schema extends v.GenericSchema>(
   schema: Schema,
 ): v.GenericSchema<v.InferInput<Schema>, v.InferOutput<Schema>> {
-  const filled = v.custom<v.InferInput<Schema>>(isFilled, 'required' satisfies IssueCode);
+  if (/^(?:picklist|boolean)$/.test(schema.type)) return chosen(schema);
+  return v.pipe(filled<v.InferInput<Schema>>(), schema);
+}
+
+/** As `required`, for what is chosen, not filled in; only the page knows that of an id. */
+export function chosen<Schema extends v.GenericSchema>(
+  schema: Schema,
+): v.GenericSchema<v.InferInput<Schema>, v.InferOutput<Schema>> {
   // An issue takes the requirement of its schema, and the message's values are read from there.
-  const isChoice = /^(?:picklist|boolean)$/.test(schema.type);
-  return v.pipe(isChoice ? { ...filled, requirement: { values: toChoose } } : filled, schema);
+  return v.pipe({ ...filled<v.InferInput<Schema>>(), requirement: { values: toChoose } }, schema);
+}
+
+function filled<Input>() {
+  return v.custom<Input>(isFilled, 'required' satisfies IssueCode);
 }
 
 /** For checkboxes: only a tick is valid. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { codeOf, unique } from './codes.ts';
 import { sameValue } from './same-value.ts';
-import { accepted, required } from './required.ts';
+import { accepted, chosen, required } from './required.ts';
 import { issuesOf, rule } from './rule.ts';
 import { emailFormat, maxLength, noOuterSpaces } from './texts.ts';
 
@@ -65,6 +65,7 @@ test('P25.c required: what is to be chosen is told apart from what is to be fill
   const told = { code: 'required', path: [], level: 'error', values: { control: 'choice' } };
   expect(issuesOf(required(codeOf(['home', 'work'])), '')).toEqual([told]);
   expect(issuesOf(required(v.boolean()), undefined)).toEqual([told]);
+  expect(issuesOf(chosen(v.string()), undefined)).toEqual([told]);
 });
 
 test('P25.c required is the only issue of an empty field', () => {

@@ -45,6 +45,12 @@ test('demo.json and the ready lines name them with their passwords', async () =>
   for (const { username, password } of demoUsers) expect(lines).toContain(`${username} with ${password}`);
 });
 
+test('the page for people says roles in their language, and beside each cell what it is, for phones', async () => {
+  const { body } = await server.app.inject('/ambulance-app/demo');
+  expect(body).toContain('<td role="cell" data-column="Rolle">Vermittlung</td>');
+  for (const role of roles) expect(body).not.toContain(`>${role}<`);
+});
+
 test('seeding again changes nothing', async () => {
   const everything = async () => [
     await server.database.query('select id, password_hash from users order by id'),

@@ -9,9 +9,9 @@ declare global {
 
 /**
  * An inline script that records taps on the server's page until it is hydrated. Native radios and checkboxes react at once;
- * buttons wait.
+ * buttons wait, except those that open a popover, which the browser does by itself.
  */
-export const earlyTapsScript = `(function(){var taps=[];function keep(event){var tapped=event.target.closest('button,input');if(!tapped)return;
+export const earlyTapsScript = `(function(){var taps=[];function keep(event){var tapped=event.target.closest('button,input');if(!tapped||tapped.popoverTargetElement)return;
 if(tapped.tagName==='BUTTON'){event.preventDefault();tapped.setAttribute('aria-busy','true')}taps.push([tapped,tapped.checked])}
 document.addEventListener('click',keep,true);
 window.earlyTaps={taps:taps,stop:function(){document.removeEventListener('click',keep,true)}}})()`;

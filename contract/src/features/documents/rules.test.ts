@@ -38,8 +38,8 @@ test('a name that is too long keeps its ending', () => {
 
 test('U1.e exactly the named extensions are taken, in any case', () => {
   for (const extension of memberUpload.extensions) {
-    expect(fileProblem({ name: `a.${extension}`, size: 1 })).toBeUndefined();
-    expect(fileProblem({ name: `A.${extension.toUpperCase()}`, size: 1 })).toBeUndefined();
+    expect(fileProblem({ name: `a.${extension}`, size: 30 })).toBeUndefined();
+    expect(fileProblem({ name: `A.${extension.toUpperCase()}`, size: 30 })).toBeUndefined();
   }
   for (const name of ['a.exe', 'a.pdf.html', 'a.gif', 'pdf', 'a.', '', 'a.constructor', 'a.webp', 'a.docx'])
     expect(fileProblem({ name, size: 1 }), name).toBe('unsupported');
@@ -49,6 +49,7 @@ test('U1.d 100,000,000 bytes are taken and one more is not', () => {
   expect(fileProblem({ name: 'a.pdf', size: 100_000_000 })).toBeUndefined();
   expect(fileProblem({ name: 'a.pdf', size: 100_000_001 })).toBe('tooLarge');
   expect(fileProblem({ name: 'a.pdf', size: 0 })).toBe('empty');
+  expect(fileProblem({ name: 'a.pdf', size: 29 })).toBe('unreadable');
 });
 
 test('U1.e heic and heif get their type from the name', () => {

@@ -45,12 +45,16 @@ export function sanitiseFileName(name: string): string {
   return `${plain.slice(0, longestName - ending.length).toWellFormed()}${ending}`;
 }
 
-export const fileProblems = ['unsupported', 'tooLarge', 'empty'] as const;
+export const fileProblems = ['unsupported', 'tooLarge', 'empty', 'unreadable'] as const;
 export type FileProblem = (typeof fileProblems)[number];
+
+/** No PDF and no picture is smaller. */
+const smallestBytes = 30;
 
 /** Why a file cannot be sent, as far as its name and size tell. */
 export function fileProblem(file: { name: string; size: number }): FileProblem | undefined {
   if (mimeTypeOf(file.name) === undefined) return 'unsupported';
   if (file.size > memberUpload.maxFileBytes) return 'tooLarge';
-  return file.size === 0 ? 'empty' : undefined;
+  if (file.size === 0) return 'empty';
+  return file.size < smallestBytes ? 'unreadable' : undefined;
 }

@@ -18,8 +18,11 @@ test('until the club has called, the call is the current step, with its time', (
   expect(current({})).toEqual([{ id: 'contact', state: 'current', at: '2026-11-15T12:00:00.000Z' }]);
 });
 
-test('a promised time that has passed is no longer shown', () => {
-  expect(current({ now: new Date('2026-11-15T12:00:00Z') })).toMatchObject([{ id: 'review' }]);
+test('a promised time that has passed is no longer shown, and the call that was not made is still the current step', () => {
+  const now = new Date('2026-11-15T12:00:00Z');
+  expect(current({ now })).toEqual([{ id: 'contact', state: 'current', at: null }]);
+  expect(current({ now, contactedAt: now })).toMatchObject([{ id: 'review' }]);
+  expect(current({ now, hasUnsettledRequests: true })).toMatchObject([{ id: 'information' }]);
 });
 
 test('a case without a promised call is being worked on', () => {

@@ -25,7 +25,7 @@ export function caseSteps(facts: CaseFacts): CaseStep[] {
   const position = current === undefined ? shown.length : shown.indexOf(current);
   const times: Partial<Record<CaseStepId, Date | null>> = {
     reported: facts.reportedAt,
-    contact: current === 'contact' ? promisedAt : facts.contactedAt,
+    contact: current === 'contact' ? upcoming(promisedAt, facts.now) : facts.contactedAt,
     closed: facts.closedAt,
   };
   return shown.map((id, index) => ({
@@ -37,6 +37,13 @@ export function caseSteps(facts: CaseFacts): CaseStep[] {
 
 function currentStep(facts: CaseFacts, promisedAt: Date | null): CaseStepId | undefined {
   if (facts.closedAt) return undefined;
-  if (!facts.contactedAt && promisedAt && facts.now < promisedAt) return 'contact';
-  return facts.hasUnsettledRequests ? 'information' : 'review';
+  if (!facts.contactedAt && upcoming(promisedAt, facts.now)) return 'contact';
+  if (facts.hasUnsettledRequests) return 'information';
+  // A promised call whose time has passed is still to be made, and nothing is being reviewed before it.
+  return promisedAt && !facts.contactedAt ? 'contact' : 'review';
+}
+
+/** Nobody is told a time that has passed. */
+function upcoming(time: Date | null, now: Date): Date | null {
+  return time && now < time ? time : null;
 }

@@ -38,7 +38,7 @@ export type CaseStepId = (typeof caseStepIds)[number];
 export const caseStepSchema = v.strictObject({
   id: v.picklist(caseStepIds),
   state: v.picklist(['done', 'current', 'upcoming']),
-  /** When it happened; for a promised call, the latest time of the call. */
+  /** When it happened; for a promised call, the latest time of the call until that has passed. */
   at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 });
 

@@ -1,3 +1,4 @@
+import type { Role } from '@beistand/contract/authorities.ts';
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import { isVehicle } from '@beistand/contract/features/access/link-scopes.ts';
@@ -21,6 +22,15 @@ const kinds: Readonly<Record<CommunicationTypeExt, string>> = {
   medical: 'Medizin',
   vehiclegermany: 'Fahrzeug im Inland',
   vehicleabroad: 'Fahrzeug im Ausland',
+};
+
+const roles: Readonly<Record<Role, string>> = {
+  policyholder: 'Versicherte Person',
+  producer: 'Vermittlung',
+  csr: 'Kundenservice',
+  vendor: 'Dienstleister',
+  handler: 'Sachbearbeitung',
+  lead: 'Leitung der Sachbearbeitung',
 };
 
 const cardAnswers: Readonly<Record<CardAnswer, string>> = {
@@ -76,5 +86,5 @@ function cardCells({ creditCardIssuer, number, answer }: DemoCard): string[] {
 }
 
 function userCells({ name, persona, username, password }: DemoUser): string[] {
-  return [name, persona, username, password].map(escapeHtml);
+  return [name, roles[persona], username, password].map(escapeHtml);
 }

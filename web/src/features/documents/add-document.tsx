@@ -18,6 +18,8 @@ type AddDocumentProps = {
   queue: UploadQueue;
   types: readonly { code: string; name: string }[];
   isFull: boolean;
+  /** Nothing waits to be sent, so that adding is what to do next. */
+  isNext: boolean;
   choice: TypeChoice;
   ref: Ref<HTMLDivElement>;
 };
@@ -25,7 +27,7 @@ type AddDocumentProps = {
 const accepted = memberUpload.extensions.map((extension) => `.${extension}`).join(',');
 
 /** Asks for the type and then for the file. Where a request has chosen the type, the buttons take the focus. */
-export function AddDocument({ queue, types, isFull, choice, ref }: AddDocumentProps) {
+export function AddDocument({ queue, types, isFull, isNext, choice, ref }: AddDocumentProps) {
   const text = useText();
   const rejectionText = useRejectionText();
   // The address may ask for a type that this case does not have.
@@ -68,16 +70,22 @@ export function AddDocument({ queue, types, isFull, choice, ref }: AddDocumentPr
       )}
       <div ref={isRequested ? focusButton : undefined}>
         <ButtonRow>
-          <FileButton onFiles={add} accept={accepted} multiple disabledReasonId={disabledReasonId}>
-            <Paperclip aria-hidden="true" />
-            {text('documents.add.file')}
-          </FileButton>
           <span className={styles.camera}>
-            <FileButton onFiles={add} accept="image/*" capture="environment" disabledReasonId={disabledReasonId}>
+            <FileButton
+              onFiles={add}
+              accept="image/*"
+              capture="environment"
+              variant={isNext ? 'primary' : 'secondary'}
+              disabledReasonId={disabledReasonId}
+            >
               <Camera aria-hidden="true" />
               {text('documents.add.photo')}
             </FileButton>
           </span>
+          <FileButton onFiles={add} accept={accepted} multiple disabledReasonId={disabledReasonId}>
+            <Paperclip aria-hidden="true" />
+            {text('documents.add.file')}
+          </FileButton>
         </ButtonRow>
       </div>
       <p id={reasonId} className={styles.reason}>
@@ -90,6 +98,6 @@ export function AddDocument({ queue, types, isFull, choice, ref }: AddDocumentPr
 /** The camera where there is one, else the files; with the choice of the type above it on the screen. */
 function focusButton(buttons: HTMLElement | null): void {
   const visible = [...(buttons?.querySelectorAll('button') ?? [])].filter((button) => button.checkVisibility());
-  visible.at(-1)?.focus({ preventScroll: true });
+  visible[0]?.focus({ preventScroll: true });
   buttons?.scrollIntoView({ block: 'center' });
 }

@@ -1,11 +1,10 @@
-import { formatDateTime } from '@beistand/contract/formats.ts';
 import { signedDocumentType } from '@beistand/contract/features/documents/document-types.ts';
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import { linkOpens } from '@beistand/contract/features/access/link-scopes.ts';
-import { useLocale } from '#i18n/texts-context.tsx';
-import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useMember } from '#platform/member/member.ts';
+import { useLocalTime } from '#platform/member/use-local-time.ts';
 import { softHyphenated } from '#ui/content/soft-hyphens.ts';
 import { StatusLabel, type StatusTone } from '#ui/content/status-label.tsx';
 import styles from './document-list.module.css';
@@ -42,23 +41,26 @@ type DocumentItemProps = Omit<DocumentListProps, 'documents'> & { document: List
 function DocumentItem({ side, document, typeName }: DocumentItemProps) {
   const text = useText();
   const refusalText = useRefusalText();
-  const { locale } = useLocale();
-  const { timeZone } = useConfiguration();
+  const time = useLocalTime();
   const { communicationType } = useMember();
-  const { name, dateModified, documentCategory, state, refusal } = document;
+  const { basePath } = useConfiguration();
+  const { name, dateModified, documentCategory, state, refusal, previewToken, mimeType } = document;
   const isSigned = documentCategory === signedDocumentType && state === 'accepted';
   const mayDownload = linkOpens(communicationType, 'download') || documentCategory === signedDocumentType;
   const type = typeName(documentCategory);
   const isReadable = state === 'checking' || state === 'accepted';
   return (
     <li className={styles.item}>
-      <Thumbnail document={document} />
+      <Thumbnail
+        source={
+          previewToken ? `${basePath}document/document/preview?token=${encodeURIComponent(previewToken)}` : undefined
+        }
+        mimeType={mimeType}
+      />
       <div className={styles.about}>
         <p className={styles.name}>{name}</p>
         {type && <p className={styles.muted}>{softHyphenated(type)}</p>}
-        <p className={styles.muted}>
-          {text(`documents.list.${side}.date`, { date: formatDateTime(dateModified, locale, { timeZone }) })}
-        </p>
+        <p className={styles.muted}>{text(`documents.list.${side}.date`, { date: time(dateModified) })}</p>
         {side === 'sent' && (
           <StatusLabel tone={tones[state]} label={text(`documents.state.${isSigned ? 'signed' : state}`)} />
         )}

@@ -6,6 +6,7 @@ import { Button } from '#ui/action/button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { StatusLabel } from '#ui/content/status-label.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { ChosenPicture } from './chosen-picture.tsx';
 import styles from './queue-list.module.css';
 import type { JudgedFile } from './sent/judged-files.ts';
 import { SentState } from './sent/sent-state.tsx';
@@ -19,7 +20,7 @@ type QueueListProps = {
   onEmpty: () => void;
 };
 
-/** The queued files: name, type, progress, and a button to remove each. */
+/** The queued files: picture, name, type, progress, and a button to remove each. */
 export function QueueList({ queue, items, types, onEmpty }: QueueListProps) {
   const text = useText();
   const headingId = useId();
@@ -48,6 +49,7 @@ export function QueueList({ queue, items, types, onEmpty }: QueueListProps) {
       <ul className={styles.list} aria-labelledby={headingId}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
+            <ChosenPicture file={item.file} />
             <div className={styles.about}>
               <p className={styles.name}>{item.file.name}</p>
               <p className={styles.muted}>{types.find(({ code }) => code === item.category)?.name ?? item.category}</p>

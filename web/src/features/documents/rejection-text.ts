@@ -2,7 +2,7 @@ import { memberUpload } from '@beistand/contract/constants.ts';
 import { useText } from '#i18n/use-text.ts';
 import type { Rejected } from './upload-queue.ts';
 
-const problems = ['unsupported', 'tooLarge', 'empty', 'tooMany'] as const;
+const problems = ['unsupported', 'tooLarge', 'empty', 'unreadable', 'tooMany'] as const;
 
 /** One line per reason, with the names of its files. */
 export function useRejectionText(): (rejected: readonly Rejected[]) => string[] {

@@ -8,7 +8,7 @@ import {
   type SendFile,
 } from './upload-queue.ts';
 
-const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
+const file = (name: string, size = 100) => new File([new Uint8Array(size)], name);
 const tenFiles = () => Array.from({ length: 10 }, (_, index) => file(`${index + 1}.pdf`));
 const statuses = (items: readonly QueuedFile[]) => items.map(({ status }) => status).join(' ');
 
@@ -55,6 +55,20 @@ test('U1.h a file that the server will always refuse holds up no other, and is n
   sent.length = 0;
   await queue.sendAll();
   expect(sent).toEqual([]);
+});
+
+test('U1.c what the limit left out is known until it is added, also after the others were sent', async () => {
+  const queue = createUploadQueue(sender().send);
+  queue.add([...tenFiles(), file('11.pdf'), file('12.pdf')], 'invoice');
+  expect(queue.state().leftOut).toEqual(['11.pdf', '12.pdf']);
+  queue.remove(queue.state().items[0]?.id ?? '');
+  queue.add([file('11.pdf')], 'invoice');
+  expect(queue.state().leftOut).toEqual(['12.pdf']);
+  await queue.sendAll();
+  queue.clearSent();
+  expect(queue.state().leftOut).toEqual(['12.pdf']);
+  queue.add([file('other.pdf')], 'invoice');
+  expect(queue.state().leftOut).toEqual([]);
 });
 
 /** What a device keeps, in memory. */

@@ -57,7 +57,12 @@ export class UploadError extends Error {
 
 export type Rejected = { name: string; problem: FileProblem | 'tooMany' };
 
-export type QueueState = { items: readonly QueuedFile[]; isSending: boolean };
+export type QueueState = {
+  items: readonly QueuedFile[];
+  isSending: boolean;
+  /** The names of files that were one too many. They are known until they are added, or other files after all was sent. */
+  leftOut: readonly string[];
+};
 
 export function canRetry({ status, failure }: Pick<QueuedFile, 'status' | 'failure'>): boolean {
   return status === 'failed' && (failure === 'offline' || failure === 'failed');
@@ -82,6 +87,12 @@ export function hasAllSent(items: readonly QueuedFile[]): boolean {
   return items.length > 0 && items.every(({ status }) => status === 'sent');
 }
 
+function leftOutOf(before: readonly string[], files: readonly File[], rejected: readonly Rejected[]): string[] {
+  const still = before.filter((name) => files.every((file) => file.name !== name));
+  const now = rejected.filter(({ problem }) => problem === 'tooMany').map(({ name }) => name);
+  return [...still, ...now];
+}
+
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /**
@@ -89,7 +100,7 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
  * will never be taken holds up no other.
  */
 export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
-  let state: QueueState = { items: [], isSending: false };
+  let state: QueueState = { items: [], isSending: false, leftOut: [] };
   let current: { id: string; abort: AbortController } | undefined;
   const listeners = new Set<() => void>();
 
@@ -175,7 +186,8 @@ export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
         items.push(item);
         kept?.keep(item);
       }
-      set({ items });
+      const isBegun = state.items.some(({ status }) => status !== 'sent');
+      set({ items, leftOut: leftOutOf(isBegun ? state.leftOut : [], files, rejected) });
       return rejected;
     },
 

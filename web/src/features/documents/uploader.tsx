@@ -10,6 +10,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { AddDocument } from './add-document.tsx';
 import { useDocumentTypes } from './api.ts';
 import { FailureDialog } from './failure-dialog.tsx';
+import { LeftOutNotice } from './left-out-notice.tsx';
 import { QueueList } from './queue-list.tsx';
 import { useJudgedFiles } from './sent/judged-files.ts';
 import { SentNotice } from './sent/sent-notice.tsx';
@@ -24,7 +25,7 @@ export function Uploader() {
   const choice = useTypeChoice();
   const { requestKey } = choice;
   const adding = useRef<HTMLDivElement>(null);
-  const { queue, items, isSending, isWaiting, isSent, isFailureShown, closeFailure, send } = useSending();
+  const { queue, items, isSending, leftOut, isWaiting, isSent, isFailureShown, closeFailure, send } = useSending();
   const judged = useJudgedFiles(items);
 
   // Whoever follows a request is done with what was sent before.
@@ -40,16 +41,18 @@ export function Uploader() {
         <ErrorState title={text('documents.broken')} onRetry={() => void types.refetch()} retrying={types.isFetching} />
       </Card>
     );
-  if (isSent) return <SentNotice files={judged} onMore={queue.clearSent} />;
+  if (isSent) return <SentNotice files={judged} leftOut={leftOut} onMore={queue.clearSent} />;
   const left = waiting(items).length;
   return (
     <Card>
       <Stack gap="loose">
+        {items.length === 0 && <LeftOutNotice names={leftOut} />}
         {!isSending && (
           <AddDocument
             queue={queue}
             types={types.data}
             isFull={isFull(items)}
+            isNext={left === 0}
             ref={adding}
             key={requestKey}
             choice={choice}

@@ -9,7 +9,7 @@ import { useUploadQueue } from './use-upload-queue.ts';
 
 /** Sends the queue and decides which message to show afterwards. */
 export function useSending() {
-  const { queue, items, isSending } = useUploadQueue();
+  const { queue, items, isSending, leftOut } = useUploadQueue();
   const queryClient = useQueryClient();
   const routeError = useErrorRouting();
   const [isFailureShown, setFailureShown] = useState(false);
@@ -34,6 +34,7 @@ export function useSending() {
     queue,
     items,
     isSending,
+    leftOut,
     isWaiting,
     isSent: hasAllSent(items),
     failed: items.filter(hasFailed),

@@ -1,11 +1,10 @@
 import type { HistoryEntry } from '@beistand/contract/features/history/schema.ts';
 import { memberSource } from '@beistand/contract/features/history/entry-codes.ts';
-import { formatDateTime } from '@beistand/contract/formats.ts';
 import FileText from 'lucide-react/icons/file-text';
 import Flag from 'lucide-react/icons/flag';
 import Phone from 'lucide-react/icons/phone';
-import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { useLocalTime } from '#platform/member/use-local-time.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { WrittenText } from '#ui/content/written-text.tsx';
@@ -31,8 +30,8 @@ const icons = { DOCUMENT: FileText, CALLBACK_REQUEST: Phone, CLAIM_CREATION: Fla
 
 function ConversationItem({ entry: { date, entrySource, entryType, content } }: { entry: HistoryEntry }) {
   const text = useText();
-  const { locale } = useLocale();
-  const { name, timeZone } = useConfiguration();
+  const time = useLocalTime();
+  const { name } = useConfiguration();
   const isOwn = entrySource === memberSource;
   const Icon = entryType === 'MESSAGE' ? undefined : icons[entryType];
   return (
@@ -43,7 +42,7 @@ function ConversationItem({ entry: { date, entrySource, entryType, content } }: 
           <span className={styles.from}>{isOwn ? text('history.you') : name}</span>
           <span>{text(entryTypeLabels[entryType])}</span>
           <time dateTime={date} className={styles.time}>
-            {formatDateTime(date, locale, { timeZone })}
+            {time(date)}
           </time>
         </p>
         <p className={styles.content}>

@@ -1,8 +1,7 @@
 import type { HistoryEntry } from '@beistand/contract/features/history/schema.ts';
 import { memberSource } from '@beistand/contract/features/history/entry-codes.ts';
-import { formatDateTime } from '@beistand/contract/formats.ts';
-import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { useLocalTime } from '#platform/member/use-local-time.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { DocumentsLink } from './documents-link.tsx';
@@ -13,8 +12,8 @@ type HistoryTableProps = { entries: readonly HistoryEntry[]; isStale: boolean };
 
 export function HistoryTable({ entries, isStale }: HistoryTableProps) {
   const text = useText();
-  const { locale } = useLocale();
-  const { name, timeZone } = useConfiguration();
+  const time = useLocalTime();
+  const { name } = useConfiguration();
   // Several entries may have the same time, so the key includes the index.
   const rows = entries.map((entry, index) => ({ ...entry, key: `${entry.date} ${entry.entryType} ${index}` }));
   return (
@@ -28,7 +27,7 @@ export function HistoryTable({ entries, isStale }: HistoryTableProps) {
           {
             id: 'date',
             header: text('history.date'),
-            cell: ({ date }) => formatDateTime(date, locale, { timeZone }),
+            cell: ({ date }) => time(date),
             isRowHeader: true,
           },
           {
@@ -43,7 +42,7 @@ export function HistoryTable({ entries, isStale }: HistoryTableProps) {
             cell: (entry) => (
               <>
                 <EntryContent
-                  label={text('history.contentOf', { date: formatDateTime(entry.date, locale, { timeZone }) })}
+                  label={text('history.contentOf', { date: time(entry.date) })}
                   content={entry.entryType === 'CLAIM_CREATION' ? text('history.creation') : entry.content}
                 />
                 {entry.entryType === 'DOCUMENT' && <DocumentsLink />}

@@ -1,8 +1,7 @@
 import { type EntrySide, memberSource } from '@beistand/contract/features/history/entry-codes.ts';
 import type { SentNote } from '@beistand/contract/features/messages/schema.ts';
-import { formatDateTime } from '@beistand/contract/formats.ts';
-import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { useLocalTime } from '#platform/member/use-local-time.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { WrittenText } from '#ui/content/written-text.tsx';
@@ -11,14 +10,14 @@ import styles from './previous-messages.module.css';
 /** What one of the two wrote. */
 export function MessageItem({ message }: { message: SentNote }) {
   const text = useText();
-  const { locale } = useLocale();
-  const { name, timeZone } = useConfiguration();
+  const time = useLocalTime();
+  const { name } = useConfiguration();
   const isOwn = sideOf(message) === 'member';
   return (
     <li className={classNames(styles.message, isOwn && styles.own)}>
       <p className={styles.head}>
         <span className={styles.sender}>{isOwn ? text('messages.you') : name}</span>
-        <time dateTime={message.date}>{formatDateTime(message.date, locale, { timeZone })}</time>
+        <time dateTime={message.date}>{time(message.date)}</time>
       </p>
       <p className={styles.body}>
         <WrittenText text={message.body} />

@@ -1,9 +1,9 @@
 import type { CaseProgress, CaseStep } from '@beistand/contract/features/requests/schema.ts';
-import { formatDateTime } from '@beistand/contract/formats.ts';
 import { zonedTime } from '@beistand/contract/zoned-time.ts';
 import Check from 'lucide-react/icons/check';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
+import { useLocalTime } from '#platform/member/use-local-time.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -39,6 +39,7 @@ function TimelineStep({ step: { id, state, at }, isAllReceived }: TimelineStepPr
   const text = useText();
   const { locale } = useLocale();
   const configuration = useConfiguration();
+  const time = useLocalTime();
   return (
     <li className={classNames(styles.step, styles[state])} aria-current={state === 'current' ? 'step' : undefined}>
       <span aria-hidden="true" className={styles.mark}>
@@ -51,12 +52,14 @@ function TimelineStep({ step: { id, state, at }, isAllReceived }: TimelineStepPr
         </p>
         {state === 'current' && id !== 'reported' && id !== 'closed' && (
           <p>
-            {id === 'information' && isAllReceived
-              ? text('requests.step.information.checking')
-              : text(`requests.step.${id}.now`, { time: at ? zonedTime(at, locale, configuration) : '' })}
+            {id === 'contact' && !at
+              ? text('requests.contact.late')
+              : id === 'information' && isAllReceived
+                ? text('requests.step.information.checking')
+                : text(`requests.step.${id}.now`, { time: at ? zonedTime(at, locale, configuration) : '' })}
           </p>
         )}
-        {state === 'done' && at && <p className={styles.time}>{formatDateTime(at, locale, configuration)}</p>}
+        {state === 'done' && at && <p className={styles.time}>{time(at)}</p>}
       </div>
     </li>
   );

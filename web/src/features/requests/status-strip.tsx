@@ -32,13 +32,13 @@ export function StatusStrip() {
             retrying={progress.isFetching}
           />
         )}
-        {progress.data && <Status progress={progress.data} />}
+        {progress.data && <Status progress={progress.data} readAt={progress.dataUpdatedAt} />}
       </div>
     </section>
   );
 }
 
-function Status({ progress }: { progress: CaseProgress }) {
+function Status({ progress, readAt }: { progress: CaseProgress; readAt: number }) {
   const text = useText();
   const { locale } = useLocale();
   const configuration = useConfiguration();
@@ -49,7 +49,13 @@ function Status({ progress }: { progress: CaseProgress }) {
       <p className={styles.number}>{text('requests.claimNumber', { number: claimNumber })}</p>
       <p className={styles.sentence}>{sentence}</p>
       <StepDots steps={steps} />
-      {callBefore && <p>{text('requests.callback', { time: zonedTime(callBefore, locale, configuration) })}</p>}
+      {callBefore && (
+        <p>
+          {text(Date.parse(callBefore) > readAt ? 'requests.callback' : 'requests.callback.late', {
+            time: zonedTime(callBefore, locale, configuration),
+          })}
+        </p>
+      )}
       {hasUnansweredNote && <p>{text('requests.note')}</p>}
       <Disclosure title={text('requests.allSteps')}>
         <CaseTimeline progress={progress} />

@@ -16,7 +16,9 @@ export function useCaseSentence(progress: CaseProgress): string {
   if (requests.length > 0) return text('requests.sentence.checking');
   const current = steps.find(({ state }) => state === 'current');
   if (!current) return text('requests.sentence.closed');
-  if (current.id === 'contact' && current.at)
-    return text('requests.sentence.contact', { time: zonedTime(current.at, locale, configuration) });
+  if (current.id === 'contact')
+    return current.at === null
+      ? text('requests.contact.late')
+      : text('requests.sentence.contact', { time: zonedTime(current.at, locale, configuration) });
   return text('requests.sentence.review');
 }

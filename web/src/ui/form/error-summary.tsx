@@ -33,7 +33,7 @@ export function ErrorSummary({ issues, title, focusKey }: ErrorSummaryProps) {
   }
 
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-labelledby={headingId} className={styles.summary}>
+    <div ref={box} tabIndex={-1} role="group" data-summary aria-labelledby={headingId} className={styles.summary}>
       <h2 id={headingId} className={styles.title}>
         <CircleAlert aria-hidden="true" className={styles.icon} />
         {title ?? text('ui.errorSummary.title', { count: issues.length })}

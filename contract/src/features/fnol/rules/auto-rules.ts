@@ -4,7 +4,7 @@ import { dateAt } from '#formats.ts';
 import { codeOf } from '#validation/codes.ts';
 import { calendarDate, minimumAge } from '#validation/dates.ts';
 import { maxValue, oldestYear } from '#validation/numbers.ts';
-import { required } from '#validation/required.ts';
+import { chosen, required } from '#validation/required.ts';
 import { rule } from '#validation/rule.ts';
 import { fnolLimits, repairOptionChoices } from '#features/fnol/codes.ts';
 import { damagePartCodes, damageRefusal, type DamagePart } from '#features/fnol/damage-parts.ts';
@@ -54,10 +54,10 @@ function acceptedPart({ lossCause }: FnolData) {
 /** A vehicle of the policy needs nothing else. */
 function vehicle({ now, timeZone }: Judge): v.GenericSchema {
   const nextYear = dateAt(now, timeZone).year + 1;
-  return lazyOn<FnolVehicle>((chosen) => {
+  return lazyOn<FnolVehicle>((entered) => {
     // Until a vehicle of the policy or another one is chosen, only the choice is required.
-    if (Object.keys(chosen).length === 0) return objectOf({ publicID: required(v.string()) });
-    return chosen.publicID === undefined
+    if (Object.keys(entered).length === 0) return objectOf({ publicID: chosen(v.string()) });
+    return entered.publicID === undefined
       ? objectOf({
           make: requiredLine(fnolLimits.vehicleName),
           model: requiredLine(fnolLimits.vehicleName),
@@ -100,8 +100,8 @@ function repairOption(incidentIds: readonly (string | undefined)[]): v.GenericSc
     const repairs = choice === 'PreferredVendor' || choice === 'NewVendor';
     const entries: Entries = {
       repairOptionChoice: required(codeOf(repairOptionChoices)),
-      vehicleIncident: repairs && incidentIds.length > 1 ? required(ofThisClaim) : v.optional(ofThisClaim),
-      ...(choice === 'PreferredVendor' && { repairFacility: fields({ publicID: required(v.string()) }) }),
+      vehicleIncident: repairs && incidentIds.length > 1 ? chosen(ofThisClaim) : v.optional(ofThisClaim),
+      ...(choice === 'PreferredVendor' && { repairFacility: fields({ publicID: chosen(v.string()) }) }),
       ...(choice === 'NewVendor' && {
         repairFacility: fields({ contactName: requiredLine(fnolLimits.contactName) }),
       }),

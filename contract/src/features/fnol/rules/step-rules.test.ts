@@ -46,6 +46,7 @@ describe('Select Policy', () => {
       'policy.policyNumber',
       'lossDate',
     ]);
+    expect(stepIssues('select-policy', {}, judge)[0]).toMatchObject({ values: { control: 'choice' } });
   });
 });
 
@@ -55,6 +56,12 @@ describe('vehicles', () => {
   });
   const incidents = (count: number) =>
     Array.from({ length: count }, () => ({ tempID: fixtureId(), vehicle: { make: 'VW', model: 'Golf' } }));
+
+  test('F7.a which vehicle it was is chosen, not filled in', () => {
+    const claim = completeClaim('PersonalAuto', auto({ vehicleIncidents: [{ tempID: fixtureId(), vehicle: {} }] }));
+    const missing = { path: ['lobs', 'personalAuto', 'vehicleIncidents', 0, 'vehicle', 'publicID'], code: 'required' };
+    expect(claimIssues(claim, judge)).toMatchObject([{ ...missing, values: { control: 'choice' } }]);
+  });
 
   test.each([
     [0, ['lobs.personalAuto.vehicleIncidents required']],

@@ -3,7 +3,7 @@ import { primaryPhoneTypes } from '#constants.ts';
 import { codeOf } from '#validation/codes.ts';
 import { instantNotInFuture } from '#validation/dates.ts';
 import type { Issue, IssuePath } from '#validation/issue.ts';
-import { required } from '#validation/required.ts';
+import { chosen, required } from '#validation/required.ts';
 import { issuesOf, rule } from '#validation/rule.ts';
 import {
   fnolLimits,
@@ -38,7 +38,7 @@ export function claimIssues(claim: FnolData, judge: Judge): Issue[] {
 const rulesOf: Record<FnolStep, (judge: Judge) => v.GenericSchema> = {
   'select-policy': ({ now }) =>
     objectOf({
-      policy: fields({ policyNumber: required(v.string()) }),
+      policy: fields({ policyNumber: chosen(v.string()) }),
       lossDate: v.pipe(
         required(v.string()),
         instantNotInFuture(() => now),
@@ -56,14 +56,14 @@ function whereRules(): v.GenericSchema {
     if (isAuto(claim.policy?.policyType)) return objectOf({ lossLocation: fullAddress() });
     switch (claim.lossLocationChoice) {
       case 'policyAddress':
-        return objectOf({ selectedAddress: required(v.pipe(v.string(), addressOfPolicy(claim))) });
+        return objectOf({ selectedAddress: chosen(v.pipe(v.string(), addressOfPolicy(claim))) });
       case 'fullAddress':
         return objectOf({ lossLocation: fullAddress() });
       case 'cityOnly':
         return objectOf({ lossLocation: fields(cityAndCountry()) });
       case 'map':
         return objectOf({
-          optionalLossLocation: fields({ coordinates: required(coordinatesSchema), ...cityAndCountry() }),
+          optionalLossLocation: fields({ coordinates: chosen(coordinatesSchema), ...cityAndCountry() }),
         });
       case undefined:
       default:

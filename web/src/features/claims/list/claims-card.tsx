@@ -61,11 +61,13 @@ export function RecentClaims() {
 export function OpenClaims() {
   const text = useText();
   const { persona } = useUser();
+  const open = useOpenClaims();
+  const drafts = open.data?.filter(({ claimState }) => claimState === 'draft').length ?? 0;
   return (
     <ClaimsCard
-      title={text(persona === 'vendor' ? 'claims.orders' : 'claims.ownOpen')}
+      title={persona === 'vendor' ? text('claims.orders') : text('claims.ownOpen', { drafts })}
       empty={text(persona === 'vendor' ? 'claims.orders.empty' : 'claims.empty')}
-      query={useOpenClaims()}
+      query={open}
     />
   );
 }

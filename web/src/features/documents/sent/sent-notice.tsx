@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CaseShortcuts } from '#features/documents/case-shortcuts.tsx';
+import { LeftOutNotice } from '#features/documents/left-out-notice.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -9,10 +10,10 @@ import type { JudgedFile } from './judged-files.ts';
 import styles from './sent-notice.module.css';
 import { SentState } from './sent-state.tsx';
 
-type SentNoticeProps = { files: readonly JudgedFile[]; onMore: () => void };
+type SentNoticeProps = { files: readonly JudgedFile[]; leftOut: readonly string[]; onMore: () => void };
 
 /** Shown only after the server has stored every file. A file may be refused while it is shown. */
-export function SentNotice({ files, onMore }: SentNoticeProps) {
+export function SentNotice({ files, leftOut, onMore }: SentNoticeProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -43,6 +44,7 @@ export function SentNotice({ files, onMore }: SentNoticeProps) {
           </li>
         ))}
       </ul>
+      <LeftOutNotice names={leftOut} />
       <CaseShortcuts pages={['/my-documents', '/recall', '/history']}>
         <Button onClick={onMore}>{text('documents.uploadMore')}</Button>
       </CaseShortcuts>

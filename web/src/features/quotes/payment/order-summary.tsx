@@ -5,7 +5,9 @@ import { useId } from 'react';
 import { useMoney } from '#features/quotes/offerings/use-money.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
+import { NewTabLink } from '#ui/action/new-tab-link.tsx';
 import styles from './order-summary.module.css';
 import type { PaymentProblem } from './payment-entry.ts';
 
@@ -22,6 +24,7 @@ export function OrderSummary({ quote, offering, plan, problems, isSending }: Ord
   const text = useText();
   const money = useMoney();
   const { locale } = useLocale();
+  const { legalLinks } = useConfiguration();
   const reasonId = useId();
   const [first] = problems;
   const today = plan ? money(plan.downPayment) : '';
@@ -56,7 +59,9 @@ export function OrderSummary({ quote, offering, plan, problems, isSending }: Ord
       <p id={reasonId} role="status" className={styles.reason}>
         {first && text(`quote.pay.${first.kind}.${first.field}`)}
       </p>
-      <p className={styles.muted}>{text('quote.order.contract')}</p>
+      <p className={styles.muted}>
+        {text('quote.order.contract')} <NewTabLink href={legalLinks.terms}>{text('quote.order.terms')}</NewTabLink>
+      </p>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { PaymentPlan } from '@beistand/contract/features/quotes/payment-sch
 import { useMoney } from '#features/quotes/offerings/use-money.ts';
 import { useText } from '#i18n/use-text.ts';
 import { RadioCards } from '#ui/choice/radio-cards.tsx';
+import { largerRates } from './larger-rates.ts';
 
 type PlanCardsProps = { plans: readonly PaymentPlan[]; value: string; onChange: (plan: string) => void };
 
@@ -9,26 +10,33 @@ type PlanCardsProps = { plans: readonly PaymentPlan[]; value: string; onChange: 
 export function PlanCards({ plans, value, onChange }: PlanCardsProps) {
   const text = useText();
   const money = useMoney();
+
+  function describe(plan: PaymentPlan): string {
+    const { downPayment, installment, installments, total, lines } = plan;
+    const amount = money(downPayment);
+    const larger = largerRates(plan);
+    return [
+      installments.length === 0
+        ? text('quote.plan.once', { amount })
+        : text('quote.plan.installments', { amount, count: installments.length, installment: money(installment) }),
+      larger > 0 && text('quote.plan.larger', { count: larger, amount }),
+      ...lines.map((line) => `${line.name}: ${money(line.result)}.`),
+      text('quote.plan.total', { amount: money(total) }),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
+
   return (
     <RadioCards
       name="plan"
       legend={text('quote.pay.plan')}
       legendLook="heading"
-      options={plans.map(({ billingId, name, downPayment, installment, installments, total, lines }) => ({
-        value: billingId,
-        label: name,
-        end: money(installments.length === 0 ? total : installment),
-        description: [
-          installments.length === 0
-            ? text('quote.plan.once', { amount: money(downPayment) })
-            : text('quote.plan.installments', {
-                amount: money(downPayment),
-                count: installments.length,
-                installment: money(installment),
-              }),
-          ...lines.map((line) => `${line.name}: ${money(line.result)}.`),
-          text('quote.plan.total', { amount: money(total) }),
-        ].join(' '),
+      options={plans.map((plan) => ({
+        value: plan.billingId,
+        label: plan.name,
+        end: money(plan.installments.length === 0 ? plan.total : plan.installment),
+        description: describe(plan),
       }))}
       value={value}
       onChange={(event) => onChange(event.target.value)}
