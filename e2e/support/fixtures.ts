@@ -51,7 +51,7 @@ type WorkerFixtures = {
 type TestFixtures = {
   /** Starts a server of the test's own, which stops with the test, whatever became of it. */
   startSite: typeof startServer;
-  /** Opens a page in a browser of its own, as somebody else has it; it is closed with the test, before any server stops. */
+  /** Opens a page in a browser of its own, as somebody else has it; it is closed with the test, whatever became of it. */
   openPage(options?: BrowserContextOptions): Promise<Page>;
   /** Opens a path below the base path and waits until the page is interactive. */
   open(path: string): Promise<void>;
@@ -132,8 +132,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await Promise.all(started.map((site) => site.stop()));
   },
-  // After `startSite`, so that it ends first.
-  openPage: async ({ browser, startSite: _ }, use) => {
+  openPage: async ({ browser }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin', ...options });
