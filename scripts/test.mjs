@@ -64,14 +64,17 @@ const parts = {
   feature: (filters, options) => vitest('feature', ['unit', 'server', 'server-embedded'], filters, options),
   /** The long versions of proofs that `npm test` runs in short. */
   async prove(filters, options) {
-    const proofs = await vitest('prove', ['prove', 'prove-embedded', 'prove-postgres'], filters, options);
-    if (filters.length > 0) return proofs;
-    const engines = await parts.engines([], options);
+    const runs = [await vitest('prove', ['prove', 'prove-embedded', 'prove-postgres'], filters, options)];
+    // One at a time, because they measure.
+    if (filters.length === 0 || filters.some((filter) => filter.startsWith('e2e')))
+      runs.push(await playwright('prove', ['--workers=1', '--pass-with-no-tests', ...filters], options));
+    if (filters.length === 0) runs.push(await parts.engines([], options));
+    const sum = (key) => runs.reduce((total, run) => total + run[key], 0);
     return {
-      passed: proofs.passed + engines.passed,
-      failed: proofs.failed + engines.failed,
-      skipped: proofs.skipped + engines.skipped,
-      tests: [...proofs.tests, ...engines.tests],
+      passed: sum('passed'),
+      failed: sum('failed'),
+      skipped: sum('skipped'),
+      tests: runs.flatMap(({ tests }) => tests),
     };
   },
   /** The main flows in WebKit and Firefox, where they are installed; those that are named must be. */
@@ -80,15 +83,7 @@ const parts = {
     const run = await runCommand('node', ['e2e/engines/run.ts', ...names], { quiet });
     return { ...counted(run.code, () => readCounts(join(results, 'engines.json'))), ...run };
   },
-  async e2e(filters, { quiet }) {
-    if (!ensureChromium()) return { passed: 0, failed: 1, skipped: 0, tests: [] };
-    const before = process.cpuUsage();
-    await buildPages();
-    const { user, system } = process.cpuUsage(before);
-    const run = await runCommand('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...filters], { quiet });
-    const cpuSeconds = run.cpuSeconds && run.cpuSeconds + (user + system) / 1e6;
-    return { ...counted(run.code, () => readPlaywright(join(results, 'e2e.json'))), ...run, cpuSeconds };
-  },
+  e2e: (filters, options) => playwright('e2e', filters, options),
 };
 
 /** Parts of one stage run side by side, so that one computes while the other waits. */
@@ -102,6 +97,17 @@ async function vitest(name, projects, filters, { quiet }) {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const run = await runCommand('vitest', ['run', ...flags, ...reporters, ...mayBeNothing, ...filters], { quiet });
   return { ...counted(run.code, () => readVitest(file)), ...run };
+}
+
+async function playwright(project, filters, { quiet }) {
+  if (!ensureChromium()) return { passed: 0, failed: 1, skipped: 0, tests: [] };
+  const before = process.cpuUsage();
+  await buildPages();
+  const { user, system } = process.cpuUsage(before);
+  const flags = ['--config', 'e2e/playwright.config.ts', `--project=${project}`];
+  const run = await runCommand('playwright', ['test', ...flags, ...filters], { quiet });
+  const cpuSeconds = run.cpuSeconds && run.cpuSeconds + (user + system) / 1e6;
+  return { ...counted(run.code, () => readPlaywright(join(results, 'e2e.json'))), ...run, cpuSeconds };
 }
 
 /** A runner that failed without a failed test (a broken set-up, a crash) counts as one failure. */

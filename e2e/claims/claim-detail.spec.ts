@@ -1,6 +1,5 @@
 import { enter } from '#steps/claims-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
-import { startServer } from '#support/server-process.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.phone });
@@ -103,13 +102,12 @@ test.describe('in English', () => {
     await expect(page.getByText('There are no services associated with this claim.')).toBeVisible();
   });
 
-  test('P16.c D5.a in the application of agents a policy leads to its summary', async ({ page }) => {
-    const site = await startServer({}, { applicationName: 'ProducerEngage' });
+  test('P16.c D5.a in the application of agents a policy leads to its summary', async ({ page, startSite }) => {
+    const site = await startSite({}, { applicationName: 'ProducerEngage' });
     await enter(page, site.url, 'paul.brenner', 'claims/26-10041831');
     await page.getByRole('link', { name: '54-123456' }).click();
     await expect(page).toHaveURL(/policies\/54-123456\/summary$/);
     await expect(page.getByText('Kfz-Versicherung')).toBeVisible();
-    await site.stop();
   });
 });
 

@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '
 test('H9.c the desk adds and changes payments, services and the adjuster of a claim on a policy, and the customer sees them', async ({
   page,
   site,
-  browser,
+  openPage,
 }) => {
   test.slow();
   await toSummary(page, site.url);
@@ -15,8 +15,7 @@ test('H9.c the desk adds and changes payments, services and the adjuster of a cl
   await expect(page).toHaveURL(/\/confirmation\//);
   const claimNumber = page.url().split('/').at(-1) ?? '';
 
-  const club = await browser.newContext({ locale: 'de-DE', viewport: widths.desktop });
-  const desk = await club.newPage();
+  const desk = await openPage({ viewport: widths.desktop });
   await enter(desk, site.url, 'hanna.vogt', `desk/cases/${claimNumber}`);
   await desk.getByRole('button', { name: 'Fall öffnen' }).click();
   const dialog = desk.getByRole('dialog');
@@ -27,7 +26,7 @@ test('H9.c the desk adds and changes payments, services and the adjuster of a cl
   await payments.getByRole('button', { name: 'Zahlung hinzufügen' }).click();
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog.getByLabel('Betrag')).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(desk);
+  await expectAccessible(desk, dialog);
   await dialog.getByLabel('Betrag').fill('120,50');
   await dialog.getByLabel('Empfänger').fill('Erika Sommer');
   const scheduled = dialog.locator('[data-field=scheduledDate] input');
@@ -53,8 +52,7 @@ test('H9.c the desk adds and changes payments, services and the adjuster of a cl
   await expect(part(desk, 'Regulierung').getByText('Renate Albers')).toBeVisible();
 
   // Of two who choose somebody at once the second reads who was first; what was typed stays, and saving again replaces.
-  const others = await browser.newContext({ locale: 'de-DE' });
-  const theirs = await others.newPage();
+  const theirs = await openPage();
   await enter(theirs, site.url, 'jonas.reimer', `desk/cases/${claimNumber}`);
   await theirs.getByRole('button', { name: 'Fall öffnen' }).click();
   const second = theirs.getByRole('dialog');
@@ -70,13 +68,11 @@ test('H9.c the desk adds and changes payments, services and the adjuster of a cl
   await expect(theirs.locator('main').getByText('Renate Olm')).toBeVisible();
   await second.getByRole('button', { name: 'Speichern' }).click();
   await expect(part(theirs, 'Regulierung').getByText('Sven Ott')).toBeVisible();
-  await others.close();
   await expectAccessible(desk);
   for (const size of [{ width: 320, height: 640 }, widths.desktop]) {
     await desk.setViewportSize(size);
     await expectNoSidewaysScroll(desk);
   }
-  await club.close();
 
   await page.goto(`${site.url}claims/${claimNumber}`);
   await expect(page.getByRole('main').getByText('Sven Ott').first()).toBeVisible();

@@ -15,10 +15,31 @@ async function expectFits(page: Page): Promise<void> {
   }
 }
 
+/** On a small phone the words of the navigation touch neither each other nor the edge. */
+async function expectRoomBetweenWords(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const links = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
+  await expect(links).toHaveText(['Arbeitsplatz', 'Vorlagen', 'Zahlen', 'Auskunft']);
+  const words = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  const gaps = [...words, { left: 320 }].map(({ left }, index) => left - (words[index - 1]?.right ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
+  await page.setViewportSize(widths.desktop);
+}
+
+// One after the other: whoever is signed in stays so.
+test.describe.configure({ mode: 'default' });
+
 test('H10 who leads writes a message with a preview beside it and publishes it; a handler begins a message with it', async ({
   page,
   site,
-  browser,
+  openPage,
 }) => {
   const name = `Wartezeit ${unique()}`;
   await enter(page, site.url, 'olga.petersen', 'desk');
@@ -41,40 +62,19 @@ test('H10 who leads writes a message with a preview beside it and publishes it; 
   await main.getByRole('button', { name: 'Veröffentlichen' }).click();
   await expect(main.getByRole('listitem').filter({ hasText: 'Fassung 1' })).toContainText('Gilt');
   await expectFits(page);
+  await expectRoomBetweenWords(page);
 
   const { claimNumber } = await demoLink(page.request, site, 'show_info', 'vehiclegermany');
-  const other = await browser.newContext({ locale: 'de-DE', viewport: widths.desktop });
-  const desk = await other.newPage();
+  const desk = await openPage({ viewport: widths.desktop });
   await enter(desk, site.url, 'hanna.vogt', `desk/cases/${claimNumber}`);
   await desk.getByRole('button', { name: 'Fall öffnen' }).click();
   await desk.getByRole('tab', { name: 'Portal' }).click();
   await desk.getByLabel('Vorlage').selectOption({ label: name });
   await expect(desk.getByRole('tabpanel').getByRole('textbox')).toHaveValue('Es dauert länger.');
-  await other.close();
 
   await main.getByRole('button', { name: 'Nicht mehr verwenden' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Nicht mehr verwenden' }).click();
   await expect(main.getByRole('button', { name: 'Wieder verwenden' })).toBeVisible();
-});
-
-test('H10 on a small phone the words of the navigation touch neither each other nor the edge', async ({
-  page,
-  site,
-}) => {
-  await enter(page, site.url, 'olga.petersen', 'desk');
-  await page.setViewportSize({ width: 320, height: 640 });
-  const links = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
-  await expect(links).toHaveText(['Arbeitsplatz', 'Vorlagen', 'Zahlen', 'Auskunft']);
-  const words = await links.evaluateAll((all) =>
-    all.map((link) => {
-      const range = document.createRange();
-      range.selectNodeContents(link);
-      const { left, right } = range.getBoundingClientRect();
-      return { left, right };
-    }),
-  );
-  const gaps = [...words, { left: 320 }].map(({ left }, index) => left - (words[index - 1]?.right ?? 0));
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
 });
 
 test('H10 a form that nobody can read is not published; the next version is a draft until it is', async ({
@@ -156,7 +156,7 @@ test('H12 the figures of 30 days: a table and a chart with the same numbers, by 
 test('H11.d who leads saves the cases of a person as one file; nobody else has these pages', async ({
   page,
   site,
-  browser,
+  openPage,
 }) => {
   const { claimNumber } = await demoLink(page.request, site, 'show_info', 'vehiclegermany');
   await enter(page, site.url, 'olga.petersen', 'desk/export');
@@ -176,11 +176,9 @@ test('H11.d who leads saves the cases of a person as one file; nobody else has t
   await expect(main.getByText(/^Die Datei wurde gespeichert/)).toBeVisible();
   await expectFits(page);
 
-  const other = await browser.newContext({ locale: 'de-DE' });
-  const theirs = await other.newPage();
+  const theirs = await openPage();
   for (const path of ['desk/export', 'desk/figures', 'desk/templates']) {
     await enter(theirs, site.url, 'hanna.vogt', path);
     await expect(theirs, path).toHaveURL(/\/desk$/);
   }
-  await other.close();
 });

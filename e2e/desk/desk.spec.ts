@@ -5,10 +5,13 @@ import { accountMenu } from '#steps/sign-in-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive, widths } from '#support/fixtures.ts';
 import { failures, failWith, stopAnswering } from '#support/rpc-routes.ts';
 
+// One after the other: whoever is signed in stays so.
+test.describe.configure({ mode: 'default' });
+
 test('H1.a H1.c H2.a H2.c the inbox: filters in the address, work taken and given back by keys, and seen by a colleague', async ({
   page,
   site,
-  browser,
+  openPage,
 }) => {
   await enter(page, site.url, 'mira.stahl', 'home');
   await expect(page, 'who works at the desk lands there').toHaveURL(/\/desk$/);
@@ -27,8 +30,7 @@ test('H1.a H1.c H2.a H2.c the inbox: filters in the address, work taken and give
   await expect(row.getByRole('link')).toHaveAccessibleName(/, Anforderung überfällig$/);
   await expectAccessible(page);
 
-  const colleague = await browser.newContext({ locale: 'en-US', viewport: widths.phone });
-  const theirs = await colleague.newPage();
+  const theirs = await openPage({ locale: 'en-US', viewport: widths.phone });
   await enter(theirs, site.url, 'jonas.reimer', 'desk?queue=overdueRequest&ext=vehicleabroad');
   const same = theirs.getByRole('main').getByRole('listitem').filter({ hasText: 'Overdue request' }).first();
   await expect(same.getByRole('button', { name: /^Take/ })).toBeVisible();
@@ -48,13 +50,12 @@ test('H1.a H1.c H2.a H2.c the inbox: filters in the address, work taken and give
 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Tastenkürzel' });
-  await expectAccessible(page);
+  await expectAccessible(page, help);
   await help.getByRole('switch', { name: 'Tastenkürzel benutzen' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(help, 'keys can be turned off').toHaveCount(0);
-  await colleague.close();
 });
 
 test('H4.b H4.c a case that is opened by its address asks why; a part that fails is loaded again by itself alone', async ({
@@ -101,7 +102,7 @@ test('H4.b H4.c a case that is opened by its address asks why; a part that fails
 test('H3.a H3.c H9.b a vehicle case by phone is found by its plate in another browser, and gets its first link', async ({
   page,
   site,
-  browser,
+  openPage,
 }) => {
   await enter(page, site.url, 'hanna.vogt', 'desk');
   await page.getByRole('link', { name: 'Neuer Fall' }).click();
@@ -121,18 +122,16 @@ test('H3.a H3.c H9.b a vehicle case by phone is found by its plate in another br
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Falk Brückenau');
   await expect(main.getByText(plate)).toBeVisible();
 
-  const other = await browser.newContext({ locale: 'de-DE' });
-  const theirs = await other.newPage();
+  const theirs = await openPage();
   await enter(theirs, site.url, 'jonas.reimer', 'desk');
   const number = await findCase(theirs, plate.replaceAll(/[ -]/g, '').toLowerCase());
   await expect(main.getByText(number).first()).toBeVisible();
-  await other.close();
 
   await part(page, 'Links').getByRole('button', { name: 'Link senden' }).click();
   const dialog = page.getByRole('dialog', { name: 'Link senden' });
   await dialog.getByRole('button', { name: 'Vorschau' }).click();
   await expect(dialog.getByText(/SMS-Teil/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, dialog);
   await dialog.getByRole('button', { name: 'Senden', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(part(page, 'Links').getByRole('listitem').first()).toContainText('gesendet');

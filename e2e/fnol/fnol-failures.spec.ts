@@ -5,7 +5,6 @@ import { enter } from '#steps/claims-steps.ts';
 import { address, alertDialog, carToWhere, fill, goOn, pa, toSummary, toWhere, valueIn } from '#steps/fnol-steps.ts';
 import { pieceOf } from '#support/built-pieces.ts';
 import { callOf, failures, failWith, loseAnswer, loseConnection, stopAnswering } from '#support/rpc-routes.ts';
-import { startServer } from '#support/server-process.ts';
 import { signIn } from '#steps/sign-in-steps.ts';
 import type { Page } from '@playwright/test';
 
@@ -229,38 +228,35 @@ test('F3.c F14.f P6.b the session ends at the server while somebody types and su
 
 test('F14.c F14.e a server that is killed while a claim is entered, and started again: nothing lost, one claim', async ({
   page,
+  startSite,
   quietConsole,
 }) => {
   quietConsole.allow(/Failed to load resource|ERR_|live/);
-  const site = await startServer();
-  try {
-    await toWhere(page, site.url);
-    const number = await draftNumber(page);
-    await site.kill();
-    await fill(page, ...address);
-    await expect(page.getByText('Kept on this device')).toBeVisible();
-    await leaveButton(page).click();
-    await alertDialog(page, 'Save and Exit?').getByRole('button', { name: 'Save and exit' }).click();
-    const dialog = alertDialog(page);
-    await expect(dialog.getByText(words.save, { exact: true })).toBeVisible();
-    await expect(dialog.getByText(words.offline, { exact: true })).toBeVisible();
-    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
-    await expectAddress(page);
-    await site.restart();
-    // A piece whose loading the kill cut off makes the page load itself anew now, with all that was entered.
-    await expect(async () => {
-      if (page.url().endsWith('/where')) await nextButton(page).click();
-      await expect(page).toHaveURL(/contact-details$/, { timeout: 10_000 });
-    }).toPass();
-    await goOn(page, 'additional-information', 'summary');
-    await expect(page.getByText(/^Saved at/)).toBeVisible();
+  const site = await startSite();
+  await toWhere(page, site.url);
+  const number = await draftNumber(page);
+  await site.kill();
+  await fill(page, ...address);
+  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await leaveButton(page).click();
+  await alertDialog(page, 'Save and Exit?').getByRole('button', { name: 'Save and exit' }).click();
+  const dialog = alertDialog(page);
+  await expect(dialog.getByText(words.save, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(words.offline, { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click();
+  await expectAddress(page);
+  await site.restart();
+  // A piece whose loading the kill cut off makes the page load itself anew now, with all that was entered.
+  await expect(async () => {
+    if (page.url().endsWith('/where')) await nextButton(page).click();
+    await expect(page).toHaveURL(/contact-details$/, { timeout: 10_000 });
+  }).toPass();
+  await goOn(page, 'additional-information', 'summary');
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
 
-    await submitButton(page).click();
-    await expect(page).toHaveURL(new RegExp(`confirmation/${number}$`));
-    await expect(page.getByRole('heading', { name: 'Claim was successfully submitted' })).toBeVisible();
-    const [stored] = await site.storedClaims([number]);
-    expect(stored).toMatchObject({ number, state: 'open', drafts: 0, lossLocation: { city: 'Augsburg' } });
-  } finally {
-    await site.stop();
-  }
+  await submitButton(page).click();
+  await expect(page).toHaveURL(new RegExp(`confirmation/${number}$`));
+  await expect(page.getByRole('heading', { name: 'Claim was successfully submitted' })).toBeVisible();
+  const [stored] = await site.storedClaims([number]);
+  expect(stored).toMatchObject({ number, state: 'open', drafts: 0, lossLocation: { city: 'Augsburg' } });
 });

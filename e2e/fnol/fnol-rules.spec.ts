@@ -166,14 +166,14 @@ test('F2.b F2.e F11.b F13.c F14.h a service rep is warned of a day outside the p
 
 test('F3.d F13.c a draft on two devices: what both changed is shown with both values, and leaving leads back to the list', async ({
   page,
-  browser,
+  openPage,
   site,
   quietConsole,
 }) => {
   quietConsole.allow(/Failed to load resource/);
   await toWhere(page, site.url);
   const number = (await page.getByText(/^Draft \S+$/).textContent())?.split(' ')[1] ?? '';
-  const other = await (await browser.newContext({ locale: 'en-US', timezoneId: 'Europe/Berlin' })).newPage();
+  const other = await openPage({ locale: 'en-US' });
   await enter(other, site.url, 'erika.sommer', `claims?q=${number}`);
   await other.getByRole('link', { name: number }).click();
   await expect(other).toHaveURL(/where$/);

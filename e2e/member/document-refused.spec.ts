@@ -15,7 +15,7 @@ test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 test('U2.a a refused document opens its request again, with the reason and a way to photograph it again; the club accepts a good one, which settles it', async ({
   page,
   site,
-  browser,
+  openPage,
 }) => {
   const { claimNumber } = await openCase(page, site, { type: 'document_upload', ext: 'medical', path: 'documents' });
   const main = page.getByRole('main');
@@ -62,14 +62,12 @@ test('U2.a a refused document opens its request again, with the reason and a way
   await send(samplePdf('rechnung.pdf'));
   await expect(sent).toBeVisible();
   await expect(asked).toContainText('Erhalten, wird geprüft');
-  const club = await browser.newContext({ viewport: widths.desktop });
-  const desk = await club.newPage();
+  const desk = await openPage({ viewport: widths.desktop });
   await enter(desk, site.url, 'hanna.vogt', `desk/cases/${claimNumber}`);
   await desk.getByRole('button', { name: 'Fall öffnen' }).click();
   const received = part(desk, 'Unterlagen').getByRole('listitem').filter({ hasText: 'rechnung.pdf' });
   await received.getByRole('button', { name: /^Annehmen/ }).click();
   await expect(received).toContainText('Angenommen');
-  await club.close();
   await expect(asked).toHaveCount(0);
   await page.goto(`${site.url}history`);
   await expect(main.getByText(/^Bitte noch einmal: Rechnung der Klinik\. Grund: /)).toHaveCount(1);

@@ -144,15 +144,13 @@ test.describe('English', () => {
   test('K2.c a page that the link does not reach leads to the main page; without a session, to log in', async ({
     page,
     site,
-    browser,
+    openPage,
   }) => {
     await openCase(page, site, { type: 'document_upload', ext: 'vehicleabroad', path: 'service-info' });
     await expect(page).toHaveURL(/\/documents$/);
-    const stranger = await browser.newContext();
-    const elsewhere = await stranger.newPage();
+    const elsewhere = await openPage();
     await elsewhere.goto(`${site.url}history`);
     await expect(elsewhere).toHaveURL(/\/sessionexpired$/);
-    await stranger.close();
   });
 });
 

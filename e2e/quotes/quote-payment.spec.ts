@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { give } from '#steps/fnol-form.ts';
 import {
   cardNumber,
@@ -74,19 +74,15 @@ async function payAndReload(page: Page, number: string): Promise<void> {
   await expect(payButton(page)).toHaveCount(0);
 }
 
-async function openPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })).newPage();
-}
-
 test('Q6.g a card that is answered late ends in a policy, one that is never answered is said honestly; both survive a reload', async ({
-  browser,
+  openPage,
   site,
 }) => {
-  const late = await openPage(browser);
+  const late = await openPage();
   await toPayment(pointer(late), erika(site.url), 'gtp');
   await payAndReload(late, '4000000000004046');
 
-  const never = await openPage(browser);
+  const never = await openPage();
   await toPayment(pointer(never), erika(site.url), 'gtp');
   await payAndReload(never, '4000000000009094');
   await expectAccessible(never);

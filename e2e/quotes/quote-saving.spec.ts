@@ -30,9 +30,8 @@ test('Q4.e what was entered is saved by itself; without a network it stays on th
   await expect(page.getByText(saved)).toBeVisible();
 });
 
-test('Q4.e a save that fails has its words, and everything stays as it is', async ({ browser, site }) => {
-  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'Europe/Berlin' });
-  const page = await context.newPage();
+test('Q4.e a save that fails has its words, and everything stays as it is', async ({ openPage, site }) => {
+  const page = await openPage({ locale: 'en-US' });
   const hand = pointer(page);
   await startQuote(hand, { url: site.url, user: 'erika.sommer' }, 'gtp');
   await failWith(page, 'saveQuote', failures.internal);
@@ -45,22 +44,20 @@ test('Q4.e a save that fails has its words, and everything stays as it is', asyn
   await expect(valueIn(page, 'gtp.travellers.0.lastName')).toHaveValue('Nguyễn');
   await stopAnswering(page);
   await giveRisk(hand, []);
-  await context.close();
 });
 
 test('Q4.e two people change the same: both values are shown, and one of them is chosen', async ({
-  browser,
+  openPage,
   page,
   site,
 }) => {
   const hand = pointer(page);
   await startQuote(hand, { url: site.url, user: 'paul.brenner', account: '1002010' }, 'gtp');
-  const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
-  const other = await context.newPage();
+  const other = await openPage();
   await enter(other, site.url, 'clara.nowak', `quote-and-buy/${quoteNumber(page)}/risk`);
   await give(pointer(other), ['gtp.days', 14]);
   await expect(other.getByText(saved)).toBeVisible();
-  await context.close();
+  await other.close();
 
   await give(hand, ['gtp.days', 30]);
   const dialog = alertDialog(page, 'Eine Angabe wurde zweimal geändert');

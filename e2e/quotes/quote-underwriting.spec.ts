@@ -19,7 +19,7 @@ const paul = { user: 'paul.brenner', account: '1002010' };
 const clara = { user: 'clara.nowak', account: '1002010' };
 
 test('Q4.a Q4.c H9.d H11.a a referred quote is locked, an underwriter finds it in the inbox and releases it, and it can be bought', async ({
-  browser,
+  openPage,
   page,
   site,
 }) => {
@@ -42,19 +42,17 @@ test('Q4.a Q4.c H9.d H11.a a referred quote is locked, an underwriter finds it i
   await page.goto(`${site.url}${address.replace(/^quotes\/(.*)\/summary$/, 'quote-and-buy/$1/risk')}`);
   await expect(page).toHaveURL(/\/summary$/);
 
-  const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
-  const underwriter = await context.newPage();
+  const underwriter = await openPage();
   await enter(underwriter, site.url, 'hanna.vogt', 'desk?queue=referral');
   const waiting = await rowOf(underwriter, 'Angebot prüfen', quoteNumber(page));
   await waiting.getByRole('link').click();
   await expect(underwriter.getByText('Ich fahre viel im Außendienst.')).toBeVisible();
   await give(pointer(underwriter), ['releaseNotes', 'In Ordnung.']);
-  const late = await (await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })).newPage();
+  const late = await openPage();
   await enter(late, site.url, 'olga.petersen', address);
   await give(pointer(late), ['releaseNotes', 'Das lehne ich ab.']);
   await underwriter.getByRole('button', { name: 'Freigeben' }).click();
   await expect(underwriter.getByText('Freigegeben von Hanna Vogt')).toBeVisible();
-  await context.close();
 
   // Who is second is told by whom it was decided, and loses no word of the note.
   await late.getByRole('button', { name: 'Ablehnen' }).click();

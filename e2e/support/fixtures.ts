@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
+import { startGateways, type Gateways } from './gateways.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 import { expectStored, type TypedClaim } from './stored-claims.ts';
 
@@ -33,11 +42,17 @@ type WorkerFixtures = {
   openSite: ServerProcess;
   /** All widgets and analytics are enabled, and the map has pictures. */
   fullSite: ServerProcess;
+  /** Its SMS and mails arrive at gateways of the test's. When its tests are over, every access log they wrote is checked. */
+  sendingSite: ServerProcess & { gateways: Gateways };
   /** Claims whose rows are compared with what was typed when the worker has done all its tests, for then its server may stop. */
   rowsToCompare: TypedClaim[];
 };
 
 type TestFixtures = {
+  /** Starts a server of the test's own, which stops with the test, whatever became of it. */
+  startSite: typeof startServer;
+  /** Opens a page in a browser of its own, as somebody else has it; it is closed with the test, whatever became of it. */
+  openPage(options?: BrowserContextOptions): Promise<Page>;
   /** Opens a path below the base path and waits until the page is interactive. */
   open(path: string): Promise<void>;
   /** Fails the test on an error in the browser's console: a broken policy, a hydration mismatch, an uncaught failure. */
@@ -81,6 +96,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       ),
     ),
   ],
+  sendingSite: [
+    async ({}, use) => {
+      const gateways = await startGateways();
+      const site = await startServer(gateways.environment);
+      await use({ ...site, gateways });
+      try {
+        expect(await site.verifiedAccessLog()).toMatch(/^\d+ access logs checked, 0 of them broken$/);
+      } finally {
+        await site.stop();
+        gateways.stop();
+      }
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
   rowsToCompare: [
     async ({ site }, use) => {
       const claims: TypedClaim[] = [];
@@ -94,6 +123,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  startSite: async ({}, use) => {
+    const started: ServerProcess[] = [];
+    await use(async (...options) => {
+      const site = await startServer(...options);
+      started.push(site);
+      return site;
+    });
+    await Promise.all(started.map((site) => site.stop()));
+  },
+  openPage: async ({ browser }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin', ...options });
+      opened.push(context);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
   underway: [
     async ({ context }, use) => {
       const underway = new Set<Request>();
@@ -158,32 +205,35 @@ export async function untilInteractive(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
 }
 
-/** Expects no axe violations. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Expects no axe violations, in the page or in the dialog that is open on a page that was examined before. */
+export async function expectAccessible(page: Page, dialog?: Locator): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await untilStill(page);
   // Run in the page itself: AxeBuilder opens a blank page for every result and also transfers what passed.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
-    // An open menu hides the rest of the page. Axe allows that when it guesses a modal from what covers the window, which depends on the moment.
-    const isBehindOverlay =
-      document.querySelector('[role=menu], [role=listbox], [role=dialog]') &&
-      document.querySelector('main')?.closest('[aria-hidden=true], [inert]');
-    const results = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-      resultTypes: ['violations'],
-      rules: isBehindOverlay
-        ? { 'landmark-one-main': { enabled: false }, 'page-has-heading-one': { enabled: false } }
-        : {},
-    });
-    // Axe does not look into frames this way. External frames are ignored; one of ours would have to be checked.
-    const ours = [...document.querySelectorAll('iframe')].filter(
-      (frame) => frame.checkVisibility() && frame.contentDocument,
-    );
-    return [
-      ...results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-      ...ours.map((frame) => `not examined: ${frame.outerHTML}`),
-    ];
-  });
+  const violations = await page.evaluate(
+    async (inside) => {
+      // An open menu hides the rest of the page. Axe allows that when it guesses a modal from what covers the window, which depends on the moment.
+      const isBehindOverlay =
+        document.querySelector('[role=menu], [role=listbox], [role=dialog]') &&
+        document.querySelector('main')?.closest('[aria-hidden=true], [inert]');
+      const results = await (globalThis as unknown as { axe: typeof axe }).axe.run(inside ?? document, {
+        resultTypes: ['violations'],
+        rules: isBehindOverlay
+          ? { 'landmark-one-main': { enabled: false }, 'page-has-heading-one': { enabled: false } }
+          : {},
+      });
+      // Axe does not look into frames this way. External frames are ignored; one of ours would have to be checked.
+      const ours = [...document.querySelectorAll('iframe')].filter(
+        (frame) => frame.checkVisibility() && frame.contentDocument,
+      );
+      return [
+        ...results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+        ...ours.map((frame) => `not examined: ${frame.outerHTML}`),
+      ];
+    },
+    await dialog?.elementHandle(),
+  );
   expect(violations).toEqual([]);
 }
 

@@ -22,11 +22,15 @@ export function setSingleKeys(areOn: boolean): void {
 export function isSingleKey(event: KeyboardEvent, ...keys: readonly string[]): boolean {
   const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event;
   if (!keys.includes(key) || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return false;
-  return !isTyping(target) && !document.querySelector('dialog[open]') && areSingleKeysOn();
+  return !isTyping(target) && areSingleKeysOn();
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  // A checkbox takes no letters.
-  return target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])');
+/** A checkbox takes no letters. */
+const takesLetters =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [role=menu], [contenteditable="true"]';
+
+/** Whether keys belong to what somebody writes in, to an open menu or to a dialog. */
+export function isTyping(target: EventTarget | null): boolean {
+  const isInside = target instanceof Element && target.closest(takesLetters) !== null;
+  return isInside || document.querySelector('dialog[open]') !== null;
 }

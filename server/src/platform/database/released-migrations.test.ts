@@ -51,6 +51,7 @@ const released: Readonly<Record<string, string>> = {
   '227.do.pad-signatory.sql': 'd5433f6a9d6f42eff669e7d05a318adf40d5b3375578399ddef29b0b945a5f7d',
   '228.do.served-pictures.sql': '3f2135be3569b123af0bfd4e288745fa3f56f03f9f0b599319b8a4619fbfe175',
   '229.do.listed-names.sql': '1edc75ef28a2f3b641562e135eb362c1c0f41f7c74e4de96e08781b670c17e47',
+  '230.do.shown-names.sql': 'f89e4e8b31dcab9d51ba815d18502c185131252f67529633ddb0fc5b6bdfa1fe',
   '231.do.origin-club.sql': 'b2ce358841e3df395dfe84a681c29d4bf65040e22ffd138c65daa284cf6cf8a4',
 };
 

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { mostNamesAtOnce } from '@beistand/contract/features/desk/work-kinds.ts';
+import { findListed, findShown } from '#features/desk/access-log/listed-queries.ts';
 import { countOpenBefore, findSums, type FigureQuestion } from '#features/desk/figures/figure-queries.ts';
 import { sumUpDays } from '#features/desk/figures/sum-up-days.ts';
 import { countItems, findItems, type ItemQuestion } from '#features/desk/inbox/item-queries.ts';
+import { findNamedCases } from '#features/desk/inbox/name-queries.ts';
 import { findByLookups, findByNumber } from '#features/desk/inbox/search-queries.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import { explain } from './explain.ts';
@@ -15,7 +18,14 @@ const now = new Date('2026-11-15T10:00:00Z');
 /** A statement that writes more would take longer than one may. */
 const atOnce = 10_000;
 
-/** So many cases, each with words of its own and a settled item; as many open items whatever the number of cases. */
+/** About what the case of a member takes. */
+const sealedBytes = 1000;
+const numberOf = (n: string) => `'GEL26-' || lpad((${n})::text, 8, '0')`;
+
+/**
+ * So many cases, each with words of its own, a settled item and a name that was shown; as many open items, and as many names that somebody saw
+ * today, whatever the number of cases.
+ */
 async function fill(database: Database, cases: number): Promise<void> {
   for (let first = 1; first <= cases; first += atOnce)
     await addCases(database, first, Math.min(cases, first + atOnce - 1));
@@ -23,6 +33,9 @@ async function fill(database: Database, cases: number): Promise<void> {
     insert into work_items (id, kind, claim_id, subject, communication_type_ext, due_at, shown_from, state, created_at)
       select md5('open' || n)::uuid, (array['note', 'callback', 'document'])[1 + n % 3], md5(n::text)::uuid, 'o' || n, 'medical',
         '2026-11-15T08:00:00Z'::timestamptz + n * interval '1 minute', '2026-11-15T08:00:00Z', 'open', now()
+      from generate_series(1, 300) n;
+    insert into access_log (claim_id, number, claim_number, user_id, role, what, why, at, hash)
+      select md5(n::text)::uuid, 2, ${numberOf('n')}, 'u1', 'handler', 'getDeskNames', 'list', '2026-11-15T08:00:00Z', ''
       from generate_series(1, 300) n;
     insert into figure_sums (day, kind, ext, minutes, count)
       select '2023-01-01'::date + n, kind, ext, 0, 1 from generate_series(1, 1000) n
@@ -46,7 +59,7 @@ async function addCases(database: Database, first: number, last: number): Promis
   await database.script(`
     insert into claims (id, number, origin, state, policy_type, loss_date, language, sealed, communication_type_ext,
         has_lookups, created_at, updated_at)
-      select md5(n::text)::uuid, 'GEL26-' || lpad(n::text, 8, '0'), 'member', 'open', 'travel_per', now(), 'de_DE', '', 'medical',
+      select md5(n::text)::uuid, ${numberOf('n')}, 'member', 'open', 'travel_per', now(), 'de_DE', convert_to(repeat('x', ${sealedBytes}), 'UTF8'), 'medical',
         true, '2026-01-01'::timestamptz + n * interval '1 second', now() from ${numbers}`);
   await database.script(`
     insert into case_lookups (claim_id, kind, hash, created_at)
@@ -56,6 +69,13 @@ async function addCases(database: Database, first: number, last: number): Promis
     insert into work_items (id, kind, claim_id, subject, communication_type_ext, due_at, shown_from, state, settled_at, created_at)
       select md5('settled' || n)::uuid, 'note', md5(n::text)::uuid, 's' || n, 'medical', now(), now(), 'settled', now(), now()
       from ${numbers}`);
+  await database.script(`
+    insert into claim_contacts (id, claim_id, position, roles, subtype, display_name, words)
+      select md5('contact' || n)::uuid, md5(n::text)::uuid, 0, '{}', 'Person', 'N', '{}' from ${numbers} where n % 10 = 0 and n > 300`);
+  await database.script(`
+    insert into access_log (claim_id, number, claim_number, user_id, role, what, why, at, hash)
+      select md5(n::text)::uuid, 1, ${numberOf('n')}, 'u' || n % 5, 'handler', 'getDeskNames', 'list',
+        '2026-11-01'::timestamptz - n * interval '1 minute', '' from ${numbers}`);
 }
 
 type Statement = { text: string; values: readonly unknown[] };
@@ -85,6 +105,9 @@ async function statementOf(ask: (db: Db) => Promise<unknown>): Promise<Statement
 const question: ItemQuestion = { isUrgent: false, asOf: now, now, limit: 51 };
 const figures: FigureQuestion = { first: '2026-10-17', last: '2026-11-15', timeZone, ext: null };
 const phone = createHash('sha256').update('phone77').digest();
+/** Those of a page of the list. */
+const numbers = Array.from({ length: mostNamesAtOnce }, (_, index) => `GEL26-${String(index + 1).padStart(8, '0')}`);
+const shown = { numbers, userId: 'u1', what: 'getDeskNames', since: new Date('2026-11-14T22:00:00Z') };
 
 /** What the desk asks the database again and again. */
 export const deskQuestions: Record<string, (db: Db) => Promise<unknown>> = {
@@ -97,6 +120,9 @@ export const deskQuestions: Record<string, (db: Db) => Promise<unknown>> = {
   'two words of a name': (db) => findByLookups(db, 'name', [phone, phone], 50),
   'figures of 30 days': (db) => findSums(db, figures),
   'cases that were open before': (db) => countOpenBefore(db, figures),
+  'names of a page': (db) => findNamedCases(db, numbers),
+  'names that somebody saw today': (db) => findShown(db, shown),
+  'cases whose names are shown': (db) => findListed(db, numbers, now),
   'a claim number': (db) => findByNumber(db, 'GEL26-0000007'),
 };
 

@@ -23,23 +23,31 @@ export type HeadRow = { number: number; hash: string | null; seal: Uint8Array | 
 /** Where a chain ends that has rows. */
 export type SealedHead = { number: number; hash: string; seal: Buffer };
 
-/** Holds the chain of a case until the transaction ends, and answers with where it ends. */
-export async function lockHead(db: Db, claimId: string): Promise<HeadRow> {
-  await db.query('insert into access_heads (claim_id, number) values ($1, 0) on conflict do nothing', [claimId]);
-  const [row] = await db.query<HeadRow>('select number, hash, seal from access_heads where claim_id = $1 for update', [
-    claimId,
-  ]);
-  if (!row) throw new Error('there is no head to add to');
-  return row;
+/** Holds the chains of these cases until the transaction ends, and answers with where each ends. Always in one order: two calls never wait for each other. */
+export async function lockHeads(db: Db, claimIds: readonly string[]): Promise<Map<string, HeadRow>> {
+  await db.query(
+    `insert into access_heads (claim_id, number) select id, 0 from unnest($1::uuid[]) as id order by id on conflict do nothing`,
+    [[...claimIds]],
+  );
+  const rows = await db.query<HeadRow & { claimId: string }>(
+    `select claim_id as "claimId", number, hash, seal from access_heads where claim_id = any($1::uuid[]) order by claim_id for update`,
+    [[...claimIds]],
+  );
+  return new Map(rows.map(({ claimId, ...head }) => [claimId, head]));
 }
 
-export async function moveHead(db: Db, claimId: string, { number, hash, seal }: HeadRow): Promise<void> {
-  await db.query('update access_heads set number = $2, hash = $3, seal = $4 where claim_id = $1', [
-    claimId,
-    number,
-    hash,
-    seal,
-  ]);
+export async function moveHeads(db: Db, heads: readonly (SealedHead & { claimId: string })[]): Promise<void> {
+  await db.query(
+    `update access_heads set number = added.number, hash = added.hash, seal = decode(added.seal, 'hex')
+     from unnest($1::uuid[], $2::integer[], $3::text[], $4::text[]) as added (claim_id, number, hash, seal)
+     where access_heads.claim_id = added.claim_id`,
+    [
+      heads.map(({ claimId }) => claimId),
+      heads.map(({ number }) => number),
+      heads.map(({ hash }) => hash),
+      heads.map(({ seal }) => hexOf(seal)),
+    ],
+  );
 }
 
 export async function findHead(db: Db, claimId: string): Promise<HeadRow | undefined> {
@@ -72,26 +80,34 @@ export async function findOpening(db: Db, { claimId, userId, since }: OpenedBy):
   return row;
 }
 
-export async function insertAccess(db: Db, row: AccessRow): Promise<void> {
+/** Rows of one chain or of many. */
+export async function insertAccesses(db: Db, rows: readonly AccessRow[]): Promise<void> {
+  const all = <Key extends keyof AccessRow>(key: Key) => rows.map((row) => row[key]);
   await db.query(
     `insert into access_log (claim_id, number, claim_number, user_id, role, what, why, item_id, words, at, previous, hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+     select claim_id, number, claim_number, user_id, role, what, why, item_id, decode(words, 'hex'), at, previous, hash
+     from unnest($1::uuid[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::uuid[],
+       $9::text[], $10::timestamptz[], $11::text[], $12::text[])
+       as added (claim_id, number, claim_number, user_id, role, what, why, item_id, words, at, previous, hash)`,
     [
-      row.claimId,
-      row.number,
-      row.claimNumber,
-      row.userId,
-      row.role,
-      row.what,
-      row.why,
-      row.itemId,
-      row.words,
-      row.at,
-      row.previous,
-      row.hash,
+      all('claimId'),
+      all('number'),
+      all('claimNumber'),
+      all('userId'),
+      all('role'),
+      all('what'),
+      all('why'),
+      all('itemId'),
+      rows.map(({ words }) => words && hexOf(words)),
+      rows.map(({ at }) => at.toISOString()),
+      all('previous'),
+      all('hash'),
     ],
   );
 }
+
+/** Not every driver writes bytes that stand in a list. */
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 export function findChain(db: Db, claimId: string): Promise<AccessRow[]> {
   return db.query<AccessRow>(`select ${columns} from access_log where claim_id = $1 order by number`, [claimId]);

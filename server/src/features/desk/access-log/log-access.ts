@@ -6,7 +6,7 @@ import { findCase } from '#features/desk/cases/case-queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { AccessLog, AskedAccess, LogAccess } from '#rpc/log-access.ts';
 import { nextInChain } from './chain.ts';
-import { findOpening, findReferral, insertAccess, lockHead, moveHead, type AccessRow } from './access-queries.ts';
+import { findOpening, findReferral, insertAccesses, lockHeads, moveHeads, type AccessRow } from './access-queries.ts';
 
 const sealContext = 'access_log.words';
 
@@ -19,11 +19,12 @@ export const logAccess: LogAccess = async ({ db: database, vault, now }, access)
     const { claimId } = reason;
     const words =
       given?.reason === 'other' && !erasedAt ? await vault.using(db).seal(claimId, given.words, sealContext) : null;
-    const last = await lockHead(db, claimId);
+    const last = (await lockHeads(db, [claimId])).get(claimId);
+    if (!last) throw new Error('there is no head to add to');
     const { number: claimNumber, userId, role, what } = access;
     const { row, head } = nextInChain(vault, last, { ...reason, words, claimNumber, userId, role, what, at: now });
-    await insertAccess(db, row);
-    await moveHead(db, claimId, head);
+    await insertAccesses(db, [row]);
+    await moveHeads(db, [{ ...head, claimId }]);
   });
 };
 

@@ -1,8 +1,9 @@
 import { deskTimes } from '@beistand/contract/features/desk/work-kinds.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { AccessLog, ListedAccess } from '#rpc/log-access.ts';
-import type { AccessRow } from './access-queries.ts';
+import { insertAccesses, lockHeads, moveHeads, type AccessRow } from './access-queries.ts';
 import { nextInChain } from './chain.ts';
-import { findListed, insertAccesses, lockHeads, moveHeads, type ListedCase } from './listed-queries.ts';
+import { findListed, findShown } from './listed-queries.ts';
 
 /**
  * Writes to the chain of each case that a list showed something of it to somebody, unless that stands there from the last hours: lists are
@@ -10,19 +11,21 @@ import { findListed, insertAccesses, lockHeads, moveHeads, type ListedCase } fro
  */
 export const logListed: AccessLog['logListed'] = async ({ db: database, vault, now }, access) => {
   const since = new Date(now.getTime() - deskTimes.reasonHours * 3_600_000);
-  const asked = { ...access, since, now };
-  const unlogged = withoutLogged(access, await findListed(database, asked));
+  const unlogged = await withoutShown(database, { ...access, since }, access.numbers);
   if (unlogged.length === 0) return;
   await database.transaction(async (db) => {
+    const listed = await findListed(db, unlogged, now);
+    // What is shown and cannot be logged must not leave.
+    if (listed.length < new Set(unlogged).size) throw new Error('a case that is listed has no log');
     const heads = await lockHeads(
       db,
-      unlogged.map(({ claimId }) => claimId),
+      listed.map(({ claimId }) => claimId),
     );
     // Another call of the same person may have come first.
-    const found = withoutLogged(access, await findListed(db, asked));
-    const added = found.flatMap(({ claimId, claimNumber, isWaiting }) => {
+    const missing = await withoutShown(db, { ...access, since }, unlogged);
+    const added = listed.flatMap(({ claimId, claimNumber, isWaiting }) => {
       const last = heads.get(claimId);
-      return last
+      return last && missing.includes(claimNumber)
         ? [nextInChain(vault, last, { ...whyOf(isWaiting), ...factsOf(access), claimId, claimNumber, at: now })]
         : [];
     });
@@ -37,10 +40,14 @@ export const logListed: AccessLog['logListed'] = async ({ db: database, vault, n
   });
 };
 
-/** What is shown and cannot be logged must not leave. */
-function withoutLogged({ numbers }: ListedAccess, found: readonly ListedCase[]): ListedCase[] {
-  if (found.length < new Set(numbers).size) throw new Error('a case that is listed has no log');
-  return found.filter(({ isLogged }) => !isLogged);
+/** Those of these cases that the log does not say to have been shown. */
+async function withoutShown(
+  db: Db,
+  access: ListedAccess & { since: Date },
+  numbers: readonly string[],
+): Promise<string[]> {
+  const shown = await findShown(db, { ...access, numbers });
+  return numbers.filter((number) => !shown.has(number));
 }
 
 /** A name in the list is there because something waits; elsewhere only a search, or a number that somebody knew, leads to it. */

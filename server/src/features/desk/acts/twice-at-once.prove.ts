@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deskActs, moreActs, tellWho, tryTwice } from '#testing/callers/twice-at-once.ts';
+import { deskActs, moreActs } from '#testing/callers/twice-at-once/desk-acts.ts';
+import { tellWho, tryTwice } from '#testing/callers/twice-at-once/try-twice.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 const times = 20;

@@ -1,6 +1,7 @@
 import { deskOperations } from '@beistand/contract/features/desk/operations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deskActs, moreActs, tellWho, tryTwice } from '#testing/callers/twice-at-once.ts';
+import { deskActs, moreActs } from '#testing/callers/twice-at-once/desk-acts.ts';
+import { tellWho, tryTwice } from '#testing/callers/twice-at-once/try-twice.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;

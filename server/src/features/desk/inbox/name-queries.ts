@@ -17,7 +17,7 @@ export function findNamedCases(db: Db, numbers: readonly string[]): Promise<Name
        contact.last_name as "lastName", contact.display_name as "displayName"
      from claims left join lateral (
        select first_name, last_name, display_name from claim_contacts
-       where claim_id = claims.id and not is_vendor order by position limit 1) contact on origin = 'portal'
+       where claims.origin = 'portal' and claim_id = claims.id and not is_vendor order by position limit 1) contact on true
      where number = any($1::text[]) and state <> 'draft' and erased_at is null`,
     [[...numbers]],
   );

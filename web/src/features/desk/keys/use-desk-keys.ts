@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { areSingleKeysOn, setSingleKeys } from '#platform/single-keys.ts';
+import { areSingleKeysOn, isTyping, setSingleKeys } from '#platform/single-keys.ts';
 import { actionOf, type DeskKeyAction } from './desk-keys.ts';
 
 export type DeskKeys = {
@@ -15,7 +15,9 @@ export function useDeskKeys(): DeskKeys {
   const [isHelpOpen, showHelp] = useState(false);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const action = actionOf(event, isTyping(event.target) || document.querySelector('dialog[open]') !== null);
+    // Here keys act and do not only move, so they are silent in checkboxes, too.
+    const isInField = isTyping(event.target) || (event.target as Element).matches('input');
+    const action = actionOf(event, isInField);
     if (!action) return;
     if (action === 'help') showHelp(true);
     else if (!perform(action, event.target as Element)) return;
@@ -34,13 +36,6 @@ export function useDeskKeys(): DeskKeys {
   }
 
   return { areOn, turn, isHelpOpen, showHelp };
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [role=menu], [contenteditable="true"]') !== null
-  );
 }
 
 /** False where the page has nothing for the key. */

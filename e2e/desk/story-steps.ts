@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { enter } from '#steps/claims-steps.ts';
+import { part } from '#steps/desk-steps.ts';
+import { chooseOption, field, fillContactDetails, next } from '#steps/report-form.ts';
+import { closeSent } from '#steps/signature-steps.ts';
+import { expect, expectAccessible, untilInteractive } from '#support/fixtures.ts';
+import type { Gateways } from '#support/gateways.ts';
+import type { SampleFile } from '#support/sample-documents.ts';
+
+export const person = { first: 'Runa', last: 'Wendelstein', typed: '0151 23456001', phone: '+4915123456001' };
+const mail = 'runa@wendelstein.example';
+
+/** Waits until the member got so many messages in all, and returns the address of the last SMS. */
+export async function linkAfter(gateways: Gateways, count: number): Promise<string> {
+  await expect
+    .poll(() => [gateways.smsTo(person.phone).length, gateways.mailsTo(mail)], {
+      message: 'SMS and mails',
+      intervals: [100],
+    })
+    .toEqual([count, count]);
+  const address = /https?:\S+\/login\/\S+/.exec(gateways.smsTo(person.phone).at(-1) ?? '')?.[0];
+  return address?.replace(/[.,]$/, '') ?? '';
+}
+
+/** From the first step to the last one, ready to be sent. */
+export async function fillReport(page: Page, siteUrl: string): Promise<void> {
+  await page.goto(`${siteUrl}fnol-gelbring`);
+  await untilInteractive(page);
+  await page.getByRole('button', { name: /^Only necessary/ }).click();
+  await chooseOption(page);
+  await fillContactDetails(page);
+  await field(page, 'First name').fill(person.first);
+  await field(page, 'Last name').fill(person.last);
+  for (const name of ['Mobile number', 'Repeat the mobile number']) await field(page, name).fill(person.typed);
+  for (const name of ['E-mail address', 'Repeat the e-mail address']) await field(page, name).fill(mail);
+  await next(page).click();
+  await page.getByRole('radio', { name: 'Accident' }).check();
+  await next(page).click();
+  await page.getByRole('radio', { name: 'In the next 2 hours' }).check();
+}
+
+export async function openLink(page: Page, address: string, claimNumber: string): Promise<void> {
+  await page.goto(address);
+  await untilInteractive(page);
+  await page.getByRole('textbox', { name: /^Claim number/ }).fill(claimNumber.slice(-5));
+  await page.getByRole('textbox', { name: 'Date of birth Month' }).click();
+  await page.keyboard.type('08121964');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL((url) => !url.pathname.includes('/login'));
+}
+
+export async function upload(page: Page, siteUrl: string, file: SampleFile): Promise<void> {
+  await page.goto(`${siteUrl}documents`);
+  await untilInteractive(page);
+  await page.getByLabel(/^Type of document/).selectOption('invoice');
+  await page.locator('input[type=file][multiple]').first().setInputFiles([file]);
+  await page.getByRole('button', { name: /^Next: / }).click();
+  await expect(page.getByRole('heading', { name: 'Documents sent' })).toBeVisible();
+}
+
+export async function recordCall(page: Page, outcome: string): Promise<void> {
+  await part(page, 'Als Nächstes').getByRole('button', { name: outcome, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: outcome });
+  await expectAccessible(page, dialog);
+  await dialog.getByRole('button', { name: 'Festhalten' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(part(page, 'Anrufe').getByRole('listitem').filter({ hasText: outcome }).first()).toBeVisible();
+}
+
+export async function ask(page: Page, kind: string, category?: string): Promise<void> {
+  await part(page, 'Anforderungen').getByRole('button', { name: 'Anfordern' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vom Mitglied anfordern' });
+  await dialog.getByRole('radio', { name: kind }).check();
+  if (category) await dialog.getByLabel('Art des Dokuments').selectOption(category);
+  await expectAccessible(page, dialog);
+  await dialog.getByRole('button', { name: 'Anfordern und senden' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+export async function signWaiver(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(page).toHaveURL(/\/ebs$/);
+  await main.getByRole('radio').first().check();
+  for (const box of await main.getByRole('checkbox').all()) await box.check();
+  await main.getByLabel('Place of signing').fill('Bozen');
+  await main.getByRole('button', { name: 'Sign the document' }).click();
+  await main.getByRole('radio', { name: /^Type/ }).check();
+  await main.getByLabel(/^First and last name/).fill(`${person.first} ${person.last}`);
+  await main.getByRole('button', { name: 'Send' }).click();
+  await closeSent(page, 'Submitted successfully');
+}
+
+/** The member reads each act once, and nothing that was said among colleagues. */
+export async function compareHistory(page: Page, siteUrl: string): Promise<void> {
+  await page.goto(`${siteUrl}history`);
+  await untilInteractive(page);
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries.first()).toBeVisible();
+  const told = await page.getByRole('main').innerText();
+  for (const words of ['bill.pdf', 'second.pdf']) expect(told).toContain(words);
+}
+
+/** Every read and act stands in the log, in order and without a gap. */
+export async function compareAccesses(page: Page, siteUrl: string, number: string): Promise<void> {
+  await enter(page, siteUrl, 'olga.petersen', `desk/cases/${number}`);
+  await page.getByRole('radio', { name: 'Aufsicht' }).check();
+  await page.getByRole('button', { name: 'Fall öffnen' }).click();
+  await page.getByRole('button', { name: 'Zugriffe zeigen' }).click();
+  const rows = part(page, 'Zugriffe').getByRole('listitem');
+  await expect(rows.first()).toContainText('Olga Petersen');
+  await expect(rows.first()).toContainText('zur Aufsicht');
+  const lines = await rows.allInnerTexts();
+  const acts = [
+    'Name in der Liste gesehen',
+    'Anruf festgehalten',
+    'Vom Mitglied etwas angefordert',
+    'Dokument abgelehnt',
+    'Dokument angenommen',
+    'Fall geschlossen',
+  ];
+  const counts = acts.map((act) => lines.reduce((sum, line) => sum + countOf(line, act), 0));
+  expect(counts).toEqual([1, 2, 2, 1, 1, 1]);
+  const ranges = lines.map((line) =>
+    (/^(\d+)(?: – (\d+))?\./.exec(line) ?? []).slice(1).map((part) => Number(part ?? 0)),
+  );
+  const numbers = ranges.flatMap(([from = 0, to = 0]) => (to === 0 ? [from] : [to, from]));
+  expect(numbers.at(-1)).toBe(1);
+  // The newest first, without a gap between the rows.
+  for (const [index, [from = 0]] of ranges.entries()) {
+    const [olderFrom = 0, olderTo = 0] = ranges[index + 1] ?? [0, 0];
+    expect(from - 1).toBe(olderTo || olderFrom);
+  }
+}
+
+/** How often a row of the log says that it was done. */
+function countOf(line: string, act: string): number {
+  const said = new RegExp(`${act}(?: \\((\\d+)\\))?`).exec(line);
+  return said ? Number(said[1] ?? 1) : 0;
+}

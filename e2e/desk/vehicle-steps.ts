@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { fillVehicleCase, part, type VehicleCase } from '#steps/desk-steps.ts';
+import { expect } from '#support/fixtures.ts';
+import type { Gateways } from '#support/gateways.ts';
+
+export const membershipNumber = '123 456 785';
+/** Who phones, of both kinds. */
+export const callers = [
+  {
+    kind: 'Kfz, Ausland',
+    title: 'Ihr Fahrzeugfall im Ausland',
+    said: {
+      first: 'Falk',
+      last: 'Abendroth',
+      phone: '0151 23456011',
+      mail: 'falk@abendroth.example',
+      plate: 'B-FA 4711',
+    },
+    sms: '+4915123456011',
+  },
+  {
+    kind: 'Kfz, Deutschland',
+    title: 'Ihr Fahrzeugfall in Deutschland',
+    said: {
+      first: 'Imke',
+      last: 'Morgenstern',
+      phone: '0151 23456012',
+      mail: 'imke@morgenstern.example',
+      plate: 'KS-IM 12',
+    },
+    sms: '+4915123456012',
+  },
+] as const;
+
+export async function makeCase(page: Page, said: VehicleCase): Promise<void> {
+  await page.getByRole('link', { name: 'Neuer Fall' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Fall anlegen' })).toBeVisible();
+  await fillVehicleCase(page, said);
+  await main.getByRole('button', { name: 'Fall anlegen' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(`${said.first} ${said.last}`);
+}
+
+export async function sendLink(page: Page): Promise<void> {
+  await part(page, 'Links').getByRole('button', { name: 'Link senden' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link senden' });
+  await dialog.getByRole('button', { name: 'Vorschau' }).click();
+  await dialog.getByRole('button', { name: 'Senden', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** The address in the newest SMS once it and the mail arrived. */
+export async function arrivedLink(gateways: Gateways, sms: string, mail: string): Promise<string> {
+  await expect
+    .poll(() => [gateways.smsTo(sms).length, gateways.mailsTo(mail)], { message: 'SMS and mails', intervals: [100] })
+    .toEqual([1, 1]);
+  return /https?:\S+\/login\/\S+/.exec(gateways.smsTo(sms)[0] ?? '')?.[0].replace(/[.,]$/, '') ?? '';
+}
