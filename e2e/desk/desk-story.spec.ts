@@ -2,7 +2,7 @@ import { enter } from '#steps/claims-steps.ts';
 import { findCase, part, rowOf } from '#steps/desk-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive, widths } from '#support/fixtures.ts';
 import { samplePdf } from '#support/sample-documents.ts';
-import { mostMs, rowsOf, submitReport, untilSeen } from './seen-at-once.ts';
+import { rowsOf, submitReport, untilSeen } from './seen-at-once.ts';
 import {
   ask,
   compareAccesses,
@@ -56,8 +56,8 @@ test('H1.f H2.a H4.a H6.a H6.b H7.a H7.b H9.a member and handler side by side: r
   await queues.getByRole('link', { name: /^Rückrufe/ }).click();
   await expect(handler.getByRole('heading', { level: 1 })).toHaveText('Rückrufe');
   await fillReport(member, site.url);
-  const took = await untilSeen(handler, rowsOf(handler, 'Rückruf'), () => submitReport(member));
-  expect(took).toBeLessThan(mostMs);
+  // Without a reload. How soon is proved in seen-at-once.prove.ts: no measure of the machine decides here.
+  await untilSeen(handler, rowsOf(handler, 'Rückruf'), () => submitReport(member));
   await linkAfter(gateways, 1);
 
   const number = await findCase(handler, person.last);

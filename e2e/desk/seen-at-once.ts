@@ -4,9 +4,6 @@ import { submit } from '#steps/report-form.ts';
 import { expect } from '#support/fixtures.ts';
 import { callOf } from '#support/rpc-routes.ts';
 
-/** Between the server's answer to the member and the handler's list. */
-export const mostMs = 2000;
-
 /** Sends a report that is filled in, until the server has answered. */
 export async function submitReport(page: Page): Promise<void> {
   const answered = page.waitForResponse(
