@@ -215,19 +215,15 @@ async function openPad(page: Page): Promise<void> {
   await main.getByRole('button', { name: /Dokument unterschreiben|Sign the document/ }).click();
 }
 
-/** On phones it is in the header's menu. */
-async function openContact(page: Page): Promise<void> {
+/** Only phones have one. */
+async function openHeaderMenu(page: Page): Promise<void> {
   const menu = page.getByRole('banner').getByRole('button', { name: /Menü|Menu/ });
   if (await menu.isVisible()) await menu.click();
-  await press('banner', /Kontakt|Contact/)(page);
 }
 
-async function openHeaderMenu(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Menü|Menu/ })
-    .click();
+async function openContact(page: Page): Promise<void> {
+  await openHeaderMenu(page);
+  await press('banner', /Kontakt|Contact/)(page);
 }
 
 function press(role: 'banner' | 'contentinfo', name: RegExp) {

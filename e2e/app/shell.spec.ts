@@ -162,6 +162,9 @@ test.describe('on a phone', () => {
     const menu = header(page).getByRole('button', { name: 'Menü' });
     const faq = header(page).getByRole('link', { name: 'FAQ' });
     await menu.click();
+    const language = await header(page).getByRole('combobox', { name: 'Sprache' }).boundingBox();
+    const row = await menu.boundingBox();
+    expect(language?.y, 'the menu opens below its button').toBeGreaterThan((row?.y ?? 0) + (row?.height ?? 0));
     await header(page).getByRole('button', { name: 'Kontakt' }).click();
     await expect(page.getByRole('dialog', { name: 'So erreichen Sie uns' })).toBeVisible();
     await page.keyboard.press('Escape');

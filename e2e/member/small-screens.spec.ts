@@ -48,6 +48,14 @@ test('P24.c long file names and downloads fit the smallest phone', async ({ page
   await expectNoSidewaysScroll(page);
 });
 
+test('P24.c the page of the demo fits the smallest phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${site.url}demo`);
+  await expectNoSidewaysScroll(page);
+  const isWhole = (section: Element) => section.scrollWidth <= section.clientWidth;
+  for (const section of await page.getByRole('region').all()) expect(await section.evaluate(isWhole)).toBe(true);
+});
+
 test('P24.c the calendar is whole on the smallest phone', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await open('ui');

@@ -19,7 +19,7 @@ pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin-block:.75rem
 a{color:inherit;text-underline-offset:.2em}
 .table{overflow-x:auto}table{border-collapse:collapse;inline-size:100%}
 th,td{text-align:start;padding:.5rem .75rem;border-block-end:1px solid #c9c7c0;vertical-align:top}
-@media (width < 45rem){table,tbody,tr,td{display:block}thead{position:absolute;clip-path:inset(50%)}
+@media (width < 45rem){table,tbody,tr,td{display:block}thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
 tr{padding-block:.5rem;border-block-end:1px solid #c9c7c0}td{border:0;padding:.125rem 0;overflow-wrap:anywhere}
 td::before{content:attr(data-column) ': ';font-weight:600}}
 :focus-visible{outline:3px solid #0b57d0;outline-offset:2px}`;
