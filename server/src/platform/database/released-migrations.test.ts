@@ -51,6 +51,7 @@ const released: Readonly<Record<string, string>> = {
   '227.do.pad-signatory.sql': 'd5433f6a9d6f42eff669e7d05a318adf40d5b3375578399ddef29b0b945a5f7d',
   '228.do.served-pictures.sql': '3f2135be3569b123af0bfd4e288745fa3f56f03f9f0b599319b8a4619fbfe175',
   '229.do.listed-names.sql': '1edc75ef28a2f3b641562e135eb362c1c0f41f7c74e4de96e08781b670c17e47',
+  '232.do.next-steps.sql': 'e8dd01c2370cfc98f87245a20278d910d7b9cd8753837448673c7acf87fe2d4e',
 };
 
 test('migrations are only ever added', () => {
