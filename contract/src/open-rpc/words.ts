@@ -115,6 +115,10 @@ export const words: Record<OperationName, readonly [sentence: string, ...params:
   getClaimSummaries: ['Lists claims by state, line, words, account or policy, a page at a time.', 'filter', 'page'],
   getClaimCounts: ['Counts the open, draft and closed claims that a list would have, up to a limit.', 'filter'],
   getDueActivities: ['Lists what is due in the claims that the caller reaches.'],
+  getNextSteps: [
+    'Answers the next step of each of the claims, where it has one and the caller reaches it.',
+    'claimNumbers',
+  ],
   getClaimDetail: ['Answers a claim with all that the caller may see of it.', 'claimNumber'],
   getClaimActivities: ['Lists what has still to be done in a claim.', 'claimNumber'],
   getContactSummaries: [

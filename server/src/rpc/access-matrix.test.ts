@@ -95,6 +95,7 @@ const rows: Record<string, Row> = {
     params: ({ account, policy }) => [{ accountNumber: account, policyNumber: policy }],
   },
   getDueActivities: { access: 'policyholder producer csr', params: () => [] },
+  getNextSteps: { access: 'policyholder producer csr', params: ({ claim }) => [[claim]] },
   getClaimSummaries: {
     access: 'policyholder producer csr vendor: account? policy?',
     params: ({ account, policy }) => [{ claimStates: ['open'], accountNumber: account, policyNumber: policy }],

@@ -329,6 +329,8 @@ export type MessageId =
   | 'claims.lossOn'
   | 'claims.narrow'
   | 'claims.nextStep'
+  | 'claims.nextStep.failed'
+  | 'claims.nextStep.ours'
   | 'claims.none'
   | 'claims.notFound'
   | 'claims.notYours'

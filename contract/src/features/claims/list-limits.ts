@@ -12,3 +12,6 @@ export const mostSkipped = 1_000;
 export const mostCounted = 1_000;
 
 export const mostDue = 20;
+
+/** So many claims a page of the list shows, and so many next steps are asked for at once. */
+export const claimsPerPage = 25;

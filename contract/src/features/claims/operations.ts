@@ -11,6 +11,8 @@ import {
   claimSummarySchema,
   contactSummarySchema,
   dueWorkSchema,
+  nextStepSchema,
+  steppedClaimsSchema,
   viewedClaimSchema,
 } from './schema.ts';
 
@@ -60,6 +62,19 @@ export const claimOperations = {
     changes: false,
     params: v.strictTuple([]),
     result: dueWorkSchema,
+  }),
+
+  /**
+   * The next step of each claim of a page, as its own page shows it. Left out are claims without one, closed ones, and those that are not
+   * there or not the caller's. Not for vendors.
+   */
+  getNextSteps: operation({
+    endpoint: 'claim/claim',
+    method: 'getNextSteps',
+    access: { who: 'account', roles: withoutVendors, objects: [] },
+    changes: false,
+    params: v.strictTuple([steppedClaimsSchema]),
+    result: v.array(nextStepSchema),
   }),
 
   getClaimDetail: operation({

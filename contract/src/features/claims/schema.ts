@@ -4,7 +4,7 @@ import { claimsList, claimStates, lineOfBusinessCodes } from '#constants.ts';
 import { addressSchema, contactReferenceSchema, contactSchema } from '#features/contacts/schema.ts';
 import { instantSchema } from '#instant.ts';
 import { claimPaymentSchema, moneySchema } from '#features/payments/schema.ts';
-import { claimOrders, mostClaimsAtOnce, mostCounted, mostSkipped } from './list-limits.ts';
+import { claimOrders, claimsPerPage, mostClaimsAtOnce, mostCounted, mostSkipped } from './list-limits.ts';
 import { nextActions, serviceKinds } from './service-kinds.ts';
 
 export const claimNumberSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
@@ -153,6 +153,17 @@ export const dueWorkSchema = v.strictObject({
   activities: v.array(dueActivitySchema),
 });
 
+/** The claims of a page, whose next steps are asked for. */
+export const steppedClaimsSchema = v.pipe(v.array(claimNumberSchema), v.maxLength(claimsPerPage));
+
+/** The open activity of a claim that is due first, and of several the oldest; those without a date come last. */
+export const nextStepSchema = v.strictObject({
+  claimNumber: v.string(),
+  subject: v.string(),
+  dueDate: v.nullable(calendarDateSchema),
+});
+
+export type NextStep = v.InferOutput<typeof nextStepSchema>;
 export type ClaimCounts = v.InferOutput<typeof claimCountsSchema>;
 export type ClaimCountFilter = v.InferOutput<typeof claimCountFilterSchema>;
 export type DueActivity = v.InferOutput<typeof dueActivitySchema>;

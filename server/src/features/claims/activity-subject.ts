@@ -7,11 +7,17 @@ export function sealActivitySubject(vault: Vault, claimId: string, subject: stri
   return vault.seal(claimId, subject, context);
 }
 
-/** The words of tasks, in the order of `sealed`; one question for the keys of all of them. */
-export async function openActivitySubjects(
+/** `sealed` is null where the words are from a release that did not seal them. */
+export type ActivityRow<Activity> = { activity: Activity; claimId: string; sealed: Uint8Array | null };
+
+/** The activities with their words; one question for the keys of all of them. */
+export async function withSubjects<Activity extends { subject: string }>(
   vault: Vault,
-  sealed: readonly { claimId: string; sealed: Uint8Array }[],
-): Promise<string[]> {
-  const opened = await vault.openMany(sealed.map((one) => ({ subject: one.claimId, sealed: one.sealed, context })));
-  return opened.map((bytes) => bytes?.toString() ?? '');
+  rows: readonly ActivityRow<Activity>[],
+): Promise<Activity[]> {
+  const sealedRows = rows.flatMap(({ claimId, sealed }) => (sealed ? [{ subject: claimId, sealed, context }] : []));
+  const opened = (await vault.openMany(sealedRows)).values();
+  return rows.map(({ activity, sealed }) =>
+    sealed ? { ...activity, subject: opened.next().value?.toString() ?? '' } : activity,
+  );
 }

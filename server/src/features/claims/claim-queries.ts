@@ -10,11 +10,12 @@ import type { Vault } from '#platform/vault/vault.ts';
 import { calendarDate, instant } from '#platform/database/json-columns.ts';
 import type { Reach } from '#rpc/reach.ts';
 import { WireJson } from '#rpc/wire-json.ts';
-import { openActivitySubjects } from './activity-subject.ts';
+import { type ActivityRow, withSubjects } from './activity-subject.ts';
 import { openHealth, withHealth, withoutInjuries, withRoles } from './claim-health.ts';
 import { claimListQuery } from './claim-list-query.ts';
 import { type AskedClaims, withKnownWords } from './known-words.ts';
 import { claimReach, reachValues } from './claim-reach.ts';
+import { activityOrder } from './next-steps.ts';
 
 type Deps = { db: Db; vault: Vault };
 
@@ -102,22 +103,16 @@ export async function findClaimDetail(
   return new WireJson(JSON.stringify(detail));
 }
 
-type ActivityRow = { activity: ClaimActivity; claimId: string; sealed: Uint8Array | null };
-
 export async function listActivities({ db, vault }: Deps, claimNumber: string): Promise<ClaimActivity[]> {
-  const rows = await db.query<ActivityRow>(
+  const rows = await db.query<ActivityRow<ClaimActivity>>(
     `select json_build_object('publicID', activity.id, 'subject', subject, 'status', activity.status,
        'dueDate', ${calendarDate('due_on')}, 'createTime', ${instant('activity.created_at')}) as activity,
        claim_id as "claimId", activity.sealed
      from claims join claim_activities activity on claim_id = claims.id where number = $1 and origin = 'portal'
-     order by activity.status desc, due_on, activity.created_at`,
+     order by activity.status desc, ${activityOrder}`,
     [claimNumber],
   );
-  const sealedRows = rows.flatMap(({ claimId, sealed }) => (sealed ? [{ claimId, sealed }] : []));
-  const subjects = (await openActivitySubjects(vault, sealedRows)).values();
-  return rows.map(({ activity, sealed }) =>
-    sealed ? { ...activity, subject: subjects.next().value ?? '' } : activity,
-  );
+  return withSubjects(vault, rows);
 }
 
 type ContactsRow = { id: string; health: Uint8Array | null; seesHealth: boolean; contacts: ContactSummary[] };

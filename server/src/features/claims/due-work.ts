@@ -4,12 +4,11 @@ import type { DueActivity, DueWork } from '@beistand/contract/features/claims/sc
 import type { Db } from '#platform/database/database.ts';
 import { calendarDate } from '#platform/database/json-columns.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { openActivitySubjects } from './activity-subject.ts';
+import { type ActivityRow, withSubjects } from './activity-subject.ts';
 import { listed, ownedBy } from './claim-list-query.ts';
 import type { ClaimScope } from './claim-reach.ts';
 
 type Deps = { db: Db; vault: Vault };
-type DueRow = { activity: DueActivity; claimId: string; sealed: Uint8Array | null };
 type CountRow = { overdue: number; dueToday: number };
 
 /** What is due in the claims of the scopes: from the index of what is due where they are all claims, else from their own claims. */
@@ -21,14 +20,10 @@ export async function findDueWork(
   if (scopes.length === 0) return { today, overdue: 0, dueToday: 0, activities: [] };
   const day = isoDate(today);
   const [rows, [counts]] = await Promise.all([
-    db.query<DueRow>(dueQuery(scopes), ownersOf(scopes)),
+    db.query<ActivityRow<DueActivity>>(dueQuery(scopes), ownersOf(scopes)),
     db.query<CountRow>(countQuery(scopes), [...ownersOf(scopes), day]),
   ]);
-  const sealedRows = rows.flatMap(({ claimId, sealed }) => (sealed ? [{ claimId, sealed }] : []));
-  const subjects = (await openActivitySubjects(vault, sealedRows)).values();
-  const activities = rows.map(({ activity, sealed }) =>
-    sealed ? { ...activity, subject: subjects.next().value ?? '' } : activity,
-  );
+  const activities = await withSubjects(vault, rows);
   return { today, overdue: counts?.overdue ?? 0, dueToday: counts?.dueToday ?? 0, activities };
 }
 

@@ -16,6 +16,7 @@ import {
 import { countClaims } from './claim-counts.ts';
 import { claimScopes } from './claim-reach.ts';
 import { findDueWork } from './due-work.ts';
+import { findNextSteps } from './next-steps.ts';
 
 export const claimHandlers: HandlersOf<typeof claimOperations> = {
   getClaimSummaries([filter, page], { db, reach }) {
@@ -43,6 +44,8 @@ export const claimHandlers: HandlersOf<typeof claimOperations> = {
 
   getDueActivities: (_params, { db, vault, reach, deployment, now }) =>
     findDueWork({ db, vault }, claimScopes({}, reach), dateAt(now(), deployment.timeZone)),
+
+  getNextSteps: ([claimNumbers], { db, vault, reach }) => findNextSteps({ db, vault }, claimNumbers, reach),
 
   async getClaimDetail([claimNumber], { db, vault, deployment, reach }) {
     const detail = await findClaimDetail({ db, vault, currency: deployment.currency }, claimNumber, reach);

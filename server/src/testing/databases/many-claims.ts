@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from '#platform/database/database.ts';
 
-/** Claims like those of a large insurer: 25 per account, 8 agents, every line, most of them closed, names of realistic frequency. */
+/**
+ * Claims like those of a large insurer: 25 per account, 8 agents, every line, most of them closed, names of realistic frequency,
+ * something done in each and something to do in those that are not closed. The words of what is to do cannot be opened.
+ */
 export async function fillClaims(db: Db, count: number): Promise<void> {
   await db.transaction(async (transaction) => {
     // Filled directly, because the triggers would be slow row by row.
@@ -10,7 +13,7 @@ export async function fillClaims(db: Db, count: number): Promise<void> {
     );
     const indexes = await transaction.query<{ name: string; definition: string }>(
       `select indexname as name, indexdef as definition from pg_indexes
-       where tablename in ('claims', 'claim_contacts', 'claim_words') and indexdef not like 'CREATE UNIQUE%'`,
+       where tablename in ('claims', 'claim_contacts', 'claim_words', 'claim_activities') and indexdef not like 'CREATE UNIQUE%'`,
     );
     for (const { name } of indexes) await transaction.script(`drop index ${name}`);
     await transaction.script(`
@@ -33,6 +36,10 @@ export async function fillClaims(db: Db, count: number): Promise<void> {
       insert into claim_contacts (id, claim_id, position, roles, is_vendor, subtype, display_name, words)
         select ${contactId}, ${claimId}, 1, '{repairshop}', true, 'AutoRepairShop', 'Werkstatt W' || i % 300,
           array['werkstatt', 'w' || i % 300] from generate_series(0, ${count} - 1) i;
+      insert into claim_activities (id, claim_id, sealed, status, due_on, created_at)
+        select overlay(claims.id::text placing place from 20)::uuid, claims.id, '\\x00', status, loss_date + interval '14 days', loss_date
+        from claims cross join (values ('a', 'complete'), ('b', 'open')) as made (place, status)
+        where account_number like 'M%' and (status = 'complete' or state <> 'closed');
       insert into claim_words (claim_id, word, producer_code, state, loss_date, number)
         select claims.id, word, producer_code, state, loss_date, number
         from claims join claim_contacts on claim_id = claims.id cross join unnest(words) word
@@ -51,7 +58,8 @@ export async function fillClaims(db: Db, count: number): Promise<void> {
     // Built at the end, in one go each.
     for (const { definition } of indexes) await transaction.script(definition);
   });
-  for (const table of ['accounts', 'policies', 'claim_contacts', 'claims', 'claim_words']) await vacuum(db, table);
+  for (const table of ['accounts', 'policies', 'claim_contacts', 'claims', 'claim_activities', 'claim_words'])
+    await vacuum(db, table);
 }
 
 /** Repeated until every page is marked all-visible, which plans rely on; parallel readers and autovacuum can prevent it. */

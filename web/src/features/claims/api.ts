@@ -1,10 +1,11 @@
 import { claimsList } from '@beistand/contract/constants.ts';
+import { claimsPerPage } from '@beistand/contract/features/claims/list-limits.ts';
 import { claimOperations } from '@beistand/contract/features/claims/operations.ts';
-import type { ClaimCountFilter } from '@beistand/contract/features/claims/schema.ts';
+import type { ClaimCountFilter, NextStep } from '@beistand/contract/features/claims/schema.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRpc } from '#platform/runtime.tsx';
-import { pageSize, type ListState } from './list/list-state.ts';
+import type { ListState } from './list/list-state.ts';
 
 /** Limits a list to an account or a policy; without either it has all claims that the person may see. */
 export type ListScope = { accountNumber?: string; policyNumber?: string };
@@ -24,7 +25,7 @@ export function useClaimSummaries(scope: ListScope, state: ListState) {
   const page = {
     orderBy,
     descending,
-    pageSize: pageSize + 1,
+    pageSize: claimsPerPage + 1,
     ...(after && { after }),
     ...(before && { before }),
     ...(skip > 0 && { skip }),
@@ -34,6 +35,22 @@ export function useClaimSummaries(scope: ListScope, state: ListState) {
     queryFn: ({ signal }) => rpc(claimOperations.getClaimSummaries, [filter, page], { signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** By the numbers of their claims; a claim without one has no open activity. Those of a page that was shown before stay until the next come. */
+export function useNextSteps(claimNumbers: readonly string[]) {
+  const rpc = useRpc();
+  return useQuery({
+    queryKey: ['getNextSteps', claimNumbers],
+    queryFn: ({ signal }) => rpc(claimOperations.getNextSteps, [[...claimNumbers]], { signal }),
+    enabled: claimNumbers.length > 0,
+    placeholderData: keepPreviousData,
+    select: byClaimNumber,
+  });
+}
+
+function byClaimNumber(steps: readonly NextStep[]): ReadonlyMap<string, NextStep> {
+  return new Map(steps.map((step) => [step.claimNumber, step]));
 }
 
 export function useClaimDetail(claimNumber: string) {

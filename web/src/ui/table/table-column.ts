@@ -11,6 +11,8 @@ export type Column<Row> = {
   isUnbroken?: boolean;
   /** Names the row: the card's heading on phones. Exactly one column has it. */
   isRowHeader?: boolean;
+  /** Has no room beside the others on a laptop, where it is a line of its own below them. At most one column, and no row has details. */
+  isLine?: boolean;
   /** The header is visually hidden, and the card has no label: for icons and buttons. */
   isHeaderHidden?: boolean;
 };

@@ -24,7 +24,7 @@ export function TableHead<Row>({ columns, sort, onSort, hasDetail }: TableHeadPr
             key={column.id}
             role="columnheader"
             scope="col"
-            className={classNames(styles.cell, column.align === 'end' && styles.end)}
+            className={classNames(styles.cell, column.align === 'end' && styles.end, column.isLine && styles.line)}
             aria-sort={sort?.column === column.id ? sort.direction : undefined}
           >
             <HeaderContent column={column} sort={sort} onSort={onSort} />

@@ -53,7 +53,12 @@ export function TableRow<Row>({ row, columns, name, hasDetail, detail, isOpen, o
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row);
-  const look = classNames(styles.cell, column.align === 'end' && styles.end, column.isUnbroken && styles.unbroken);
+  const look = classNames(
+    styles.cell,
+    column.align === 'end' && styles.end,
+    column.isUnbroken && styles.unbroken,
+    column.isLine && styles.line,
+  );
   if (column.isRowHeader) {
     return (
       <th role="rowheader" scope="row" className={classNames(look, styles.bare)}>

@@ -28,6 +28,7 @@ type TableProps<Row> = {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, isCaptionHidden = false, columns, rows, rowKey, sort, onSort, detail, rowName = rowKey } = props;
   const { hasManyColumns = false } = props;
+  const hasLine = columns.some(({ isLine }) => isLine);
   const captionId = useId();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
 
@@ -38,7 +39,7 @@ export function Table<Row>(props: TableProps<Row>) {
   }
 
   return (
-    <div className={classNames(styles.container, hasManyColumns && styles.manyColumns)}>
+    <div className={classNames(styles.container, hasManyColumns && styles.manyColumns, hasLine && styles.withLine)}>
       <div className={styles.frame}>
         {onSort && <TableSortSelect columns={columns} sort={sort} onSort={onSort} />}
         <div className={styles.scroller}>

@@ -1,10 +1,10 @@
 import type { ClaimDetail } from '@beistand/contract/features/claims/schema.ts';
-import { dateAt, formatDateTime, formatMoney } from '@beistand/contract/formats.ts';
-import { useState, type ReactNode } from 'react';
+import { formatDateTime, formatMoney } from '@beistand/contract/formats.ts';
+import type { ReactNode } from 'react';
 import { useClaimActivities } from '#features/claims/api.ts';
 import { ClaimStateLabel } from '#features/claims/claim-state-label.tsx';
 import { ContactButton } from '#features/claims/contact-button.tsx';
-import { ActivityDue } from '#features/claims/due-work/activity-due.tsx';
+import { NextStepWords } from '#features/claims/due-work/next-step-words.tsx';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -61,19 +61,16 @@ export function ClaimBeginning({ detail: { claim, mainContact } }: { detail: Cla
   );
 }
 
-/** The activity that is due first. While they are not known, nothing is said. */
+/** The activity that is due first, as `getNextSteps` finds it for the list. While they are not known, nothing is said. */
 function NextStep({ claimNumber }: { claimNumber: string }) {
   const text = useText();
-  const { timeZone } = useConfiguration();
-  const [today] = useState(() => dateAt(new Date(), timeZone));
   const { persona } = useUser();
   const { data } = useClaimActivities(claimNumber);
   if (!data) return null;
   const next = data.find(({ status }) => status === 'open');
   return (
     <Fact term={text('claims.nextStep')}>
-      {next ? next.subject : text('claims.activities.empty')}
-      {next?.dueDate && <ActivityDue dueDate={next.dueDate} today={today} />}
+      {next ? <NextStepWords step={next} /> : text('claims.activities.empty')}
       {next && persona === 'policyholder' && <p>{text('claims.lead.ours')}</p>}
     </Fact>
   );

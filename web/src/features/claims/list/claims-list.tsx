@@ -1,3 +1,4 @@
+import { claimsPerPage } from '@beistand/contract/features/claims/list-limits.ts';
 import { useSearch, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
@@ -16,7 +17,7 @@ import { useClaimSummaries, type ListScope } from '#features/claims/api.ts';
 import { claimsSearch, type ClaimsSearch } from './claims-search.ts';
 import { ClaimsTable, type ClaimColumns } from './claims-table.tsx';
 import { ClaimsToolbar } from './claims-toolbar.tsx';
-import { changedSearch, pageSize, readListState, turnedPage, writeCursor } from './list-state.ts';
+import { changedSearch, readListState, turnedPage, writeCursor } from './list-state.ts';
 import { RowKeysHint } from './row-keys-hint.tsx';
 import { StateChips } from './state-chips.tsx';
 import { useRowKeys } from './use-row-keys.ts';
@@ -108,8 +109,8 @@ function isForeign(error: unknown): boolean {
 
 /** The extra claim only tells that there is another page; when paging backwards it comes first. */
 function pageOf<Row>(rows: readonly Row[], isBackwards: boolean): { shown: readonly Row[]; hasNext: boolean } {
-  if (isBackwards) return { shown: rows.slice(-pageSize), hasNext: true };
-  return { shown: rows.slice(0, pageSize), hasNext: rows.length > pageSize };
+  if (isBackwards) return { shown: rows.slice(-claimsPerPage), hasNext: true };
+  return { shown: rows.slice(0, claimsPerPage), hasNext: rows.length > claimsPerPage };
 }
 
 function ListSkeleton() {

@@ -6,10 +6,15 @@ import { useUser } from '#platform/sign-in/user-context.ts';
 import { useText } from '#i18n/use-text.ts';
 import type { Column, Sort } from '#ui/table/table-column.ts';
 import { Table } from '#ui/table/table.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { useNextSteps } from '#features/claims/api.ts';
 import { ClaimLink } from '#features/claims/claim-link.tsx';
 import { ClaimPolicyLink } from '#features/claims/claim-policy-link.tsx';
 import { ClaimStateLabel } from '#features/claims/claim-state-label.tsx';
 import { LineIcon } from '#features/policies/line-icon.tsx';
+import { NextStepCell } from './next-step-cell.tsx';
 import { VendorNames } from './vendor-names.tsx';
 
 /** `all` if the claims belong to several policies, `short` if the account or policy is known. */
@@ -24,10 +29,13 @@ type ClaimsTableProps = {
 
 export function ClaimsTable({ claims, columns, sort, onSort }: ClaimsTableProps) {
   const text = useText();
-  const known = useColumns();
   const { persona } = useUser();
   // Somebody's own claims need no name.
   const hasCustomer = columns === 'all' && persona !== 'policyholder';
+  // What the insurer has to do is no part of an order.
+  const hasSteps = columns === 'all' && persona !== 'vendor';
+  const steps = useNextSteps(hasSteps ? numbersOf(claims) : []);
+  const known = useColumns(steps);
   const ids: readonly (keyof typeof known)[] =
     columns === 'all'
       ? [
@@ -36,26 +44,43 @@ export function ClaimsTable({ claims, columns, sort, onSort }: ClaimsTableProps)
           'claimNumber',
           'lossDate',
           'status',
+          ...(hasSteps ? (['nextStep'] as const) : []),
           'policyNumber',
           'vendors',
         ]
       : ['line', 'claimNumber', 'vendors', 'status'];
   return (
-    <Table
-      caption={text('claims.title')}
-      isCaptionHidden
-      hasManyColumns={hasCustomer}
-      rows={claims}
-      rowKey={({ claimNumber }) => claimNumber}
-      columns={ids.map((id) => known[id])}
-      sort={sort}
-      onSort={onSort}
-    />
+    <Stack>
+      <Table
+        caption={text('claims.title')}
+        isCaptionHidden
+        hasManyColumns={hasCustomer}
+        rows={claims}
+        rowKey={({ claimNumber }) => claimNumber}
+        columns={ids.map((id) => known[id])}
+        sort={sort}
+        onSort={onSort}
+      />
+      {steps.error && !steps.data && !steps.isFetching && (
+        <Notice tone="warning" announce="status">
+          {text('claims.nextStep.failed')}{' '}
+          <Button variant="quiet" size="small" onClick={() => void steps.refetch()}>
+            {text('action.retry')}
+          </Button>
+        </Notice>
+      )}
+    </Stack>
   );
 }
 
-function useColumns() {
+/** Of the claims that may have a next step. */
+function numbersOf(claims: readonly ClaimSummary[]): string[] {
+  return claims.filter(({ claimState }) => claimState !== 'closed').map(({ claimNumber }) => claimNumber);
+}
+
+function useColumns(steps: ReturnType<typeof useNextSteps>) {
   const text = useText();
+  const { persona } = useUser();
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
   return {
@@ -89,6 +114,13 @@ function useColumns() {
       isUnbroken: true,
       header: text('claims.column.status'),
       cell: ({ claimState }) => <ClaimStateLabel state={claimState} />,
+    },
+    nextStep: {
+      id: 'nextStep',
+      isLine: true,
+      // A policyholder must not take it for something to do.
+      header: text(persona === 'policyholder' ? 'claims.nextStep.ours' : 'claims.nextStep'),
+      cell: (claim) => <NextStepCell claim={claim} steps={steps} />,
     },
     policyNumber: {
       id: 'policyNumber',

@@ -1,5 +1,10 @@
 import { claimsList, claimStates, type ClaimState, type LineOfBusinessFilter } from '@beistand/contract/constants.ts';
-import { claimOrders, mostSkipped, type ClaimOrder } from '@beistand/contract/features/claims/list-limits.ts';
+import {
+  claimOrders,
+  claimsPerPage,
+  mostSkipped,
+  type ClaimOrder,
+} from '@beistand/contract/features/claims/list-limits.ts';
 import type { ClaimCursor } from '@beistand/contract/features/claims/schema.ts';
 import type { ClaimsSearch } from './claims-search.ts';
 
@@ -20,8 +25,6 @@ export type ListState = {
   skip: number;
 };
 
-export const pageSize = 25;
-
 const separator = '~';
 
 export function readListState(search: ClaimsSearch): ListState {
@@ -30,7 +33,7 @@ export function readListState(search: ClaimsSearch): ListState {
   const after = readCursor(search.after);
   const before = readCursor(search.before);
   const asked = Math.max(1, Math.trunc(Number(search.page)) || 1);
-  const page = after || before ? asked : Math.min(asked, mostSkipped / pageSize + 1);
+  const page = after || before ? asked : Math.min(asked, mostSkipped / claimsPerPage + 1);
   return {
     query: search.q ?? '',
     line: claimsList.lineOfBusinessFilters.find((name) => name === search.line),
@@ -41,7 +44,7 @@ export function readListState(search: ClaimsSearch): ListState {
     page,
     after,
     before,
-    skip: after || before ? 0 : (page - 1) * pageSize,
+    skip: after || before ? 0 : (page - 1) * claimsPerPage,
   };
 }
 
