@@ -51,6 +51,7 @@ const released: Readonly<Record<string, string>> = {
   '227.do.pad-signatory.sql': 'd5433f6a9d6f42eff669e7d05a318adf40d5b3375578399ddef29b0b945a5f7d',
   '228.do.served-pictures.sql': '3f2135be3569b123af0bfd4e288745fa3f56f03f9f0b599319b8a4619fbfe175',
   '229.do.listed-names.sql': '1edc75ef28a2f3b641562e135eb362c1c0f41f7c74e4de96e08781b670c17e47',
+  '235.do.calls-kept.sql': '1b5edecc2bef7ebc774de2091b83dc3c052064f3a2732073d31286a63ed1014c',
 };
 
 test('migrations are only ever added', () => {
