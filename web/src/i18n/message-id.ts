@@ -2537,6 +2537,7 @@ export type MessageId =
   | 'shell.cookies.text'
   | 'shell.endSession'
   | 'shell.faq'
+  | 'shell.footer.account'
   | 'shell.footer.cookies'
   | 'shell.footer.copyright'
   | 'shell.footer.imprint'
