@@ -33,7 +33,7 @@ export function timeLeftWords(dueAt: string, now: number, { text, clock }: { tex
   return isToday ? timeOfDay(dueAt, clock) : formatDate(dueAt, locale, { timeZone });
 }
 
-function timeOfDay(instant: string, { locale, timeZone }: Clock): string {
+export function timeOfDay(instant: string, { locale, timeZone }: Clock): string {
   const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
   return new Intl.DateTimeFormat(bcp47(locale), format).format(new Date(instant));
 }
