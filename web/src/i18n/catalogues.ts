@@ -49,6 +49,7 @@ export type Catalogue =
   | 'deskClaim'
   | 'deskLead'
   | 'deskNew'
+  | 'deskPreview'
   | 'sampleForm'
   | 'submissions';
 
