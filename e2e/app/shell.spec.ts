@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
 import { footer, header } from '#steps/shell-steps.ts';
+import { signIn } from '#steps/sign-in-steps.ts';
 
 test('P19.a header leads home, to the questions and to the contacts', async ({ page, open }) => {
   await open('faq');
@@ -85,6 +86,13 @@ test('P19.d footer: Privacy, Cookies, Imprint, Contact and copyright 2021', asyn
   await page.keyboard.press('Escape');
   await footer(page).getByRole('button', { name: 'Cookies' }).click();
   await expect(page.getByRole('dialog', { name: 'Privatsphäre-Einstellungen' })).toBeVisible();
+});
+
+test('people with an account find the way to sign in on the first page', async ({ page, open }) => {
+  await open('fnol-gelbring');
+  await footer(page).getByRole('link', { name: 'Mein Konto' }).click();
+  await signIn(page);
+  await expect(page).toHaveURL(/\/home$/);
 });
 
 test('P19.e the sidebar shows the widgets that are on, and is not there when all are off', async ({

@@ -71,6 +71,7 @@ test('H1.f H2.a H4.a H6.a H6.b H7.a H7.b H9.a member and handler side by side: r
   await expectAccessible(handler);
 
   await recordCall(handler, 'Nicht erreicht');
+  await expect(part(handler, 'Als Nächstes').getByText(/^Ab \d\d:\d\d wieder in der Liste\.$/)).toBeVisible();
   await recordCall(handler, 'Erreicht');
 
   await ask(handler, 'Dokument', 'invoice');

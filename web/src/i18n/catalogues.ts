@@ -45,9 +45,11 @@ export type Catalogue =
   | 'consent'
   | 'claimDocuments'
   | 'desk'
+  | 'deskCase'
   | 'deskClaim'
   | 'deskLead'
   | 'deskNew'
+  | 'deskPreview'
   | 'sampleForm'
   | 'submissions';
 

@@ -22,6 +22,8 @@ export const deskItemSchema = v.strictObject({
   communicationTypeExt: v.optional(v.picklist(communicationTypeExts)),
   dueAt: instantSchema,
   isOverdue: v.boolean(),
+  /** When it comes into the list; only where it does not stand there yet. */
+  shownFrom: v.optional(instantSchema),
   /** Who has it; null where it waits. */
   takenBy: v.nullable(deskPersonSchema),
   isMine: v.boolean(),

@@ -54,6 +54,7 @@ const released: Readonly<Record<string, string>> = {
   '230.do.shown-names.sql': 'f89e4e8b31dcab9d51ba815d18502c185131252f67529633ddb0fc5b6bdfa1fe',
   '231.do.origin-club.sql': 'b2ce358841e3df395dfe84a681c29d4bf65040e22ffd138c65daa284cf6cf8a4',
   '232.do.next-steps.sql': 'e8dd01c2370cfc98f87245a20278d910d7b9cd8753837448673c7acf87fe2d4e',
+  '235.do.calls-kept.sql': '1b5edecc2bef7ebc774de2091b83dc3c052064f3a2732073d31286a63ed1014c',
 };
 
 test('migrations are only ever added', () => {

@@ -26,7 +26,7 @@ const deskCase = createRoute({
   getParentRoute: () => deskArea,
   path: '/desk/cases/$claimNumber',
   validateSearch: deskCaseSearch,
-  beforeLoad: entering({}, ['requests', 'issues']),
+  beforeLoad: entering({}, ['deskCase', 'requests', 'issues']),
 }).lazy(() => import('#features/desk/case/case-page.tsx').then((module) => page(module.CasePage)));
 
 const deskNewCase = createRoute({

@@ -1,4 +1,5 @@
 import { copyrightYear } from '@beistand/contract/first-page-constants.ts';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -10,7 +11,7 @@ type FooterProps = { contact: LazyDialog; privacy: LazyDialog };
 
 export function Footer({ contact, privacy }: FooterProps) {
   const text = useText();
-  const { name, legalLinks } = useConfiguration();
+  const { name, legalLinks, capabilities } = useConfiguration();
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
@@ -32,6 +33,13 @@ export function Footer({ contact, privacy }: FooterProps) {
             <li>
               <DialogButton dialog={contact}>{text('shell.contact')}</DialogButton>
             </li>
+            {capabilities.claim && (
+              <li>
+                <Link to="/home" className={styles.link}>
+                  {text('shell.footer.account')}
+                </Link>
+              </li>
+            )}
           </ul>
         </nav>
         <p className={styles.copyright}>{text('shell.footer.copyright', { year: String(copyrightYear), name })}</p>

@@ -5,6 +5,7 @@ import { useText } from '#i18n/use-text.ts';
 import { ButtonRow } from '#ui/action/button-row.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { UnbrokenNumbers } from '#ui/content/unbroken-numbers.tsx';
 import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
@@ -43,7 +44,7 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
       <div ref={sheet} tabIndex={-1} className={classNames(styles.dialog, width === 'wide' && styles.wide)}>
         <div className={styles.head}>
           <h2 id={`${id}-title`} className={styles.title}>
-            {title}
+            <UnbrokenNumbers>{title}</UnbrokenNumbers>
           </h2>
           {!isQuestion && (
             <div className={styles.close}>

@@ -175,8 +175,13 @@ test('H6.b nobody reached: it comes back in 15 minutes, and the third time the m
   expect(await shown()).toBe(0);
   await called(opened.number, 'notReached');
   expect(await shown()).toBeUndefined();
+  const comesBack = new Date(begin.getTime() + 15 * 60_000).toISOString();
+  const work = () => desk(server, 'jonas', 'getCaseWork', opened.number);
+  const callback = { kind: 'callback', shownFrom: comesBack };
+  expect(await work()).toMatchObject({ items: expect.arrayContaining([expect.objectContaining(callback)]) as unknown });
   time = new Date(begin.getTime() + 15 * 60_000);
   expect(await shown()).toBe(1);
+  expect(JSON.stringify(await work())).not.toContain('shownFrom');
   await called(opened.number, 'notReached');
   expect(await toldTo(opened)).toEqual([]);
   await called(opened.number, 'notReached');

@@ -59,6 +59,15 @@ test('H12 what is done is counted with it: new cases, the first answer, calls ke
   expect((await today()).openCases - before.openCases).toBe(2);
 });
 
+test('H12 a promised call that fell away with its case is neither kept nor missed', async () => {
+  const { number, id } = await prepareCase(server, begin);
+  await promiseCall({ db: server.database, now: begin }, id, 1);
+  const before = await today();
+  time = later(30);
+  await act('closeCase', number, { id: crypto.randomUUID(), reason: 'duplicate' });
+  expect(grown(before, await today())).toEqual({ openCases: -1 });
+});
+
 test('H12 the median of the first answers, in minutes', async () => {
   const at = new Date('2027-05-03T10:00:00Z');
   time = at;

@@ -10,6 +10,7 @@ export type ItemRow = {
   quoteNumber: string | null;
   ext: CommunicationTypeExt | null;
   dueAt: Date;
+  shownFrom: Date;
   state: 'open' | 'taken' | 'settled';
   takenBy: string | null;
   takenAt: Date | null;
@@ -20,7 +21,7 @@ export type ItemRow = {
 };
 
 const selection = `select item.id, item.kind, item.claim_id as "claimId", claims.number as "claimNumber",
-    quotes.number as "quoteNumber", item.communication_type_ext as ext, item.due_at as "dueAt", item.state,
+    quotes.number as "quoteNumber", item.communication_type_ext as ext, item.due_at as "dueAt", item.shown_from as "shownFrom", item.state,
     item.taken_by as "takenBy", item.taken_at as "takenAt", item.settled_by as "settledBy", item.settled_at as "settledAt",
     coalesce((select attempts from callbacks where item.kind = 'callback' and callbacks.id::text = item.subject
       and callbacks.claim_id = item.claim_id and callbacks.settled_at is null), 0) as attempts

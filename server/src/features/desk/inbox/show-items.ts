@@ -25,6 +25,7 @@ export async function showItems(db: Db, rows: readonly ItemRow[], { userId, now 
     ...(row.ext !== null && { communicationTypeExt: row.ext }),
     dueAt: row.dueAt.toISOString(),
     isOverdue: row.dueAt < now,
+    ...(row.shownFrom > now && { shownFrom: row.shownFrom.toISOString() }),
     takenBy: row.takenBy === null ? null : (people.get(row.takenBy) ?? null),
     isMine: row.takenBy === userId,
     attempts: row.attempts,

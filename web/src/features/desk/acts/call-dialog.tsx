@@ -21,8 +21,8 @@ import { callRules } from './call-fields.ts';
 type CallDialogProps = {
   claimNumber: string;
   outcome: CallOutcome;
-  /** How often nobody was reached so far. */
-  attempts: number;
+  /** How often nobody was reached so far; undefined where no call was promised. */
+  attempts: number | undefined;
   onClose: () => void;
 };
 
@@ -33,7 +33,8 @@ export function CallDialog({ claimNumber, outcome, attempts, onClose }: CallDial
   const idOf = useAttemptKey();
   const recording = useAct(actOperations.recordCall, claimNumber);
   const [rules] = useState(() => callRules(outcome));
-  const isLastMiss = outcome === 'notReached' && attempts + 1 >= deskTimes.attempts;
+  const isLastMiss = outcome === 'notReached' && attempts !== undefined && attempts + 1 >= deskTimes.attempts;
+  const isUnpromised = outcome !== 'callAgain' && attempts === undefined;
   const form = useForm(rules, {
     async send({ words, hours = 1 }) {
       const said = { id: idOf(JSON.stringify([outcome, words, hours])), ...(words !== undefined && { words }) };
@@ -49,9 +50,11 @@ export function CallDialog({ claimNumber, outcome, attempts, onClose }: CallDial
     <Dialog title={text(`desk.call.${outcome}`)} isOpen onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit}>
         <Notice tone={isLastMiss ? 'warning' : 'info'}>
-          {text(isLastMiss ? 'desk.call.lastMiss' : `desk.call.${outcome}.means`, {
-            minutes: deskTimes.callAgainMinutes,
-          })}
+          {isUnpromised
+            ? text('desk.call.unpromised')
+            : text(isLastMiss ? 'desk.call.lastMiss' : `desk.call.${outcome}.means`, {
+                minutes: deskTimes.callAgainMinutes,
+              })}
         </Notice>
         {outcome === 'callAgain' && (
           <RadioGroup

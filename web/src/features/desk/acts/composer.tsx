@@ -1,23 +1,18 @@
-import type { Locale } from '@beistand/contract/locales.ts';
+import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { tellings, type Telling } from './telling.ts';
 import { WriteForm } from './write-form.tsx';
 
-type ComposerProps = {
-  claimNumber: string;
-  /** The member's. */
-  language: Locale;
-  /** Whether the member can be told something: not in a closed case, nor on a policy. */
-  mayTell: boolean;
-  mayAnswer: boolean;
-};
-
 /** Where the handler writes: an answer, a message, a message for the portal, or a note for colleagues. */
-export function Composer({ claimNumber, language, mayTell, mayAnswer }: ComposerProps) {
+export function Composer({ shown }: { shown: DeskCase }) {
   const text = useText();
-  const offered = tellings.filter((one) => one === 'note' || (mayTell && (one !== 'answer' || mayAnswer)));
+  // A member can be told nothing in a closed case, nor whoever files on a policy.
+  const mayTell = shown.origin === 'member' && shown.state === 'open';
+  const offered = tellings.filter(
+    (one) => one === 'note' || (mayTell && (one !== 'answer' || shown.hasUnansweredNote)),
+  );
   const [chosen, setChosen] = useState<Telling>();
   const selected = offered.find((one) => one === chosen) ?? offered[0] ?? 'note';
   return (
@@ -28,7 +23,7 @@ export function Composer({ claimNumber, language, mayTell, mayAnswer }: Composer
       items={offered.map((id) => ({
         id,
         label: text(`desk.write.${id}`),
-        content: id === selected && <WriteForm key={id} telling={id} claimNumber={claimNumber} language={language} />,
+        content: id === selected && <WriteForm key={id} telling={id} shown={shown} />,
       }))}
     />
   );

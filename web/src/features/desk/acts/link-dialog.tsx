@@ -1,5 +1,6 @@
 import { communicationTypes, type CommunicationType } from '@beistand/contract/constants.ts';
 import { actOperations } from '@beistand/contract/features/desk/act-operations.ts';
+import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import { useState } from 'react';
 import { ActFailure } from '#features/desk/act-failure.tsx';
 import { usePreview } from '#features/desk/api/case-api.ts';
@@ -8,13 +9,16 @@ import { useText } from '#i18n/use-text.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { Button } from '#ui/action/button.tsx';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { MessagePreview } from './message-preview.tsx';
+import { openingWords } from './opening-words.ts';
 
 /** Sends a link for one purpose by SMS and e-mail. */
-export function LinkDialog({ claimNumber, onClose }: { claimNumber: string; onClose: () => void }) {
+export function LinkDialog({ shown, onClose }: { shown: DeskCase; onClose: () => void }) {
   const text = useText();
+  const { claimNumber } = shown;
   const notify = useNotifications();
   const idOf = useAttemptKey();
   const preview = usePreview(claimNumber);
@@ -64,7 +68,11 @@ export function LinkDialog({ claimNumber, onClose }: { claimNumber: string; onCl
         value={communicationType}
         onChange={(event) => choose(event.target.value as CommunicationType)}
       />
-      {preview.data && <MessagePreview preview={preview.data} />}
+      {preview.data ? (
+        <MessagePreview preview={preview.data} shown={shown} />
+      ) : (
+        <Notice>{text(openingWords(shown), { number: claimNumber })}</Notice>
+      )}
       {preview.error && <ActFailure failure={preview.error} />}
       {sending.error && <ActFailure failure={sending.error} />}
     </Dialog>

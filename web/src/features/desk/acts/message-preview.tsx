@@ -1,15 +1,16 @@
+import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import type { Preview } from '@beistand/contract/features/desk/act-schema.ts';
 import { bcp47, localeNames, locales } from '@beistand/contract/locales.ts';
 import { useText } from '#i18n/use-text.ts';
 import styles from './message-preview.module.css';
+import { openingWords } from './opening-words.ts';
+
+type MessagePreviewProps = { preview: Preview; shown: DeskCase };
 
 /** What the member gets, in the member's language, with how many SMS that takes. */
-export function MessagePreview({
-  preview: { language, sms, smsParts, smsLength, subject, email },
-}: {
-  preview: Preview;
-}) {
+export function MessagePreview({ preview, shown }: MessagePreviewProps) {
   const text = useText();
+  const { language, sms, smsParts, smsLength, subject, email } = preview;
   const locale = locales.find((one) => one === language);
   const lang = locale && bcp47(locale);
   return (
@@ -23,7 +24,7 @@ export function MessagePreview({
       <p lang={lang} className={styles.words}>
         {email}
       </p>
-      <p className={styles.label}>{text('desk.preview.opening')}</p>
+      <p className={styles.label}>{text(openingWords(shown), { number: shown.claimNumber })}</p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { textLimits } from '@beistand/contract/constants.ts';
-import type { Locale } from '@beistand/contract/locales.ts';
+import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import { Suspense, useRef, useState } from 'react';
 import { ActFailure } from '#features/desk/act-failure.tsx';
 import { usePreview } from '#features/desk/api/case-api.ts';
@@ -14,17 +14,18 @@ import { useNotifications } from '#ui/feedback/use-notifications.ts';
 import { Field } from '#ui/form/field.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { htmlOf } from './html-of.ts';
-import { MessagePreview } from './message-preview.tsx';
 import type { ChosenTemplate } from './template-select.tsx';
 import { unsentOf, useTelling, wordsRules, type Telling } from './telling.ts';
 
-type WriteFormProps = { telling: Telling; claimNumber: string; language: Locale };
+type WriteFormProps = { telling: Telling; shown: DeskCase };
 
-/** Comes with the first portal message that somebody writes. */
+/** Both come when somebody first asks for them. */
+const MessagePreview = lazyPart(() => import('./message-preview.tsx').then((module) => module.MessagePreview));
 const TemplateSelect = lazyPart(() => import('./template-select.tsx').then((module) => module.TemplateSelect));
 
 /** What was written stays until it is sent: through a failure, a time-out and a new sign-in. */
-export function WriteForm({ telling, claimNumber, language }: WriteFormProps) {
+export function WriteForm({ telling, shown }: WriteFormProps) {
+  const { claimNumber, language } = shown;
   const text = useText();
   const notify = useNotifications();
   const tell = useTelling(claimNumber);
@@ -67,7 +68,11 @@ export function WriteForm({ telling, claimNumber, language }: WriteFormProps) {
         <TextArea rows={4} limit={textLimits.note} data-key="write" {...form.input('text')} />
       </Field>
       {form.failure !== undefined && <ActFailure key={form.attempts} failure={form.failure} />}
-      {telling !== 'note' && preview.data && <MessagePreview preview={preview.data} />}
+      {telling !== 'note' && preview.data && (
+        <Suspense>
+          <MessagePreview preview={preview.data} shown={shown} />
+        </Suspense>
+      )}
       {telling !== 'note' && preview.error && <ActFailure failure={preview.error} />}
       <ButtonRow>
         <Button type="submit" loading={form.isSending}>

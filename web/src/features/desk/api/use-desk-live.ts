@@ -1,6 +1,6 @@
 import { inboxOperations } from '@beistand/contract/features/desk/inbox-operations.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
 import { refreshCase, refreshInbox } from './refresh.ts';
 
@@ -9,9 +9,10 @@ const longestPauseMs = 60_000;
 
 /**
  * Asks again for what the server says has changed, and for all of it whenever word may have been missed. Each stream needs a ticket
- * of its own, so the browser's own reconnecting is of no use here. A hidden tab has no stream.
+ * of its own, so the browser's own reconnecting is of no use here. A hidden tab has no stream. Whether there is one now.
  */
-export function useDeskLive(claimNumber?: string): void {
+export function useDeskLive(claimNumber?: string): boolean {
+  const [isLive, setLive] = useState(false);
   const rpc = useRpc();
   const { basePath } = useConfiguration();
   const queryClient = useQueryClient();
@@ -39,6 +40,7 @@ export function useDeskLive(claimNumber?: string): void {
       source.addEventListener('open', () => {
         if (wasAway) askAgain('all');
         wasAway = false;
+        setLive(true);
         pauseMs = firstPauseMs;
       });
       source.addEventListener('changed', () => askAgain('desk'));
@@ -58,6 +60,7 @@ export function useDeskLive(claimNumber?: string): void {
       source?.close();
       source = undefined;
       wasAway = true;
+      setLive(false);
     }
 
     function follow() {
@@ -77,4 +80,5 @@ export function useDeskLive(claimNumber?: string): void {
       close();
     };
   }, [rpc, basePath, claimNumber]);
+  return isLive;
 }

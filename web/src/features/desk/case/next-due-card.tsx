@@ -8,8 +8,11 @@ import { useCaseWork } from '#features/desk/api/case-api.ts';
 import { leadsDesk } from '#features/desk/desk-roles.ts';
 import { SpokenDeadlines } from '#features/desk/inbox/spoken-deadlines.tsx';
 import { TakeButtons } from '#features/desk/inbox/take-buttons.tsx';
+import { timeOfDay } from '#features/desk/inbox/time-left.ts';
 import { TimeLeftLabel } from '#features/desk/inbox/time-left-label.tsx';
+import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { telephoneAddress } from '#platform/telephone-address.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
@@ -63,8 +66,9 @@ function isDue({ kind, isOverdue }: DeskItem): boolean {
 
 function DueItem({ item }: { item: DeskItem }) {
   const text = useText();
-  const { kind, dueAt, attempts, takenBy, isMine } = item;
+  const { kind, dueAt, attempts, shownFrom, takenBy, isMine } = item;
   const isLead = leadsDesk(useUser().authorities);
+  const clock = { locale: useLocale().locale, timeZone: useConfiguration().timeZone };
   return (
     <li className={styles.item}>
       <p className={styles.head}>
@@ -72,6 +76,7 @@ function DueItem({ item }: { item: DeskItem }) {
         <TimeLeftLabel dueAt={dueAt} />
       </p>
       {attempts > 0 && <p className={styles.more}>{text('desk.attempts', { count: attempts })}</p>}
+      {shownFrom && <p className={styles.more}>{text('desk.comesBack', { time: timeOfDay(shownFrom, clock) })}</p>}
       {takenBy && (
         <p className={styles.more}>{isMine ? text('desk.mine') : text('desk.takenBy', { name: takenBy.name })}</p>
       )}
@@ -85,7 +90,7 @@ const outcomes = ['reached', 'notReached', 'callAgain'] as const satisfies CallO
 
 function Outcomes({ claimNumber, items }: { claimNumber: string; items: readonly DeskItem[] }) {
   const text = useText();
-  const attempts = items.find(({ kind }) => kind === 'callback')?.attempts ?? 0;
+  const promised = items.find(({ kind }) => kind === 'callback');
   const [outcome, setOutcome] = useState<CallOutcome>();
   return (
     <div className={styles.outcomes} role="group" aria-label={text('desk.call.title')}>
@@ -99,7 +104,7 @@ function Outcomes({ claimNumber, items }: { claimNumber: string; items: readonly
           <CallDialog
             claimNumber={claimNumber}
             outcome={outcome}
-            attempts={attempts}
+            attempts={promised?.attempts}
             onClose={() => setOutcome(undefined)}
           />
         </Suspense>

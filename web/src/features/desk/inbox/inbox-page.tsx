@@ -2,8 +2,10 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useDeskCounts, useDeskItems, type InboxFilter } from '#features/desk/api/inbox-api.ts';
 import { useDeskLive } from '#features/desk/api/use-desk-live.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -20,6 +22,7 @@ import { ItemList } from './item-list.tsx';
 import { QueueNav } from './queue-nav.tsx';
 import { SpokenDeadlines } from './spoken-deadlines.tsx';
 import { TakeNextButton } from './take-next-button.tsx';
+import { timeOfDay } from './time-left.ts';
 
 const route = getRouteApi('/signed-in/desk-area/desk');
 
@@ -30,7 +33,7 @@ export function InboxPage() {
   const search = route.useSearch();
   const filter = filterIn(search);
   usePageTitle(text('desk.title'));
-  useDeskLive();
+  const isLive = useDeskLive();
 
   const change = (part: InboxSearch) =>
     void navigate({ to: '/desk', search: changedSearch(search, part), resetScroll: false });
@@ -47,6 +50,7 @@ export function InboxPage() {
           <Items
             key={JSON.stringify(filter)}
             filter={filter}
+            isLive={isLive}
             onClear={() => void navigate({ to: '/desk', search: {} })}
           />
         </div>
@@ -75,10 +79,15 @@ function Queues({ search }: { search: InboxSearch }) {
   );
 }
 
-function Items({ filter, onClear }: { filter: InboxFilter; onClear: () => void }) {
+type ItemsProps = { filter: InboxFilter; isLive: boolean; onClear: () => void };
+
+function Items({ filter, isLive, onClear }: ItemsProps) {
   const text = useText();
-  const { data, error, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useDeskItems(filter);
+  const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
+  const read = useDeskItems(filter);
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = read;
+  const time = timeOfDay(new Date(read.dataUpdatedAt).toISOString(), { locale, timeZone });
   const items = useMemo(() => data?.pages.flatMap((one) => one.items) ?? [], [data]);
   if (error && !isFetching && !data)
     return (
@@ -97,6 +106,7 @@ function Items({ filter, onClear }: { filter: InboxFilter; onClear: () => void }
   return (
     <>
       <SpokenDeadlines items={items} />
+      {error && <NotLive time={time} retrying={isFetching} onRetry={() => void refetch()} />}
       <ItemList
         items={items}
         more={
@@ -107,7 +117,25 @@ function Items({ filter, onClear }: { filter: InboxFilter; onClear: () => void }
           )
         }
       />
+      {!error && <p className={styles.live}>{text(isLive ? 'desk.live' : 'desk.live.last', { time })}</p>}
     </>
+  );
+}
+
+/** What was read last stays when it cannot be read again. */
+function NotLive({ time, onRetry, retrying }: { time: string; onRetry: () => void; retrying: boolean }) {
+  const text = useText();
+  return (
+    <Notice
+      tone="danger"
+      announce="status"
+      title={text('desk.live.lost', { time })}
+      actions={
+        <Button size="small" loading={retrying} onClick={onRetry}>
+          {text('action.retry')}
+        </Button>
+      }
+    />
   );
 }
 

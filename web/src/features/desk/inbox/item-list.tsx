@@ -1,30 +1,34 @@
 import type { DeskItem } from '@beistand/contract/features/desk/inbox-schema.ts';
 import ChevronsUp from 'lucide-react/icons/chevrons-up';
-import { useId, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { ItemRow } from './item-row.tsx';
 import styles from './item-list.module.css';
-import type { ShownItem } from './shown-order.ts';
+import { dueGroups } from './due-groups.ts';
+import { useNow } from './use-now.ts';
+import { useSelection } from './use-selection.ts';
 import { useShownItems } from './use-shown-items.ts';
 
-/** What waits: overdue call-backs first. New work is announced above the list, which never moves under the pointer. */
+const ItemPreview = lazyPart(() =>
+  import('#features/desk/preview/item-preview.tsx').then((module) => module.ItemPreview),
+);
+
+/**
+ * What waits: overdue call-backs first. New work is announced above the list, which never moves under the pointer. On wide pages what is
+ * selected is shown beside it.
+ */
 export function ItemList({ items, more }: { items: readonly DeskItem[]; more: ReactNode }) {
   const text = useText();
   const { shown, waiting, showAll } = useShownItems(items);
-  const firstOther = shown.findIndex(({ item }) => !isUrgent(item));
-  const split = firstOther < 0 ? shown.length : firstOther;
+  const { selection, wiringOf } = useSelection();
+  const selected = shown.find(({ item }) => item.id === selection?.id);
+  const groups = dueGroups(shown, { now: useNow(), timeZone: useConfiguration().timeZone });
   const words = waiting > 0 ? text('desk.new', { count: waiting }) : '';
-  const groups = [
-    {
-      id: 'urgent',
-      title: text('desk.group.urgent', { count: split }),
-      shown: shown.slice(0, split),
-      look: styles.urgent,
-    },
-    { id: 'others', title: text('desk.group.others'), shown: shown.slice(split), look: styles.group },
-  ].filter((group) => group.shown.length > 0);
   const news = (
     <div>
       {waiting > 0 && (
@@ -37,28 +41,47 @@ export function ItemList({ items, more }: { items: readonly DeskItem[]; more: Re
     </div>
   );
   return (
-    <>
-      {groups.map(({ id, ...group }, index) => (
-        <Group key={id} {...group} beside={index === 0 && news} />
-      ))}
-      {more}
-    </>
+    <div className={styles.split}>
+      <div className={styles.list}>
+        {groups.map(({ id, shown: ofGroup }, index) => (
+          <Group
+            key={id}
+            // Where more may follow nobody knows how many there are.
+            title={text(`desk.group.${id}`, { count: more && index === groups.length - 1 ? 0 : countOf(ofGroup) })}
+            look={id === 'urgent' ? styles.urgent : styles.group}
+            beside={index === 0 && news}
+          >
+            {ofGroup.map((one) => (
+              <ItemRow key={one.item.id} shown={one} isSelected={one === selected} wiring={wiringOf(one.item.id)} />
+            ))}
+          </Group>
+        ))}
+        {more}
+      </div>
+      <section id="desk-preview" tabIndex={-1} aria-label={text('desk.preview')} className={styles.preview}>
+        {selected ? (
+          <Suspense fallback={<LoadingState />}>
+            <ItemPreview key={selected.item.id} shown={selected} isChosen={selection?.isChosen === true} />
+          </Suspense>
+        ) : (
+          <p>{text('desk.preview.choose')}</p>
+        )}
+      </section>
+    </div>
   );
 }
 
-function isUrgent({ kind, isOverdue }: DeskItem): boolean {
-  return kind === 'callback' && isOverdue;
-}
+const countOf = (shown: readonly { isGone: boolean }[]) => shown.filter(({ isGone }) => !isGone).length;
 
 type GroupProps = {
   title: string;
-  shown: readonly ShownItem<DeskItem>[];
   look: string | undefined;
+  children: ReactNode;
   /** What stands beside the title, in a line that is high enough for it. */
   beside: ReactNode;
 };
 
-function Group({ title, shown, look, beside }: GroupProps) {
+function Group({ title, look, children, beside }: GroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -68,11 +91,7 @@ function Group({ title, shown, look, beside }: GroupProps) {
         </h2>
         {beside}
       </div>
-      <ul className={styles.rows}>
-        {shown.map((one) => (
-          <ItemRow key={one.item.id} shown={one} />
-        ))}
-      </ul>
+      <ul className={styles.rows}>{children}</ul>
     </section>
   );
 }

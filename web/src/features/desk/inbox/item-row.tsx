@@ -1,6 +1,5 @@
 import type { DeskItem } from '@beistand/contract/features/desk/inbox-schema.ts';
 import { Link } from '@tanstack/react-router';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import Glasses from 'lucide-react/icons/glasses';
 import UserRound from 'lucide-react/icons/user-round';
 import { useCaseName } from '#features/desk/api/names-api.ts';
@@ -11,11 +10,14 @@ import styles from './item-row.module.css';
 import type { ShownItem } from './shown-order.ts';
 import { TakeButtons } from './take-buttons.tsx';
 import { TimeLeftLabel } from './time-left-label.tsx';
+import type { RowWiring } from './use-selection.ts';
+
+type ItemRowProps = { shown: ShownItem<DeskItem>; isSelected: boolean; wiring: RowWiring };
 
 /** One thing that waits: whose case, what, since when or until when, and who works on it. */
-export function ItemRow({ shown: { item, isGone } }: { shown: ShownItem<DeskItem> }) {
+export function ItemRow({ shown: { item, isGone }, isSelected, wiring }: ItemRowProps) {
   const text = useText();
-  const Icon = isGone ? CircleCheck : kindIcons[item.kind];
+  const Icon = kindIcons[item.kind];
   const isLate = item.isOverdue && !isGone;
   const name = useCaseName(item.claimNumber);
   const kind = text(`desk.kind.${item.kind}`);
@@ -25,13 +27,27 @@ export function ItemRow({ shown: { item, isGone } }: { shown: ShownItem<DeskItem
     item.attempts > 0 && text('desk.attempts', { count: item.attempts }),
   ].filter(Boolean);
   return (
-    <li className={classNames(styles.row, isGone && styles.gone, item.isMine && styles.mine)} data-desk-row="">
+    <li
+      className={classNames(
+        styles.row,
+        isGone && styles.gone,
+        item.isMine && styles.mine,
+        isSelected && styles.selected,
+      )}
+      data-desk-row={isSelected ? 'selected' : ''}
+      {...wiring}
+    >
       <span aria-hidden="true" className={classNames(styles.sign, isLate && styles.lateSign)}>
         <Icon />
       </span>
       <div className={styles.words}>
         <p className={styles.head}>
           <ItemTitle item={item} name={name} kind={kind} />
+          {isSelected && (
+            <button type="button" className={styles.toPreview} data-key="preview" onClick={goToPreview}>
+              {text('desk.key.preview')}
+            </button>
+          )}
           {isGone ? <span>{text('desk.gone')}</span> : <TimeLeftLabel dueAt={item.dueAt} />}
         </p>
         <p className={styles.facts}>
@@ -43,6 +59,11 @@ export function ItemRow({ shown: { item, isGone } }: { shown: ShownItem<DeskItem
       {!isGone && <TakeButtons item={item} />}
     </li>
   );
+}
+
+/** For who has no pointer: the rows of the list stand between this one and its preview. */
+function goToPreview() {
+  document.querySelector<HTMLElement>('#desk-preview')?.focus();
 }
 
 type ItemTitleProps = { item: DeskItem; name: string | null | undefined; kind: string };

@@ -4,6 +4,7 @@ import { useTakeNextItem } from '#features/desk/api/inbox-api.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
+import styles from './take-next-button.module.css';
 
 /** Takes what presses most and opens its case. */
 export function TakeNextButton({ queue }: { queue: WorkKind | undefined }) {
@@ -25,7 +26,7 @@ export function TakeNextButton({ queue }: { queue: WorkKind | undefined }) {
   }
 
   return (
-    <Button variant="primary" data-key="next" loading={taking.isPending} onClick={take}>
+    <Button variant="primary" data-key="next" className={styles.next} loading={taking.isPending} onClick={take}>
       {text('desk.next')}
     </Button>
   );

@@ -29,11 +29,14 @@ export function timeLeftWords(dueAt: string, now: number, { text, clock }: { tex
   if (minutes < hourMinutes) return text('desk.left.minutes', { count: minutes });
   if (minutes < clockFromMinutes) return text('desk.left.hours', { count: Math.floor(minutes / hourMinutes) });
   const { locale, timeZone } = clock;
-  const isToday = JSON.stringify(dateAt(new Date(now), timeZone)) === JSON.stringify(dateAt(new Date(dueAt), timeZone));
-  return isToday ? timeOfDay(dueAt, clock) : formatDate(dueAt, locale, { timeZone });
+  return isOnDayOf(now, dueAt, timeZone) ? timeOfDay(dueAt, clock) : formatDate(dueAt, locale, { timeZone });
 }
 
-function timeOfDay(instant: string, { locale, timeZone }: Clock): string {
+export function isOnDayOf(now: number, instant: string, timeZone: string): boolean {
+  return JSON.stringify(dateAt(new Date(now), timeZone)) === JSON.stringify(dateAt(new Date(instant), timeZone));
+}
+
+export function timeOfDay(instant: string, { locale, timeZone }: Clock): string {
   const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
   return new Intl.DateTimeFormat(bcp47(locale), format).format(new Date(instant));
 }

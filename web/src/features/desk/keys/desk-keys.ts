@@ -8,6 +8,7 @@ export const deskKeys = {
   c: 'create',
   m: 'write',
   d: 'ask',
+  v: 'preview',
   '/': 'search',
   '?': 'help',
   Escape: 'back',

@@ -8,11 +8,22 @@ import { deskKeys } from './desk-keys.ts';
 import styles from './key-help.module.css';
 import type { DeskKeys } from './use-desk-keys.ts';
 
-/** All keys of the desk with what they do, and the switch that turns them off. */
+const ofList = ['j', 'k', 'v', 't', 'r', 'n', '/'] as const;
+
+/** The keys of a list in one line, all keys of the desk with what they do, and the switch that turns them off. */
 export function KeyHelp({ areOn, turn, isHelpOpen, showHelp }: DeskKeys) {
   const text = useText();
   return (
     <div className={styles.line}>
+      {areOn && (
+        <p className={styles.hints}>
+          {ofList.map((key) => (
+            <span key={key}>
+              <kbd>{key.toUpperCase()}</kbd> {text(`desk.key.${deskKeys[key]}`)}
+            </span>
+          ))}
+        </p>
+      )}
       <Button size="small" variant="quiet" onClick={() => showHelp(true)}>
         <Keyboard aria-hidden="true" />
         {text('desk.keys')}

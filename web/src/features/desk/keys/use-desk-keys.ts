@@ -41,20 +41,27 @@ export function useDeskKeys(): DeskKeys {
 /** False where the page has nothing for the key. */
 function perform(action: DeskKeyAction, at: Element): boolean {
   if (action === 'nextRow' || action === 'previousRow') return moveAlongRows(at, action === 'nextRow' ? 1 : -1);
-  const row = at.closest('[data-desk-row]');
+  const row = rowAt(at);
+  const wanted = `[data-key="${action}"]`;
+  // What this row does not offer is not done to another one.
   const control =
-    row?.querySelector<HTMLElement>(`[data-key="${action}"]`) ??
-    document.querySelector<HTMLElement>(`[data-key="${action}"]`);
+    row?.querySelector<HTMLElement>(wanted) ??
+    document.querySelector<HTMLElement>(row ? `${wanted}:not([data-desk-row] *)` : wanted);
   if (!control) return false;
   if (control.matches('input, textarea')) control.focus();
   else control.click();
   return true;
 }
 
+/** The row with the focus, else the one whose preview is shown. */
+function rowAt(at: Element): Element | null {
+  return at.closest('[data-desk-row]') ?? document.querySelector('[data-desk-row="selected"]');
+}
+
 function moveAlongRows(at: Element, step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll('[data-desk-row]')];
-  const current = rows.findIndex((row) => row.contains(at));
-  const next = rows[current < 0 ? 0 : current + step];
+  const current = rowAt(at);
+  const next = rows[current ? rows.indexOf(current) + step : 0];
   const link = next?.querySelector<HTMLElement>('a, button');
   link?.focus();
   return link !== undefined && link !== null;

@@ -1,5 +1,5 @@
 import { actOperations } from '@beistand/contract/features/desk/act-operations.ts';
-import type { CaseLink, Delivery } from '@beistand/contract/features/desk/case-schema.ts';
+import type { CaseLink, Delivery, DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import { ActFailure } from '#features/desk/act-failure.tsx';
@@ -17,11 +17,11 @@ import { PartRow, PartRows } from './part-rows.tsx';
 
 const LinkDialog = lazyPart(() => import('#features/desk/acts/link-dialog.tsx').then((module) => module.LinkDialog));
 
-type LinksPartProps = { claimNumber: string; mayAct: boolean };
-
 /** The links that were sent with what became of them, and the messages that brought none. Tokens are nowhere. */
-export function LinksPart({ claimNumber, mayAct }: LinksPartProps) {
+export function LinksPart({ shown }: { shown: DeskCase }) {
   const text = useText();
+  const { claimNumber } = shown;
+  const mayAct = shown.state === 'open';
   const [isSending, setSending] = useState(false);
   return (
     <PartFrame
@@ -47,7 +47,7 @@ export function LinksPart({ claimNumber, mayAct }: LinksPartProps) {
           {messages.length > 0 && <Deliveries claimNumber={claimNumber} messages={messages} mayAct={mayAct} />}
           {isSending && (
             <Suspense>
-              <LinkDialog claimNumber={claimNumber} onClose={() => setSending(false)} />
+              <LinkDialog shown={shown} onClose={() => setSending(false)} />
             </Suspense>
           )}
         </>
@@ -56,7 +56,8 @@ export function LinksPart({ claimNumber, mayAct }: LinksPartProps) {
   );
 }
 
-type DeliveriesProps = LinksPartProps & { messages: readonly Delivery[] };
+type PartProps = { claimNumber: string; mayAct: boolean };
+type DeliveriesProps = PartProps & { messages: readonly Delivery[] };
 
 function Deliveries({ messages, ...rest }: DeliveriesProps) {
   const text = useText();
@@ -72,7 +73,7 @@ function Deliveries({ messages, ...rest }: DeliveriesProps) {
   );
 }
 
-function LinkRow({ claimNumber, link, mayAct }: LinksPartProps & { link: CaseLink }) {
+function LinkRow({ claimNumber, link, mayAct }: PartProps & { link: CaseLink }) {
   const text = useText();
   const revocation = useAct(actOperations.revokeLink, claimNumber);
   const { tone, label, steps, isOpen } = useLinkLife(link);

@@ -16,7 +16,7 @@ export function MemberParts({ shown }: { shown: DeskCase }) {
       <DocumentsPart claimNumber={claimNumber} mayAct={mayAct} />
       <RequestsPart shown={shown} />
       <div className={styles.pairs}>
-        <LinksPart claimNumber={claimNumber} mayAct={mayAct} />
+        <LinksPart shown={shown} />
         <CallsPart claimNumber={claimNumber} />
         <TimelinePart shown={shown} />
         <ConsentsPart claimNumber={claimNumber} />

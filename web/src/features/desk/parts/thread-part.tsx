@@ -17,7 +17,6 @@ import styles from './thread-part.module.css';
 export function ThreadPart({ shown }: { shown: DeskCase }) {
   const text = useText();
   const history = useCaseHistory(shown.claimNumber);
-  const isOfMember = shown.origin === 'member';
   return (
     <PartFrame title={text('desk.thread')} query={history}>
       {({ pages }) => (
@@ -36,12 +35,7 @@ export function ThreadPart({ shown }: { shown: DeskCase }) {
                 <Entry key={all.length - index} entry={entry} />
               ))}
           </ol>
-          <Composer
-            claimNumber={shown.claimNumber}
-            language={shown.language}
-            mayTell={isOfMember && shown.state === 'open'}
-            mayAnswer={shown.hasUnansweredNote}
-          />
+          <Composer shown={shown} />
         </>
       )}
     </PartFrame>

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { enter } from '#steps/claims-steps.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive, widths } from '#support/fixtures.ts';
+import { callOf, changeAnswer, loseConnection, stopAnswering } from '#support/rpc-routes.ts';
+
+type Item = { claimNumber?: string; takenBy: unknown; isMine: boolean };
+
+const previewOf = (page: Page) => page.getByRole('region', { name: /^(Vorschau|Preview)$/ });
+const rowsOf = (page: Page) => page.getByRole('main').locator('li[data-desk-row]');
+
+/** The cases that the page reads, in order. */
+function readsOf(page: Page): string[] {
+  const read: string[] = [];
+  page.on('request', (request) => {
+    const call = callOf(request);
+    if (call?.method === 'getCase') read.push(String(call.params[0]));
+  });
+  return read;
+}
+
+/** Nobody rests on a row in between: all keys are pressed in the same moment. */
+async function pressAtOnce(page: Page, key: string, times: number): Promise<void> {
+  await page.evaluate(
+    ([pressed, count]) => {
+      for (let index = 0; index < count; index += 1)
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }),
+        );
+    },
+    [key, times] as const,
+  );
+}
+
+/** Only what waits in cases and no colleague has, so that every row has a preview. */
+const onlyFree = (page: Page) =>
+  changeAnswer<{ items: Item[] }>(page, 'getDeskItems', (result) => ({
+    ...result,
+    items: result.items.filter(
+      ({ claimNumber, takenBy, isMine }) => claimNumber !== undefined && (takenBy === null || isMine),
+    ),
+  }));
+
+test('H1.f H4.c the preview beside the list, by keys alone: rows that are passed are not read, the one that is rested on is', async ({
+  page,
+  site,
+}) => {
+  const read = readsOf(page);
+  await onlyFree(page);
+  await enter(page, site.url, 'hanna.vogt', 'desk');
+  const [preview, rows] = [previewOf(page), rowsOf(page)];
+  await expect(rows.nth(2)).toBeVisible();
+  await expect(preview).toContainText('Wählen Sie einen Eintrag.');
+  expect(read, 'nothing is read by itself').toEqual([]);
+
+  await pressAtOnce(page, 'j', 3);
+  const row = rows.nth(2);
+  await expect(row.getByRole('link')).toBeFocused();
+  await expect(preview.getByRole('heading', { name: 'Worum es geht' })).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Zuletzt' })).toBeVisible();
+  await expect(preview.getByRole('heading', { level: 2 })).toHaveText(await row.getByRole('link').innerText());
+  await expect(preview.getByText('Jeder Zugriff wird festgehalten.')).toBeVisible();
+  const [number = ''] = /\d\d-\d{8}|[A-Z]+\d\d-\d+/.exec(await row.innerText()) ?? [];
+  await expect(preview.getByText(number, { exact: true }).first()).toBeVisible();
+  expect(read).toEqual([number]);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.keyboard.press('v');
+  await expect(preview).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(preview.getByRole('link', { name: 'Fall öffnen' })).toBeFocused();
+  await page.keyboard.press('t');
+  await expect(row).toContainText('Sie bearbeiten das');
+  await page.keyboard.press('r');
+  await expect(preview.getByRole('button', { name: /^Übernehmen/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(preview, 'without single keys, too').toBeFocused();
+  expect(read, 'nothing was read again').toEqual([number]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/desk/cases/${number}\\?item=`));
+});
+
+test('H1.f a first click shows what it is about, the second opens it; where there is no room a click opens the case', async ({
+  page,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.allow(/Failed to load resource/);
+  await onlyFree(page);
+  await enter(page, site.url, 'hanna.vogt', 'desk');
+  const [preview, link] = [previewOf(page), rowsOf(page).first().getByRole('link')];
+  await loseConnection(page, 'getCase');
+  await link.click();
+  await expect(preview.getByText('Keine Verbindung.')).toBeVisible();
+  await expectAccessible(page);
+  await stopAnswering(page);
+  await preview.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(preview.getByRole('heading', { name: 'Worum es geht' })).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(/\/desk\/cases\//);
+
+  await page.setViewportSize({ width: 1060, height: 800 });
+  await page.goBack();
+  await untilInteractive(page);
+  await expect(preview).toBeHidden();
+  await link.click();
+  await expect(page).toHaveURL(/\/desk\/cases\//);
+});
+
+test('H2.a H11.a what a colleague works on, what has left the list and what was erased shows nothing of its case', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const other = await browser.newContext({ locale: 'en-US', viewport: widths.desktop });
+  const theirs = await other.newPage();
+  await enter(theirs, site.url, 'jonas.reimer', 'desk?state=waiting');
+  const read = readsOf(page);
+  await enter(page, site.url, 'hanna.vogt', 'desk?state=waiting');
+  const [preview, row] = [previewOf(page), rowsOf(page).first()];
+  await expect(row).toBeVisible();
+
+  const erasing = (found: object) => ({ ...found, state: 'erased', erasedAt: '2026-11-01T09:00:00.000Z', people: [] });
+  await changeAnswer(page, 'getCase', erasing);
+  await rowsOf(page).nth(1).getByRole('link').click();
+  await expect(preview.getByRole('heading', { name: 'Gelöscht am 01.11.2026' })).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Worum es geht' })).toHaveCount(0);
+  await stopAnswering(page);
+  read.length = 0;
+
+  // The list of what waits has it no more; both pages keep the row where it is.
+  await theirs.keyboard.press('j');
+  await theirs.keyboard.press('t');
+  await expect(rowsOf(theirs).first()).toContainText('no longer in the list');
+  await expect(previewOf(theirs)).toContainText('This is no longer in the list.');
+  await expect(row).toContainText('nicht mehr in der Liste');
+  await row.getByRole('link').click();
+  await expect(preview.getByText('Das steht nicht mehr in der Liste.')).toBeVisible();
+
+  await page.goto(`${site.url}desk?state=taken`);
+  await untilInteractive(page);
+  const taken = rowsOf(page).filter({ hasText: 'wird bearbeitet von Jonas Reimer' }).first();
+  await taken.getByRole('link').click();
+  await expect(preview.getByText('Jonas Reimer bearbeitet das.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('t');
+  await expect(rowsOf(page).filter({ hasText: 'Sie bearbeiten das' }), 'no other row is taken').toHaveCount(0);
+  expect(read).toEqual([]);
+  await other.close();
+});

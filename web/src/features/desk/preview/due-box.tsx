@@ -1,0 +1,54 @@
+import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
+import type { DeskItem } from '@beistand/contract/features/desk/inbox-schema.ts';
+import { formatDateTime } from '@beistand/contract/formats.ts';
+import AlarmClock from 'lucide-react/icons/alarm-clock';
+import Phone from 'lucide-react/icons/phone';
+import { TakeButtons } from '#features/desk/inbox/take-buttons.tsx';
+import { minutesLeft } from '#features/desk/inbox/time-left.ts';
+import { TimeLeftLabel } from '#features/desk/inbox/time-left-label.tsx';
+import { useNow } from '#features/desk/inbox/use-now.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { telephoneAddress } from '#platform/telephone-address.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
+import { ButtonLink } from '#ui/action/button-link.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './due-box.module.css';
+
+type DueBoxProps = { item: DeskItem; people: DeskCase['people'] };
+
+/** What is due and until when, whom to call, and who takes it. */
+export function DueBox({ item, people }: DueBoxProps) {
+  const text = useText();
+  const now = useNow();
+  const { locale } = useLocale();
+  const { timeZone } = useConfiguration();
+  const { kind, dueAt, attempts } = item;
+  const time = formatDateTime(dueAt, locale, { timeZone });
+  const phone = people.find((person) => person.phone !== undefined)?.phone;
+  return (
+    <div className={classNames(styles.box, minutesLeft(dueAt, now) < 0 && styles.late)}>
+      <AlarmClock aria-hidden="true" className={styles.icon} />
+      <div>
+        <p className={styles.title}>
+          {text(`desk.kind.${kind}`)}
+          {': '}
+          <TimeLeftLabel dueAt={dueAt} />
+        </p>
+        <p className={styles.more}>
+          {text(kind === 'callback' ? 'deskPreview.promised' : 'deskPreview.due', { time })}{' '}
+          {attempts > 0 && text('desk.attempts', { count: attempts })}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {phone !== undefined && (
+          <ButtonLink href={telephoneAddress(phone)} size="small" variant="primary">
+            <Phone aria-hidden="true" />
+            <span className={styles.phone}>{phone}</span>
+          </ButtonLink>
+        )}
+        <TakeButtons item={item} />
+      </div>
+    </div>
+  );
+}
