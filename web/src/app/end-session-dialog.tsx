@@ -1,7 +1,7 @@
 import { accessOperations } from '@beistand/contract/features/access/operations.ts';
 import { useState } from 'react';
 import { endInOtherTabs } from '#features/access/requires-link.ts';
-import { forgetQueue } from '#features/documents/kept-queue.ts';
+import { forgetQueue } from '#features/documents/queue/kept-queue.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
 import { deviceDrafts } from '#platform/drafts/device-drafts.ts';

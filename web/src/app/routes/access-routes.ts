@@ -42,18 +42,20 @@ const loginLink = createRoute({
   getParentRoute: () => root,
   path: '/login',
   beforeLoad: entering({}, ['access', 'issues']),
-}).lazy(() => import('#features/access/login-link-page.tsx').then((module) => page(module.LoginLinkPage)));
+}).lazy(() => import('#features/access/login/login-link-page.tsx').then((module) => page(module.LoginLinkPage)));
 
 const loginToken = createRoute({
   getParentRoute: () => root,
   path: '/login/$token',
-  beforeLoad: ({ params }) => import('#features/access/entering-link.ts').then((module) => module.enteringLink(params)),
+  beforeLoad: ({ params }) =>
+    import('#features/access/login/entering-link.ts').then((module) => module.enteringLink(params)),
 });
 
 const loginTokenExt = createRoute({
   getParentRoute: () => root,
   path: '/login/$token/$communicationTypeExt',
-  beforeLoad: ({ params }) => import('#features/access/entering-link.ts').then((module) => module.enteringLink(params)),
+  beforeLoad: ({ params }) =>
+    import('#features/access/login/entering-link.ts').then((module) => module.enteringLink(params)),
 });
 
 const linkExpired = createRoute({

@@ -6,7 +6,7 @@ import { Button } from '#ui/action/button.tsx';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { FallbackPage } from './fallback-page.tsx';
-import { type NewLinkRequest, useNewLink } from './use-new-link.ts';
+import { type NewLinkRequest, useNewLink } from '#features/access/login/use-new-link.ts';
 
 export const linkExpiredRoute = createLazyRoute('/linkexpired')({ component: LinkExpiredPage });
 

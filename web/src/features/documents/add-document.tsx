@@ -9,10 +9,10 @@ import { FileButton } from '#ui/action/file-button.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import styles from './add-document.module.css';
-import { useRejectionText } from './rejection-text.ts';
-import type { Rejected, UploadQueue } from './upload-queue.ts';
+import { useRejectionText } from '#features/documents/queue/rejection-text.ts';
+import type { Rejected, UploadQueue } from '#features/documents/queue/upload-queue.ts';
 import type { TypeChoice } from './use-type-choice.ts';
-import { prepareSending } from './use-upload-queue.ts';
+import { prepareSending } from '#features/documents/queue/use-upload-queue.ts';
 
 type AddDocumentProps = {
   queue: UploadQueue;

@@ -9,9 +9,9 @@ import { usePageTitle } from '#platform/page-title.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { CaseShortcuts } from './case-shortcuts.tsx';
-import { hasAllSent } from './upload-queue.ts';
-import { Uploader } from './uploader.tsx';
-import { useUploadQueue } from './use-upload-queue.ts';
+import { hasAllSent } from '#features/documents/queue/upload-queue.ts';
+import { Uploader } from '#features/documents/queue/uploader.tsx';
+import { useUploadQueue } from '#features/documents/queue/use-upload-queue.ts';
 
 export function DocumentsPage() {
   const text = useText();

@@ -2,7 +2,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { Uploader } from './uploader.tsx';
+import { Uploader } from '#features/documents/queue/uploader.tsx';
 
 type UploadDialogProps = { isOpen: boolean; onClose: () => void };
 

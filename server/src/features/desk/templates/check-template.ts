@@ -1,11 +1,11 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import { textLimits } from '@beistand/contract/constants.ts';
-import type { TemplateKind } from '@beistand/contract/features/desk/template-rules.ts';
+import type { TemplateKind } from '@beistand/contract/features/desk/templates/template-rules.ts';
 import type {
   PreviewedTemplate,
   ShownTemplate,
   TemplatePreview,
-} from '@beistand/contract/features/desk/template-schema.ts';
+} from '@beistand/contract/features/desk/templates/template-schema.ts';
 import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
 import { fieldsOf, type Template } from '@beistand/contract/features/signing/template.ts';
 import type { Locale } from '@beistand/contract/locales.ts';

@@ -4,7 +4,7 @@ import type {
   DeskTemplateTexts,
   TemplateSummary,
   TemplateVersion,
-} from '@beistand/contract/features/desk/template-schema.ts';
+} from '@beistand/contract/features/desk/templates/template-schema.ts';
 import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
 import { peopleOf } from '#features/desk/people.ts';
 import { textIn } from '#features/signing/templates/document-text.ts';

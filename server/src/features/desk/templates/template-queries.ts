@@ -1,5 +1,5 @@
-import type { TemplateKind } from '@beistand/contract/features/desk/template-rules.ts';
-import type { DeskTemplateTexts } from '@beistand/contract/features/desk/template-schema.ts';
+import type { TemplateKind } from '@beistand/contract/features/desk/templates/template-rules.ts';
+import type { DeskTemplateTexts } from '@beistand/contract/features/desk/templates/template-schema.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export type TemplateRow = { id: string; kind: TemplateKind; name: string; retiredAt: Date | null };

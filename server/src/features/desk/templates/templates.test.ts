@@ -4,7 +4,7 @@ import type {
   DeskTemplateTexts,
   TemplatePreview,
   TemplateSummary,
-} from '@beistand/contract/features/desk/template-schema.ts';
+} from '@beistand/contract/features/desk/templates/template-schema.ts';
 import { readTemplate } from '@beistand/contract/features/signing/read-template.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMember, type TestMember } from '#testing/callers/case-calls.ts';

@@ -4,7 +4,7 @@ import type {
   NewTemplate,
   Publishing,
   TemplateDraft,
-} from '@beistand/contract/features/desk/template-schema.ts';
+} from '@beistand/contract/features/desk/templates/template-schema.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import { keptTexts, previewOf } from './check-template.ts';
 import {

@@ -3,19 +3,16 @@ import { actOperations } from '@beistand/contract/features/desk/act-operations.t
 import type { CallOutcome } from '@beistand/contract/features/desk/act-rules.ts';
 import { deskTimes } from '@beistand/contract/features/desk/work-kinds.ts';
 import { useState } from 'react';
-import { ActFailure } from '#features/desk/act-failure.tsx';
+import { ActDialog } from '#features/desk/act-dialog.tsx';
 import { useAct } from '#features/desk/api/use-act.ts';
 import { useForm } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
-import { ButtonRow } from '#ui/action/button-row.tsx';
-import { Button } from '#ui/action/button.tsx';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
 import { Field } from '#ui/form/field.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { callRules } from './call-fields.ts';
 
 type CallDialogProps = {
@@ -47,38 +44,34 @@ export function CallDialog({ claimNumber, outcome, attempts, onClose }: CallDial
     },
   });
   return (
-    <Dialog title={text(`desk.call.${outcome}`)} isOpen onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit}>
-        <Notice tone={isLastMiss ? 'warning' : 'info'}>
-          {isUnpromised
-            ? text('desk.call.unpromised')
-            : text(isLastMiss ? 'desk.call.lastMiss' : `desk.call.${outcome}.means`, {
-                minutes: deskTimes.callAgainMinutes,
-              })}
-        </Notice>
-        {outcome === 'callAgain' && (
-          <RadioGroup
-            name="hours"
-            legend={form.field('hours').label}
-            error={form.field('hours').error}
-            required
-            inline
-            options={callbackHours.map((count) => ({ value: String(count), label: text('desk.hours', { count }) }))}
-            value={form.data.hours === null ? null : String(form.data.hours)}
-            onChange={(event) => form.change({ hours: Number(event.target.value) as CallbackHours })}
-          />
-        )}
-        <Field {...form.field('words')} hint={text('desk.call.words.hint')} optional>
-          <TextArea rows={3} limit={textLimits.requestDetails} {...form.input('words')} />
-        </Field>
-        {form.failure !== undefined && <ActFailure key={form.attempts} failure={form.failure} />}
-        <ButtonRow>
-          <Button type="submit" variant="primary" loading={form.isSending}>
-            {text(isLastMiss ? 'desk.call.keepAndSend' : 'desk.call.keep')}
-          </Button>
-          <Button onClick={onClose}>{text('desk.cancel')}</Button>
-        </ButtonRow>
-      </form>
-    </Dialog>
+    <ActDialog
+      title={text(`desk.call.${outcome}`)}
+      form={form}
+      submit={text(isLastMiss ? 'desk.call.keepAndSend' : 'desk.call.keep')}
+      onClose={onClose}
+    >
+      <Notice tone={isLastMiss ? 'warning' : 'info'}>
+        {isUnpromised
+          ? text('desk.call.unpromised')
+          : text(isLastMiss ? 'desk.call.lastMiss' : `desk.call.${outcome}.means`, {
+              minutes: deskTimes.callAgainMinutes,
+            })}
+      </Notice>
+      {outcome === 'callAgain' && (
+        <RadioGroup
+          name="hours"
+          legend={form.field('hours').label}
+          error={form.field('hours').error}
+          required
+          inline
+          options={callbackHours.map((count) => ({ value: String(count), label: text('desk.hours', { count }) }))}
+          value={form.data.hours === null ? null : String(form.data.hours)}
+          onChange={(event) => form.change({ hours: Number(event.target.value) as CallbackHours })}
+        />
+      )}
+      <Field {...form.field('words')} hint={text('desk.call.words.hint')} optional>
+        <TextArea rows={3} limit={textLimits.requestDetails} {...form.input('words')} />
+      </Field>
+    </ActDialog>
   );
 }

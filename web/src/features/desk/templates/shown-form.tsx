@@ -1,4 +1,4 @@
-import type { ShownTemplate } from '@beistand/contract/features/desk/template-schema.ts';
+import type { ShownTemplate } from '@beistand/contract/features/desk/templates/template-schema.ts';
 import { readShape } from '@beistand/contract/features/signing/read-shape.ts';
 import type { FieldValues } from '@beistand/contract/features/signing/template.ts';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
-import { templateLimits } from '@beistand/contract/features/desk/template-rules.ts';
-import type { TemplateKind } from '@beistand/contract/features/desk/template-rules.ts';
+import { templateLimits } from '@beistand/contract/features/desk/templates/template-rules.ts';
+import type { TemplateKind } from '@beistand/contract/features/desk/templates/template-rules.ts';
 import { localeNames } from '@beistand/contract/locales.ts';
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { DeskTemplate } from '@beistand/contract/features/desk/template-schema.ts';
+import type { DeskTemplate } from '@beistand/contract/features/desk/templates/template-schema.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTemplate } from '#features/desk/api/template-api.ts';

@@ -1,5 +1,5 @@
-import type { TemplateKind } from '@beistand/contract/features/desk/template-rules.ts';
-import type { DeskTemplateTexts } from '@beistand/contract/features/desk/template-schema.ts';
+import type { TemplateKind } from '@beistand/contract/features/desk/templates/template-rules.ts';
+import type { DeskTemplateTexts } from '@beistand/contract/features/desk/templates/template-schema.ts';
 import { bcp47 } from '@beistand/contract/locales.ts';
 import { Suspense, useMemo } from 'react';
 import { useTemplatePreview } from '#features/desk/api/template-api.ts';

@@ -1,5 +1,5 @@
-import { messageNameSchema, writtenTextSchema } from '@beistand/contract/features/desk/template-rules.ts';
-import type { DeskTemplateTexts } from '@beistand/contract/features/desk/template-schema.ts';
+import { messageNameSchema, writtenTextSchema } from '@beistand/contract/features/desk/templates/template-rules.ts';
+import type { DeskTemplateTexts } from '@beistand/contract/features/desk/templates/template-schema.ts';
 import { required } from '@beistand/contract/validation/required.ts';
 import { maxLength } from '@beistand/contract/validation/texts.ts';
 import * as v from 'valibot';

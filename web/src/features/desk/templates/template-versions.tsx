@@ -1,5 +1,5 @@
-import { templateOperations } from '@beistand/contract/features/desk/template-operations.ts';
-import type { DeskTemplate, TemplateVersion } from '@beistand/contract/features/desk/template-schema.ts';
+import { templateOperations } from '@beistand/contract/features/desk/templates/template-operations.ts';
+import type { DeskTemplate, TemplateVersion } from '@beistand/contract/features/desk/templates/template-schema.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import { useState } from 'react';
 import { ActFailure } from '#features/desk/act-failure.tsx';

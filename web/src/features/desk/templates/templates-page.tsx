@@ -1,5 +1,5 @@
-import type { TemplateKind } from '@beistand/contract/features/desk/template-rules.ts';
-import type { TemplateSummary } from '@beistand/contract/features/desk/template-schema.ts';
+import type { TemplateKind } from '@beistand/contract/features/desk/templates/template-rules.ts';
+import type { TemplateSummary } from '@beistand/contract/features/desk/templates/template-schema.ts';
 import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { useTemplates } from '#features/desk/api/template-api.ts';

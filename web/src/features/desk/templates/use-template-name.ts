@@ -1,4 +1,4 @@
-import type { TemplateSummary } from '@beistand/contract/features/desk/template-schema.ts';
+import type { TemplateSummary } from '@beistand/contract/features/desk/templates/template-schema.ts';
 import { languageOf } from '@beistand/contract/locales.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 

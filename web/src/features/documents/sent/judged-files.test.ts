@@ -1,6 +1,6 @@
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import { expect, test } from 'vitest';
-import type { QueuedFile } from '#features/documents/upload-queue.ts';
+import type { QueuedFile } from '#features/documents/queue/upload-queue.ts';
 import { judgedFiles } from './judged-files.ts';
 
 const queued = (id: string, part: Partial<QueuedFile> = {}): QueuedFile => ({

@@ -1,6 +1,6 @@
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import { useDocuments } from '#features/documents/api.ts';
-import type { QueuedFile } from '#features/documents/upload-queue.ts';
+import type { QueuedFile } from '#features/documents/queue/upload-queue.ts';
 
 /** A file of the queue and, where the case refused it after it was sent, the refused document. */
 export type JudgedFile = QueuedFile & { refused: ListedDocument | undefined };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CaseShortcuts } from '#features/documents/case-shortcuts.tsx';
-import { LeftOutNotice } from '#features/documents/left-out-notice.tsx';
+import { LeftOutNotice } from '#features/documents/queue/left-out-notice.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';

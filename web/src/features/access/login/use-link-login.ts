@@ -2,9 +2,9 @@ import type { ClaimAuthorization } from '@beistand/contract/features/access/sche
 import { useRouter } from '@tanstack/react-router';
 import { linkSession } from '#platform/member/link-session.ts';
 import { useConfiguration, useRpc } from '#platform/runtime.tsx';
-import { logIn } from './api.ts';
+import { logIn } from '#features/access/api.ts';
 import { isLocked, lockedPage } from './locked-link.ts';
-import { mainPagePath } from './main-page-path.ts';
+import { mainPagePath } from '#features/access/main-page-path.ts';
 
 /** Opens the link with what was typed and goes on to its main page. Fails with an RpcError. */
 export function useLinkLogin(token: string): (details: ClaimAuthorization) => Promise<void> {

@@ -6,7 +6,7 @@ import { isOffline } from '#platform/network/is-offline.ts';
 import { networkMayBeBack } from '#platform/network/retry-while-offline.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
-import { validateToken } from './api.ts';
+import { validateToken } from '#features/access/api.ts';
 import { isLocked, lockedPage } from './locked-link.ts';
 
 type TokenCheck = { status: 'checking' | 'offline' } | { status: 'valid'; ext: CommunicationTypeExt };

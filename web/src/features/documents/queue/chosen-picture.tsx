@@ -1,6 +1,6 @@
 import { mimeTypeOf } from '@beistand/contract/features/documents/rules.ts';
 import { useState } from 'react';
-import { Thumbnail } from './thumbnail.tsx';
+import { Thumbnail } from '#features/documents/thumbnail.tsx';
 
 /** A file that was chosen, as this device shows it; an icon for what it cannot draw. */
 export function ChosenPicture({ file }: { file: File }) {

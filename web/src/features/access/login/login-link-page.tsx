@@ -10,7 +10,7 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { CaseContact } from './case-contact.tsx';
+import { CaseContact } from '#features/access/case-contact.tsx';
 import { LoginLinkForm } from './login-link-form.tsx';
 import styles from './login-link-page.module.css';
 import { useLinkLogin } from './use-link-login.ts';

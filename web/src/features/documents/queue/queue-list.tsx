@@ -8,8 +8,8 @@ import { StatusLabel } from '#ui/content/status-label.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ChosenPicture } from './chosen-picture.tsx';
 import styles from './queue-list.module.css';
-import type { JudgedFile } from './sent/judged-files.ts';
-import { SentState } from './sent/sent-state.tsx';
+import type { JudgedFile } from '#features/documents/sent/judged-files.ts';
+import { SentState } from '#features/documents/sent/sent-state.tsx';
 import type { QueuedFile, UploadQueue } from './upload-queue.ts';
 
 type QueueListProps = {

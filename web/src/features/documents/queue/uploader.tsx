@@ -7,15 +7,15 @@ import { Card } from '#ui/layout/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { AddDocument } from './add-document.tsx';
-import { useDocumentTypes } from './api.ts';
+import { AddDocument } from '#features/documents/add-document.tsx';
+import { useDocumentTypes } from '#features/documents/api.ts';
 import { FailureDialog } from './failure-dialog.tsx';
 import { LeftOutNotice } from './left-out-notice.tsx';
 import { QueueList } from './queue-list.tsx';
-import { useJudgedFiles } from './sent/judged-files.ts';
-import { SentNotice } from './sent/sent-notice.tsx';
+import { useJudgedFiles } from '#features/documents/sent/judged-files.ts';
+import { SentNotice } from '#features/documents/sent/sent-notice.tsx';
 import { isFull, waiting } from './upload-queue.ts';
-import { useTypeChoice } from './use-type-choice.ts';
+import { useTypeChoice } from '#features/documents/use-type-choice.ts';
 import { useSending } from './use-sending.ts';
 
 /** The whole upload: choose files, send them, see the result. */

@@ -6,7 +6,7 @@ import type { Member } from '#platform/member/member.ts';
 import { networkMayBeBack } from '#platform/network/retry-while-offline.ts';
 import type { Rpc } from '#platform/network/rpc-client.ts';
 import { RpcError } from '#platform/network/rpc-error.ts';
-import { askForUpload } from './api.ts';
+import { askForUpload } from '#features/documents/api.ts';
 import {
   UploadError,
   type QueuedFile,

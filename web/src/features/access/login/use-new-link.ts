@@ -2,7 +2,7 @@ import type { SentTo } from '@beistand/contract/features/access/schema.ts';
 import { useState } from 'react';
 import { RpcError } from '#platform/network/rpc-error.ts';
 import { useRpc } from '#platform/runtime.tsx';
-import { requestNewLink } from './api.ts';
+import { requestNewLink } from '#features/access/api.ts';
 import { waitMinutesOf } from './wait-minutes.ts';
 
 export type NewLinkRequest = {

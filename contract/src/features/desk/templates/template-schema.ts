@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { instantSchema } from '#instant.ts';
 import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
-import { actIdSchema } from './act-rules.ts';
+import { actIdSchema } from '#features/desk/act-rules.ts';
 import { messageNameSchema, templateKinds, templateLimits, writtenTextSchema } from './template-rules.ts';
 
 /** How a form is called in its signatures; the version is the desk's to give. */
