@@ -108,6 +108,7 @@ export const featureFriends: Record<'contract' | 'server' | 'web', Record<string
     documents: ['consent', 'requests'],
     messages: ['callbacks', 'documents', 'requests'],
     // Have folders, whose files import one another.
+    access: [],
     session: [],
   },
 };
