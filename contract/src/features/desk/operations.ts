@@ -3,7 +3,7 @@ import { claimActOperations } from './claim-operations.ts';
 import { caseOperations } from './case-operations.ts';
 import { inboxOperations } from './inbox-operations.ts';
 import { leadOperations } from './lead-operations.ts';
-import { templateOperations } from '#features/desk/templates/template-operations.ts';
+import { templateOperations } from './template-operations.ts';
 
 export const deskOperations = {
   ...inboxOperations,

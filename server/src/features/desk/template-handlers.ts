@@ -1,4 +1,4 @@
-import type { templateOperations } from '@beistand/contract/features/desk/templates/template-operations.ts';
+import type { templateOperations } from '@beistand/contract/features/desk/template-operations.ts';
 import type { HandlersOf } from '#rpc/context.ts';
 import { keptTexts, previewOf } from './templates/check-template.ts';
 import { listTemplates, readDeskTemplate, readMessage } from './templates/read-templates.ts';

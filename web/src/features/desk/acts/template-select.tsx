@@ -1,4 +1,4 @@
-import { templateOperations } from '@beistand/contract/features/desk/templates/template-operations.ts';
+import { templateOperations } from '@beistand/contract/features/desk/template-operations.ts';
 import { languageOf, type Locale } from '@beistand/contract/locales.ts';
 import { useMutation } from '@tanstack/react-query';
 import { ActFailure } from '#features/desk/act-failure.tsx';

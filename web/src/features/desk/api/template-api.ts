@@ -1,5 +1,5 @@
 import type { PreviewedTemplate } from '@beistand/contract/features/desk/templates/template-schema.ts';
-import { templateOperations } from '@beistand/contract/features/desk/templates/template-operations.ts';
+import { templateOperations } from '@beistand/contract/features/desk/template-operations.ts';
 import type { OperationArguments } from '@beistand/contract/operation.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';

@@ -1,4 +1,4 @@
-import { templateOperations } from '@beistand/contract/features/desk/templates/template-operations.ts';
+import { templateOperations } from '@beistand/contract/features/desk/template-operations.ts';
 import type { TemplateKind } from '@beistand/contract/features/desk/templates/template-rules.ts';
 import type { NewTemplate } from '@beistand/contract/features/desk/templates/template-schema.ts';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { templateOperations } from '@beistand/contract/features/desk/templates/template-operations.ts';
+import { templateOperations } from '@beistand/contract/features/desk/template-operations.ts';
 import type { DeskTemplate } from '@beistand/contract/features/desk/templates/template-schema.ts';
 import type { ComponentProps } from 'react';
 import { ActFailure } from '#features/desk/act-failure.tsx';

@@ -1,4 +1,4 @@
-import { templateOperations } from '@beistand/contract/features/desk/templates/template-operations.ts';
+import { templateOperations } from '@beistand/contract/features/desk/template-operations.ts';
 import type { DeskTemplate, TemplateVersion } from '@beistand/contract/features/desk/templates/template-schema.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { operation } from '#operation.ts';
-import { atDesk, endpoint, ofLead } from '#features/desk/access.ts';
-import { doneSchema } from '#features/desk/act-schema.ts';
+import { atDesk, endpoint, ofLead } from './access.ts';
+import { doneSchema } from './act-schema.ts';
 import {
   newTemplateSchema,
   previewedTemplateSchema,
@@ -12,7 +12,7 @@ import {
   templateSchema,
   templateSummarySchema,
   templateTextsSchema,
-} from './template-schema.ts';
+} from '#features/desk/templates/template-schema.ts';
 
 const templateId = v.pipe(v.string(), v.uuid('invalid'));
 
