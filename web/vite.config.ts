@@ -31,7 +31,7 @@ const groups = [
   // Pages that only show something need no rules and no forms.
   {
     name: 'view',
-    test: /contract\/src\/(?:constants|formats|features\/claims\/list-limits)\.ts|web\/src\/ui\/(?:action\/back-link|content\/(?:status-label|written-text)|feedback\/(?:empty|error)-state|layout\/(?:card|definition-list|heading-with-action)|form\/(?:field\.module|field-wiring|control\.module|text-input))\b/,
+    test: /contract\/src\/(?:constants|formats|features\/claims\/list-limits)\.ts|web\/src\/ui\/(?:action\/back-link|content\/status-label|feedback\/(?:empty|error)-state|layout\/(?:card|definition-list)|form\/(?:field\.module|field-wiring|control\.module|text-input))\b/,
   },
   {
     name: 'rules',
