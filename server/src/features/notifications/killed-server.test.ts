@@ -66,9 +66,10 @@ test.concurrent(
       await first.kill();
       const second = await start();
       expect(await submit(second, report, key)).toBe(id);
-      await vi.waitFor(() => expect([smtp.received.length, sms.requests.length]).toEqual([1, 1]), patience);
-      await vi.waitFor(async () => expect(await statesOf(second)).toEqual(bothSent), patience);
-      expect([smtp.received.length, sms.requests.length]).toEqual([1, 1]);
+      // The first may have handed them over before it was gone; the gateway knows an SMS that it is given again.
+      const settled = { 'E-Mail': expect.stringMatching(/^(?:gesendet|vielleicht angekommen)$/), SMS: 'gesendet' };
+      await vi.waitFor(async () => expect(await statesOf(second)).toEqual(settled), patience);
+      expect([smtp.received.length, sms.received.size]).toEqual([1, 1]);
     }),
   limit,
 );
