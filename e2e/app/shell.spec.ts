@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
       await route.continue();
     });
     await page.goto(`${site.url}fnol-gelbring`, { waitUntil: 'commit' });
-    await expect(header(page).getByRole('link', { name: 'Anrufen' })).toHaveAttribute('href', 'tel:+498955501000');
+    await expect(header(page).getByRole('link', { name: 'Anrufen' })).toHaveAttribute('href', 'tel:+498955507676');
     const language = header(page).getByRole('combobox', { name: 'Sprache' });
     const faq = header(page).getByRole('link', { name: 'FAQ' });
     const contact = header(page).getByRole('button', { name: 'Kontakt' });
@@ -187,6 +187,8 @@ test.describe('on a phone', () => {
     await faq.click();
     await expect(page).toHaveURL(/faq$/);
     await expect(faq).toBeHidden();
+    // The line for people who are ill or hurt is that of a report; here it is the general one.
+    await expect(header(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+498955501000');
   });
 
   for (const path of ['login-page', 'callcenter'])

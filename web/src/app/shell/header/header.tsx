@@ -36,7 +36,7 @@ export function Header({ contact }: HeaderProps) {
       <div className={styles.row}>
         <Brand />
         <div className={styles.actions}>
-          {hasActions && <PhoneActions />}
+          {hasActions && <PhoneActions pathname={pathname} />}
           <div id={menuId} popover={hasActions ? 'auto' : undefined} className={styles.menu}>
             <LanguageChooser />
             {hasActions && (
@@ -62,17 +62,24 @@ export function Header({ contact }: HeaderProps) {
 }
 
 /** On phones: a call, and the button of the menu. The browser opens that by itself, so it works before any script is there. */
-function PhoneActions() {
+function PhoneActions({ pathname }: { pathname: string }) {
   const text = useText();
   return (
     <>
-      <a href={telephoneAddress(useSupportPhone())} className={styles.action}>
+      <a href={telephoneAddress(usePhone(pathname))} className={styles.action}>
         <Phone aria-hidden="true" className={styles.icon} />
         {text('shell.call')}
       </a>
       <button type="button" popoverTarget={menuId} className={styles.action} aria-label={text('shell.menu')} />
     </>
   );
+}
+
+/** Who reports a case is ill or hurt, and needs the line for that. */
+function usePhone(pathname: string): string {
+  const { club, contacts } = useConfiguration();
+  const phone = useSupportPhone();
+  return pathname.startsWith(`/fnol-${club}`) || pathname === `/${club}-confirmation` ? contacts.medical.phone : phone;
 }
 
 /** Whoever chose something in the menu is done with it. */
