@@ -52,7 +52,7 @@ export function ItemList({ items, more }: { items: readonly DeskItem[]; more: Re
             beside={index === 0 && news}
           >
             {ofGroup.map((one) => (
-              <ItemRow key={one.item.id} shown={one} isSelected={one === selected} wiring={wiringOf(one.item.id)} />
+              <ItemRow key={one.item.id} shown={one} isSelected={one === selected} wiring={wiringOf(one.item)} />
             ))}
           </Group>
         ))}
