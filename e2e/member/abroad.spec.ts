@@ -7,7 +7,7 @@ test.use({ timezoneId: 'America/New_York', viewport: widths.phone });
 const bothTimes =
   /\d\d\.\d\d\.\d{4}\s\d\d:\d\d\sUhr \(Nordamerikanische Ostküstenzeit\), \d\d\.\d\d\.\d{4}\s\d\d:\d\d\sUhr deutscher Zeit/;
 
-test('R3.a U2.c who is abroad reads in history and documents when it was there and at home', async ({ page, site }) => {
+test('R3.a who is abroad reads in history and documents when it was there and at home', async ({ page, site }) => {
   await openCase(page, site, { type: 'document_download', ext: 'medical' });
   for (const path of ['history', 'my-documents']) {
     await page.goto(`${site.url}${path}`);
