@@ -1,5 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
-import FileArchive from 'lucide-react/icons/file-archive';
+import FileText from 'lucide-react/icons/file-text';
 import Headset from 'lucide-react/icons/headset';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import type { DeskDestinationId } from './destinations.ts';
@@ -8,7 +8,7 @@ const icons = {
   desk: Headset,
   templates: LayoutTemplate,
   figures: ChartColumn,
-  export: FileArchive,
+  export: FileText,
 } as const satisfies Record<DeskDestinationId, unknown>;
 
 export function DeskIcon({ id, className }: { id: DeskDestinationId; className: string | undefined }) {
