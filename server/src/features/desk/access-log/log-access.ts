@@ -47,12 +47,12 @@ async function reasonOfCase(
   const { id: claimId, erasedAt } = (await findCase(db, number)) ?? {};
   if (claimId === undefined) throw new AppError('NOT_FOUND');
   const given = why as Why | undefined;
-  if (given?.reason === 'item') await checkItem(db, claimId, given.item);
+  const itemInHand = given?.reason === 'item' ? await itemOfCase(db, claimId, given.item) : undefined;
   const since = new Date(now.getTime() - deskTimes.reasonHours * 3_600_000);
   const opening = given ? undefined : await findOpening(db, { claimId, userId, since });
   const reason = given?.reason ?? opening?.why;
   if (reason === undefined) throw new AppError('REASON_NEEDED');
-  const itemId = given?.reason === 'item' ? given.item : (opening?.itemId ?? null);
+  const itemId = itemInHand ?? opening?.itemId ?? null;
   return { claimId, why: reason, itemId, given, ...(erasedAt && { erasedAt }) };
 }
 
@@ -63,10 +63,11 @@ async function reasonOfQuote(db: Db, { number }: AskedAccess): Promise<Reason> {
   return { claimId: found.id, why: 'item', itemId: found.itemId };
 }
 
-/** The item in hand must be one of the case. */
-async function checkItem(db: Db, claimId: string, itemId: string): Promise<void> {
+/** The item in hand must be one of the case. Its id as the database has it: the chain is hashed over it, and capital letters are not kept. */
+async function itemOfCase(db: Db, claimId: string, itemId: string): Promise<string> {
   const item = await findItem(db, itemId);
   if (item?.claimId !== claimId) throw new AppError('INVALID_INPUT', [{ path: [1, 'item'], code: 'invalid' }]);
+  return item.id;
 }
 
 export { sealContext as wordsContext };

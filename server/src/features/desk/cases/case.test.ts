@@ -3,7 +3,7 @@ import { operations } from '@beistand/contract/operations.ts';
 import { completeRisk } from '@beistand/contract/features/quotes/quote-fixture.ts';
 import type { Operation } from '@beistand/contract/operation.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { askDesk, desk, deskPeople, partOf, prepareCase, wrongOf } from '#testing/callers/desk-calls.ts';
+import { askDesk, desk, deskPeople, partOf, prepareCase, prepareItem, wrongOf } from '#testing/callers/desk-calls.ts';
 import { askQuote, callQuote, makeQuote } from '#testing/callers/quote-calls.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { findChain, findHead, type AccessRow } from '#features/desk/access-log/access-queries.ts';
@@ -82,6 +82,17 @@ test('H4.c opening a case asks why', async () => {
   await desk(server, 'hanna', 'getCase', number, { reason: 'other', words: 'Rückfrage der Klinik' });
   const [, opened] = await logOf(number).then((rows) => [rows.length, rows.at(-1)] as const);
   expect(opened).toMatchObject({ who: 'Hanna Vogt', why: 'other', words: 'Rückfrage der Klinik', what: 'getCase' });
+});
+
+test('H11.b an item that is named in capital letters breaks no log', async () => {
+  const item = await prepareItem(server, now);
+  const [found] = await server.database.query<{ number: string; claimId: string }>(
+    `select number, claim_id as "claimId" from work_items join claims on claims.id = claim_id where work_items.id = $1`,
+    [item],
+  );
+  await desk(server, 'hanna', 'getCase', found?.number, { reason: 'item', item: item.toUpperCase() });
+  const { broken } = await verifyChains(server.database, server.vault);
+  expect(broken.filter(({ claimId }) => claimId === found?.claimId)).toEqual([]);
 });
 
 const opensNothing = ['openDeskStream', 'getCaseWork'];
