@@ -91,3 +91,19 @@ test('a refused start leaves an empty database empty', async () => {
   await start(key, 'production');
   expect(await schema()).not.toEqual([]);
 });
+
+test('who only reads refuses the schema of an older release, and changes nothing', async () => {
+  const own = randomBytes(32).toString('hex');
+  await migrateTo(database, 229);
+  const before = await schema();
+  const settings = readSettings({ MASTER_KEY: own, DATA_DIR: dataDir });
+  const reading = () => prepareDatabase(database, files, settings, { isReading: true });
+  await expect(reading()).rejects.toThrow(
+    'but this one is older (schema 229); a start of the server brings it up to date',
+  );
+  expect(await schema()).toEqual(before);
+  await start(own, 'demo');
+  await database.query('delete from data_origin');
+  await reading();
+  expect(await database.query('select mode from data_origin')).toEqual([]);
+});

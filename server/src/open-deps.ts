@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Settings } from '#platform/settings/settings.ts';
+import { SettingError } from '#platform/settings/setting-error.ts';
 import { checkDataDir } from '#platform/settings/check-data-dir.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { openFiles } from '#platform/files/open-files.ts';
-import { migrate } from '#platform/database/migrate.ts';
+import { migrate, requireSchema } from '#platform/database/migrate.ts';
 import { countRepeats } from '#platform/outages.ts';
 import { openSharedClock, type SharedClock } from '#platform/shared-clock.ts';
 import { checkKeyStore } from '#platform/vault/check-key-store.ts';
@@ -15,14 +18,20 @@ import { checkOrigin, claimDatabase } from './demo/data-origin.ts';
 
 export type Deps = { database: Database; clock: SharedClock; vault: Vault; files: FileStore };
 
+type Opening = {
+  /** Changes neither schema nor marks: what would need that is refused. */
+  isReading?: boolean;
+};
+
 /** Opens what the server depends on: the database with its schema up to date, the vault and the file store. */
-export async function openDeps(settings: Settings): Promise<Deps> {
+export async function openDeps(settings: Settings, opening: Opening = {}): Promise<Deps> {
+  if (opening.isReading) requireDatabase(settings);
   if (usesDataDir(settings)) checkDataDir(settings.dataDir);
   // The file store first, because it is quick: if it fails, no database is created for nothing.
   const files = await openFiles(settings);
   const database = await openDatabase(settings);
   try {
-    const vault = await prepareDatabase(database, files, settings);
+    const vault = await prepareDatabase(database, files, settings, opening);
     return { database, clock: await openSharedClock(database), vault, files };
   } catch (failure) {
     await database.close();
@@ -33,19 +42,32 @@ export async function openDeps(settings: Settings): Promise<Deps> {
 type OwnSettings = Pick<Settings, 'deployment' | 'masterKey' | 'dataDir' | 'filesUrl'>;
 
 /** Brings the schema up to date and opens the vault, after all that can refuse this database: a refused start changes nothing in it. */
-export async function prepareDatabase(database: Database, files: FileStore, settings: OwnSettings): Promise<Vault> {
+export async function prepareDatabase(
+  database: Database,
+  files: FileStore,
+  settings: OwnSettings,
+  { isReading = false }: Opening = {},
+): Promise<Vault> {
   const { mode } = settings.deployment;
   const masterKey = await loadMasterKey({ masterKey: settings.masterKey, dataDir: settings.dataDir });
   const store = { files, setting: settings.filesUrl ? ('FILES_URL' as const) : ('DATA_DIR' as const) };
-  await migrate(database, async (db) => {
+  await (isReading ? requireSchema : migrate)(database, async (db) => {
     await checkKeyStore({ ...db, kind: database.kind });
     await checkOrigin({ ...db, kind: database.kind }, settings.deployment);
     await checkMasterKey(db, masterKey);
     if (mode === 'production') await checkFiles({ db, ...store });
   });
-  await claimDatabase(database, settings.deployment);
-  if (mode === 'production') await claimFiles({ db: database, ...store });
+  if (!isReading) {
+    await claimDatabase(database, settings.deployment);
+    if (mode === 'production') await claimFiles({ db: database, ...store });
+  }
   return openVault({ db: database, masterKey });
+}
+
+/** Opening the embedded database makes one where there is none. */
+function requireDatabase({ databaseUrl, dataDir }: Settings): void {
+  if (!databaseUrl && !existsSync(join(dataDir, 'database')))
+    throw new SettingError(`DATA_DIR: expected a folder with a database, but there is none at ${dataDir}`);
 }
 
 function usesDataDir({ databaseUrl, filesUrl, masterKey, sealKeys }: Settings): boolean {

@@ -15,7 +15,7 @@ export async function verifyAccessLog(environment: NodeJS.ProcessEnv): Promise<b
 }
 
 async function verifyIn(settings: Settings): Promise<boolean> {
-  const { database, vault, files } = await openDeps(settings);
+  const { database, vault, files } = await openDeps(settings, { isReading: true });
   try {
     const { checked, broken } = await verifyChains(database, vault);
     for (const { claimId, number } of broken)

@@ -19,7 +19,7 @@ type Check = (db: Db) => Promise<void>;
  * the same lock and on whatever schema there is.
  */
 export async function migrate(database: Database, check: Check = async () => {}): Promise<void> {
-  const setting = database.kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
+  const setting = settingOf(database);
   const told = <T>(work: Promise<T>) =>
     work.catch((failure: unknown) => {
       throw asSettingError(failure, `${setting}: expected a database whose schema can be brought up to date`);
@@ -33,6 +33,18 @@ export async function migrate(database: Database, check: Check = async () => {})
   });
 }
 
+/** For who only reads: refuses a schema that would have to be brought up to date, and changes nothing. */
+export async function requireSchema(database: Database, check: Check): Promise<void> {
+  const setting = settingOf(database);
+  const [done, known] = [await findDone(database), readMigrations()];
+  refuseNewer(done, setting);
+  if (!isDeepStrictEqual(done, known))
+    throw new SettingError(
+      `${setting}: expected a database of this release (schema ${known.at(-1)?.version}), but this one is older (schema ${done.at(-1)?.version ?? 0}); a start of the server brings it up to date`,
+    );
+  await check(database);
+}
+
 async function runMigrations(db: Db): Promise<void> {
   const { default: Postgrator } = await import('postgrator');
   const postgrator = new Postgrator({
@@ -43,6 +55,10 @@ async function runMigrations(db: Db): Promise<void> {
     execSqlScript: (script) => db.script(script),
   });
   await postgrator.migrate();
+}
+
+function settingOf({ kind }: Database): string {
+  return kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
 }
 
 /** A schema that a newer release made may lack what this one writes to. */

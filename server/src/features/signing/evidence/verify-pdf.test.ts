@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { sign, X509Certificate } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -231,8 +231,11 @@ test('npm run verify ends with 0 for a trusted sealer, 1 for what is broken, 2 f
     code: 3,
     stderr: expect.stringMatching(/^ENOENT[^\n]+none\.pdf'\n$/),
   });
-  await expect(run(['access-log'], { DATA_DIR: join(genuine, 'x') })).rejects.toMatchObject({
+  // It makes no database to find that nothing in it is broken.
+  const nothing = join(folder, 'nothing');
+  await expect(run(['access-log'], { DATA_DIR: nothing })).rejects.toMatchObject({
     code: 3,
-    stderr: expect.stringMatching(/^DATA_DIR: expected a folder that can be written to[^\n]+\n$/),
+    stderr: expect.stringMatching(/^DATA_DIR: expected a folder with a database, but there is none at [^\n]+\n$/),
   });
+  expect(existsSync(nothing)).toBe(false);
 });
