@@ -40,6 +40,16 @@ const onlyFree = (page: Page) =>
     ),
   }));
 
+test('H4.c after a click beside the name of a row, Enter opens its case', async ({ page, site }) => {
+  await onlyFree(page);
+  await enter(page, site.url, 'hanna.vogt', 'desk');
+  const row = rowsOf(page).first();
+  await row.getByRole('time').or(row.locator('p').last()).last().click();
+  await expect(row.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/desk\/cases\//);
+});
+
 test('H1.f H4.c the preview beside the list, by keys alone: rows that are passed are not read, the one that is rested on is', async ({
   page,
   site,

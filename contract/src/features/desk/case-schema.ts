@@ -13,7 +13,9 @@ import { callOutcomes, closeReasons } from './act-rules.ts';
 import { deskItemSchema, deskPersonSchema, itemIdSchema } from './inbox-schema.ts';
 
 /** Characters that nobody sees are no reason. */
-const reasonWords = v.pipe(v.string(), v.regex(/[^\s\p{Cf}]/u, 'required'), maxLength(200));
+/** Something that can be seen: fillers of Hangul count as letters, and the empty Braille pattern as a symbol. */
+const visible = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
+const reasonWords = v.pipe(v.string(), v.regex(visible, 'required'), maxLength(200));
 
 /** Why somebody opens a case: the item in hand, or a reason; another one is put into words. */
 export const whySchema = v.variant('reason', [

@@ -74,7 +74,7 @@ test('H4.c opening a case asks why', async () => {
     { reason: 'curiosity' },
     { reason: 'other' },
     { reason: 'other', words: ' ' },
-    { reason: 'other', words: ' \u200b' },
+    ...[' \u200b', '\u3164', '\u2800', '\u115f\ufe0f', '\u0001'].map((words) => ({ reason: 'other', words })),
   ])
     expect(wrongOf(await askDesk(server, 'hanna', 'getCase', number, why))).toBe('INVALID_INPUT');
   const foreign = { reason: 'item', item: crypto.randomUUID() };

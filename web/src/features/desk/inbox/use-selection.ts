@@ -21,6 +21,8 @@ export function useSelection() {
       const opens = claimNumber === undefined || (selection?.id === id && selection.isChosen);
       if (!isPlain || !hasRoom() || opens) return;
       event.preventDefault();
+      // So that the keys go on from here. What was clicked itself keeps the focus.
+      if (!(event.target as Element).closest('a, button')) event.currentTarget.querySelector('a')?.focus();
       setSelection({ id, isChosen: true });
     },
   });
