@@ -69,7 +69,7 @@ export const featureFriends: Record<'contract' | 'server' | 'web', Record<string
     access: ['claims', 'notifications'],
     callbacks: ['access', 'claims', 'history', 'work-items'],
     messages: ['access', 'callbacks', 'history', 'work-items'],
-    requests: ['access', 'history', 'work-items'],
+    requests: ['access', 'history', 'notifications', 'work-items'],
     documents: ['history', 'requests', 'work-items'],
     'claim-documents': ['documents'],
     export: ['claim-documents', 'claims', 'documents', 'fnol', 'notes', 'policies'],

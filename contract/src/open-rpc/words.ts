@@ -218,6 +218,7 @@ export const words: Record<OperationName, readonly [sentence: string, ...params:
   recordCall: ['Notes a call that was made or tried.', 'claimNumber', 'call'],
   askMember: ['Asks the member for a document, a signature, the waiver or an answer.', 'claimNumber', 'request'],
   withdrawRequest: ['Withdraws what was asked of the member.', 'claimNumber', 'requestID'],
+  completeRequest: ['Settles what was asked of the member and came another way.', 'claimNumber', 'requestID'],
   acceptDocument: ['Accepts a document, which settles what was asked for.', 'claimNumber', 'publicID'],
   refuseDocument: [
     'Refuses a document, asks for it again and tells the member why.',

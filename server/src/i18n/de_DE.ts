@@ -124,6 +124,8 @@ Ihr ${clubName}
     club: 'Das Dokument lässt sich so nicht verwenden. Bitte senden Sie es noch einmal.',
   },
 
+  refusalOfFile: (name, reason) => `„${name}“: ${reason}`,
+
   reviewReasons: {
     notLegible:
       'Das Dokument ist nicht gut genug zu lesen. Bitte senden Sie es noch einmal, am besten als scharfes Foto bei Tageslicht.',

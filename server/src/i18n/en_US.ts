@@ -123,6 +123,8 @@ Yours, ${clubName}
     club: 'The document cannot be used as it is. Please send it again.',
   },
 
+  refusalOfFile: (name, reason) => `“${name}”: ${reason}`,
+
   reviewReasons: {
     notLegible: 'The document cannot be read well enough. Please send it again, best as a sharp photo in daylight.',
     incomplete: 'Pages are missing. Please send the whole document.',

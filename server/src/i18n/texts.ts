@@ -91,6 +91,7 @@ export type Texts = {
   documentRefused(values: DocumentRefusedValues): Said;
   /** Why a document could not be used, and what helps. */
   refusals: Record<RefusalCode, string>;
+  refusalOfFile(name: string, reason: string): string;
   /** Why a person at the club refused one. */
   reviewReasons: Record<ReviewReason, string>;
   /** After several calls that reached nobody. */

@@ -243,6 +243,7 @@ const rows: Record<string, Row> = {
     ],
   },
   withdrawRequest: { access: 'handler: case', params: ({ case: number }) => [number, partOf(number, 'request')] },
+  completeRequest: { access: 'handler: case', params: ({ case: number }) => [number, partOf(number, 'request')] },
   acceptDocument: { access: 'handler: case', params: ({ case: number }) => [number, partOf(number, 'document')] },
   refuseDocument: {
     access: 'handler: case',

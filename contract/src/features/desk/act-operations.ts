@@ -60,6 +60,13 @@ export const actOperations = {
     params: v.strictTuple([claimNumberSchema, actIdSchema]),
   }),
 
+  /** A document or an answer that was asked for came another way. `INVALID_INPUT` for what only a signature settles. */
+  completeRequest: operation({
+    ...act,
+    method: 'completeRequest',
+    params: v.strictTuple([claimNumberSchema, actIdSchema]),
+  }),
+
   acceptDocument: operation({
     ...act,
     method: 'acceptDocument',

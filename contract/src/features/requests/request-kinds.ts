@@ -12,6 +12,11 @@ export const pageOfRequest: Readonly<Record<RequestKind, MemberPage>> = {
   answer: '/note',
 };
 
+/** Whether a person at the club may say that it is done: what has to be signed is settled by the signature alone. */
+export function mayBeCompleted(kind: RequestKind): boolean {
+  return kind === 'document' || kind === 'answer';
+}
+
 /** Received: it is here and being checked. */
 export const requestStates = ['open', 'received', 'done', 'withdrawn'] as const;
 export type RequestState = (typeof requestStates)[number];

@@ -4,7 +4,7 @@ import type { SentTo } from '@beistand/contract/features/access/schema.ts';
 import type { Refusal } from '@beistand/contract/features/documents/schema.ts';
 import type { Deployment } from '@beistand/contract/config.ts';
 import { readMemberCase } from '#features/claims/store-member-case.ts';
-import { notifyLink, wasToldOfRefusal } from '#features/notifications/notify.ts';
+import { notifyLink } from '#features/notifications/notify.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { findExtOfCase, insertLink } from './queries.ts';
@@ -62,7 +62,6 @@ export async function sendLink(
   const { db, vault, deployment, origin, now } = deps;
   const stored = await readMemberCase({ db, vault }, purpose.claimId);
   if (!stored) return undefined;
-  if (refusal && (await wasToldOfRefusal({ db, now }, purpose.claimId))) return undefined;
   const link = await issueLink(db, { issuedBy: deps.by, ...purpose }, now);
   const url = new URL(linkPath(deployment, link), origin).href;
   await notifyLink({ db, vault, deployment, now }, stored, { ...link, url, refusal });

@@ -1,7 +1,7 @@
 import type { actOperations } from '@beistand/contract/features/desk/act-operations.ts';
 import type { claimActOperations } from '@beistand/contract/features/desk/claim-operations.ts';
 import type { HandlersOf } from '#rpc/context.ts';
-import { ask, withdraw } from './acts/ask.ts';
+import { ask, complete, withdraw } from './acts/ask.ts';
 import { closeCase, reopenCase } from './acts/close-case.ts';
 import { createCase } from './acts/create-case.ts';
 import { retry, revoke, send } from './acts/links.ts';
@@ -25,6 +25,7 @@ export const actHandlers: HandlersOf<typeof actOperations> = {
   recordCall: ([claimNumber, call], context) => after(recordCall(context, claimNumber, call)),
   askMember: ([claimNumber, asking], context) => after(ask(context, claimNumber, asking)),
   withdrawRequest: ([claimNumber, id], context) => after(withdraw(context, claimNumber, id)),
+  completeRequest: ([claimNumber, id], context) => after(complete(context, claimNumber, id)),
   acceptDocument: ([claimNumber, id], context) => after(accept(context, claimNumber, id)),
   refuseDocument: ([claimNumber, id, why], context) => after(refuse(context, claimNumber, id, why)),
   sendLink: ([claimNumber, link], context) => after(send(context, claimNumber, link)),

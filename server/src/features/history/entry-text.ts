@@ -2,6 +2,7 @@ import type { Deployment } from '@beistand/contract/config.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
 import { zonedTime } from '@beistand/contract/zoned-time.ts';
 import type { Locale } from '@beistand/contract/locales.ts';
+import { refusalWords } from '#i18n/refusal-words.ts';
 import { textsFor } from '#i18n/texts-for.ts';
 import type { EntryContent } from './entry-content.ts';
 
@@ -31,7 +32,7 @@ export function entryText(content: EntryContent, language: Locale, deployment: D
     case 'requestRefused':
       return history.requestRefused(content.title, content.reason);
     case 'documentRefused':
-      return history.requestRefused(content.title, content.refusal.text ?? texts.refusals[content.refusal.code]);
+      return history.requestRefused(content.title, refusalWords(texts, content.refusal));
     case 'caseClosed':
       return history.caseClosed(content.isCallDropped);
     case 'signed':

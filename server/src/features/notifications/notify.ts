@@ -9,6 +9,7 @@ import { zonedTime } from '@beistand/contract/zoned-time.ts';
 import { toE164 } from '@beistand/contract/validation/phone-numbers.ts';
 import { isOfAge } from '#features/claims/is-of-age.ts';
 import type { StoredCase } from '#features/claims/store-member-case.ts';
+import { refusalWords } from '#i18n/refusal-words.ts';
 import { textsFor } from '#i18n/texts-for.ts';
 import type { LinkValues } from '#i18n/texts.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -49,11 +50,17 @@ export type NewLink = {
 };
 
 const refused = 'document refused';
-/** Of many documents that are refused together the member is told once: the page of the link names them all. */
 const refusalsTogetherMs = 10 * 60_000;
 
-export function wasToldOfRefusal({ db, now }: Pick<NotifyDeps, 'db' | 'now'>, claimId: string): Promise<boolean> {
-  const since = new Date(now.getTime() - refusalsTogetherMs);
+/**
+ * Of many documents that are refused together the member is told once: the page of the link names them all. One that was sent after
+ * that message has a message of its own.
+ */
+export function wasToldOfRefusal(
+  { db, now }: Pick<NotifyDeps, 'db' | 'now'>,
+  { claimId, sentAt }: { claimId: string; sentAt: Date },
+): Promise<boolean> {
+  const since = new Date(Math.max(sentAt.getTime(), now.getTime() - refusalsTogetherMs));
   return wasPutSince(db, { subject: claimId, purpose: refused, since });
 }
 
@@ -81,7 +88,7 @@ export function linkTexts(deps: Greeting, stored: StoredCase, link: Omit<NewLink
     phone: deployment.contacts[link.communicationTypeExt].phone,
   };
   const { refusal } = link;
-  const reason = refusal && (refusal.text ?? texts.refusals[refusal.code]);
+  const reason = refusal && refusalWords(texts, refusal);
   return reason === undefined ? texts.link(values) : texts.documentRefused({ ...values, reason });
 }
 

@@ -11,13 +11,17 @@ import { writeRequest } from './ask-member.ts';
 let server: TestApp;
 let scanner: PatientClamd;
 const now = new Date('2026-11-15T10:00:00Z');
+let time = now;
 const hostile = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
 beforeAll(async () => {
   scanner = await openStandInClamd();
-  server = await openTestApp({ now: () => now, environment: { CLAMD_URL: scanner.url } });
+  server = await openTestApp({ now: () => time, environment: { CLAMD_URL: scanner.url } });
 });
-beforeEach(() => server.database.script('delete from outbox'));
+beforeEach(() => {
+  time = now;
+  return server.database.script('delete from outbox');
+});
 afterAll(async () => {
   await server.close();
   await scanner.close();
@@ -81,6 +85,14 @@ test('U2.a of two requests for the same type each is settled by a document of it
   expect(await progressOf(member)).toEqual({ requests: [], current: 'review' });
 });
 
+async function toldOfRefusals({ id }: MemberSession): Promise<string[]> {
+  const rows = await server.database.query<{ channel: string }>(
+    `select channel from outbox where subject = $1 and purpose = 'document refused' order by channel`,
+    [id],
+  );
+  return rows.map(({ channel }) => channel);
+}
+
 test('of several documents all have to pass, and a refused one has its request asked again with the reason', async () => {
   const member = await openMemberSession(server);
   await ask(member.id, 'Rechnung', 'invoice');
@@ -91,19 +103,14 @@ test('of several documents all have to pass, and a refused one has its request a
   await examined();
   const reason =
     'Die Datei enthält Programme oder Anhänge. Bitte drucken Sie sie als neue PDF-Datei oder fotografieren Sie sie.';
-  expect(await progressOf(member)).toEqual({ requests: [['Rechnung', 'open', reason]], current: 'information' });
+  const named = `„seite2.svg“: ${reason}`;
+  expect(await progressOf(member)).toEqual({ requests: [['Rechnung', 'open', named]], current: 'information' });
   const { historyEntries } = await callOf<{ historyEntries: { content: string; entrySource: string }[] }>(
     member,
     'retrieveCommunicationHistory',
   );
   expect(historyEntries.map(({ content }) => content)).toContain(`Bitte noch einmal: Rechnung. Grund: ${reason}`);
-  const told = await server.database.query('select channel, purpose from outbox where subject = $1 order by channel', [
-    member.id,
-  ]);
-  expect(told).toEqual([
-    { channel: 'email', purpose: 'document refused' },
-    { channel: 'sms', purpose: 'document refused' },
-  ]);
+  expect(await toldOfRefusals(member)).toEqual(['email', 'sms']);
   await member.upload('seite2.pdf', samplePdf({ words: 'page two' }), 'invoice');
   await accepted();
   expect((await progressOf(member)).requests).toEqual([]);
@@ -116,11 +123,20 @@ test('a document that nobody asked for is refused with a message too, and many a
       await member.upload(name, Buffer.concat([hostile, Buffer.from(`<!--${name}-->`)]), 'other');
   });
   await examined();
-  const told = await server.database.query('select 1 from outbox where subject = $1', [member.id]);
-  expect(told).toHaveLength(2);
+  expect(await toldOfRefusals(member)).toEqual(['email', 'sms']);
   const { historyEntries } = await callOf<{ historyEntries: { content: string }[] }>(
     member,
     'retrieveCommunicationHistory',
   );
   expect(historyEntries.filter(({ content }) => content.startsWith('Bitte noch einmal: '))).toHaveLength(3);
+});
+
+test('what was sent after a refusal and is refused too has a message of its own', async () => {
+  const member = await openMemberSession(server);
+  await member.upload('a.svg', hostile, 'other');
+  await examined();
+  time = new Date(now.getTime() + 60_000);
+  await member.upload('b.svg', Buffer.concat([hostile, Buffer.from('<!--b-->')]), 'other');
+  await examined();
+  expect(await toldOfRefusals(member)).toEqual(['email', 'email', 'sms', 'sms']);
 });

@@ -1,10 +1,11 @@
 import type { Refusal } from '@beistand/contract/features/documents/schema.ts';
 import { sendLinkOfCase, type SendingDeps } from '#features/access/links.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
+import { wasToldOfRefusal } from '#features/notifications/notify.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { moveRequest } from './move-request.ts';
-import { findOfDocument, findReadyByDocument } from './queries.ts';
+import { countDocumentsOf, findOfDocument, findReadyByDocument } from './queries.ts';
 import { openRequest, sealRefusal } from './sealed-request.ts';
 import { completeRequest } from './settle-request.ts';
 
@@ -15,26 +16,27 @@ export async function settleByDocument(deps: Deps, documentId: string): Promise<
   for (const id of await findReadyByDocument(deps.db, documentId)) await completeRequest(deps, id);
 }
 
-export type RefusedDocument = { id: string; claimId: string; name: string; refusal: Refusal };
+export type RefusedDocument = { id: string; claimId: string; name: string; sentAt: Date; refusal: Refusal };
 
 /**
  * A document cannot be used. What it was sent for is asked again with the reason, whether or not another document had settled it
- * meanwhile; the reason goes into the history, and the member is told by SMS and e-mail.
+ * meanwhile; where several came, with the name of the one that is meant. The reason goes into the history, and the member is told by SMS
+ * and e-mail: of each that a person refuses, and once of those that the examination refuses together.
  */
-export async function reopenByRefusal(
-  deps: SendingDeps,
-  { id, claimId, name, refusal }: RefusedDocument,
-): Promise<void> {
+export async function reopenByRefusal(deps: SendingDeps, document: RefusedDocument): Promise<void> {
   const { db, now } = deps;
+  const { claimId, name, refusal } = document;
   const vault = deps.vault.using(db);
-  const sealedRefusal = await sealRefusal(vault, claimId, refusal);
   const titles: string[] = [];
-  for (const request of await findOfDocument(db, id)) {
+  for (const request of await findOfDocument(db, document.id)) {
+    const isOneOfSeveral = (await countDocumentsOf(db, request.id)) > 1;
+    const sealedRefusal = await sealRefusal(vault, claimId, isOneOfSeveral ? { ...refusal, name } : refusal);
     const from = ['open', 'received', 'done'] as const;
     const opened = await moveRequest(db, { id: request.id, from, to: 'open', sealedRefusal, now });
     if (opened) titles.push((await openRequest(vault, opened)).asked.title);
   }
   const content = { kind: 'documentRefused', title: titles.join(', ') || name, refusal } as const;
   await recordEntry({ db, vault }, { claimId, side: 'club', type: 'DOCUMENT', content, now });
-  await sendLinkOfCase(deps, claimId, 'document_upload', refusal);
+  if (refusal.code === 'club' || !(await wasToldOfRefusal(deps, document)))
+    await sendLinkOfCase(deps, claimId, 'document_upload', refusal);
 }

@@ -9,6 +9,7 @@ import { mayRequestLinkOf } from '#features/access/attempts.ts';
 import { sendLinkOfCase } from '#features/access/links.ts';
 import { maskedContact } from '#features/access/masked-contact.ts';
 import type { Texts } from '#i18n/texts.ts';
+import { refusalWords } from '#i18n/refusal-words.ts';
 import { textsFor } from '#i18n/texts-for.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { HandlersOf } from '#rpc/context.ts';
@@ -22,12 +23,12 @@ export const requestHandlers: HandlersOf<typeof requestOperations> = {
     const rows = await findUnsettled(db, link.claimId);
     if (!facts) throw new AppError('NOT_FOUND');
     const { number, callBefore, hasUnansweredNote, ...known } = facts;
-    const { refusals } = textsFor(locale, deployment).texts;
+    const { texts } = textsFor(locale, deployment);
     const today = dateAt(now(), deployment.timeZone);
     return {
       claimNumber: number,
       steps: caseSteps({ ...known, hasUnsettledRequests: rows.length > 0, now: now() }),
-      requests: await Promise.all(rows.map((row) => shown(vault, row, { today, refusals }))),
+      requests: await Promise.all(rows.map((row) => shown(vault, row, { today, texts }))),
       done: await Promise.all((await findDone(db, link.claimId)).map((row) => done(vault, row))),
       callBefore: callBefore?.toISOString() ?? null,
       hasUnansweredNote,
@@ -44,9 +45,9 @@ export const requestHandlers: HandlersOf<typeof requestOperations> = {
   },
 };
 
-type Showing = { today: CalendarDate; refusals: Texts['refusals'] };
+type Showing = { today: CalendarDate; texts: Texts };
 
-async function shown(vault: Vault, row: RequestRow, { today, refusals }: Showing): Promise<ShownRequest> {
+async function shown(vault: Vault, row: RequestRow, { today, texts }: Showing): Promise<ShownRequest> {
   const { asked, refusal } = await openRequest(vault, row);
   const { id, kind, dueOn } = row;
   return {
@@ -56,7 +57,7 @@ async function shown(vault: Vault, row: RequestRow, { today, refusals }: Showing
     ...asked,
     dueDate: calendarDateFromText(dueOn ?? '') ?? null,
     isOverdue: row.state === 'open' && dueOn !== null && dueOn < isoDate(today),
-    ...(refusal !== undefined && { refusal: refusal.text ?? refusals[refusal.code] }),
+    ...(refusal !== undefined && { refusal: refusalWords(texts, refusal) }),
   };
 }
 

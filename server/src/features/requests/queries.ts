@@ -88,6 +88,12 @@ export function findOfDocument(db: Db, documentId: string): Promise<RequestRow[]
   );
 }
 
+export async function countDocumentsOf(db: Db, requestId: string): Promise<number> {
+  const sql = 'select count(*)::int as count from request_documents where request_id = $1';
+  const [row] = await db.query<{ count: number }>(sql, [requestId]);
+  return row?.count ?? 0;
+}
+
 /** Of these, the ones that are being checked and of whose documents none waits for its examination or review any more. */
 export async function findReadyByDocument(db: Db, documentId: string): Promise<string[]> {
   // Locked first: of two documents that pass at the same moment, the second has to see the first.

@@ -10,11 +10,14 @@ export function sealAsked(vault: Vault, claimId: string, asked: Asked): Promise<
   return vault.seal(claimId, JSON.stringify(asked), words);
 }
 
-export function sealRefusal(vault: Vault, claimId: string, reason: Refusal): Promise<Buffer> {
+/** Why something is asked again; with the name of the document that is meant, where several came. */
+export type RefusalOfRequest = Refusal & { name?: string };
+
+export function sealRefusal(vault: Vault, claimId: string, reason: RefusalOfRequest): Promise<Buffer> {
   return vault.seal(claimId, JSON.stringify(reason), refusal);
 }
 
-export type OpenedRequest = { asked: Asked; refusal: Refusal | undefined };
+export type OpenedRequest = { asked: Asked; refusal: RefusalOfRequest | undefined };
 
 export async function openRequest(
   vault: Vault,
@@ -28,6 +31,6 @@ export async function openRequest(
 }
 
 /** Earlier releases kept the club's words alone. */
-function readRefusal(kept: string): Refusal {
-  return kept.startsWith('{"code":') ? (JSON.parse(kept) as Refusal) : { code: 'club', text: kept };
+function readRefusal(kept: string): RefusalOfRequest {
+  return kept.startsWith('{"code":') ? (JSON.parse(kept) as RefusalOfRequest) : { code: 'club', text: kept };
 }

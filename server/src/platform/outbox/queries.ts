@@ -25,7 +25,7 @@ export async function wasPutSince(
   db: Db,
   { subject, purpose, since }: { subject: string; purpose: string; since: Date },
 ): Promise<boolean> {
-  const rows = await db.query('select 1 from outbox where subject = $1 and purpose = $2 and created_at > $3 limit 1', [
+  const rows = await db.query('select 1 from outbox where subject = $1 and purpose = $2 and created_at >= $3 limit 1', [
     subject,
     purpose,
     since,

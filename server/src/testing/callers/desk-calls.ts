@@ -76,7 +76,7 @@ export const wrongOf = ({ error }: WireAnswer) => error?.data?.appError;
 export const partOf = (claimNumber: string, part: 'request' | 'document') => namedUuid(`${part} of ${claimNumber}`);
 
 /** A document of the member that passed the examination. */
-async function addDocument({ database, vault }: TestApp, claimId: string, id: string): Promise<void> {
+export async function addDocument({ database, vault }: TestApp, claimId: string, id: string): Promise<void> {
   await database.query(
     `insert into documents (id, claim_id, source, name, category, mime_type, size, state, content_hash, created_at, updated_at)
      values ($1, $2, 'member', $3, 'invoice', 'application/pdf', 0, 'checking', $4, now(), now())`,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { promiseCall } from '#features/callbacks/plan-callback.ts';
 import {
   askDesk,
+  addDocument,
   askOpened,
   desk,
   deskPeople,
@@ -249,6 +250,19 @@ test('H7.a a request is withdrawn once', async () => {
   expect(await toldTo(opened)).toEqual(['email', 'sms']);
 });
 
+test('H7.a what came another way is marked as done once, without a message; a signature is not', async () => {
+  const opened = await prepared();
+  const request = partOf(opened.number, 'request');
+  const waiver = asking({ kind: 'waiver' });
+  await act('completeRequest', opened.number, request);
+  expect(await failing('completeRequest', opened.number, request)).toBe('ALREADY_DONE');
+  expect(await failing('completeRequest', (await prepared()).number, request)).toBe('NOT_FOUND');
+  expect(await toldTo(opened)).toEqual([]);
+  await act('askMember', opened.number, waiver);
+  expect(await failing('completeRequest', opened.number, waiver.id)).toBe('INVALID_INPUT');
+  expect((await requestsOf(opened.number)).map(({ state }) => state).toSorted()).toEqual(['done', 'open']);
+});
+
 async function received(opened: OpenedCase): Promise<string> {
   const [request, document] = [partOf(opened.number, 'request'), partOf(opened.number, 'document')];
   await linkDocument(server.database, request, document);
@@ -280,6 +294,11 @@ test('H7.b refusing a document asks again with the reason in the member’s lang
   const refusal = 'Es fehlen Seiten. Bitte senden Sie das ganze Dokument. Seite 2 fehlt.';
   expect(await requestsOf(opened.number)).toMatchObject([{ state: 'open', refusal }]);
   expect(await toldTo(opened)).toEqual(['email', 'sms']);
+  // Each is told, however soon after another.
+  const second = uuid();
+  await addDocument(server, opened.id, second);
+  await act('refuseDocument', opened.number, second, { reason: 'otherPerson' });
+  expect(await toldTo(opened)).toEqual(['email', 'email', 'sms', 'sms']);
 });
 
 const linksOf = async (number: string) => (await desk<CaseLinks>(server, 'hanna', 'getCaseLinks', number)).links;

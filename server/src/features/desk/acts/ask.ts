@@ -2,14 +2,15 @@ import { isoDate } from '@beistand/contract/calendar-date.ts';
 import { AppError } from '@beistand/contract/errors.ts';
 import type { Asking } from '@beistand/contract/features/desk/act-schema.ts';
 import { documentGroupOf, documentTypes } from '@beistand/contract/features/documents/document-types.ts';
+import { mayBeCompleted } from '@beistand/contract/features/requests/request-kinds.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import { isWaiverSigned } from '#features/consent/queries.ts';
 import type { CaseRow } from '#features/desk/cases/case-queries.ts';
 import { caseForAct, sendingDeps } from '#features/desk/cases/open-case.ts';
 import { formToSend } from '#features/desk/templates/read-templates.ts';
 import { askMember } from '#features/requests/ask-member.ts';
-import { findRequestOf, findUnsettled } from '#features/requests/queries.ts';
-import { withdrawRequest } from '#features/requests/settle-request.ts';
+import { findRequestOf, findUnsettled, type RequestRow } from '#features/requests/queries.ts';
+import { completeRequest, withdrawRequest } from '#features/requests/settle-request.ts';
 import { askForSignature } from '#features/signing/ask-for-signature.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import { contactMade } from './talk.ts';
@@ -58,7 +59,20 @@ async function checkAsked({ db }: SignedInContext, { id, ext }: CaseRow, { kind,
 }
 
 export async function withdraw(context: SignedInContext, claimNumber: string, id: string): Promise<void> {
-  const found = await caseForAct(context, claimNumber);
-  if (!(await findRequestOf(context.db, found.id, id))) throw new AppError('NOT_FOUND');
+  await requestForAct(context, claimNumber, id);
   if (!(await withdrawRequest(sendingDeps(context), id))) throw new AppError('ALREADY_DONE');
+}
+
+/** It came another way, on the phone or with something else. What has to be signed is settled by the signature alone. */
+export async function complete(context: SignedInContext, claimNumber: string, id: string): Promise<void> {
+  const { kind } = await requestForAct(context, claimNumber, id);
+  if (!mayBeCompleted(kind)) throw new AppError('INVALID_INPUT', [{ path: [1], code: 'invalid' }]);
+  if (!(await completeRequest(sendingDeps(context), id))) throw new AppError('ALREADY_DONE');
+}
+
+async function requestForAct(context: SignedInContext, claimNumber: string, id: string): Promise<RequestRow> {
+  const found = await caseForAct(context, claimNumber);
+  const request = await findRequestOf(context.db, found.id, id);
+  if (!request) throw new AppError('NOT_FOUND');
+  return request;
 }

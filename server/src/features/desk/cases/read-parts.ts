@@ -16,6 +16,7 @@ import { findChain } from '#features/desk/access-log/access-queries.ts';
 import { wordsContext } from '#features/desk/access-log/log-access.ts';
 import { peopleOf } from '#features/desk/people.ts';
 import { openRequest } from '#features/requests/sealed-request.ts';
+import { refusalWords } from '#i18n/refusal-words.ts';
 import { textsFor } from '#i18n/texts-for.ts';
 import type { CaseRow } from './case-queries.ts';
 import type { CaseReader } from './open-case.ts';
@@ -35,7 +36,7 @@ async function requestOf(
   today: string,
 ): Promise<CaseRequest> {
   const { asked, refusal } = await openRequest(vault, row);
-  const { refusals } = textsFor(locale, deployment).texts;
+  const { texts } = textsFor(locale, deployment);
   return {
     id: row.id,
     kind: row.kind,
@@ -44,7 +45,7 @@ async function requestOf(
     dueDate: calendarDateFromText(row.dueOn ?? '') ?? null,
     isOverdue: row.state === 'open' && row.dueOn !== null && row.dueOn < today,
     askedAt: row.askedAt.toISOString(),
-    ...(refusal && { refusal: refusal.text ?? refusals[refusal.code] }),
+    ...(refusal && { refusal: refusalWords(texts, refusal) }),
   };
 }
 

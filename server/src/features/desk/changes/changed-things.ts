@@ -21,6 +21,7 @@ export const changedThings: { readonly [Name in DeskOperation]?: SubjectOf<Name>
     return asking.kind === 'signature' ? `signature ${claimNumber} ${asking.template}` : undefined;
   },
   withdrawRequest: ([, id]) => `request ${id}`,
+  completeRequest: ([, id]) => `request ${id}`,
   acceptDocument: ([, id]) => `document ${id}`,
   refuseDocument: ([, id]) => `document ${id}`,
   revokeLink: ([, id]) => `link ${id}`,

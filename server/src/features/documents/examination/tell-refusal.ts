@@ -18,6 +18,7 @@ type Deps = {
 /** Asks again for what a refused document was sent for, and tells its member why. */
 export async function tellRefusal(deps: Deps, document: DocumentRow, refusal: Refusal): Promise<void> {
   const vault = deps.vault.using(deps.db);
+  const { id, claimId, createdAt: sentAt } = document;
   const name = await openName(vault, document);
-  await reopenByRefusal({ ...deps, vault }, { id: document.id, claimId: document.claimId, name, refusal });
+  await reopenByRefusal({ ...deps, vault }, { id, claimId, name, sentAt, refusal });
 }

@@ -9,6 +9,7 @@ export const caseActs: Acts = {
   recordCall: inCase(() => [{ id: uuid(), outcome: 'reached' }]),
   askMember: inCase(() => [{ id: uuid(), kind: 'document', asked: { title: 'Foto' }, dueDate: null }]),
   withdrawRequest: inCase((number) => [partOf(number, 'request')]),
+  completeRequest: inCase((number) => [partOf(number, 'request')]),
   acceptDocument: inCase((number) => [partOf(number, 'document')]),
   refuseDocument: inCase((number) => [partOf(number, 'document'), { reason: 'incomplete' }]),
   sendLink: inCase(() => [{ id: uuid(), communicationType: 'show_info' }]),

@@ -24,6 +24,7 @@ export const whatWords = {
   recordCall: 'deskLead.access.what.recordCall',
   askMember: 'deskLead.access.what.askMember',
   withdrawRequest: 'deskLead.access.what.withdrawRequest',
+  completeRequest: 'deskLead.access.what.completeRequest',
   acceptDocument: 'deskLead.access.what.acceptDocument',
   refuseDocument: 'deskLead.access.what.refuseDocument',
   sendLink: 'deskLead.access.what.sendLink',

@@ -1,5 +1,6 @@
 import { actOperations } from '@beistand/contract/features/desk/act-operations.ts';
 import type { CaseRequest, DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
+import { mayBeCompleted } from '@beistand/contract/features/requests/request-kinds.ts';
 import { formatDate, formatDateTime } from '@beistand/contract/formats.ts';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
@@ -69,8 +70,7 @@ function RequestRow({ claimNumber, request, mayAct }: RequestRowProps) {
   const text = useText();
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
-  const withdrawal = useAct(actOperations.withdrawRequest, claimNumber);
-  const { id, kind, state, title, details, dueDate, isOverdue, askedAt, refusal } = request;
+  const { kind, state, title, details, dueDate, isOverdue, askedAt, refusal } = request;
   const isUnsettled = state === 'open' || state === 'received';
   return (
     <PartRow
@@ -88,24 +88,29 @@ function RequestRow({ claimNumber, request, mayAct }: RequestRowProps) {
         details,
         refusal === undefined ? undefined : text('desk.request.refusal', { reason: refusal }),
       ]}
-      action={
-        mayAct &&
-        isUnsettled && (
-          <Button
-            size="small"
-            variant="quiet"
-            loading={withdrawal.isPending}
-            onClick={() => withdrawal.mutate([claimNumber, id])}
-          >
-            <span>
-              {text('desk.request.withdraw')}
-              <VisuallyHidden> {title}</VisuallyHidden>
-            </span>
-          </Button>
-        )
-      }
-    >
-      {withdrawal.error && <ActFailure failure={withdrawal.error} />}
-    </PartRow>
+      action={mayAct && isUnsettled && <RequestButtons claimNumber={claimNumber} request={request} />}
+    />
+  );
+}
+
+function RequestButtons({ claimNumber, request: { id, kind, title } }: Omit<RequestRowProps, 'mayAct'>) {
+  const text = useText();
+  const completion = useAct(actOperations.completeRequest, claimNumber);
+  const withdrawal = useAct(actOperations.withdrawRequest, claimNumber);
+  const failure = completion.error ?? withdrawal.error;
+  const button = (act: typeof completion | typeof withdrawal, label: string) => (
+    <Button size="small" variant="quiet" loading={act.isPending} onClick={() => act.mutate([claimNumber, id])}>
+      <span>
+        {label}
+        <VisuallyHidden> {title}</VisuallyHidden>
+      </span>
+    </Button>
+  );
+  return (
+    <div>
+      {mayBeCompleted(kind) && button(completion, text('desk.request.complete'))}
+      {button(withdrawal, text('desk.request.withdraw'))}
+      {failure && <ActFailure failure={failure} />}
+    </div>
   );
 }
