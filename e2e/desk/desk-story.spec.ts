@@ -15,20 +15,26 @@ import {
   signWaiver,
   upload,
 } from './story-steps.ts';
-import { arrivedLink, callers, makeCase, membershipNumber, sendLink } from './vehicle-steps.ts';
+import { arrivedLink, callers, checkEmptyForm, makeCase, membershipNumber, sendLink } from './vehicle-steps.ts';
 
 // One after the other, because they share a server that sends.
 test.describe.configure({ mode: 'default' });
 
-test('H9.b H8.a a vehicle case by phone, of both kinds: the link that the desk sent arrives and opens with membership number and plate', async ({
+test('H3.a H3.c H9.b H8.a a vehicle case by phone, of both kinds, is found by its plate; its link arrives and opens with membership number and plate', async ({
   openPage,
   sendingSite: site,
 }) => {
   test.slow();
-  const handler = await openPage();
+  const [handler, colleague] = [await openPage(), await openPage()];
+  await enter(handler, site.url, 'hanna.vogt', 'desk');
+  await checkEmptyForm(handler);
   for (const { kind, title, said, sms } of callers) {
     await enter(handler, site.url, 'hanna.vogt', 'desk');
     await makeCase(handler, { ...said, kind, membershipNumber });
+    // In another browser, right after the answer, however it is written.
+    await enter(colleague, site.url, 'jonas.reimer', 'desk');
+    const number = await findCase(colleague, said.plate.replaceAll(/[ -]/g, '').toLowerCase());
+    await expect(handler.getByRole('main').getByText(number).first()).toBeVisible();
     await sendLink(handler);
     const member = await openPage();
     await member.goto(await arrivedLink(site.gateways, sms, said.mail));
@@ -109,6 +115,13 @@ test('H1.f H2.a H4.a H6.a H6.b H7.a H7.b H9.a member and handler side by side: r
   await expect(
     part(handler, 'Einwilligungen').getByRole('listitem').filter({ hasText: 'erteilt' }).first(),
   ).toBeVisible();
+
+  await ask(handler, 'Antwort');
+  await linkAfter(gateways, 5);
+  // It was said on the phone.
+  const asked = requests.filter({ hasText: 'IBAN' });
+  await asked.getByRole('button', { name: /^Erledigt/ }).click();
+  await expect(asked.getByRole('button')).toHaveCount(0);
 
   await handler.getByRole('button', { name: 'Fall schließen …' }).click();
   const closing = handler.getByRole('dialog', { name: `Fall ${number} schließen?` });
