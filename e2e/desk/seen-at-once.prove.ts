@@ -26,7 +26,9 @@ test('H1.f a handler sees each of twenty cases within two seconds after it was r
     await untilInteractive(member);
     if (count === 1) await member.getByRole('button', { name: /^Only necessary/ }).click();
     await fillReport(member);
-    took.push(await untilSeen(handler, rowsOf(handler, 'Neuer Fall'), () => submitReport(member)));
+    took.push(
+      await untilSeen({ page: handler, isKeyboard: false }, rowsOf(handler, 'Neuer Fall'), () => submitReport(member)),
+    );
     await expect(member).toHaveURL(/\/gelbring-confirmation$/);
   }
   console.log(`seen after ${took.join(', ')} ms`);

@@ -2,10 +2,15 @@ import type { Page } from '@playwright/test';
 import { enter } from '#steps/claims-steps.ts';
 import { part } from '#steps/desk-steps.ts';
 import { chooseOption, field, fillContactDetails, next } from '#steps/report-form.ts';
+import { check, press, select, write, type Hand } from '#steps/keyboard.ts';
 import { closeSent } from '#steps/signature-steps.ts';
 import { expect, expectAccessible, untilInteractive } from '#support/fixtures.ts';
 import type { Gateways } from '#support/gateways.ts';
 import type { SampleFile } from '#support/sample-documents.ts';
+import type { StoryWords } from './story-words.ts';
+
+/** Somebody at the desk, and how the desk speaks to them. */
+export type Worker = { hand: Hand; words: StoryWords };
 
 export const person = { first: 'Runa', last: 'Wendelstein', typed: '0151 23456001', phone: '+4915123456001' };
 const mail = 'runa@wendelstein.example';
@@ -58,23 +63,28 @@ export async function upload(page: Page, siteUrl: string, file: SampleFile): Pro
   await expect(page.getByRole('heading', { name: 'Documents sent' })).toBeVisible();
 }
 
-export async function recordCall(page: Page, outcome: string): Promise<void> {
-  await part(page, 'Als Nächstes').getByRole('button', { name: outcome, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: outcome });
-  if (outcome === 'Erreicht') await expectAccessible(page, dialog);
-  await dialog.getByRole('button', { name: 'Festhalten' }).click();
+export async function recordCall({ hand, words }: Worker, outcome: 'notReached' | 'reached'): Promise<void> {
+  const { page } = hand;
+  await press(hand, part(page, words.due).getByRole('button', { name: words[outcome], exact: true }));
+  const dialog = page.getByRole('dialog', { name: words[outcome] });
+  if (outcome === 'reached') await expectAccessible(page, dialog);
+  await press(hand, dialog.getByRole('button', { name: words.keep }));
   await expect(dialog).toHaveCount(0);
-  await expect(part(page, 'Anrufe').getByRole('listitem').filter({ hasText: outcome }).first()).toBeVisible();
+  const calls = part(page, words.calls).getByRole('listitem').filter({ hasText: words[outcome] });
+  await expect(calls.first()).toBeVisible();
 }
 
-export async function ask(page: Page, kind: string, category?: string): Promise<void> {
-  await part(page, 'Anforderungen').getByRole('button', { name: 'Anfordern' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Vom Mitglied anfordern' });
-  await dialog.getByRole('radio', { name: kind }).check();
-  if (category) await dialog.getByLabel('Art des Dokuments').selectOption(category);
-  if (kind === 'Antwort') await dialog.getByLabel('Überschrift').fill('IBAN');
-  if (category) await expectAccessible(page, dialog);
-  await dialog.getByRole('button', { name: 'Anfordern und senden' }).click();
+export async function ask({ hand, words }: Worker, kind: keyof StoryWords['kinds']): Promise<void> {
+  const { page } = hand;
+  await press(hand, part(page, words.requests).getByRole('button', { name: words.ask }));
+  const dialog = page.getByRole('dialog', { name: words.asking });
+  if (kind !== 'document') await check(hand, dialog.getByRole('radio', { name: words.kinds[kind] }));
+  if (kind === 'document') {
+    await select(hand, dialog.getByLabel(words.category), 'invoice');
+    await expectAccessible(page, dialog);
+  }
+  if (kind === 'answer') await write(hand, dialog.getByLabel(words.title), 'IBAN');
+  await press(hand, dialog.getByRole('button', { name: words.send }));
   await expect(dialog).toHaveCount(0);
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { give, nextButton, press, submitButton, type Hand } from '#steps/fnol-form.ts';
+import { give, nextButton, submitButton } from '#steps/fnol-form.ts';
+import { press, type Hand } from '#steps/keyboard.ts';
 import {
   cardNumber,
   chooseOffering,

@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { first, type Answer, type Day } from '#support/answer.ts';
-import { tabTo } from './keyboard.ts';
-
-export type Hand = { page: Page; isKeyboard: boolean };
+import { checkByKeys, press, select, tabTo, type Hand } from './keyboard.ts';
 
 const field = (page: Page, path: string): Locator => page.locator(`[data-field="${path}"]`);
 
@@ -29,46 +27,11 @@ export async function give({ page, isKeyboard }: Hand, [path, value]: Answer): P
   await page.keyboard.type(written);
 }
 
-export async function press({ page, isKeyboard }: Hand, button: Locator): Promise<void> {
-  if (!isKeyboard) return button.click();
-  await tabTo(page, button, 120);
-  await page.keyboard.press('Enter');
-}
-
 async function choose({ page, isKeyboard }: Hand, place: Locator, value: string): Promise<void> {
   const radios = place.locator('input[type=radio]');
   const wanted = value === first ? radios.first() : place.locator(`input[type=radio][value="${value}"]`);
   if (!isKeyboard) return wanted.click({ force: true });
-  for (let count = 0; count < 80; count += 1) {
-    await page.keyboard.press('Tab');
-    if (await place.evaluate((element) => element.contains(document.activeElement))) break;
-  }
-  await page.keyboard.press('Space');
-  for (let count = 0; count < 20 && !(await wanted.isChecked()); count += 1) await page.keyboard.press('ArrowDown');
-  await expect(wanted).toBeChecked();
-}
-
-async function select({ page, isKeyboard }: Hand, control: Locator, value: string): Promise<void> {
-  if (!isKeyboard) {
-    await (value === first ? control.selectOption({ index: 1 }) : control.selectOption(value));
-    return;
-  }
-  await tabTo(page, control, 80);
-  // Names that arrive late sort the list anew: whoever sees that goes on from there.
-  for (let look = 0; look < 3; look += 1)
-    for (let steps = await distanceTo(control, value); steps !== 0; steps -= Math.sign(steps))
-      await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
-  if (value !== first) await expect(control).toHaveValue(value);
-}
-
-function distanceTo(control: Locator, value: string): Promise<number> {
-  return control.evaluate(
-    (list: HTMLSelectElement, [wanted, any]) => {
-      const values = [...list.options].map((option) => option.value);
-      return (wanted === any ? 1 : values.indexOf(wanted)) - list.selectedIndex;
-    },
-    [value, first] as const,
-  );
+  await checkByKeys(page, wanted, place);
 }
 
 async function writeDay({ page, isKeyboard }: Hand, place: Locator, date: Day): Promise<void> {

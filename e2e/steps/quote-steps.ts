@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Answer } from '#support/answer.ts';
 import { enter } from './claims-steps.ts';
-import { give, nextButton, press, type Hand } from './fnol-form.ts';
-import { tabTo } from './keyboard.ts';
+import { give, nextButton } from './fnol-form.ts';
+import { press, tabTo, type Hand } from './keyboard.ts';
 
 export type Product = 'pa' | 'ho' | 'gtp';
 
