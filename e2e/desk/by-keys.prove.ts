@@ -3,7 +3,7 @@ import { storyWords } from './story-words.ts';
 import { workCase } from './story.ts';
 
 // The same story as in desk-story.spec.ts.
-test('H1.e H2.a H6.a H7.a H7.b H9.a a case is worked from the report to its end by keys alone, in English and on a narrow screen', async ({
+test('H1.f H2.a H6.a H7.a H7.b H9.a a case is worked from the report to its end by keys alone, in English and on a narrow screen', async ({
   openPage,
   sendingSite,
 }) => {

@@ -22,21 +22,27 @@ const atOnce = 10_000;
 const sealedBytes = 1000;
 const numberOf = (n: string) => `'GEL26-' || lpad((${n})::text, 8, '0')`;
 
+/** How many cases have an open item, and a name that somebody saw today. */
+const waiting = 300;
+/** They lie scattered among all. */
+const distanceOf = (cases: number) => Math.floor(cases / waiting);
+
 /**
  * So many cases, each with words of its own, a settled item and a name that was shown; as many open items, and as many names that somebody saw
  * today, whatever the number of cases.
  */
 async function fill(database: Database, cases: number): Promise<void> {
+  const distance = distanceOf(cases);
   for (let first = 1; first <= cases; first += atOnce)
     await addCases(database, first, Math.min(cases, first + atOnce - 1));
   await database.script(`
     insert into work_items (id, kind, claim_id, subject, communication_type_ext, due_at, shown_from, state, created_at)
-      select md5('open' || n)::uuid, (array['note', 'callback', 'document'])[1 + n % 3], md5(n::text)::uuid, 'o' || n, 'medical',
+      select md5('open' || n)::uuid, (array['note', 'callback', 'document'])[1 + n % 3], md5((n * ${distance})::text)::uuid, 'o' || n, 'medical',
         '2026-11-15T08:00:00Z'::timestamptz + n * interval '1 minute', '2026-11-15T08:00:00Z', 'open', now()
-      from generate_series(1, 300) n;
+      from generate_series(1, ${waiting}) n;
     insert into access_log (claim_id, number, claim_number, user_id, role, what, why, at, hash)
-      select md5(n::text)::uuid, 2, ${numberOf('n')}, 'u1', 'handler', 'getDeskNames', 'list', '2026-11-15T08:00:00Z', ''
-      from generate_series(1, 300) n;
+      select md5((n * ${distance})::text)::uuid, 2, ${numberOf(`n * ${distance}`)}, 'u1', 'handler', 'getDeskNames', 'list',
+        '2026-11-15T08:00:00Z', '' from generate_series(1, ${waiting}) n;
     insert into figure_sums (day, kind, ext, minutes, count)
       select '2023-01-01'::date + n, kind, ext, 0, 1 from generate_series(1, 1000) n
         cross join unnest(array['newCase', 'closed', 'document', 'firstAnswer']) kind
@@ -105,12 +111,17 @@ async function statementOf(ask: (db: Db) => Promise<unknown>): Promise<Statement
 const question: ItemQuestion = { isUrgent: false, asOf: now, now, limit: 51 };
 const figures: FigureQuestion = { first: '2026-10-17', last: '2026-11-15', timeZone, ext: null };
 const phone = createHash('sha256').update('phone77').digest();
-/** Those of a page of the list. */
-const numbers = Array.from({ length: mostNamesAtOnce }, (_, index) => `GEL26-${String(index + 1).padStart(8, '0')}`);
-const shown = { numbers, userId: 'u1', what: 'getDeskNames', since: new Date('2026-11-14T22:00:00Z') };
+/** Those of a page of the list: one of six that wait, so that no two lie together. */
+const numbersAmong = (cases: number) =>
+  Array.from({ length: mostNamesAtOnce }, (_, index) => (index + 1) * 6 * distanceOf(cases)).map(
+    (number) => `GEL26-${String(number).padStart(8, '0')}`,
+  );
+const shown = { userId: 'u1', what: 'getDeskNames', since: new Date('2026-11-14T22:00:00Z') };
+
+type DeskQuestion = (db: Db, cases: number) => Promise<unknown>;
 
 /** What the desk asks the database again and again. */
-export const deskQuestions: Record<string, (db: Db) => Promise<unknown>> = {
+export const deskQuestions: Record<string, DeskQuestion> = {
   counts: (db) => countItems(db, 'u', now),
   'overdue call-backs': (db) => findItems(db, { ...question, isUrgent: true }),
   'the rest by deadline': (db) => findItems(db, question),
@@ -120,33 +131,43 @@ export const deskQuestions: Record<string, (db: Db) => Promise<unknown>> = {
   'two words of a name': (db) => findByLookups(db, 'name', [phone, phone], 50),
   'figures of 30 days': (db) => findSums(db, figures),
   'cases that were open before': (db) => countOpenBefore(db, figures),
-  'names of a page': (db) => findNamedCases(db, numbers),
-  'names that somebody saw today': (db) => findShown(db, shown),
-  'cases whose names are shown': (db) => findListed(db, numbers, now),
+  'names of a page': (db, cases) => findNamedCases(db, numbersAmong(cases)),
+  'names that somebody saw today': (db, cases) => findShown(db, { ...shown, numbers: numbersAmong(cases) }),
+  'cases whose names are shown': (db, cases) => findListed(db, numbersAmong(cases), now),
   'a claim number': (db) => findByNumber(db, 'GEL26-0000007'),
 };
 
-const few = 1000;
-
-export type ComparedDatabases = { few: Database; many: Database };
+/** A database, and how many cases it has. */
+type Filled = { database: Database; cases: number };
+export type ComparedDatabases = { few: Filled; many: Filled; close(): Promise<void> };
 
 /** A database with a thousand cases, and one with so many. */
 export async function openCompared(cases: number): Promise<ComparedDatabases> {
-  const [small, large] = [await openTestDatabase(), await openTestDatabase()];
-  await fill(small, few);
-  await fill(large, cases);
-  return { few: small, many: large };
+  const [few, many] = [await openFilled(1000), await openFilled(cases)];
+  return {
+    few,
+    many,
+    async close() {
+      await Promise.all([few.database.close(), many.database.close()]);
+    },
+  };
+}
+
+async function openFilled(cases: number): Promise<Filled> {
+  const database = await openTestDatabase();
+  await fill(database, cases);
+  return { database, cases };
 }
 
 export type ComparedPlans = { readWhole: string[]; few: number; many: number };
 
 /** The tables that a question reads whole where there are many cases, and how many buffers it takes in each database. */
-export async function comparePlans(
-  { few: small, many: large }: ComparedDatabases,
-  ask: (db: Db) => Promise<unknown>,
-): Promise<ComparedPlans> {
-  const statement = await statementOf(ask);
-  const [before, after] = await Promise.all([explain(small, statement), explain(large, statement)]);
-  const readWhole = after.readWhole.filter((table) => !smallTables.includes(table));
-  return { readWhole, few: before.buffers, many: after.buffers };
+export async function comparePlans({ few, many }: ComparedDatabases, ask: DeskQuestion): Promise<ComparedPlans> {
+  const [before, after] = await Promise.all([few, many].map((filled) => planOf(filled, ask)));
+  const readWhole = after?.readWhole.filter((table) => !smallTables.includes(table)) ?? [];
+  return { readWhole, few: before?.buffers ?? 0, many: after?.buffers ?? Infinity };
+}
+
+async function planOf({ database, cases }: Filled, ask: DeskQuestion) {
+  return explain(database, await statementOf((db) => ask(db, cases)));
 }

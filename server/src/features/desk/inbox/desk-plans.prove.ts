@@ -7,7 +7,7 @@ describe.runIf(inject('postgresUrl'))('plans of the desk', () => {
   beforeAll(async () => {
     databases = await openCompared(100_000);
   }, 600_000);
-  afterAll(() => Promise.all([databases.few.close(), databases.many.close()]));
+  afterAll(() => databases.close());
 
   test.each(Object.entries(deskQuestions))(
     'H1.b H3.a H12 %s: answered from indexes with 100,000 cases',
