@@ -4,6 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import { ButtonRow } from '#ui/action/button-row.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import styles from './act-dialog.module.css';
 import { ActFailure } from './act-failure.tsx';
 
 type ActDialogProps = {
@@ -23,7 +24,11 @@ export function ActDialog({ title, form, submit, variant = 'primary', onClose, c
     <Dialog title={title} isOpen onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit}>
         {children}
-        {form.failure !== undefined && <ActFailure key={form.attempts} failure={form.failure} />}
+        {form.failure !== undefined && (
+          <div className={styles.failure}>
+            <ActFailure key={form.attempts} failure={form.failure} />
+          </div>
+        )}
         <ButtonRow>
           <Button type="submit" variant={variant} loading={form.isSending}>
             {submit}

@@ -46,7 +46,9 @@ function AdjusterDialog({ claimNumber, claim: { adjuster, adjusterRevision }, on
   const form = useForm(adjusterRules, {
     initial: { adjusterName: adjuster?.name ?? '', adjusterPhone: adjuster?.phone ?? '' },
     async send(wanted) {
-      await setting.mutateAsync([claimNumber, { adjuster: wanted, revision: revisionAfter(setting.error) }]);
+      const isSame = wanted.name === adjuster?.name && (wanted.phone ?? '') === (adjuster.phone ?? '');
+      if (!isSame)
+        await setting.mutateAsync([claimNumber, { adjuster: wanted, revision: revisionAfter(setting.error) }]);
       onClose();
     },
   });
