@@ -823,6 +823,7 @@ export type MessageId =
   | 'deskLead.access.what.changeClaimPayment'
   | 'deskLead.access.what.changeClaimService'
   | 'deskLead.access.what.closeCase'
+  | 'deskLead.access.what.createCase'
   | 'deskLead.access.what.eraseCase'
   | 'deskLead.access.what.exportCases'
   | 'deskLead.access.what.getAccessLog'
