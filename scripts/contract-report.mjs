@@ -16,8 +16,12 @@ function typeText(schema, indent = '') {
   if (schema.anyOf) return [...new Set(schema.anyOf.map((one) => typeText(one, indent)))].join(' | ');
   if (schema.type === 'object') return objectText(schema, indent);
   if (schema.prefixItems) return `[${schema.prefixItems.map((one) => typeText(one, indent)).join(', ')}]`;
-  if (schema.type === 'array') return `(${typeText(schema.items ?? {}, indent)})[]`.replace(/^\((\w+)\)\[\]$/, '$1[]');
+  if (schema.type === 'array') return `${listText(schema, indent)}${rulesText(schema)}`;
   return `${schema.type ?? 'unknown'}${rulesText(schema)}`;
+}
+
+function listText({ items = {} }, indent) {
+  return `(${typeText(items, indent)})[]`.replace(/^\((\w+)\)\[\]$/, '$1[]');
 }
 
 function objectText({ properties = {}, required = [] }, indent) {
@@ -28,10 +32,12 @@ function objectText({ properties = {}, required = [] }, indent) {
   return fields.length > 0 ? `{\n${fields.join('\n')}\n${indent}}` : '{}';
 }
 
-function rulesText({ minLength, maxLength, minimum, maximum, format, pattern }) {
+function rulesText({ minLength, maxLength, minItems, maxItems, minimum, maximum, format, pattern }) {
   const rules = [
     minLength !== undefined && `at least ${minLength} long`,
     maxLength !== undefined && `at most ${maxLength} long`,
+    minItems !== undefined && `at least ${minItems} of them`,
+    maxItems !== undefined && `at most ${maxItems} of them`,
     minimum !== undefined && `from ${minimum}`,
     maximum !== undefined && `to ${maximum}`,
     format,

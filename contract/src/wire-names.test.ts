@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromWireNames, toWireNames } from './wire-names.ts';
+import { fromWireNames, fromWirePath, toWireNames, toWirePath } from './wire-names.ts';
 
 test('P2.b wire fields carry the club: dateOfBirth travels as dateOfBirth_{club}', () => {
   const inside = { contacts: [{ dateOfBirth: { year: 1990, month: 2, day: 28 }, consents: [] }] };
   expect(toWireNames(inside, 'klub')).toEqual({
     contacts: [{ dateOfBirth_klub: { year: 1990, month: 2, day: 28 }, consents_klub: [] }],
   });
+});
+
+test('P2.b the path of an issue names what was sent', () => {
+  const inside = [0, 'contacts', 1, 'dateOfBirth'];
+  const wire = [0, 'contacts', 1, 'dateOfBirth_klub'];
+  expect(toWirePath(inside, 'klub')).toEqual(wire);
+  expect(fromWirePath(wire, 'klub')).toEqual(inside);
 });
 
 test('names that are written to the wire are read back unchanged', () => {

@@ -17,6 +17,19 @@ export function fromWireNames(value: unknown, club: string): unknown {
   return renamed(value, namesOf(club).fromWire, 0);
 }
 
+type Path = readonly (string | number)[];
+
+/** The path of an issue in what a caller sent. */
+export function toWirePath(path: Path, club: string): Path {
+  return renamedPath(path, namesOf(club).toWire);
+}
+
+export function fromWirePath(path: Path, club: string): Path {
+  return renamedPath(path, namesOf(club).fromWire);
+}
+
+const renamedPath = (path: Path, names: Names): Path => path.map((key) => names.get(String(key)) ?? key);
+
 function namesOf(club: string): { toWire: Names; fromWire: Names } {
   const known = namesByClub.get(club);
   if (known) return known;

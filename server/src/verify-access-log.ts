@@ -1,4 +1,4 @@
-import { verifyChains } from '#features/desk/access-log/verify-chains.ts';
+import { brokenLine, verifyChains } from '#features/desk/access-log/verify-chains.ts';
 import { readSettings, type Settings } from '#platform/settings/settings.ts';
 import { holdWarnings } from './held-warnings.ts';
 import { openDeps } from './open-deps.ts';
@@ -18,8 +18,7 @@ async function verifyIn(settings: Settings): Promise<boolean> {
   const { database, vault, files } = await openDeps(settings, { isReading: true });
   try {
     const { checked, broken } = await verifyChains(database, vault);
-    for (const { claimId, number } of broken)
-      console.log(`${claimId}: entry ${number} is not the one that was written, or is missing`);
+    for (const chain of broken) console.log(brokenLine(chain));
     console.log(`${checked} access logs checked, ${broken.length} of them broken`);
     return broken.length === 0;
   } finally {

@@ -239,7 +239,7 @@ export const words: Record<OperationName, readonly [sentence: string, ...params:
   addClaimService: ['Adds a service to a claim.', 'claimNumber', 'service'],
   changeClaimService: ['Changes a service of a claim.', 'claimNumber', 'service'],
   getDeskFigures: ['Answers what was done on each of the last 30 days.', 'kind'],
-  getAccessLog: ['Lists who has opened or changed a case, and whether the list is whole.', 'claimNumber'],
+  getAccessLog: ['Lists who has made, opened or changed a case, the newest first.', 'claimNumber'],
   getQuoteAccessLog: ['Lists who of the desk has read or decided a referred quote.', 'quoteID'],
   previewErasure: ['Tells what erasing a case would remove.', 'claimNumber'],
   eraseCase: ['Erases a case for ever.', 'claimNumber', 'erasure'],

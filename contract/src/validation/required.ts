@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { toChoose, type IssueCode } from './issue.ts';
 import { rule } from './rule.ts';
+import { isVisible } from './visible.ts';
 
-/** The schema, with `required` as the only issue of a value that is missing, empty or nothing but spaces. */
+/** The schema, with `required` as the only issue of a value that is missing, or a text in which nothing can be seen. */
 export function required<Schema extends v.GenericSchema>(
   schema: Schema,
 ): v.GenericSchema<v.InferInput<Schema>, v.InferOutput<Schema>> {
@@ -31,7 +32,7 @@ export function accepted() {
 }
 
 function isFilled(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value === 'string') return isVisible(value);
   if (Array.isArray(value)) return value.length > 0;
   return value !== undefined && value !== null;
 }

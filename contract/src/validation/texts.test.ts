@@ -125,6 +125,7 @@ test.each([
   'ක්\u200dරිශාන්',
   'יוסף בן־דוד',
   'Nguyễn Thị Minh Khai',
+  'Schmidt\u00adbauer',
 ])('the name of a person: %s', (name) => {
   expect(codesOf(nameCharacters(), name)).toEqual([]);
 });

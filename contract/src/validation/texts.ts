@@ -12,9 +12,9 @@ export function maxLength(max: number) {
 }
 
 // Line breaks and other control characters, and what nobody sees or what turns the direction of writing. The joiners U+200C and
-// U+200D belong to names of several scripts.
-const hidden = /(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/u;
-const inNoName = /(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}\p{Extended_Pictographic}<>@:/\\{}[\]|]/u;
+// U+200D belong to names of several scripts, and a soft hyphen comes along where a name is copied.
+const hidden = /(?![\u00ad\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/u;
+const inNoName = /(?![\u00ad\u200c\u200d])[\p{C}\p{Zl}\p{Zp}\p{Extended_Pictographic}<>@:/\\{}[\]|]/u;
 
 /** For what is written on one line and may be repeated in a message. */
 export function oneLine() {

@@ -71,7 +71,7 @@ test('a production database belongs to one club', async () => {
   await claimDatabase(database, production);
   const other = { ...production, club: 'nordlicht' };
   const refusal =
-    'expected a database of the club "nordlicht", which CONFIG names: this one holds data of the club "gelbring"';
+    'expected a database of the club "nordlicht", which CONFIG names: this one holds data of the club "gelbring"; if that club has taken another name, stop all its servers and run once: update data_origin set club = null';
   await expect(claimDatabase(database, other)).rejects.toThrow(refusal);
   await expect(checkOrigin(database, other)).rejects.toThrow(refusal);
   await claimDatabase(database, production);

@@ -40,7 +40,8 @@ function refuseOther({ kind }: OriginDb, origin: Origin | undefined, { mode, clu
     );
   if (origin.club !== null && origin.club !== club)
     throw new SettingError(
-      `${setting}: expected a database of the club "${club}", which CONFIG names: this one holds data of the club "${origin.club}"`,
+      `${setting}: expected a database of the club "${club}", which CONFIG names: this one holds data of the club "${origin.club}"; ` +
+        `if that club has taken another name, stop all its servers and run once: update data_origin set club = null`,
     );
 }
 

@@ -43,7 +43,9 @@ export async function deskLiveRoutes(
   const streams = openStreams(app);
   const counts = createStreamCounts(mostStreams);
 
-  app.get<{ Querystring: { ticket?: string } }>('/live/desk', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get<{ Querystring: { ticket?: string } }>('/live/desk', async (request, reply) => {
+    // A stream without a body would never end.
+    if (request.method === 'HEAD') return reply.callNotFound();
     const opened = await openDeskStream(db, String(request.query.ticket ?? ''), now);
     // 204 tells the browser not to reconnect: the page asks for a new ticket.
     if (!opened || (opened.session !== null && ended.hasEnded(opened.session))) return reply.code(204).send();

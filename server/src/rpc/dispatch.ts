@@ -150,7 +150,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         observe('ok');
         return { jsonrpc: '2.0', id, result: result instanceof WireJson ? result : toWireNames(result, club) };
       } catch (failure) {
-        const error = wireErrorOf(failure);
+        const error = wireErrorOf(failure, club);
         observe(error.data?.appError ?? 'error');
         if (failure instanceof Unavailable) caller.log.error({ err: failure, operation: route.name }, failure.summary);
         else if (!(failure instanceof AppError || failure instanceof InvalidParams))

@@ -30,7 +30,9 @@ export async function liveRoutes(
   const streams = openStreams(app);
   const counts = createStreamCounts(mostStreams);
 
-  app.get<{ Querystring: { session?: string } }>('/live/case', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get<{ Querystring: { session?: string } }>('/live/case', async (request, reply) => {
+    // A stream without a body would never end.
+    if (request.method === 'HEAD') return reply.callNotFound();
     const session = String(request.query.session ?? '');
     const secret = linkSecretsOf(request, reply).read(session);
     const living = secret && (await findLivingSession(db, { session, secret }, now()));

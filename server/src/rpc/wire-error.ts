@@ -7,18 +7,26 @@ import {
   type WireError,
   type WireIssue,
 } from '@beistand/contract/errors.ts';
+import { toWirePath } from '@beistand/contract/wire-names.ts';
 import type * as v from 'valibot';
 
-/** The only code that turns failures into wire errors. An unexpected failure becomes INTERNAL without details. */
-export function wireErrorOf(failure: unknown): WireError {
+/**
+ * The only code that turns failures into wire errors. An unexpected failure becomes INTERNAL without details. Issues name what the caller
+ * sent, so their paths have the names of the wire.
+ */
+export function wireErrorOf(failure: unknown, club: string): WireError {
   if (failure instanceof InvalidParams) {
-    return { ...protocolErrors.invalidParams, data: dataOf('INVALID_INPUT', failure.issues) };
+    return { ...protocolErrors.invalidParams, data: dataOf('INVALID_INPUT', onWire(failure.issues, club)) };
   }
-  if (failure instanceof AppError) return applicationError(failure);
+  if (failure instanceof AppError) return applicationError(failure, onWire(failure.issues, club));
   return { ...protocolErrors.internalError, data: dataOf('INTERNAL') };
 }
 
-function applicationError({ appError, issues, waitSeconds, meanwhile }: AppError): WireError {
+function onWire(issues: readonly WireIssue[], club: string): WireIssue[] {
+  return issues.map(({ path, code }) => ({ path: toWirePath(path, club), code }));
+}
+
+function applicationError({ appError, waitSeconds, meanwhile }: AppError, issues: readonly WireIssue[]): WireError {
   const data = {
     ...dataOf(appError, issues),
     ...(waitSeconds > 0 && { waitSeconds }),

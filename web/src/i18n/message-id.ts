@@ -825,6 +825,7 @@ export type MessageId =
   | 'deskLead.access.what.changeClaimService'
   | 'deskLead.access.what.closeCase'
   | 'deskLead.access.what.completeRequest'
+  | 'deskLead.access.what.createCase'
   | 'deskLead.access.what.eraseCase'
   | 'deskLead.access.what.exportCases'
   | 'deskLead.access.what.getAccessLog'

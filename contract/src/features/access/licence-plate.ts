@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { rule } from '#validation/rule.ts';
+import { isVisible } from '#validation/visible.ts';
 
 /** The same plate however it is written: case, spaces and hyphens only make it easier to read. */
 export function normaliseLicencePlate(text: string): string {
@@ -9,5 +10,5 @@ export function normaliseLicencePlate(text: string): string {
 /** Something that is left once spaces and hyphens are gone. */
 export const licencePlateSchema = v.pipe(
   v.string(),
-  rule('required', (text: string) => normaliseLicencePlate(text) !== ''),
+  rule('required', (text: string) => isVisible(normaliseLicencePlate(text))),
 );

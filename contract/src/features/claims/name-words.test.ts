@@ -7,6 +7,7 @@ test.each([
   ['Mu\u0308ller Mueller MULLER', ['muller']],
   ['Autohaus 24 GmbH & Co. KG', ['autohaus', '24', 'gmbh', 'co', 'kg']],
   ['Groß Gross', ['gross']],
+  ['Schmidt\u00adbauer', ['schmidtbaur']],
   ['José Gonçalves', ['jose', 'goncalves']],
   ['Łukasz Sørensen', ['lukasz', 'sorensen']],
   ['İnan Işık', ['inan', 'isik']],

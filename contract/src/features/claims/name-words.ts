@@ -9,7 +9,7 @@ export function nameWords(text: string): string[] {
   const folded = text
     .toLocaleLowerCase('de')
     .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[\u0300-\u036f]|\u00ad/g, '')
     .replaceAll(/[ßøłđæœı]/g, (letter) => plainLetters[letter] ?? letter)
     .replaceAll(/([aou])e/g, '$1')
     .normalize('NFC');

@@ -2,6 +2,7 @@ import type { CalendarDate } from '#calendar-date.ts';
 import { waiver } from '#constants.ts';
 import { isNameOf } from '#features/signing/signatory-name.ts';
 import { ageOn } from '#validation/dates.ts';
+import { isVisible } from '#validation/visible.ts';
 
 /** Whether somebody else has to sign for a child on that day. */
 export function lacksCapacity(birth: CalendarDate, today: CalendarDate): boolean {
@@ -15,6 +16,6 @@ export function representativeIssue(
   today: CalendarDate,
 ): 'required' | 'invalid' | undefined {
   if (!lacksCapacity(patient.dateOfBirth, today)) return undefined;
-  if (legalRepresentative.trim() === '') return 'required';
+  if (!isVisible(legalRepresentative)) return 'required';
   return isNameOf(patient.displayName, legalRepresentative) ? 'invalid' : undefined;
 }

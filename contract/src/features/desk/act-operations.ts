@@ -20,7 +20,7 @@ const act = { endpoint, access: ofCase, changes: true, logsAccess: {}, result: d
 /**
  * What a handler does in a case. `ALREADY_DONE` where it was done meanwhile, `CASE_CLOSED` and `CASE_ERASED` where nothing can be done any
  * more, `REASON_NEEDED` for who has not opened it with a reason, `INVALID_INPUT` for what makes no sense in this case. The same id once more
- * is done once; the same by a colleague within a minute is `ALREADY_DONE`, whatever its id.
+ * is done once, and with something else `INVALID_INPUT`; the same by a colleague within a minute is `ALREADY_DONE`, whatever its id.
  */
 export const actOperations = {
   /** For colleagues; never part of the history. */

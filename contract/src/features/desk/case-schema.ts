@@ -7,21 +7,14 @@ import { caseStepSchema, askedSchema } from '#features/requests/schema.ts';
 import { requestKinds, requestStates } from '#features/requests/request-kinds.ts';
 import { locales } from '#locales.ts';
 import { instantSchema } from '#instant.ts';
-import { required } from '#validation/required.ts';
-import { maxLength } from '#validation/texts.ts';
-import { callOutcomes, closeReasons } from './act-rules.ts';
+import { callOutcomes, closeReasons, words } from './act-rules.ts';
 import { deskItemSchema, deskPersonSchema, itemIdSchema } from './inbox-schema.ts';
-
-/** Characters that nobody sees are no reason. */
-/** Something that can be seen: fillers of Hangul count as letters, and the empty Braille pattern as a symbol. */
-const visible = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
-const reasonWords = v.pipe(v.string(), v.regex(visible, 'required'), maxLength(200));
 
 /** Why somebody opens a case: the item in hand, or a reason; another one is put into words. */
 export const whySchema = v.variant('reason', [
   v.strictObject({ reason: v.literal('item'), item: itemIdSchema }),
   v.strictObject({ reason: v.picklist(['call', 'complaint', 'supervision']) }),
-  v.strictObject({ reason: v.literal('other'), words: required(reasonWords) }),
+  v.strictObject({ reason: v.literal('other'), words: words(200) }),
 ]);
 
 const personSchema = v.strictObject({

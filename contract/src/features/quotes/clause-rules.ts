@@ -1,5 +1,6 @@
 import { toChoose, type Issue, type IssueCode } from '#validation/issue.ts';
 import { isNameText } from '#validation/texts.ts';
+import { isVisible } from '#validation/visible.ts';
 import { quoteLimits, type PropertyValueType } from './codes.ts';
 import type { Clause, Term } from './clause-schema.ts';
 import type { PropertyInfo, PropertyValue, ScheduleItem } from './schedule-schema.ts';
@@ -36,7 +37,7 @@ const error = (path: Issue['path'], code: IssueCode, values?: Issue['values']): 
 /** What is wrong with a term of a selected clause. */
 export function termIssues(term: Term): Issue[] {
   const { path, value } = valueOfTerm(term);
-  if (value === undefined || value === '')
+  if (value === undefined || value === '' || (term.required && isUnseen(value)))
     return term.required ? [error([path], 'required', path === 'chosenTerm' ? toChoose : undefined)] : [];
   if (path === 'chosenTerm' && !term.options.some(({ code }) => code === value)) return [error([path], 'unknownCode')];
   if (path === 'directValue') return limitIssues(term, value as number);
@@ -100,12 +101,21 @@ function propertyIssues(info: PropertyInfo, items: readonly ScheduleItem[], inde
   const value = held[field];
   const strangers = Object.keys(held).filter((key) => key !== field);
   if (strangers.length > 0) return [error([strangers[0] ?? field], 'invalid')];
-  if (isEmptyValue(value)) return info.required ? [error([field], 'required')] : [];
+  if (isEmptyValue(value) || (info.required && isUnseen(value)))
+    return info.required ? [error([field], 'required')] : [];
   if (info.valueType === 'TYPEKEY' && !info.availableTypeListValues.some(({ code }) => code === value))
     return [error([field], 'unknownCode')];
   if (isStrangeName(value)) return [error([field], 'characters')];
   const before = items.slice(0, index).map(({ values }) => comparable(values[info.id]?.[field]));
   return info.isUnique && before.includes(comparable(value)) ? [error([field], 'notUnique')] : [];
+}
+
+/** Something was entered, and nobody can see it. */
+function isUnseen(value: unknown): boolean {
+  if (typeof value === 'string') return !isVisible(value);
+  if (typeof value !== 'object' || value === null || !('isExistingContact' in value)) return false;
+  const { firstName = '', lastName = '' } = value as { firstName?: string; lastName?: string };
+  return !isVisible(firstName + lastName);
 }
 
 function isEmptyValue(value: PropertyValue[keyof PropertyValue]): boolean {

@@ -5,6 +5,7 @@ import { iban } from '#validation/iban.ts';
 import { issuesOf } from '#validation/rule.ts';
 import type { Issue } from '#validation/issue.ts';
 import * as v from 'valibot';
+import { isVisible } from '#validation/visible.ts';
 import type { QuotePaymentEntry } from './payment-schema.ts';
 
 const ibanSchema = v.pipe(v.string(), iban());
@@ -84,6 +85,6 @@ export function paymentIssues(payment: QuotePaymentEntry, clock: { now: Date; ti
       : isRoutingNumber(routingNumber)
         ? []
         : [issue(['bankAccount', 'routingNumber'], 'pattern')]),
-    ...(bankName?.trim() ? [] : [issue(['bankAccount', 'bankName'], 'required')]),
+    ...(isVisible(bankName ?? '') ? [] : [issue(['bankAccount', 'bankName'], 'required')]),
   ];
 }

@@ -4,6 +4,7 @@ import { postalCodePattern } from '#locales.ts';
 import { ageOn, compareDates } from '#validation/dates.ts';
 import { toChoose, type Issue, type IssueCode, type IssuePath } from '#validation/issue.ts';
 import { isNameText } from '#validation/texts.ts';
+import { isVisible } from '#validation/visible.ts';
 import { quoteLimits, type ProductCode } from './codes.ts';
 import type { HomeownersRisk, PersonalAutoRisk, Risk, TravelRisk } from './risk-schema.ts';
 
@@ -56,7 +57,7 @@ const chosen: readonly string[] = ['use', 'kind', 'construction', 'country', 're
 function requireValues(value: object, keys: readonly string[], find: Find): void {
   for (const key of keys) {
     const held = (value as Record<string, unknown>)[key];
-    if (held === undefined || (typeof held === 'string' && held.trim() === ''))
+    if (held === undefined || (typeof held === 'string' && !isVisible(held)))
       find([key], 'required', chosen.includes(key) ? toChoose : undefined);
   }
 }

@@ -8,7 +8,7 @@ const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(textLimits.ema
 /** The minimum makes guessing hopeless, the maximum bounds the cost of hashing. */
 const password = v.pipe(v.string(), v.minLength(12), v.maxLength(200));
 
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), nameCharacters(), v.maxLength(textLimits.personName));
+const name = required(v.pipe(v.string(), v.trim(), nameCharacters(), v.maxLength(textLimits.personName)));
 
 /** What opens an account; whether it does is for the provider to say. */
 export const credentialsSchema = v.strictObject({ username: required(v.string()), password: required(v.string()) });

@@ -3,6 +3,7 @@ import type { deskOperations } from '@beistand/contract/features/desk/operations
 import type { HandlersOf, SignedInContext } from '#rpc/context.ts';
 import { requireReason } from './access-log/log-access.ts';
 import { refusingSameActs } from './acts/refusing-same-acts.ts';
+import { refusingUsedIds } from './acts/refusing-used-ids.ts';
 import { notingChanges } from './changes/noting-changes.ts';
 import { actHandlers, claimActHandlers } from './act-handlers.ts';
 import { caseHandlers } from './case-handlers.ts';
@@ -73,4 +74,4 @@ async function openedCase({ db, principal, now }: SignedInContext, number: strin
 }
 
 /** Every call of the desk says that its caller is there. */
-export const deskHandlers = notingCalls(notingChanges(refusingSameActs(handlers)));
+export const deskHandlers = notingCalls(notingChanges(refusingSameActs(refusingUsedIds(handlers))));

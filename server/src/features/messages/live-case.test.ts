@@ -118,6 +118,12 @@ test('listening does not keep a session alive', async () => {
   expect(answer.error?.data?.appError).toBe('SESSION_EXPIRED');
 });
 
+test('a stream is opened by GET only', async () => {
+  const { session, cookie } = await openMember(server, time);
+  const url = `${origin}/ambulance-app/live/case?session=${session}`;
+  expect((await fetch(url, { method: 'HEAD', headers: { cookie } })).status).toBe(404);
+});
+
 test('a session has a bounded number of streams, and one that ends makes room', async () => {
   const member = await openMember(server, time);
   const streams = [];

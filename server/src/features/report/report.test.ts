@@ -98,8 +98,8 @@ test('a claim number names the club and the year, and its digits tell nothing of
 test.each([
   ['lossCause', { report: { lossCause: 'consulting_information', description: undefined } }],
   ['callbackHours', { report: { callbackHours: 3 } }],
-  ['consents', { insured: { consents: [] } }],
-  ['dateOfBirth', { insured: { dateOfBirth: undefined } }],
+  ['consents_gelbring', { insured: { consents: [] } }],
+  ['dateOfBirth_gelbring', { insured: { dateOfBirth: undefined } }],
 ] as const)(
   'a report whose %s does not fit is refused with its place, and nothing is stored',
   async (field, changes) => {

@@ -55,6 +55,7 @@ const released: Readonly<Record<string, string>> = {
   '231.do.origin-club.sql': 'b2ce358841e3df395dfe84a681c29d4bf65040e22ffd138c65daa284cf6cf8a4',
   '232.do.next-steps.sql': 'e8dd01c2370cfc98f87245a20278d910d7b9cd8753837448673c7acf87fe2d4e',
   '235.do.calls-kept.sql': '1b5edecc2bef7ebc774de2091b83dc3c052064f3a2732073d31286a63ed1014c',
+  '238.do.act-ids.sql': 'd1373da7120b5fbb8f9607573c1dbc30bf4f71018da1bd3ba902ac80ea90f1d7',
 };
 
 test('migrations are only ever added', () => {

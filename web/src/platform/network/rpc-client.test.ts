@@ -109,6 +109,14 @@ test('P2.b names with the club exist on the wire only', async () => {
   expect(seen[0]!.body.params).toEqual([{ consents_klub: [] }]);
 });
 
+test('P2.b what the server finds is found where the page has it', async () => {
+  const issues = [{ path: [0, 'contacts', 0, 'dateOfBirth_klub'], code: 'notInFuture' }];
+  const data = { appError: 'INVALID_INPUT', appErrorCode: 101, issues };
+  const { rpc } = await serverSaying(200, { error: { code: -32602, message: 'Invalid params', data } });
+  const { issues: found } = await failureOf(rpc(readThing, [1]));
+  expect(found).toEqual([{ path: [0, 'contacts', 0, 'dateOfBirth'], code: 'notInFuture' }]);
+});
+
 test('P6.a 401 is unauthenticated', async () => {
   const { rpc } = await serverSaying(401, {});
   expect(await failureOf(rpc(readThing, [1]))).toMatchObject({ name: 'RpcError', kind: 'unauthenticated' });

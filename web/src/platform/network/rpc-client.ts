@@ -1,7 +1,7 @@
 import type { WireError } from '@beistand/contract/errors.ts';
 import { bcp47, type Locale } from '@beistand/contract/locales.ts';
 import type { Operation, OperationArguments, OperationResult } from '@beistand/contract/operation.ts';
-import { fromWireNames, toWireNames } from '@beistand/contract/wire-names.ts';
+import { fromWireNames, fromWirePath, toWireNames } from '@beistand/contract/wire-names.ts';
 import { type AuthorizationHeader, type TokenSession, withAccessToken } from './with-access-token.ts';
 import { RpcError } from './rpc-error.ts';
 
@@ -93,7 +93,7 @@ export function createRpc(options: RpcOptions): Rpc {
         : await postWhileUnavailable();
     if (response.status === 401) throw new RpcError('unauthenticated');
     const answer = await readAnswer(response);
-    if (answer.error) throw rpcErrorOf(answer.error);
+    if (answer.error) throw rpcErrorOf(answer.error, club);
     return fromWireNames(answer.result, club) as OperationResult<typeof operation>;
   };
 }
@@ -107,13 +107,13 @@ async function readAnswer(response: Response): Promise<WireAnswer> {
   }
 }
 
-function rpcErrorOf({ message, data }: WireError): RpcError {
+function rpcErrorOf({ message, data }: WireError, club: string): RpcError {
   return new RpcError('application', {
     baseError: message,
     ...(data && {
       errorCode: data.appError,
       appErrorCode: data.appErrorCode,
-      issues: data.issues ?? [],
+      issues: (data.issues ?? []).map((issue) => ({ ...issue, path: fromWirePath(issue.path, club) })),
       waitSeconds: data.waitSeconds ?? 0,
       meanwhile: data.meanwhile,
     }),

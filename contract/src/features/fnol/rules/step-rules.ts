@@ -12,6 +12,7 @@ import {
   relatedContactRoles,
   type FnolStep,
 } from '#features/fnol/codes.ts';
+import { isVisible } from '#validation/visible.ts';
 import { incidentRules } from './incident-rules.ts';
 import { isKnownContact, type Judge } from './judge.ts';
 import { isAuto } from '#features/fnol/lines.ts';
@@ -109,7 +110,7 @@ function relatedContact(claim: FnolData, judge: Judge): v.GenericSchema {
       role: required(codeOf(relatedContactRoles)),
       contact: lazyOn<FnolContact>((contact) => {
         const isKnown = isKnownContact(claim, contact);
-        const isNamed = isKnown || (role === 'other' && Boolean(contact.firstName?.trim()));
+        const isNamed = isKnown || (role === 'other' && isVisible(contact.firstName ?? ''));
         return objectOf({ ...personEntries(judge, isKnown), ...(!isNamed && { lastName: requiredName }) });
       }),
     }),

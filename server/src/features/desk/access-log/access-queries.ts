@@ -122,3 +122,17 @@ export async function findChains(db: Db, after: string, limit: number): Promise<
   );
   return rows.map(({ id }) => id);
 }
+
+/** What a chain is of, as people know it. */
+export type Subject = { claimNumber: string | null; isErased: boolean };
+
+/** The case or quote of a chain; where there is none any more, the one that the chain itself names. */
+export async function findSubject(db: Db, id: string): Promise<Subject | undefined> {
+  const [row] = await db.query<Subject>(
+    `select erased_at is not null as "isErased", coalesce(claims.number, quotes.number,
+       (select claim_number from access_log where claim_id = chain.id order by access_log.number limit 1)) as "claimNumber"
+     from (select $1::uuid as id) as chain left join claims on claims.id = chain.id left join quotes on quotes.id = chain.id`,
+    [id],
+  );
+  return row;
+}

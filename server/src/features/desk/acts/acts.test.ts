@@ -1,5 +1,5 @@
 import type { Preview } from '@beistand/contract/features/desk/act-schema.ts';
-import type { CaseLinks, CaseRequest, DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
+import type { AccessEntry, CaseLinks, CaseRequest, DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { promiseCall } from '#features/callbacks/plan-callback.ts';
 import {
@@ -128,6 +128,82 @@ test('H5.b H6.a an id that is used in another case is refused, for nothing would
   await act('recordCall', one.number, { id: call, outcome: 'reached' });
   expect(await failing('addCaseNote', other.number, { id: note, text: 'Dort.' })).toBe('INVALID_INPUT');
   expect(await failing('recordCall', other.number, { id: call, outcome: 'reached' })).toBe('INVALID_INPUT');
+});
+
+/** Each act to which the caller gives an id, with something else that it could be. */
+const otherwise: Record<string, [first: object, other: object][]> = {
+  addCaseNote: [[{ text: 'Erste Notiz.' }, { text: 'Zweite Notiz.' }]],
+  answerNote: [[{ text: 'Um zwölf.' }, { text: 'Um eins.' }]],
+  sendMessage: [[{ text: 'Guten Tag' }, { text: 'Guten Abend' }]],
+  publishPortalMessage: [[{ html: '<p>Hallo</p>' }, { html: '<h3>Hallo</h3>' }]],
+  recordCall: [
+    [{ outcome: 'reached' }, { outcome: 'reached', words: 'Klingt müde.' }],
+    [
+      { outcome: 'callAgain', hours: 1 },
+      { outcome: 'callAgain', hours: 3 },
+    ],
+  ],
+  askMember: [
+    [
+      { kind: 'answer', asked: { title: 'Wo sind Sie?' }, dueDate: null },
+      { kind: 'answer', asked: { title: 'Wo sind Sie?', details: 'Straße und Ort' }, dueDate: null },
+    ],
+  ],
+  sendLink: [[{ communicationType: 'show_info' }, { communicationType: 'document_upload' }]],
+};
+
+test.each(Object.entries(otherwise).flatMap(([method, pairs]) => pairs.map((pair) => [method, ...pair] as const)))(
+  'H5.a H6.a H7.a an id of %s that comes again is done once, and with something else refused',
+  async (method, first, other) => {
+    const { number } = await prepared();
+    const id = uuid();
+    await act(method, number, { id, ...first });
+    const kept = await historyOf(number);
+    await act(method, number, { id: id.toUpperCase(), ...first });
+    const { error } = await askOpened(server, 'hanna', method, number, { id, ...other });
+    expect(error?.data).toMatchObject({ appError: 'INVALID_INPUT', issues: [{ path: [1, 'id'], code: 'notUnique' }] });
+    expect(await historyOf(number)).toEqual(kept);
+  },
+);
+
+test('H5.a an id stands for one act: another kind of act with it is refused, and so is what others brought about', async () => {
+  const { number } = await prepared();
+  const id = uuid();
+  await act('sendMessage', number, { id, text: 'Guten Tag' });
+  expect(await failing('answerNote', number, { id, text: 'Guten Tag' })).toBe('INVALID_INPUT');
+  expect(await failing('askMember', number, asking({ id: partOf(number, 'request') }))).toBe('INVALID_INPUT');
+});
+
+test('H5.a of two at once with one id and different words one is done', async () => {
+  const { number } = await prepared();
+  await openFor(server, number, ['hanna']);
+  const id = uuid();
+  const texts = ['Eins', 'Zwei', 'Drei'];
+  const answers = await Promise.all(texts.map((text) => askDesk(server, 'hanna', 'sendMessage', number, { id, text })));
+  expect(answers.map(wrongOf).toSorted()).toEqual(['INVALID_INPUT', 'INVALID_INPUT', undefined]);
+  expect((await historyOf(number)).filter((content) => texts.includes(content))).toHaveLength(1);
+});
+
+/** What nobody sees: fillers, spaces without a width, a soft hyphen, marks upon nothing, blanks. */
+const unseen = ['\u3164', '\u200b', '\u2060', '\u00ad', '\u0301\u0308', '\u2800', ' \ufe0f', '\u{13441}'];
+
+test('H5.a H7.a H9.b a text in which nothing can be seen is none', async () => {
+  const { number } = await prepared();
+  for (const text of unseen) {
+    const acts: [string, ...unknown[]][] = [
+      ['addCaseNote', number, { id: uuid(), text }],
+      ['answerNote', number, { id: uuid(), text }],
+      ['sendMessage', number, { id: uuid(), text }],
+      ['publishPortalMessage', number, { id: uuid(), html: `<p>${text}</p>` }],
+      ['askMember', number, asking({ asked: { title: text } })],
+      ['createCase', { ...spoken, id: uuid(), insured: { ...spoken.insured, firstName: text } }],
+      ['createCase', { ...spoken, id: uuid(), licencePlate: text }],
+    ];
+    for (const [method, ...params] of acts)
+      expect([method, await failing(method, ...params)]).toEqual([method, 'INVALID_INPUT']);
+  }
+  for (const text of ['👩🏽‍⚕️', '山', 'ก', 'ع', 'Donau\u00addampf', '!'])
+    await act('addCaseNote', number, { id: uuid(), text });
 });
 
 test('H5.c a preview shows SMS and e-mail as they will be, and sends nothing', async () => {
@@ -420,7 +496,35 @@ test('H9.b an id that has a case already makes no other one', async () => {
   const fields = { ...spoken, id: uuid() };
   const made = await act('createCase', fields);
   expect(await act('createCase', fields)).toEqual(made);
-  expect(await failing('createCase', { ...fields, description: 'Etwas anderes' })).toBe('INVALID_INPUT');
+  for (const other of [
+    { description: 'Etwas anderes' },
+    { language: 'de_DE' },
+    { communicationTypeExt: 'vehiclegermany' },
+  ])
+    expect(await failing('createCase', { ...fields, ...other })).toBe('INVALID_INPUT');
+  const [portal] = await server.database.query<{ id: string }>(`select id from claims where number = '26-10040118'`);
+  expect(await failing('createCase', { ...fields, id: portal?.id })).toBe('INVALID_INPUT');
+});
+
+test('H11.a who made a case by phone stands first in its access log', async () => {
+  const { claimNumber } = await desk<{ claimNumber: string }>(server, 'hanna', 'createCase', { ...spoken, id: uuid() });
+  const log = await desk<AccessEntry[]>(server, 'olga', 'getAccessLog', claimNumber);
+  expect(log.at(-1)).toMatchObject({
+    number: 1,
+    who: 'Hanna Vogt',
+    role: 'handler',
+    what: 'createCase',
+    why: 'call',
+    at: time.toISOString(),
+  });
+  // It is no reason to open the case.
+  expect(wrongOf(await askDesk(server, 'hanna', 'getCaseNotes', claimNumber))).toBe('REASON_NEEDED');
+});
+
+test('H9.e what is wrong is named as the caller wrote it', async () => {
+  const insured = { ...spoken.insured, dateOfBirth_gelbring: { year: 2999, month: 1, day: 1 } };
+  const { error } = await askDesk(server, 'hanna', 'createCase', { ...spoken, id: uuid(), insured });
+  expect(error?.data?.issues).toEqual([{ path: [0, 'insured', 'dateOfBirth_gelbring'], code: 'notInFuture' }]);
 });
 
 test.each([

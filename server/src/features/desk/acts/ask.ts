@@ -14,11 +14,12 @@ import { completeRequest, withdrawRequest } from '#features/requests/settle-requ
 import { askForSignature } from '#features/signing/ask-for-signature.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import { contactMade } from './talk.ts';
+import { usedId } from './used-id.ts';
 
 /** Asks the member for something, by a link to where it can be done. */
 export async function ask(context: SignedInContext, claimNumber: string, asking: Asking): Promise<void> {
   const found = await caseForAct(context, claimNumber);
-  if (await findRequestOf(context.db, found.id, asking.id)) return;
+  if (await findRequestOf(context.db, found.id, asking.id)) throw usedId();
   checkDueDate(context, asking);
   const deps = sendingDeps(context);
   const { id, dueDate } = asking;

@@ -1,28 +1,24 @@
-import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '@beistand/contract/errors.ts';
 import { policyTypeOf, type NewCaseFields } from '@beistand/contract/features/desk/new-case.ts';
 import { promiseCall } from '#features/callbacks/plan-callback.ts';
+import { logAccess } from '#features/desk/access-log/log-access.ts';
 import type { MemberCase } from '#features/claims/member-case.ts';
 import { refuseCostlyPhone } from '#features/claims/refuse-costly-phone.ts';
-import { readMemberCase, storeMemberCase } from '#features/claims/store-member-case.ts';
+import { storeMemberCase } from '#features/claims/store-member-case.ts';
 import { hoursLater, putItem } from '#features/work-items/work-items.ts';
 import type { SignedInContext } from '#rpc/context.ts';
+import { isClaimId } from './act-id-queries.ts';
+import { usedId } from './used-id.ts';
 
 /** Within how many hours somebody looks at a case again to which no call was promised. */
 const firstLookHours = 1;
 
-/** Makes a case of what was said on the phone; the same id with the same words is the same case. */
+/** Makes a case of what was said on the phone, and says in its access log who made it. */
 export async function createCase(context: SignedInContext, fields: NewCaseFields): Promise<string> {
-  const { db, vault, deployment } = context;
+  const { db, vault, principal, deployment } = context;
   const now = context.now();
   const { id, communicationTypeExt: ext, language, callbackHours } = fields;
   const memberCase = memberCaseOf(fields);
-  const known = await readMemberCase({ db, vault }, id);
-  if (known) {
-    // Undefined values are not stored.
-    if (isDeepStrictEqual(known.memberCase, JSON.parse(JSON.stringify(memberCase)))) return known.number;
-    throw new AppError('INVALID_INPUT', [{ path: [0, 'id'], code: 'notUnique' }]);
-  }
+  if (await isClaimId(db, id)) throw usedId(0);
   refuseCostlyPhone(fields.insured.cellNumber, deployment, [0, 'insured', 'cellNumber']);
   const stored = await storeMemberCase({ db, vault }, { id, memberCase, ext, language, deployment, now });
   const dueAt = callbackHours && (await promiseCall({ db, now }, id, callbackHours));
@@ -33,6 +29,8 @@ export async function createCase(context: SignedInContext, fields: NewCaseFields
     dueAt: dueAt ?? hoursLater(now, firstLookHours),
     now,
   });
+  const made = { kind: 'case', number: stored.number, what: 'createCase', why: { reason: 'call' } } as const;
+  await logAccess({ db, vault, now }, { ...made, userId: principal.id, role: 'handler' });
   return stored.number;
 }
 

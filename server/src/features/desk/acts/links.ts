@@ -15,6 +15,7 @@ import { announceChange } from '#platform/live/live-updates.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import { findCaseOfLink, findMessageOf, findOpensBy, isLinkOf, queueAgain } from './link-queries.ts';
 import { contactMade } from './talk.ts';
+import { usedId } from './used-id.ts';
 
 type Wanted = v.InferOutput<typeof newLinkSchema>;
 
@@ -23,9 +24,7 @@ export async function send(context: SignedInContext, claimNumber: string, wanted
   const { db } = context;
   const found = await caseForAct(context, claimNumber);
   const { id, communicationType, communicationTypeExt: ext = found.ext ?? 'medical' } = wanted;
-  const holder = await findCaseOfLink(db, id);
-  if (holder === found.id) return;
-  if (holder !== undefined) refuse('id', 'notUnique');
+  if ((await findCaseOfLink(db, id)) !== undefined) throw usedId();
   const opensBy = await findOpensBy(db, found.id);
   if (!(isVehicle(ext) ? opensBy?.vehicle : opensBy?.medical)) refuse('communicationTypeExt');
   if (!(await hasSomethingToShow(db, found.id, communicationType))) refuse('communicationType');
@@ -39,8 +38,8 @@ export async function send(context: SignedInContext, claimNumber: string, wanted
   await contactMade(context, found);
 }
 
-function refuse(field: keyof Wanted, code: 'invalid' | 'notUnique' = 'invalid'): never {
-  throw new AppError('INVALID_INPUT', [{ path: [1, field], code }]);
+function refuse(field: keyof Wanted): never {
+  throw new AppError('INVALID_INPUT', [{ path: [1, field], code: 'invalid' }]);
 }
 
 async function hasSomethingToShow(db: Db, claimId: string, type: CommunicationType): Promise<boolean> {

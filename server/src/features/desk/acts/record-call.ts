@@ -17,6 +17,7 @@ import { textsFor } from '#i18n/texts-for.ts';
 import { namedUuid } from '#platform/named-uuid.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import { contactMade } from './talk.ts';
+import { usedId } from './used-id.ts';
 
 /** Keeps what came of a call, and what follows from it for the promise to call. */
 export async function recordCall(context: SignedInContext, claimNumber: string, call: Call): Promise<void> {
@@ -33,7 +34,7 @@ export async function recordCall(context: SignedInContext, claimNumber: string, 
     calledAt: deps.now,
     sealed,
   };
-  if (!(await insertCall(db, row))) return;
+  if (!(await insertCall(db, row))) throw usedId();
   switch (call.outcome) {
     case 'reached':
       // A call that nobody had promised stands in the history as well.

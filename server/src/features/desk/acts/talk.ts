@@ -1,16 +1,18 @@
 import { AppError } from '@beistand/contract/errors.ts';
+import { isVisible } from '@beistand/contract/validation/visible.ts';
 import { caseForAct, sendingDeps } from '#features/desk/cases/open-case.ts';
 import { hasAction, type CaseRow } from '#features/desk/cases/case-queries.ts';
 import { insertCaseNote } from '#features/desk/cases/part-queries.ts';
 import { noteContext } from '#features/desk/cases/seal-contexts.ts';
 import { peopleOf } from '#features/desk/people.ts';
 import { caseToRead } from '#features/desk/cases/open-case.ts';
-import { safePortalMessage } from '#features/messages/portal-message.ts';
+import { plainText } from '#features/messages/portal-message.ts';
 import { hasUnansweredNote } from '#features/messages/queries.ts';
 import { answerNote, publishPortalMessage, sendMessage } from '#features/messages/tell-member.ts';
 import { finishItemsOfClaim } from '#features/work-items/work-items.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { SignedInContext } from '#rpc/context.ts';
+import { usedId } from './used-id.ts';
 
 type Text = { id: string; text: string };
 
@@ -20,13 +22,14 @@ export async function addNote(context: SignedInContext, claimNumber: string, { i
   const { id: claimId } = await caseToRead(context, claimNumber);
   const author = (await peopleOf(db, [principal.id])).get(principal.id)?.name ?? principal.id;
   const sealed = await vault.seal(claimId, text, noteContext);
-  await insertCaseNote(db, { id, claimId, sealed, authorId: principal.id, author, createdAt: now() });
+  if (!(await insertCaseNote(db, { id, claimId, sealed, authorId: principal.id, author, createdAt: now() })))
+    throw usedId();
   await announceChange(db, claimId);
 }
 
 export async function answer(context: SignedInContext, claimNumber: string, { id, text }: Text): Promise<void> {
   const found = await caseForAct(context, claimNumber);
-  if (await hasAction(context.db, found.id, id)) return;
+  if (await hasAction(context.db, found.id, id)) throw usedId();
   if (!(await hasUnansweredNote(context.db, found.id))) throw new AppError('ALREADY_DONE');
   await answerNote(sendingDeps(context), { id, claimId: found.id, text });
   await contactMade(context, found);
@@ -34,18 +37,18 @@ export async function answer(context: SignedInContext, claimNumber: string, { id
 
 export async function write(context: SignedInContext, claimNumber: string, { id, text }: Text): Promise<void> {
   const found = await caseForAct(context, claimNumber);
-  if (await sendMessage(sendingDeps(context), { id, claimId: found.id, text })) await contactMade(context, found);
+  if (!(await sendMessage(sendingDeps(context), { id, claimId: found.id, text }))) throw usedId();
+  await contactMade(context, found);
 }
 
 type Html = { id: string; html: string };
 
 export async function publish(context: SignedInContext, claimNumber: string, { id, html }: Html): Promise<void> {
   const found = await caseForAct(context, claimNumber);
-  // A message of which the sanitiser leaves nothing says nothing.
-  if (safePortalMessage(html).trim() === '')
-    throw new AppError('INVALID_INPUT', [{ path: [1, 'html'], code: 'required' }]);
-  if (await publishPortalMessage(sendingDeps(context), { id, claimId: found.id, html }))
-    await contactMade(context, found);
+  // A message of which the sanitiser leaves nothing that can be seen says nothing.
+  if (!isVisible(plainText(html))) throw new AppError('INVALID_INPUT', [{ path: [1, 'html'], code: 'required' }]);
+  if (!(await publishPortalMessage(sendingDeps(context), { id, claimId: found.id, html }))) throw usedId();
+  await contactMade(context, found);
 }
 
 /** Once the club has been in touch, the case is not new any more. */

@@ -1,4 +1,3 @@
-import { AppError } from '@beistand/contract/errors.ts';
 import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import type { CallOutcome } from '@beistand/contract/features/desk/act-rules.ts';
 import type { RequestRow } from '#features/requests/queries.ts';
@@ -73,22 +72,14 @@ export function findCalls(db: Db, claimId: string): Promise<CallRow[]> {
   );
 }
 
-/** False where the call is recorded already. */
+/** False where the id is taken. */
 export async function insertCall(db: Db, call: CallRow): Promise<boolean> {
   const rows = await db.query(
     `insert into case_calls (id, claim_id, outcome, called_by, called_at, sealed) values ($1, $2, $3, $4, $5, $6)
      on conflict (id) do nothing returning id`,
     [call.id, call.claimId, call.outcome, call.calledBy, call.calledAt, call.sealed],
   );
-  if (rows.length === 0)
-    refuseForeign(await db.query(`select claim_id as "claimId" from case_calls where id = $1`, [call.id]), call);
   return rows.length === 1;
-}
-
-/** What is there already under this id belongs to another case: done would not be true. */
-function refuseForeign(known: { claimId: string }[], { claimId }: { claimId: string }): void {
-  if (known.some((row) => row.claimId !== claimId))
-    throw new AppError('INVALID_INPUT', [{ path: [1, 'id'], code: 'notUnique' }]);
 }
 
 export type CaseNoteRow = {
@@ -108,12 +99,12 @@ export function findCaseNotes(db: Db, claimId: string): Promise<CaseNoteRow[]> {
   );
 }
 
-/** A note that is there already stays as it is. */
-export async function insertCaseNote(db: Db, note: CaseNoteRow): Promise<void> {
-  await db.query(
+/** False where the id is taken. */
+export async function insertCaseNote(db: Db, note: CaseNoteRow): Promise<boolean> {
+  const rows = await db.query(
     `insert into case_notes (id, claim_id, sealed, author_id, author, created_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (id) do nothing`,
+     on conflict (id) do nothing returning id`,
     [note.id, note.claimId, note.sealed, note.authorId, note.author, note.createdAt],
   );
-  refuseForeign(await db.query(`select claim_id as "claimId" from case_notes where id = $1`, [note.id]), note);
+  return rows.length === 1;
 }

@@ -55,6 +55,7 @@ test('H9.c a payment is added once and the totals follow, also when it is change
   await desk(server, 'hanna', 'addClaimPayment', number, first);
   await desk(server, 'hanna', 'addClaimPayment', number, first);
   expect(await totals()).toEqual([paid + 120.5, incurred + 120.5]);
+  expect(await failing('addClaimPayment', number, { ...first, amount: 99 })).toBe('INVALID_INPUT');
   const issued = { ...first, revision: 0, status: 'issued', issueDate: day, amount: 100 };
   await desk(server, 'hanna', 'changeClaimPayment', number, issued);
   expect(await totals()).toEqual([paid + 100, incurred + 100]);
@@ -102,6 +103,8 @@ test('H9.c services and the adjuster are shown in the portal', async () => {
   const vendor = claimContacts[0]?.contactDTO.publicID ?? null;
   const towing = service({ vendor });
   await desk(server, 'hanna', 'addClaimService', number, towing);
+  await desk(server, 'hanna', 'addClaimService', number, towing);
+  expect(await failing('addClaimService', number, { ...towing, serviceNumber: 'B1' })).toBe('INVALID_INPUT');
   await desk(server, 'hanna', 'changeClaimService', number, { ...towing, revision: 0, status: 'inprogress' });
   const renate = { name: 'Renate Albers', phone: '+49 89 5550 7676' };
   const { adjusterRevision: revision } = await desk<CaseClaim>(server, 'hanna', 'getCaseClaim', number);

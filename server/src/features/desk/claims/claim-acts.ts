@@ -8,6 +8,7 @@ import type {
 } from '@beistand/contract/features/desk/claim-schema.ts';
 import { isPaymentFixed, nextPaymentStatuses } from '@beistand/contract/features/payments/payment-statuses.ts';
 import { findRevisions } from '#features/desk/changes/change-queries.ts';
+import { usedId } from '#features/desk/acts/used-id.ts';
 import { subjects } from '#features/desk/changes/changed-things.ts';
 import { lockCase, type CaseRow } from '#features/desk/cases/case-queries.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -54,9 +55,7 @@ export async function addPayment(context: SignedInContext, number: string, payme
   checkIssued(payment);
   const paid = { ...payment, claimId, currency: deployment.currency.toLowerCase() };
   await checkTotals(db, paid);
-  const isNew = await insertPayment(db, paid);
-  // The same payment once more is done; an id of another claim is nobody's to use.
-  if (!isNew && !(await findPayment(db, claimId, payment.id))) throw new AppError('INVALID_INPUT');
+  if (!(await insertPayment(db, paid))) throw usedId();
   await announceChange(db, claimId);
 }
 
@@ -104,8 +103,7 @@ export async function addService(context: SignedInContext, number: string, servi
   const { db } = context;
   const { id: claimId } = await claimForAct(context, number);
   await checkVendor(context, claimId, service);
-  const isNew = await insertService(db, { ...service, claimId });
-  if (!isNew && (await findServiceStatus(db, claimId, service.id)) === undefined) throw new AppError('INVALID_INPUT');
+  if (!(await insertService(db, { ...service, claimId }))) throw usedId();
   await announceChange(db, claimId);
 }
 

@@ -31,6 +31,7 @@ const goes = [
   'case_calls',
   'case_viewers',
   'desk_acts',
+  'desk_act_ids',
   'desk_changes',
   'callbacks',
   'history_entries',

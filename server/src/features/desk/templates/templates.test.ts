@@ -141,6 +141,9 @@ test('H10 a message is sent by handlers while it is in force; retired ones are n
   const name = `Gruß ${uuid()}`;
   const texts = { de_DE: '<p>Hallo <b onclick="x()">Welt</b></p>' };
   await lead('createTemplate', { id, kind: 'message', name, texts });
+  await lead('createTemplate', { id, kind: 'message', name, texts });
+  const others = { de_DE: '<p>Etwas anderes</p>' };
+  expect(await failing('createTemplate', { id, kind: 'message', name, texts: others })).toBe('INVALID_INPUT');
   const asHandler = async () => askDesk(server, 'hanna', 'getMessageTemplate', id);
   expect(wrongOf(await asHandler())).toBe('NOT_FOUND');
   await lead('publishTemplate', id, { number: 1, revision: 1 });

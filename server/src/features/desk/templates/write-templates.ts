@@ -5,6 +5,7 @@ import type {
   Publishing,
   TemplateDraft,
 } from '@beistand/contract/features/desk/templates/template-schema.ts';
+import { usedId } from '#features/desk/acts/used-id.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import { keptTexts, previewOf } from './check-template.ts';
 import {
@@ -20,12 +21,9 @@ import {
 
 export async function createTemplate(context: SignedInContext, { id, kind, name, texts }: NewTemplate): Promise<void> {
   const { db, now } = context;
-  if (await insertTemplate(db, { id, kind, name }, now())) {
-    await writeDraft(context, { id, kind, name, retiredAt: null }, { number: 1, revision: 1, texts });
-    return;
-  }
-  const found = await findTemplate(db, id);
-  if (found?.kind !== kind || found.name !== name) throw new AppError('ALREADY_DONE');
+  if (await findTemplate(db, id)) throw usedId(0);
+  if (!(await insertTemplate(db, { id, kind, name }, now()))) throw new AppError('ALREADY_DONE');
+  await writeDraft(context, { id, kind, name, retiredAt: null }, { number: 1, revision: 1, texts });
 }
 
 type Draft = { number: number; revision: number; texts: DeskTemplateTexts };

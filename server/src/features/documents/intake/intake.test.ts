@@ -65,6 +65,18 @@ async function expectWhole(upload: Upload): Promise<void> {
   expect(await readWhole({ db: server.database, files }, upload)).toEqual(upload.content);
 }
 
+test('an id that comes again brings the upload back, and is refused for another file', async () => {
+  const upload = await begin('again');
+  const again = (other: object) =>
+    intakeOn().begin(
+      { claimId, documentId: upload.id, maxBytes, source: 'member' },
+      { name: 'a.pdf', category: 'other', size: upload.content.length, ...other },
+    );
+  await again({});
+  for (const other of [{ name: 'b.pdf' }, { category: 'invoice' }, { size: 7 }])
+    await expect(again(other)).rejects.toThrow('There is no such thing');
+});
+
 test('an upload that is finished twice in parallel is one document, and not a duplicate of itself', async () => {
   const upload = await begin('twice');
   await append(intakeOn(), upload, upload.content);

@@ -7,7 +7,7 @@ import { mimeTypeOf, sanitiseFileName } from '@beistand/contract/features/docume
 import type { Receipt } from '@beistand/contract/features/documents/schema.ts';
 import { finishDocument, type IntakeDeps } from './finish-document.ts';
 import type { Holder, UploadGrant } from '#features/documents/grants.ts';
-import { sealName } from '#features/documents/names.ts';
+import { openName, sealName } from '#features/documents/names.ts';
 import {
   announcePart,
   countPart,
@@ -73,9 +73,10 @@ export function createIntake(deps: IntakeDeps) {
       now: now(),
     });
     await checkCase({ claimId, documentId });
-    // Who lost the answer begins again and finds the upload as it is; a file of another size is not that upload.
-    const { size } = await arriving(documentId);
-    if (size !== file.size) throw new AppError('NOT_FOUND');
+    // Who lost the answer begins again and finds the upload as it is; a file of another size, name or type is not that upload.
+    const known = await arriving(documentId);
+    const isSame = known.size === file.size && known.category === file.category;
+    if (!isSame || (await openName(vault, known)) !== name) throw new AppError('NOT_FOUND');
   }
 
   /** An id that is used in another case is none of this one. */

@@ -43,6 +43,7 @@ export const whatWords = {
   previewErasure: 'deskLead.access.what.previewErasure',
   eraseCase: 'deskLead.access.what.eraseCase',
   exportCases: 'deskLead.access.what.exportCases',
+  createCase: 'deskLead.access.what.createCase',
   settleDeskItem: 'deskLead.access.what.settleDeskItem',
 } as const satisfies Record<string, MessageId>;
 
