@@ -262,10 +262,14 @@ test('?page=2 is page 2, and one leafs on from there', async ({ page, site }) =>
 test('L2 the chip says that closed claims are left out, until the switch brings them', async ({ page, site }) => {
   await enter(page, site.url, 'clara.nowak', 'claims');
   const chips = page.getByRole('navigation', { name: 'Filter der Liste' });
-  await expect(chips.getByRole('link', { name: 'Laufende' })).toBeVisible();
-  await expect(chips.getByRole('link', { name: 'Alle', exact: true })).toHaveCount(0);
+  const countOf = async (name: RegExp) =>
+    Number((await chips.getByRole('link', { name }).innerText()).replaceAll(/\D/g, ''));
+  await expect(chips.getByRole('link', { name: /^Laufende \d+$/ })).toBeVisible();
+  expect(await countOf(/^Laufende/)).toBe((await countOf(/^Offen/)) + (await countOf(/^Entwürfe/)));
+  await expect(chips.getByRole('link', { name: /^Alle/ })).toHaveCount(0);
   await page.goto(`${site.url}claims?closed=yes`);
-  await expect(chips.getByRole('link', { name: 'Alle', exact: true })).toBeVisible();
+  await expect(chips.getByRole('link', { name: /^Alle \d+$/ })).toBeVisible();
+  expect(await countOf(/^Alle/)).toBeGreaterThan(await countOf(/^Geschlossen/));
   await expect(chips.getByRole('link', { name: 'Laufende' })).toHaveCount(0);
 });
 
@@ -273,4 +277,36 @@ test('narrow screens break no number, date or status', async ({ page, site }) =>
   await enter(page, site.url, 'clara.nowak', 'claims?closed=yes');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await expectFitsPhones(page);
+});
+
+test('L3.c on a phone three claims and more are seen at once, each with number and state on one line', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(widths.phone);
+  for (const [person, most] of [
+    ['clara.nowak', 200],
+    ['erika.sommer', 175],
+  ] as const) {
+    await enter(page, site.url, person, 'claims?closed=yes');
+    await expect(page.getByText(/Kostenvoranschlag prüfen/).first()).toBeVisible();
+    const cards = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    for (const card of (await cards.all()).slice(0, 12)) {
+      expect((await card.boundingBox())?.height, await card.innerText()).toBeLessThan(most);
+      const [number, state] = await Promise.all([
+        card.getByRole('rowheader').boundingBox(),
+        card.getByText(/^(Offen|Entwurf|Geschlossen)$/).boundingBox(),
+      ]);
+      expect(Math.abs((number?.y ?? 0) - (state?.y ?? 99))).toBeLessThan(12);
+    }
+    const draft = cards.filter({ hasText: 'Entwurf' }).first();
+    await expect(draft).toContainText(/weiter ausfüllen/i);
+    // The whole card opens the claim.
+    const open = cards.filter({ hasText: 'Offen' }).first();
+    const claimNumber = await open.getByRole('rowheader').innerText();
+    const { height = 0 } = (await open.boundingBox()) ?? {};
+    await open.click({ position: { x: 8, y: height - 8 } });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(claimNumber);
+    await page.context().clearCookies();
+  }
 });
