@@ -1023,6 +1023,8 @@ export type MessageId =
   | 'documents.list.sent.empty'
   | 'documents.list.sorry'
   | 'documents.list.title'
+  | 'documents.queue.broken'
+  | 'documents.queue.broken.hint'
   | 'documents.queue.cancel'
   | 'documents.queue.count'
   | 'documents.queue.failed'
