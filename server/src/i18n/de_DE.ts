@@ -40,7 +40,7 @@ export const de_DE: Texts = {
       subject: 'Ihre Meldung ist bei uns angekommen',
       email: `${greeting('Guten Tag', name)}
 
-wir haben Ihre Meldung am ${receivedAt} Uhr erhalten.
+wir haben Ihre Meldung am ${receivedAt} erhalten.
 
 So geht es weiter: Wir rufen Sie ${within} an, spätestens bis ${callBefore}. Bitte halten Sie Ihr Telefon frei. Ihre Fallnummer nennen wir Ihnen in diesem Gespräch.
 
