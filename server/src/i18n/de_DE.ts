@@ -73,6 +73,7 @@ Ihr ${clubName}
       document_download: 'Zu Ihrem Fall liegen Dokumente für Sie bereit.',
       document_signing: 'Bitte unterschreiben Sie ein Dokument zu Ihrem Fall.',
     }[communicationType];
+    const isAsking = communicationType === 'document_upload' || communicationType === 'document_signing';
     const details = detailsFor(communicationTypeExt);
     return {
       sms: `${clubName}: ${purpose} Ihr persönlicher Link, gültig bis ${validUntil}: ${url}`,
@@ -83,7 +84,7 @@ ${purpose}
 
 Ihr persönlicher Link:
 ${url}
-
+${isAsking ? '\nWas wir genau brauchen und bis wann, sehen Sie, sobald Sie den Link öffnen. Zu Ihrem Schutz steht es nicht in dieser E-Mail.\n' : ''}
 Der Link ist bis ${validUntil} gültig. Zum Öffnen brauchen Sie ${details}. Geben Sie den Link bitte nicht weiter.
 
 Sie erreichen uns jederzeit unter ${phone}.
