@@ -284,15 +284,14 @@ test('L3.c on a phone three claims and more are seen at once, each with number a
   site,
 }) => {
   await page.setViewportSize(widths.phone);
-  for (const [person, most] of [
-    ['clara.nowak', 200],
-    ['erika.sommer', 175],
-  ] as const) {
+  for (const person of ['clara.nowak', 'erika.sommer']) {
     await enter(page, site.url, person, 'claims?closed=yes');
     await expect(page.getByText(/Kostenvoranschlag prüfen/).first()).toBeVisible();
     const cards = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
     for (const card of (await cards.all()).slice(0, 12)) {
-      expect((await card.boundingBox())?.height, await card.innerText()).toBeLessThan(most);
+      const words = await card.innerText();
+      const most = words.includes('Geschlossen') ? 160 : 220;
+      expect((await card.boundingBox())?.height, words).toBeLessThan(most);
       const [number, state] = await Promise.all([
         card.getByRole('rowheader').boundingBox(),
         card.getByText(/^(Offen|Entwurf|Geschlossen)$/).boundingBox(),

@@ -103,7 +103,7 @@ test.describe('with a touch screen', () => {
     // Said before it is sent, and only where no browser could draw it.
     const hint = main.getByText('Das scheint kein Bild zu sein.');
     await expect(hint).toHaveCount(1);
-    await expect(queued.filter({ has: hint })).toContainText('Rueckseite.jpg');
+    await expect(queued.filter({ hasText: 'Das scheint kein Bild' })).toContainText('Rueckseite.jpg');
     await main.getByRole('button', { name: 'Entfernen Rueckseite.jpg' }).click();
     await expect(hint).toHaveCount(0);
     await expect

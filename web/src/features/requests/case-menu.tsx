@@ -1,5 +1,5 @@
 import { linkOpens, type MemberPage } from '@beistand/contract/features/access/link-scopes.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
@@ -26,7 +26,6 @@ const words: readonly (readonly [MemberPage, MessageId])[] = [
 export function CaseMenu({ menuId }: { menuId: string }) {
   // A case is only ever drawn in a browser.
   const [box] = useState(() => document.createElement('div'));
-  const [isOpen, setOpen] = useState(false);
   const hasWords = useCatalogue('requests');
 
   // The header is drawn for everybody and knows of no case; what is first in it is read first.
@@ -35,7 +34,6 @@ export function CaseMenu({ menuId }: { menuId: string }) {
     const listening = new AbortController();
     const { signal } = listening;
     menu?.prepend(box);
-    menu?.addEventListener('toggle', (event) => setOpen(event.newState === 'open'), { signal });
     // Whoever chose a page is done with the menu.
     box.addEventListener('click', () => menu?.hidePopover(), { signal });
     return () => {
@@ -44,15 +42,24 @@ export function CaseMenu({ menuId }: { menuId: string }) {
     };
   }, [menuId, box]);
 
-  return hasWords && createPortal(<CasePages isOpen={isOpen} />, box);
+  return hasWords && createPortal(<CasePages menuId={menuId} />, box);
 }
 
-function CasePages({ isOpen }: { isOpen: boolean }) {
+function useIsOpen(menuId: string): boolean {
+  const menu = document.getElementById(menuId);
+  const [subscribe] = useState(() => (onChange: () => void) => {
+    menu?.addEventListener('toggle', onChange);
+    return () => menu?.removeEventListener('toggle', onChange);
+  });
+  return useSyncExternalStore(subscribe, () => menu?.matches(':popover-open') ?? false);
+}
+
+function CasePages({ menuId }: { menuId: string }) {
   const text = useText();
   const { showHistoryTab } = useConfiguration();
   const { communicationType } = useMember();
   // Most pages of the case have read it; nobody else needs it before the menu is open.
-  const { data } = useCaseProgress({ isWanted: isOpen });
+  const { data } = useCaseProgress({ isWanted: useIsOpen(menuId) });
   const pages = words.filter(([page]) => linkOpens(communicationType, page) && (page !== '/history' || showHistoryTab));
   return (
     <nav aria-label={text('requests.menu')} className={styles.case}>

@@ -90,7 +90,6 @@ function useColumns(steps: ReturnType<typeof useNextSteps>) {
     customer: {
       id: 'customer',
       header: text('claims.column.customer'),
-      inCard: 'line',
       isPlainInCard: true,
       isEmpty: ({ customer }) => !customer,
       cell: ({ customer }) => customer ?? '–',

@@ -1,8 +1,9 @@
 import type { ClaimSummary } from '@beistand/contract/features/claims/schema.ts';
-import type { useNextSteps } from '#features/claims/api.ts';
-import { NextStepWords } from '#features/claims/due-work/next-step-words.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';
+import type { useNextSteps } from '#features/claims/api.ts';
+import { NextStepWords } from '#features/claims/due-work/next-step-words.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import styles from './next-step-cell.module.css';
 
@@ -19,10 +20,10 @@ export function NextStepCell({ claim: { claimNumber, claimState }, steps }: Next
   const step = data?.get(claimNumber);
   if (step)
     return (
-      <div className={styles.step}>
+      <div className={classNames(styles.step, isOwn && styles.own)}>
         {isOwn && (
           <span aria-hidden="true" className={styles.whose}>
-            {text('claims.nextStep.ours')}
+            {text('claims.nextStep.ours')}:
           </span>
         )}
         <NextStepWords step={step} />
