@@ -16,7 +16,7 @@ const ownWords: Readonly<Record<string, string>> = { de: 'Ihrer Zeit', en: 'your
 
 /** A date and time by the deployment's clock, with the words that say so: `15.11.2026 13:00 Uhr österreichischer Zeit`. */
 export function zonedTime(instant: Date | string, locale: Locale, zone: Zone): string {
-  return said(formatDateTime(instant, locale, zone), locale, knownWords(locale, zone) ?? `(${nameOf(zone, locale)})`);
+  return said(formatDateTime(instant, locale, zone), knownWords(locale, zone) ?? `(${nameOf(zone, locale)})`, locale);
 }
 
 /** The same for pages: it breaks neither inside the time nor inside the words. */
@@ -28,25 +28,31 @@ export function unbrokenTime(...of: Parameters<typeof zonedTime>): string {
 export type BothTimes = { own: string; club: string };
 
 /** By the clock of who reads it and by the club's; undefined where both show the same. */
-export function bothTimes(instant: Date | string, locale: Locale, club: Zone, ownZone: string): BothTimes | undefined {
+export function bothTimes(
+  instant: Date | string,
+  locale: Locale,
+  club: Zone,
+  ownZone: string,
+  say = said,
+): BothTimes | undefined {
   const [own, theirs] = [ownZone, club.timeZone].map((timeZone) => formatDateTime(instant, locale, { timeZone }));
   if (own === undefined || theirs === undefined || own === theirs) return undefined;
   const [ownDate, date] = [ownZone, club.timeZone].map((timeZone) => formatDate(instant, locale, { timeZone }));
   const ownName = ownWords[languageOf(locale)] ?? nameOf({ timeZone: ownZone }, locale);
   const short = date !== undefined && date === ownDate ? theirs.replace(date, '').trim() : theirs;
   return {
-    own: unbroken(said(own, locale, ownName)),
-    club: unbroken(said(short, locale, knownWords(locale, club) ?? nameOf(club, locale))),
+    own: unbroken(say(own, ownName, locale)),
+    club: unbroken(say(short, knownWords(locale, club) ?? nameOf(club, locale), locale)),
   };
 }
 
-/** A date and time for a list. Who is where the clocks show another time reads both, the own one first. */
+/** A date and time for a list, as short as it can be. Who is where the clocks show another time reads both, the own one first. */
 export function localTime(instant: Date | string, locale: Locale, club: Zone, ownZone: string): string {
-  const both = bothTimes(instant, locale, club, ownZone);
+  const both = bothTimes(instant, locale, club, ownZone, (time, whose) => `${time} ${whose}`);
   return both ? `${both.own} (${both.club})` : unbroken(formatDateTime(instant, locale, club));
 }
 
-const said = (time: string, locale: Locale, whose: string) =>
+const said = (time: string, whose: string, locale: Locale) =>
   languageOf(locale) === 'de' ? `${time} Uhr ${whose}` : `${time} ${whose}`;
 
 function knownWords(locale: Locale, { timeZone, timeZoneWords }: Zone): string | undefined {

@@ -63,11 +63,9 @@ function CasePages({ menuId }: { menuId: string }) {
   const pages = words.filter(([page]) => linkOpens(communicationType, page) && (page !== '/history' || showHistoryTab));
   return (
     <nav aria-label={text('requests.menu')} className={styles.case}>
-      {data && (
-        <p className={styles.number}>
-          <UnbrokenNumbers>{text('requests.claimNumber', { number: data.claimNumber })}</UnbrokenNumbers>
-        </p>
-      )}
+      <p className={styles.number}>
+        {data && <UnbrokenNumbers>{text('requests.claimNumber', { number: data.claimNumber })}</UnbrokenNumbers>}
+      </p>
       {pages.map(([page, label]) => (
         <MemberLink key={page} page={page} className={styles.page}>
           {text(label)}
