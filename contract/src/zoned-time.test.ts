@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localTime, zonedTime } from './zoned-time.ts';
+import { localTime, unbrokenTime, zonedTime } from './zoned-time.ts';
 
 const noon = '2026-11-15T12:00:00Z';
 const inZone = (timeZone: string, timeZoneWords = {}) => ({ timeZone, timeZoneWords });
@@ -23,15 +23,18 @@ test('a deployment may have words of its own, per language', () => {
 test('who is abroad reads the own time and the club’s, and whose each is', () => {
   const written = (locale: 'de_DE' | 'en_US', ownZone: string) =>
     localTime(noon, locale, inZone('Europe/Berlin'), ownZone).replaceAll('\u00a0', ' ');
-  expect(written('de_DE', 'America/New_York')).toBe(
-    '15.11.2026 07:00 Uhr (Nordamerikanische Ostküstenzeit), 15.11.2026 13:00 Uhr deutscher Zeit',
-  );
-  expect(written('en_US', 'America/New_York')).toBe(
-    'Nov 15, 2026 07:00 (Eastern Time), Nov 15, 2026 13:00 German time',
-  );
+  expect(written('de_DE', 'America/New_York')).toBe('15.11.2026 07:00 Ihrer Zeit (13:00 deutscher Zeit)');
+  expect(written('en_US', 'America/New_York')).toBe('Nov 15, 2026 07:00 your time (13:00 German time)');
+  expect(written('de_DE', 'Pacific/Auckland')).toBe('16.11.2026 01:00 Ihrer Zeit (15.11.2026 13:00 deutscher Zeit)');
   expect(written('de_DE', 'Europe/Vienna')).toBe('15.11.2026 13:00');
 });
 
 test('a date does not break from its time', () => {
   expect(localTime(noon, 'de_DE', inZone('Europe/Berlin'), 'Europe/Berlin')).toBe('15.11.2026\u00a013:00');
+  expect(unbrokenTime(noon, 'de_DE', inZone('Europe/Berlin'))).toBe(
+    '15.11.2026\u00a013:00\u00a0Uhr deutscher\u00a0Zeit',
+  );
+  expect(unbrokenTime(noon, 'en_US', inZone('Europe/Berlin'))).toBe(
+    'Nov\u00a015,\u00a02026\u00a013:00 German\u00a0time',
+  );
 });

@@ -262,10 +262,14 @@ test('?page=2 is page 2, and one leafs on from there', async ({ page, site }) =>
 test('L2 the chip says that closed claims are left out, until the switch brings them', async ({ page, site }) => {
   await enter(page, site.url, 'clara.nowak', 'claims');
   const chips = page.getByRole('navigation', { name: 'Filter der Liste' });
-  await expect(chips.getByRole('link', { name: 'Laufende' })).toBeVisible();
-  await expect(chips.getByRole('link', { name: 'Alle', exact: true })).toHaveCount(0);
+  const countOf = async (name: RegExp) =>
+    Number((await chips.getByRole('link', { name }).innerText()).replaceAll(/\D/g, ''));
+  await expect(chips.getByRole('link', { name: /^Laufende \d+$/ })).toBeVisible();
+  expect(await countOf(/^Laufende/)).toBe((await countOf(/^Offen/)) + (await countOf(/^Entwürfe/)));
+  await expect(chips.getByRole('link', { name: /^Alle/ })).toHaveCount(0);
   await page.goto(`${site.url}claims?closed=yes`);
-  await expect(chips.getByRole('link', { name: 'Alle', exact: true })).toBeVisible();
+  await expect(chips.getByRole('link', { name: /^Alle \d+$/ })).toBeVisible();
+  expect(await countOf(/^Alle/)).toBeGreaterThan(await countOf(/^Geschlossen/));
   await expect(chips.getByRole('link', { name: 'Laufende' })).toHaveCount(0);
 });
 
@@ -274,3 +278,36 @@ test('narrow screens break no number, date or status', async ({ page, site }) =>
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await expectFitsPhones(page);
 });
+
+for (const person of ['clara.nowak', 'erika.sommer'])
+  test(`L3.c on a phone ${person} sees several claims at once, each with number and state on one line`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 740 });
+    await enter(page, site.url, person, 'claims?closed=yes');
+    await expect(page.getByText(/Kostenvoranschlag prüfen/).first()).toBeVisible();
+    const cards = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    const seen = await cards.evaluateAll((rows) =>
+      rows.slice(0, 12).map((row) => {
+        const state = [...row.querySelectorAll('span')].find((one) =>
+          /^(Offen|Entwurf|Geschlossen)$/.test(one.textContent),
+        );
+        const from = row.querySelector('th')?.getBoundingClientRect().top ?? 0;
+        return {
+          words: row.textContent,
+          isHigh: row.clientHeight > (state?.textContent === 'Geschlossen' ? 180 : 230),
+          isApart: Math.abs((state?.getBoundingClientRect().top ?? 99) - from) > 12,
+        };
+      }),
+    );
+    expect(seen.length).toBeGreaterThan(7);
+    expect(seen.filter(({ isHigh, isApart }) => isHigh || isApart)).toEqual([]);
+    await expect(cards.filter({ hasText: 'Entwurf' }).first()).toContainText(/weiter ausfüllen/i);
+    // The whole card opens the claim.
+    const open = cards.filter({ hasText: 'Offen' }).first();
+    const claimNumber = await open.getByRole('rowheader').innerText();
+    const { height = 0 } = (await open.boundingBox()) ?? {};
+    await open.click({ position: { x: 6, y: height - 6 } });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(claimNumber);
+  });

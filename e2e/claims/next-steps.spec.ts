@@ -62,7 +62,7 @@ for (const [width, viewport] of [
   test.describe(`at ${width}, in English`, () => {
     test.use({ locale: 'en-US', viewport });
 
-    test('L3.a what is overdue is said in words, what is not due has its date, and a dash says that there is nothing to do', async ({
+    test('L3.a what is overdue is said in words, what is not due has its date, and a draft waits to be continued', async ({
       page,
       site,
     }) => {
@@ -75,7 +75,7 @@ for (const [width, viewport] of [
       await expect(stepOf(page, later)).toContainText(/Due (on )?.*2099/);
       await expect(stepOf(page, undated)).not.toContainText(/due/i);
       const draft = page.getByRole('row').filter({ hasText: 'Draft' }).first();
-      await expect(draft.getByRole('cell').nth(-3)).toContainText('–');
+      await expect(draft.getByRole('cell').nth(-3)).toContainText('Continue the draft');
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     });

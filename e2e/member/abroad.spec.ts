@@ -4,8 +4,7 @@ import { openCase } from '#steps/member-steps.ts';
 
 test.use({ timezoneId: 'America/New_York', viewport: widths.phone });
 
-const bothTimes =
-  /\d\d\.\d\d\.\d{4}\s\d\d:\d\d\sUhr \(Nordamerikanische Ostküstenzeit\), \d\d\.\d\d\.\d{4}\s\d\d:\d\d\sUhr deutscher Zeit/;
+const bothTimes = /\d\d\.\d\d\.\d{4}\s\d\d:\d\d Ihrer\sZeit \((\d\d\.\d\d\.\d{4}\s)?\d\d:\d\d deutscher\sZeit\)/;
 
 test('R3.a who is abroad reads in history and documents when it was there and at home', async ({ page, site }) => {
   await openCase(page, site, { type: 'document_download', ext: 'medical' });

@@ -105,7 +105,9 @@ test('what only another link opens can be sent for', async ({ page, site }) => {
   await openCase(page, site, { type: 'show_info', ext: 'medical' });
   const needed = page.getByRole('main').getByRole('region', { name: 'Was wir von Ihnen brauchen' });
   const waiver = needed.getByRole('listitem').filter({ hasText: /Schweigepflicht/ });
-  await waiver.getByRole('button', { name: /^Link zusenden/ }).click();
+  const sendLink = waiver.getByRole('button', { name: /^Link zusenden/ });
+  await expect(sendLink).toHaveAccessibleDescription(/^Jeder Link öffnet nur, .* per SMS und E-Mail\.$/);
+  await sendLink.click();
   // A repeated test may have asked for as many as there are in a day.
   const answer = /per SMS an ••• \d\d|heute schon mehrere Links/;
   await expect(waiver.getByRole('status').filter({ hasText: answer })).toBeVisible();

@@ -41,7 +41,7 @@ test.describe('German, on a phone, by keyboard', () => {
     await expect(main.getByRole('heading', { name: 'Nachricht gesendet' })).toBeFocused();
     await expect(main).toContainText('Ihre Nachricht wurde erfolgreich gesendet.');
     await expect(main).toContainText('Wir rufen Sie in der nächsten Stunde an.');
-    await expect(main).toContainText(/Spätestens bis .* Uhr deutscher Zeit/);
+    await expect(main).toContainText(/Spätestens bis .*\sUhr deutscher\sZeit/);
     await expect(main).toContainText(/Diese Nummer rufen wir an: ••• \d\d/);
     await expectAccessible(page);
 

@@ -36,7 +36,7 @@ test.describe('German, on a phone, by keyboard', () => {
     const sent = main.getByRole('heading', { name: 'Ihr Rückruf ist angefordert' });
     await expect(sent).toBeFocused();
     await expect(main).toContainText('Wir rufen Sie in den nächsten 2 Stunden an.');
-    await expect(main).toContainText(/Spätestens bis \d\d\.\d\d\.\d{4} \d\d:\d\d Uhr deutscher Zeit/);
+    await expect(main).toContainText(/Spätestens bis \d\d\.\d\d\.\d{4}\s\d\d:\d\d\sUhr deutscher\sZeit/);
     await expect(main).toContainText(/Diese Nummer rufen wir an: ••• \d\d/);
     await expect(main.getByRole('link', { name: '+49 89 5550 7676' })).toHaveAttribute('href', 'tel:+498955507676');
     await expectAccessible(page);
@@ -51,7 +51,7 @@ test.describe('German, on a phone, by keyboard', () => {
     await page.goto(`${site.url}recall`);
     const dialog = page.getByRole('alertdialog', { name: 'Rückruf geplant' });
     await expect(dialog).toContainText('Ihr Rückruf ist geplant. Bitte warten Sie auf unseren Anruf.');
-    await expect(dialog).toContainText(/Spätestens bis \d\d\.\d\d\.\d{4} \d\d:\d\d Uhr/);
+    await expect(dialog).toContainText(/Spätestens bis \d\d\.\d\d\.\d{4}\s\d\d:\d\d\sUhr/);
     await expect(dialog).toContainText(/Diese Nummer rufen wir an: ••• \d\d/);
     await expect(dialog).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);

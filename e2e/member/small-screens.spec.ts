@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, test, untilInteractive } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive } from '#support/fixtures.ts';
 import { expectFitsPhones } from '#support/narrow-page.ts';
 import { keptFiles } from '#steps/kept-files.ts';
 import { enter } from '#steps/claims-steps.ts';
@@ -46,6 +46,60 @@ test('P24.c long file names and downloads fit the smallest phone', async ({ page
   await page.goto(`${site.url}history`);
   await expect(page.getByText(name).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+/** Words inside a name of a file that are over two lines. */
+function brokenParts(name: Locator): Promise<string[]> {
+  return name.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null)
+      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\d]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    return broken;
+  });
+}
+
+test('P24.c names of files break between their parts, not inside a word', async ({ page, site }) => {
+  const name = 'Digitale_Schweigepflichtentbindung_Kostenuebernahme.pdf';
+  await changeAnswer<{ name: string }[]>(page, 'getClaimDocuments', (documents) =>
+    documents.map((document) => ({ ...document, name })),
+  );
+  await openCase(page, site, { type: 'document_download', ext: 'medical' });
+  const shown = page.getByRole('listitem').getByText(name);
+  await expect(shown.first()).toBeVisible();
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await brokenParts(shown.first())).toEqual([]);
+  }
+});
+
+test('P24.c the menu has the number of the case and the pages that the link reaches', async ({ page, site }) => {
+  const { claimNumber } = await openCase(page, site, { type: 'show_info', ext: 'medical' });
+  await page.goto(`${site.url}recall`);
+  await untilInteractive(page);
+  await page.getByRole('button', { name: 'Menü' }).tap();
+  const menu = page.getByRole('navigation', { name: 'Ihr Fall' });
+  await expect(menu).toContainText(`Fallnummer ${claimNumber}`);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Ihr Fall',
+    'Dokumente ansehen',
+    'Dokumente hochladen',
+    'Rückruf anfordern',
+    'Nachricht schreiben',
+    'Verlauf ansehen',
+  ]);
+  await expectAccessible(page);
+  await expectFitsPhones(page);
+  await menu.getByRole('link', { name: 'Verlauf ansehen' }).tap();
+  await expect(page).toHaveURL(/\/history$/);
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(menu).toBeHidden();
 });
 
 test('P24.c the page of the demo fits the smallest phone', async ({ page, site }) => {

@@ -36,6 +36,9 @@ test('U1.c of twelve files chosen at once ten are queued, two are named as left 
 
   await page.getByRole('button', { name: /^Entfernen .*Seite_3\.pdf$/ }).click();
   await expect(page.getByRole('button', { name: /^Entfernen .*Seite_4\.pdf$/ })).toBeFocused();
+  // There is room again: no longer an error, only what is still missing.
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText('2 Dokumente sind noch nicht dabei')).toBeVisible();
   await add(['Rechnung_der_Werkstatt_in_Klagenfurt_Seite_11.pdf']);
   await expect(queued).toHaveCount(10);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -48,6 +51,7 @@ test('U1.c of twelve files chosen at once ten are queued, two are named as left 
     await expect(queued).toHaveCount(left);
     await expect(page.locator('body')).not.toBeFocused();
   }
+  await expect(page.getByText('noch nicht dabei')).toHaveCount(0);
 });
 
 test('U1.c files that the limit left out are still named when the others were sent', async ({ page, site }) => {
@@ -90,12 +94,25 @@ test.describe('with a touch screen', () => {
     await choose.setInputFiles([
       { name: 'Rechnung.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 kurz') },
       samplePng('Vorderseite.png'),
+      { name: 'Rueckseite.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('kein Bild, nur Worte, und davon genug') },
+      { name: 'Quittung.heic', mimeType: 'image/heic', buffer: Buffer.from('was nicht jeder Browser zeichnen kann') },
     ]);
     await expect(main.getByRole('alert')).toHaveText('Nicht lesbar, nicht hinzugefügt: Rechnung.pdf');
     const queued = main.getByRole('list', { name: /^Ausgewählte Dokumente/ }).getByRole('listitem');
-    await expect(queued).toHaveCount(1);
+    await expect(queued).toHaveCount(3);
+    // Said before it is sent, and only where no browser could draw it.
+    const hint = main.getByText('Das scheint kein Bild zu sein.');
+    await expect(hint).toHaveCount(1);
+    await expect(queued.filter({ hasText: 'Das scheint kein Bild' })).toContainText('Rueckseite.jpg');
+    await main.getByRole('button', { name: 'Entfernen Rueckseite.jpg' }).click();
+    await expect(hint).toHaveCount(0);
     await expect
-      .poll(() => queued.locator('img').evaluate((picture) => (picture as HTMLImageElement).naturalWidth))
+      .poll(() =>
+        queued
+          .first()
+          .locator('img')
+          .evaluate((picture) => (picture as HTMLImageElement).naturalWidth),
+      )
       .toBe(240);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -21,6 +21,9 @@ test('Q6.a Q6.c Q6.e a declined card says why, nothing was charged, and the numb
   const hand = pointer(page);
   await toPayment(hand, erika(site.url), 'gtp');
   const [, offering] = page.url().split('?offering=');
+  await expect(page.getByRole('region', { name: 'Ihre Bestellung' })).toContainText(
+    /Danach 11 monatliche Raten zu je\d+,\d\d\s€/,
+  );
   // The choice survives a reload; what was typed to pay is kept nowhere.
   await page.reload();
   await untilInteractive(page);

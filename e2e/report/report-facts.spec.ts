@@ -45,7 +45,7 @@ test.describe('far from the club', () => {
       );
     const inTwoHours = 2 * 3_600_000;
     await expect(main).toContainText(`${timeIn('Europe/Berlin', 0)} German time`);
-    await expect(main).toContainText(`${timeIn('America/New_York', inTwoHours)} (Eastern Time) at the latest`);
+    await expect(main).toContainText(`${timeIn('America/New_York', inTwoHours)} your time at the latest`);
     await expect(main).toContainText(`${timeIn('Europe/Berlin', inTwoHours)} German time`);
     await expect(main).toContainText('We call this number: +49 1712345678');
     await expect(main.getByText('Another number?').getByRole('link')).toHaveAttribute('href', 'tel:+498955507676');

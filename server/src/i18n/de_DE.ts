@@ -40,7 +40,7 @@ export const de_DE: Texts = {
       subject: 'Ihre Meldung ist bei uns angekommen',
       email: `${greeting('Guten Tag', name)}
 
-wir haben Ihre Meldung am ${receivedAt} Uhr erhalten.
+wir haben Ihre Meldung am ${receivedAt} erhalten.
 
 So geht es weiter: Wir rufen Sie ${within} an, spätestens bis ${callBefore}. Bitte halten Sie Ihr Telefon frei. Ihre Fallnummer nennen wir Ihnen in diesem Gespräch.
 
@@ -73,6 +73,7 @@ Ihr ${clubName}
       document_download: 'Zu Ihrem Fall liegen Dokumente für Sie bereit.',
       document_signing: 'Bitte unterschreiben Sie ein Dokument zu Ihrem Fall.',
     }[communicationType];
+    const isAsking = communicationType === 'document_upload' || communicationType === 'document_signing';
     const details = detailsFor(communicationTypeExt);
     return {
       sms: `${clubName}: ${purpose} Ihr persönlicher Link, gültig bis ${validUntil}: ${url}`,
@@ -83,7 +84,7 @@ ${purpose}
 
 Ihr persönlicher Link:
 ${url}
-
+${isAsking ? '\nWas wir genau brauchen und bis wann, sehen Sie, sobald Sie den Link öffnen. Zu Ihrem Schutz steht es nicht in dieser E-Mail.\n' : ''}
 Der Link ist bis ${validUntil} gültig. Zum Öffnen brauchen Sie ${details}. Geben Sie den Link bitte nicht weiter.
 
 Sie erreichen uns jederzeit unter ${phone}.

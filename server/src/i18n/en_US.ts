@@ -73,6 +73,7 @@ ${clubName}
       document_download: 'There are documents for you about your case.',
       document_signing: 'Please sign a document for your case.',
     }[communicationType];
+    const isAsking = communicationType === 'document_upload' || communicationType === 'document_signing';
     const details = detailsFor(communicationTypeExt);
     return {
       sms: `${clubName}: ${purpose} Your personal link, valid until ${validUntil}: ${url}`,
@@ -83,7 +84,7 @@ ${purpose}
 
 Your personal link:
 ${url}
-
+${isAsking ? '\nWhat exactly we need, and by when, you see once you open the link. To protect you, this e-mail does not say it.\n' : ''}
 The link is valid until ${validUntil}. To open it you need ${details}. Please do not pass it on.
 
 You can reach us at any time: ${phone}.

@@ -4,6 +4,7 @@ import { MemberArea } from '#features/access/member-area.tsx';
 import { mayHaveDrafts } from '#platform/drafts/draft-marker.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { EndSession } from './end-session.tsx';
+import { menuId } from './shell/header/menu-id.ts';
 import { OptionalPart } from './shell/optional-part.tsx';
 
 const ResumedSubmissions = lazyPart(
@@ -11,12 +12,19 @@ const ResumedSubmissions = lazyPart(
   { isOptional: true },
 );
 
+const CaseMenu = lazyPart(() => import('#features/requests/case-menu.tsx').then((module) => module.CaseMenu), {
+  isOptional: true,
+});
+
 export const memberAreaRoute = createLazyRoute('/member')({ component: MemberAreaWithSubmissions });
 
 function MemberAreaWithSubmissions() {
   const [hadDrafts] = useState(mayHaveDrafts);
   return (
     <MemberArea foot={<EndSession />}>
+      <OptionalPart>
+        <CaseMenu menuId={menuId} />
+      </OptionalPart>
       {hadDrafts && (
         <OptionalPart>
           <ResumedSubmissions />

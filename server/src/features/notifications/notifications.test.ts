@@ -94,6 +94,7 @@ test('B4.c a report is confirmed by one SMS and one e-mail, in German', async ()
   expect(source).toMatch(/^From: Automobilclub Gelbring <ambulanz@gelbring\.example>\r$/m);
   expect(source).toMatch(/^Message-ID: <[\da-f-]{36}@gelbring\.example>\r$/m);
   expect(textOfMail(source)).toContain('Guten Tag Änne Özdemir-Groß,');
+  expect(textOfMail(source)).toContain('Ihre Meldung am 15.11.2026 11:00 Uhr deutscher Zeit erhalten.');
   expect(textOfMail(source)).toContain('in den nächsten 2 Stunden an, spätestens bis 15.11.2026 13:00 Uhr');
 });
 

@@ -3,7 +3,7 @@ import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract
 import type { Refusal } from '@beistand/contract/features/documents/schema.ts';
 import { emergencyNumberIn } from '@beistand/contract/features/places/emergency-numbers.ts';
 import { callbackDue } from '@beistand/contract/features/report/rules.ts';
-import { formatDate, formatDateTime } from '@beistand/contract/formats.ts';
+import { formatDate } from '@beistand/contract/formats.ts';
 import { matchLocale } from '@beistand/contract/locales.ts';
 import { zonedTime } from '@beistand/contract/zoned-time.ts';
 import { toE164 } from '@beistand/contract/validation/phone-numbers.ts';
@@ -31,7 +31,7 @@ export async function notifyCaseReceived(deps: NotifyDeps, stored: StoredCase): 
     clubName: deployment.name,
     name: greetingName(deps, stored),
     hours,
-    receivedAt: formatDateTime(now, locale, deployment),
+    receivedAt: zonedTime(now, locale, deployment),
     callBefore: zonedTime(callbackDue(now, hours), locale, deployment),
     phone: deployment.contacts.medical.phone,
     emergencyNumber: emergencyNumberIn(stored.memberCase.lossLocation.country, deployment),

@@ -1,5 +1,4 @@
-import { formatDateTime } from '@beistand/contract/formats.ts';
-import { zonedTime } from '@beistand/contract/zoned-time.ts';
+import { bothTimes, unbrokenTime } from '@beistand/contract/zoned-time.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -10,15 +9,12 @@ export function LatestTime({ callBefore }: { callBefore: string }) {
   const text = useText();
   const { locale } = useLocale();
   const club = useConfiguration();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const clubTime = zonedTime(callBefore, locale, club);
-  const isSameTime = formatDateTime(callBefore, locale, { timeZone }) === formatDateTime(callBefore, locale, club);
-  if (isSameTime) return <p className={styles.time}>{text('callbacks.sent.before', { time: clubTime })}</p>;
-  const ownTime = zonedTime(callBefore, locale, { timeZone, timeZoneWords: {} });
+  const both = bothTimes(callBefore, locale, club, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const time = both?.own ?? unbrokenTime(callBefore, locale, club);
   return (
     <>
-      <p className={styles.time}>{text('callbacks.sent.before', { time: ownTime })}</p>
-      <p className={styles.also}>{text('callbacks.sent.also', { time: clubTime })}</p>
+      <p className={styles.time}>{text('callbacks.sent.before', { time })}</p>
+      {both && <p className={styles.also}>{text('callbacks.sent.also', { time: both.club })}</p>}
     </>
   );
 }

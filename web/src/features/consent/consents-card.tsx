@@ -1,9 +1,7 @@
 import type { Consent } from '@beistand/contract/features/consent/schema.ts';
-import { formatDateTime } from '@beistand/contract/formats.ts';
 import { Suspense, useState } from 'react';
-import { useLocale } from '#i18n/texts-context.tsx';
-import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { useLocalTime } from '#platform/member/use-local-time.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -47,8 +45,7 @@ export function ConsentsCard() {
 
 function ConsentItem({ consent: { purpose, isGiven, at }, onWithdraw }: { consent: Consent; onWithdraw: () => void }) {
   const text = useText();
-  const { locale } = useLocale();
-  const { timeZone } = useConfiguration();
+  const time = useLocalTime();
   const name = text(`consent.purpose.${purpose}`);
   const state = isGiven ? 'given' : purpose === 'enquiries' ? 'single' : 'withdrawn';
   return (
@@ -56,7 +53,7 @@ function ConsentItem({ consent: { purpose, isGiven, at }, onWithdraw }: { consen
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         <StatusLabel tone={isGiven ? 'success' : 'neutral'} label={text(`consent.state.${state}`)} />
-        <p className={styles.time}>{text('consent.state.at', { time: formatDateTime(at, locale, { timeZone }) })}</p>
+        <p className={styles.time}>{text('consent.state.at', { time: time(at) })}</p>
       </div>
       {isGiven && (
         <Button size="small" aria-label={`${text('consent.withdraw')}: ${name}`} onClick={onWithdraw}>

@@ -4,6 +4,7 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import { useId, useState, type Ref } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonRow } from '#ui/action/button-row.tsx';
+import { breakable } from '#ui/content/breakable.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FileButton } from '#ui/action/file-button.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
@@ -33,7 +34,9 @@ export function AddDocument({ queue, types, isFull, isNext, choice, ref }: AddDo
   // The address may ask for a type that this case does not have.
   const category = types.find(({ code }) => code === choice.type)?.code ?? '';
   const isRequested = types.some(({ code }) => code === choice.requested);
-  const [rejected, setRejected] = useState<readonly Rejected[]>([]);
+  const [refused, setRefused] = useState<readonly Rejected[]>([]);
+  // Once there is room again, `LeftOutNotice` says which files are missing.
+  const rejected = isFull ? refused : refused.filter(({ problem }) => problem !== 'tooMany');
   const reasonId = useId();
   const reason = isFull
     ? text('documents.add.full', { most: memberUpload.maxDocuments })
@@ -42,7 +45,7 @@ export function AddDocument({ queue, types, isFull, isNext, choice, ref }: AddDo
 
   function add(files: File[]) {
     prepareSending();
-    setRejected(queue.add(files, category));
+    setRefused(queue.add(files, category));
     // Without a request the type has to be chosen again for each file.
     if (!isRequested) choice.choose('');
   }
@@ -62,7 +65,7 @@ export function AddDocument({ queue, types, isFull, isNext, choice, ref }: AddDo
           <Notice tone="danger" announce="alert">
             {rejectionText(rejected).map((line) => (
               <p key={line} className={styles.line}>
-                {line}
+                {breakable(line)}
               </p>
             ))}
           </Notice>

@@ -5,6 +5,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useMember } from '#platform/member/member.ts';
 import { useLocalTime } from '#platform/member/use-local-time.ts';
+import { breakable } from '#ui/content/breakable.tsx';
 import { softHyphenated } from '#ui/content/soft-hyphens.ts';
 import { StatusLabel, type StatusTone } from '#ui/content/status-label.tsx';
 import styles from './document-list.module.css';
@@ -58,7 +59,7 @@ function DocumentItem({ side, document, typeName }: DocumentItemProps) {
         mimeType={mimeType}
       />
       <div className={styles.about}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>{breakable(name)}</p>
         {type && <p className={styles.muted}>{softHyphenated(type)}</p>}
         <p className={styles.muted}>{text(`documents.list.${side}.date`, { date: time(dateModified) })}</p>
         {side === 'sent' && (

@@ -8,10 +8,13 @@ type ThumbnailProps = {
   source: string | undefined;
   mimeType: string | undefined;
   onDrawn?: () => void;
+  onUndrawn?: (() => void) | undefined;
+  /** It is drawn although it is not in sight, to know whether it can be. */
+  isEager?: boolean;
 };
 
 /** A decorative preview of a document, or an icon for its type. */
-export function Thumbnail({ source, mimeType, onDrawn }: ThumbnailProps) {
+export function Thumbnail({ source, mimeType, onDrawn, onUndrawn, isEager = false }: ThumbnailProps) {
   const [isBroken, setBroken] = useState(false);
   const Sign = mimeType === 'application/pdf' ? FileText : ImageIcon;
   return (
@@ -20,10 +23,13 @@ export function Thumbnail({ source, mimeType, onDrawn }: ThumbnailProps) {
         <img
           src={source}
           alt=""
-          loading="lazy"
+          loading={isEager ? 'eager' : 'lazy'}
           className={styles.picture}
           onLoad={onDrawn}
-          onError={() => setBroken(true)}
+          onError={() => {
+            setBroken(true);
+            onUndrawn?.();
+          }}
         />
       ) : (
         <Sign aria-hidden="true" className={styles.sign} />

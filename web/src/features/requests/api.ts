@@ -4,11 +4,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMember } from '#platform/member/member.ts';
 import { useRpc } from '#platform/runtime.tsx';
 
-export function useCaseProgress() {
+/** Read where it is wanted; elsewhere what is known of it. */
+export function useCaseProgress({ isWanted = true } = {}) {
   const rpc = useRpc();
   const { token, sessionUUID } = useMember();
   return useQuery({
     queryKey: ['case', 'progress'],
+    enabled: isWanted,
     queryFn: ({ signal }) => rpc(requestOperations.getCaseProgress, [token, sessionUUID], { signal }),
   });
 }

@@ -1,5 +1,5 @@
 import type { CaseProgress, CaseStep } from '@beistand/contract/features/requests/schema.ts';
-import { zonedTime } from '@beistand/contract/zoned-time.ts';
+import { unbrokenTime } from '@beistand/contract/zoned-time.ts';
 import Check from 'lucide-react/icons/check';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
@@ -56,7 +56,7 @@ function TimelineStep({ step: { id, state, at }, isAllReceived }: TimelineStepPr
               ? text('requests.contact.late')
               : id === 'information' && isAllReceived
                 ? text('requests.step.information.checking')
-                : text(`requests.step.${id}.now`, { time: at ? zonedTime(at, locale, configuration) : '' })}
+                : text(`requests.step.${id}.now`, { time: at ? unbrokenTime(at, locale, configuration) : '' })}
           </p>
         )}
         {state === 'done' && at && <p className={styles.time}>{time(at)}</p>}

@@ -1,5 +1,5 @@
 import type { CaseProgress } from '@beistand/contract/features/requests/schema.ts';
-import { zonedTime } from '@beistand/contract/zoned-time.ts';
+import { unbrokenTime } from '@beistand/contract/zoned-time.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -52,7 +52,7 @@ function Status({ progress, readAt }: { progress: CaseProgress; readAt: number }
       {callBefore && (
         <p>
           {text(Date.parse(callBefore) > readAt ? 'requests.callback' : 'requests.callback.late', {
-            time: zonedTime(callBefore, locale, configuration),
+            time: unbrokenTime(callBefore, locale, configuration),
           })}
         </p>
       )}

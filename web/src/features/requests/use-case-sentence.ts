@@ -1,5 +1,5 @@
 import type { CaseProgress } from '@beistand/contract/features/requests/schema.ts';
-import { zonedTime } from '@beistand/contract/zoned-time.ts';
+import { unbrokenTime } from '@beistand/contract/zoned-time.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -19,6 +19,6 @@ export function useCaseSentence(progress: CaseProgress): string {
   if (current.id === 'contact')
     return current.at === null
       ? text('requests.contact.late')
-      : text('requests.sentence.contact', { time: zonedTime(current.at, locale, configuration) });
+      : text('requests.sentence.contact', { time: unbrokenTime(current.at, locale, configuration) });
   return text('requests.sentence.review');
 }

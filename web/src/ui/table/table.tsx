@@ -14,6 +14,8 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   /** Too many columns for a tablet. */
   hasManyColumns?: boolean;
+  /** Cards with few lines: for long lists, of which one wants to see much at once. The whole card opens the link of its heading. */
+  hasCompactCards?: boolean;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: Sort | undefined;
@@ -27,7 +29,7 @@ type TableProps<Row> = {
 /** A table that turns into cards on narrow screens. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, isCaptionHidden = false, columns, rows, rowKey, sort, onSort, detail, rowName = rowKey } = props;
-  const { hasManyColumns = false } = props;
+  const { hasManyColumns = false, hasCompactCards = false } = props;
   const hasLine = columns.some(({ isLine }) => isLine);
   const captionId = useId();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -39,7 +41,14 @@ export function Table<Row>(props: TableProps<Row>) {
   }
 
   return (
-    <div className={classNames(styles.container, hasManyColumns && styles.manyColumns, hasLine && styles.withLine)}>
+    <div
+      className={classNames(
+        styles.container,
+        hasManyColumns && styles.manyColumns,
+        hasLine && styles.withLine,
+        hasCompactCards && styles.compact,
+      )}
+    >
       <div className={styles.frame}>
         {onSort && <TableSortSelect columns={columns} sort={sort} onSort={onSort} />}
         <div className={styles.scroller}>

@@ -9,11 +9,10 @@ import { classNames } from '#ui/class-names.ts';
 import { showsHeaderActions } from './header-actions.ts';
 import styles from './header.module.css';
 import { LanguageChooser } from './language-chooser.tsx';
+import { menuId } from './menu-id.ts';
 import { SignedIn } from './signed-in.tsx';
 import type { LazyDialog } from '#app/shell/use-lazy-dialog.tsx';
 import type { MouseEvent } from 'react';
-
-const menuId = 'header-menu';
 
 type HeaderProps = { contact: LazyDialog };
 

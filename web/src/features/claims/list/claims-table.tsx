@@ -15,7 +15,9 @@ import { ClaimPolicyLink } from '#features/claims/claim-policy-link.tsx';
 import { ClaimStateLabel } from '#features/claims/claim-state-label.tsx';
 import { LineIcon } from '#features/policies/line-icon.tsx';
 import { NextStepCell } from './next-step-cell.tsx';
+import { shownVendors } from './shown-vendors.ts';
 import { VendorNames } from './vendor-names.tsx';
+import styles from './claims-table.module.css';
 
 /** `all` if the claims belong to several policies, `short` if the account or policy is known. */
 export type ClaimColumns = 'all' | 'short';
@@ -55,6 +57,7 @@ export function ClaimsTable({ claims, columns, sort, onSort }: ClaimsTableProps)
         caption={text('claims.title')}
         isCaptionHidden
         hasManyColumns={hasCustomer}
+        hasCompactCards
         rows={claims}
         rowKey={({ claimNumber }) => claimNumber}
         columns={ids.map((id) => known[id])}
@@ -73,9 +76,9 @@ export function ClaimsTable({ claims, columns, sort, onSort }: ClaimsTableProps)
   );
 }
 
-/** Of the claims that may have a next step. */
+/** Of the claims that may have a next step of ours: a draft waits for whoever writes it. */
 function numbersOf(claims: readonly ClaimSummary[]): string[] {
-  return claims.filter(({ claimState }) => claimState !== 'closed').map(({ claimNumber }) => claimNumber);
+  return claims.filter(({ claimState }) => claimState === 'open').map(({ claimNumber }) => claimNumber);
 }
 
 function useColumns(steps: ReturnType<typeof useNextSteps>) {
@@ -87,12 +90,19 @@ function useColumns(steps: ReturnType<typeof useNextSteps>) {
     customer: {
       id: 'customer',
       header: text('claims.column.customer'),
+      isPlainInCard: true,
+      isEmpty: ({ customer }) => !customer,
       cell: ({ customer }) => customer ?? '–',
     },
     line: {
       id: 'line',
       header: text('claims.column.line'),
-      cell: ({ lineOfBusinessCode }) => <LineIcon line={lineOfBusinessCode} isNamed />,
+      isPlainInCard: true,
+      cell: ({ lineOfBusinessCode }) => (
+        <span className={styles.kind}>
+          <LineIcon line={lineOfBusinessCode} isNamed />
+        </span>
+      ),
     },
     claimNumber: {
       id: 'claimNumber',
@@ -106,18 +116,23 @@ function useColumns(steps: ReturnType<typeof useNextSteps>) {
       id: 'lossDate',
       header: text('claims.column.lossDate'),
       isUnbroken: true,
+      isPlainInCard: true,
       sortable: true,
       cell: ({ lossDate }) => formatDate(lossDate, locale, { pages: 'claims', timeZone }),
     },
     status: {
       id: 'status',
       isUnbroken: true,
+      inCard: 'corner',
       header: text('claims.column.status'),
       cell: ({ claimState }) => <ClaimStateLabel state={claimState} />,
     },
     nextStep: {
       id: 'nextStep',
       isLine: true,
+      inCard: 'line',
+      isPlainInCard: true,
+      isEmpty: ({ claimState }) => claimState === 'closed',
       // A policyholder must not take it for something to do.
       header: text(persona === 'policyholder' ? 'claims.nextStep.ours' : 'claims.nextStep'),
       cell: (claim) => <NextStepCell claim={claim} steps={steps} />,
@@ -133,6 +148,8 @@ function useColumns(steps: ReturnType<typeof useNextSteps>) {
     vendors: {
       id: 'vendors',
       header: text('claims.column.vendors'),
+      inCard: 'line',
+      isEmpty: (claim) => shownVendors(claim).length === 0,
       cell: (claim) => <VendorNames claim={claim} />,
     },
   } as const satisfies Record<string, Column<ClaimSummary>>;

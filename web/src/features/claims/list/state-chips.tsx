@@ -26,7 +26,12 @@ export function StateChips({ scope, state, search }: StateChipsProps) {
   const states = persona === 'vendor' ? claimStates.filter((name) => name !== 'draft') : claimStates;
   const chips: { id: ClaimState | 'all'; label: string; count?: number | undefined }[] = [
     // Closed claims are among all only where the switch says so.
-    { id: 'all', label: text(state.showsClosed ? 'claims.chip.all' : 'claims.chip.current') },
+    {
+      id: 'all',
+      label: text(state.showsClosed ? 'claims.chip.all' : 'claims.chip.current'),
+      count:
+        counts && sumOf(states.filter((name) => state.showsClosed || name !== 'closed').map((name) => counts[name])),
+    },
     ...states.map((name) => ({ id: name, label: text(`claims.chip.${name}`), count: counts?.[name] })),
   ];
   return (
@@ -54,3 +59,5 @@ export function StateChips({ scope, state, search }: StateChipsProps) {
     </nav>
   );
 }
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);

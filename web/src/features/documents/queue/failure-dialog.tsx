@@ -2,6 +2,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member/member.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { Button } from '#ui/action/button.tsx';
+import { breakable } from '#ui/content/breakable.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import styles from './failure-dialog.module.css';
 import { canRetry, waiting, type QueuedFile } from './upload-queue.ts';
@@ -42,7 +43,7 @@ export function FailureDialog({ isOpen, items, onClose, onRetry }: FailureDialog
       <ul className={styles.files}>
         {unsent.map((item) => (
           <li key={item.id}>
-            <strong className={styles.name}>{item.file.name}</strong>{' '}
+            <strong className={styles.name}>{breakable(item.file.name)}</strong>{' '}
             {text(
               item.status === 'failed' ? `documents.failure.${item.failure ?? 'failed'}` : 'documents.failure.waiting',
             )}

@@ -3,6 +3,7 @@ import { memberUpload } from '@beistand/contract/constants.ts';
 import { useId, type MouseEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
+import { breakable } from '#ui/content/breakable.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { StatusLabel } from '#ui/content/status-label.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -11,6 +12,7 @@ import styles from './queue-list.module.css';
 import type { JudgedFile } from '#features/documents/sent/judged-files.ts';
 import { SentState } from '#features/documents/sent/sent-state.tsx';
 import type { QueuedFile, UploadQueue } from './upload-queue.ts';
+import { useBrokenPicture } from './use-broken-picture.ts';
 
 type QueueListProps = {
   queue: UploadQueue;
@@ -48,27 +50,48 @@ export function QueueList({ queue, items, types, onEmpty }: QueueListProps) {
       </h2>
       <ul className={styles.list} aria-labelledby={headingId}>
         {items.map((item) => (
-          <li key={item.id} className={styles.item}>
-            <ChosenPicture file={item.file} />
-            <div className={styles.about}>
-              <p className={styles.name}>{item.file.name}</p>
-              <p className={styles.muted}>{types.find(({ code }) => code === item.category)?.name ?? item.category}</p>
-              <QueuedState item={item} />
-            </div>
-            {item.status !== 'sent' && <RemoveButton item={item} onRemove={(event) => remove(item.id, event)} />}
-          </li>
+          <QueueItem
+            key={item.id}
+            item={item}
+            type={types.find(({ code }) => code === item.category)?.name ?? item.category}
+            onRemove={(event) => remove(item.id, event)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function QueuedState({ item }: { item: JudgedFile }) {
+type QueueItemProps = RemoveButtonProps & { item: JudgedFile; type: string };
+
+function QueueItem({ item, type, onRemove }: QueueItemProps) {
+  const { isBroken, onUndrawn } = useBrokenPicture(item.file);
+  return (
+    <li className={styles.item}>
+      <ChosenPicture file={item.file} onUndrawn={onUndrawn} />
+      <div className={styles.about}>
+        <p className={styles.name}>{breakable(item.file.name)}</p>
+        <p className={styles.muted}>{type}</p>
+        <QueuedState item={item} isBroken={isBroken} />
+      </div>
+      {item.status !== 'sent' && <RemoveButton item={item} onRemove={onRemove} />}
+    </li>
+  );
+}
+
+function QueuedState({ item, isBroken }: { item: JudgedFile; isBroken: boolean }) {
   const text = useText();
   const { status, progress, failure } = item;
   switch (status) {
     case 'queued':
-      return <StatusLabel tone="neutral" label={text('documents.queue.queued')} />;
+      return isBroken ? (
+        <>
+          <StatusLabel tone="warning" label={text('documents.queue.broken')} />
+          <p role="status">{text('documents.queue.broken.hint')}</p>
+        </>
+      ) : (
+        <StatusLabel tone="neutral" label={text('documents.queue.queued')} />
+      );
     case 'sending':
       return (
         <div className={styles.progress}>

@@ -71,6 +71,13 @@ test('U1.c what the limit left out is known until it is added, also after the ot
   expect(queue.state().leftOut).toEqual([]);
 });
 
+test('U1.c who takes everything back is not told of files that the limit left out', () => {
+  const queue = createUploadQueue(sender().send);
+  queue.add([...tenFiles(), file('11.pdf')], 'invoice');
+  for (const { id } of queue.state().items) queue.remove(id);
+  expect(queue.state().leftOut).toEqual([]);
+});
+
 /** What a device keeps, in memory. */
 function keptInMemory() {
   const stored = new Map<string, QueuedFile>();

@@ -60,7 +60,7 @@ export type Rejected = { name: string; problem: FileProblem | 'tooMany' };
 export type QueueState = {
   items: readonly QueuedFile[];
   isSending: boolean;
-  /** The names of files that were one too many. They are known until they are added, or other files after all was sent. */
+  /** The names of files that were one too many. They are known until they are added, all is taken back, or other files are added after all was sent. */
   leftOut: readonly string[];
 };
 
@@ -153,7 +153,9 @@ export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
   }
 
   function remove(id: string): void {
-    set({ items: state.items.filter((item) => item.id !== id) });
+    const items = state.items.filter((item) => item.id !== id);
+    // Whoever takes everything back begins anew.
+    set({ items, ...(items.length === 0 && { leftOut: [] }) });
     if (current?.id === id) current.abort.abort();
     kept?.forget(id);
   }

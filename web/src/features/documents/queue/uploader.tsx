@@ -46,7 +46,7 @@ export function Uploader() {
   return (
     <Card>
       <Stack gap="loose">
-        {items.length === 0 && <LeftOutNotice names={leftOut} />}
+        {!isFull(items) && !isSending && <LeftOutNotice names={leftOut} />}
         {!isSending && (
           <AddDocument
             queue={queue}

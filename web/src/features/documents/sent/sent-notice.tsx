@@ -4,6 +4,7 @@ import { LeftOutNotice } from '#features/documents/queue/left-out-notice.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { breakable } from '#ui/content/breakable.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { JudgedFile } from './judged-files.ts';
@@ -39,7 +40,7 @@ export function SentNotice({ files, leftOut, onMore }: SentNoticeProps) {
       <ul className={styles.files}>
         {files.map((file) => (
           <li key={file.id} className={styles.file}>
-            <span className={styles.name}>{file.file.name}</span>
+            <span className={styles.name}>{breakable(file.file.name)}</span>
             <SentState file={file} />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { callbackDue } from '@beistand/contract/features/report/rules.ts';
-import { zonedTime } from '@beistand/contract/zoned-time.ts';
+import { unbrokenTime } from '@beistand/contract/zoned-time.ts';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Phone from 'lucide-react/icons/phone';
 import { Suspense } from 'react';
@@ -65,7 +65,7 @@ export function ReportConfirmationPage({ sent, onSeen }: ReportConfirmationPageP
             <CallPromise hours={sent.hours} callBefore={callBefore} />
             <CalledNumber number={sent.cellNumber} clubPhone={phone} />
             {receivedAt && (
-              <p>{text('report.sent.receivedAt', { time: zonedTime(receivedAt, locale, configuration) })}</p>
+              <p>{text('report.sent.receivedAt', { time: unbrokenTime(receivedAt, locale, configuration) })}</p>
             )}
             <p>{text('report.sent.claimNumber')}</p>
             {receivedAt && callBefore && (

@@ -1,4 +1,4 @@
-import { zonedTime } from '@beistand/contract/zoned-time.ts';
+import { unbrokenTime } from '@beistand/contract/zoned-time.ts';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Suspense } from 'react';
 import { useLocale } from '#i18n/texts-context.tsx';
@@ -75,7 +75,7 @@ function PhoneState({ phone }: { phone: PhonePadInHand }) {
           <StatusLabel tone="progress" label={text(`signature.phone.${state === 'opened' ? 'opened' : 'waiting'}`)} />
         </div>
         <p className={styles.muted}>
-          {text('signature.phone.until', { time: zonedTime(opened.data.expiresAt, locale, configuration) })}
+          {text('signature.phone.until', { time: unbrokenTime(opened.data.expiresAt, locale, configuration) })}
         </p>
       </PadCode>
     </Suspense>

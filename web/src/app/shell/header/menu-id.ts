@@ -1,0 +1,1 @@
+export const menuId = 'header-menu';
