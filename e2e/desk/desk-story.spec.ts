@@ -62,7 +62,11 @@ test('H1.f H2.a H4.a H6.a H6.b H7.a H7.b H9.a member and handler side by side: r
 
   const number = await findCase(handler, person.last);
   const row = await rowOf(handler, 'Rückruf', number);
-  await row.getByRole('button', { name: /^Übernehmen/ }).click();
+  await row.getByRole('link').click();
+  await handler
+    .getByRole('region', { name: 'Vorschau' })
+    .getByRole('button', { name: /^Übernehmen/ })
+    .click();
   await expect(row).toContainText('Sie bearbeiten das');
   await row.getByRole('link', { name: 'Rückruf' }).click();
   await expect(handler.getByRole('heading', { level: 1 })).toHaveText(`${person.first} ${person.last}`);
@@ -72,7 +76,7 @@ test('H1.f H2.a H4.a H6.a H6.b H7.a H7.b H9.a member and handler side by side: r
 
   await recordCall(handler, 'Nicht erreicht');
   await expect(part(handler, 'Als Nächstes').getByText(/^Ab \d\d:\d\d wieder in der Liste\.$/)).toBeVisible();
-  await recordCall(handler, 'Erreicht');
+  await recordCall(handler, 'Erreicht', 'Auch der Eintrag „Neuer Fall“ ist damit erledigt.');
 
   await ask(handler, 'Dokument', 'invoice');
   const requests = part(handler, 'Anforderungen').getByRole('listitem');

@@ -25,7 +25,9 @@ test('H6.b H8.a what a dialog promises is true: no call comes back that nobody p
   }
   await page.setViewportSize(widths.phone);
   await page.getByRole('button', { name: 'Nicht erreicht' }).click();
-  await expect(page.getByRole('dialog', { name: 'Nicht erreicht' })).toContainText('Es war kein Rückruf versprochen.');
+  await expect(page.getByRole('dialog', { name: 'Nicht erreicht' })).toContainText(
+    'Es war kein Rückruf versprochen. Der Anruf steht dann im Verlauf. In der Liste ändert sich nichts.',
+  );
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Fall schließen …' }).click();
   const number = page.getByRole('dialog').getByRole('heading').locator('span');

@@ -58,9 +58,11 @@ export async function upload(page: Page, siteUrl: string, file: SampleFile): Pro
   await expect(page.getByRole('heading', { name: 'Documents sent' })).toBeVisible();
 }
 
-export async function recordCall(page: Page, outcome: string): Promise<void> {
+/** The dialog says before what follows from it. */
+export async function recordCall(page: Page, outcome: string, said = ''): Promise<void> {
   await part(page, 'Als Nächstes').getByRole('button', { name: outcome, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: outcome });
+  await expect(dialog).toContainText(said);
   await expectAccessible(page, dialog);
   await dialog.getByRole('button', { name: 'Festhalten' }).click();
   await expect(dialog).toHaveCount(0);
