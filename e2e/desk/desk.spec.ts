@@ -43,7 +43,7 @@ test('H1.a H1.c H2.a H2.c the inbox: filters in the address, work taken and give
   await page.keyboard.press('j');
   await expect(row.getByRole('link')).toBeFocused();
   const preview = main.getByRole('region', { name: 'Vorschau' });
-  await expect(preview.getByText(/^Fällig: \d\d\.\d\d\.\d{4}\.$/), 'a day, without a time').toBeVisible();
+  await expect(preview.getByText(/^Fällig: \d\d\.\d\d\.\d{4}\.\s*$/), 'a day, without a time').toBeVisible();
   await page.keyboard.press('t');
   await expect(row).toContainText('Sie bearbeiten das');
   await expect(same).toContainText('Mira Stahl is working on this');

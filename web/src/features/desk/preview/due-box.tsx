@@ -13,6 +13,7 @@ import { telephoneAddress } from '#platform/telephone-address.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { WrittenText } from '#ui/content/written-text.tsx';
 import styles from './due-box.module.css';
 
 type DueBoxProps = {
@@ -40,7 +41,11 @@ export function DueBox({ item, opened, request }: DueBoxProps) {
           {': '}
           <TimeLeftLabel item={item} />
         </p>
-        {request !== undefined && <p className={styles.request}>{request}</p>}
+        {request !== undefined && (
+          <p className={styles.request}>
+            <WrittenText text={request} />
+          </p>
+        )}
         <p className={styles.more}>
           {text(kind === 'callback' ? 'deskPreview.promised' : 'deskPreview.due', { time })}{' '}
           {attempts > 0 && text('desk.attempts', { count: attempts })}
