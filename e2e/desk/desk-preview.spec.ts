@@ -54,8 +54,8 @@ test('H4.c after a click beside the name of a row, Enter opens its case', async 
 async function rowsInSight(page: Page): Promise<number> {
   const inSight = await rowsOf(page).evaluateAll((rows) =>
     rows.filter((row) => {
-      const { left, top, bottom } = row.getBoundingClientRect();
-      return [top + 1, bottom - 1].every((edge) => row.contains(document.elementFromPoint(left + 1, edge)));
+      const { left, width, top, bottom } = row.getBoundingClientRect();
+      return [top + 1, bottom - 1].every((edge) => row.contains(document.elementFromPoint(left + width / 2, edge)));
     }),
   );
   return inSight.length;
