@@ -50,6 +50,17 @@ test('H4.c after a click beside the name of a row, Enter opens its case', async 
   await expect(page).toHaveURL(/\/desk\/cases\//);
 });
 
+/** How many rows can be read without scrolling. */
+async function rowsInSight(page: Page): Promise<number> {
+  const inSight = await rowsOf(page).evaluateAll((rows) =>
+    rows.filter((row) => {
+      const { left, width, top, bottom } = row.getBoundingClientRect();
+      return [top + 1, bottom - 1].every((edge) => row.contains(document.elementFromPoint(left + width / 2, edge)));
+    }),
+  );
+  return inSight.length;
+}
+
 test('H1.f H4.c the preview beside the list, by keys alone: rows that are passed are not read, the one that is rested on is', async ({
   page,
   site,
@@ -94,7 +105,7 @@ test('H1.f H4.c the preview beside the list, by keys alone: rows that are passed
   await expect(page).toHaveURL(new RegExp(`/desk/cases/${number}\\?item=`));
 });
 
-test('H1.f a first click shows what it is about, the second opens it; where there is no room a click opens the case', async ({
+test('H1.f a first click shows what it is about beside the rows, wherever they are scrolled to; where there is no room a click opens the case', async ({
   page,
   site,
   quietConsole,
@@ -110,8 +121,22 @@ test('H1.f a first click shows what it is about, the second opens it; where ther
   await stopAnswering(page);
   await preview.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(preview.getByRole('heading', { name: 'Worum es geht' })).toBeVisible();
+  expect(await rowsInSight(page), 'most of the screen is for rows').toBeGreaterThanOrEqual(6);
+  for (const size of [{ width: 1100, height: 700 }, { width: 1600, height: 900 }, widths.desktop]) {
+    await page.setViewportSize(size);
+    await rowsOf(page).last().getByRole('link').focus();
+    await expect(rowsOf(page).last()).toBeInViewport({ ratio: 1 });
+    await expect(preview.getByRole('heading', { level: 2 }), 'whose case it is stays in sight').toBeInViewport({
+      ratio: 1,
+    });
+    await expectNoSidewaysScroll(page);
+  }
   await link.click();
+  await preview.getByRole('link', { name: 'Fall öffnen' }).click();
   await expect(page).toHaveURL(/\/desk\/cases\//);
+  await expect(page.getByRole('heading', { level: 1 }), 'while the case is read, and afterwards').toBeFocused();
+  await expect(page.getByRole('button', { name: 'Fall schließen …' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.setViewportSize({ width: 1060, height: 800 });
   await page.goBack();

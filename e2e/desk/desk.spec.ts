@@ -28,6 +28,9 @@ test('H1.a H1.c H2.a H2.c the inbox: filters in the address, work taken and give
   await expect(row).toContainText('Kfz, Ausland');
   await expect(row.getByRole('link'), 'whose case it is').toHaveText(/^\p{Lu}\S+ .*\p{L}$/u);
   await expect(row.getByRole('link')).toHaveAccessibleName(/, Anforderung überfällig$/);
+  await expect(main.getByRole('heading', { level: 2 }).first(), 'late is not due today').toHaveText(
+    /^Überfällig( · \d+)?$/,
+  );
   await expectAccessible(page);
 
   const theirs = await openPage({ locale: 'en-US', viewport: widths.phone });
@@ -39,13 +42,15 @@ test('H1.a H1.c H2.a H2.c the inbox: filters in the address, work taken and give
 
   await page.keyboard.press('j');
   await expect(row.getByRole('link')).toBeFocused();
+  const preview = main.getByRole('region', { name: 'Vorschau' });
+  await expect(preview.getByText(/^Fällig: \d\d\.\d\d\.\d{4}\.\s*$/), 'a day, without a time').toBeVisible();
   await page.keyboard.press('t');
   await expect(row).toContainText('Sie bearbeiten das');
   await expect(same).toContainText('Mira Stahl is working on this');
   await expect(same.getByRole('button', { name: /^Take/ })).toHaveCount(0);
   await row.getByRole('link').focus();
   await page.keyboard.press('r');
-  await expect(row.getByRole('button', { name: /^Übernehmen/ })).toBeVisible();
+  await expect(preview.getByRole('button', { name: /^Übernehmen/ })).toBeVisible();
   await expect(same.getByRole('button', { name: /^Take/ })).toBeVisible();
 
   await page.keyboard.press('?');
@@ -65,7 +70,9 @@ async function expectTruePromises(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Link senden' }).getByText(needed)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Nicht erreicht' }).click();
-  await expect(page.getByRole('dialog', { name: 'Nicht erreicht' })).toContainText('Es war kein Rückruf versprochen.');
+  await expect(page.getByRole('dialog', { name: 'Nicht erreicht' })).toContainText(
+    'Es war kein Rückruf versprochen. Der Anruf steht dann im Verlauf. In der Liste ändert sich nichts.',
+  );
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Fall schließen …' }).click();
   const number = page.getByRole('dialog').getByRole('heading').locator('span');

@@ -67,7 +67,10 @@ export async function recordCall({ hand, words }: Worker, outcome: 'notReached' 
   const { page } = hand;
   await press(hand, part(page, words.due).getByRole('button', { name: words[outcome], exact: true }));
   const dialog = page.getByRole('dialog', { name: words[outcome] });
-  if (outcome === 'reached') await expectAccessible(page, dialog);
+  if (outcome === 'reached') {
+    await expect(dialog).toContainText(words.settlesNewCase);
+    await expectAccessible(page, dialog);
+  }
   await press(hand, dialog.getByRole('button', { name: words.keep }));
   await expect(dialog).toHaveCount(0);
   const calls = part(page, words.calls).getByRole('listitem').filter({ hasText: words[outcome] });

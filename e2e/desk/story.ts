@@ -79,7 +79,11 @@ async function takeReported({ hand, words }: Worker, member: Page, { url, gatewa
 
   const row = rows.filter({ hasText: person.last });
   const number = /\d\d-\d{8}|[A-Z]+\d\d-\d+/.exec(await row.innerText())?.[0] ?? '';
-  await press(hand, row.getByRole('button', { name: words.take }));
+  const preview = page.getByRole('region', { name: words.preview });
+  const hasPreview = await preview.isVisible();
+  // The first click shows what it is about, beside the list; the second opens it.
+  if (hasPreview) await press(hand, row.getByRole('link', { name: words.callback }));
+  await press(hand, (hasPreview ? preview : row).getByRole('button', { name: words.take }));
   await expect(row).toContainText(words.mine);
   await press(hand, row.getByRole('link', { name: words.callback }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${person.first} ${person.last}`);

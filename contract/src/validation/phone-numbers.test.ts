@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { dialledNumber, possiblePhone, samePhone, toE164 } from './phone-numbers.ts';
+import { dialledNumber, groupedNumber, possiblePhone, samePhone, toE164 } from './phone-numbers.ts';
 import { issuesOf } from './rule.ts';
 
 function codesOf(text: string): string[] {
@@ -104,4 +104,13 @@ test.each([
 ] as const)('P25.e phone: %s is shown as it is dialled from %s', (text, country, shown) => {
   expect(dialledNumber(text, country)).toBe(shown);
   expect(toE164(text, country) ?? text).toBe(shown.replace(' ', ''));
+});
+
+test.each([
+  ['0171 5550442', '+49 171 5550442'],
+  ['+306941234567', '+30 694 123 4567'],
+  ['030 1234567 ext. 123', '+49 30 1234567'],
+  ['112', '112'],
+])('H4.a phone: %s is read in groups', (text, shown) => {
+  expect(groupedNumber(text, 'DE')).toBe(shown);
 });

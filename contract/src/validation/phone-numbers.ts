@@ -25,6 +25,12 @@ export function dialledNumber(text: string, country: CountryCode): string {
   return phone ? `+${phone.countryCallingCode} ${phone.nationalNumber}` : text;
 }
 
+/** The same in groups (`+49 30 1234567`), on the server only: the plans of the pages know no formats. */
+export function groupedNumber(text: string, country: CountryCode): string {
+  const number = toE164(text, country);
+  return (number && parsePhoneNumberFromString(number)?.formatInternational()) ?? text;
+}
+
 function parsePossible(text: string, country: CountryCode) {
   // The library takes dashes and extensions off by itself, but not the underscores of an unfilled input mask.
   const phone = parsePhoneNumberFromString(text.replaceAll('_', ''), { defaultCountry: country, extract: false });

@@ -3,6 +3,7 @@ import { callbackHours, communicationTypeExts, communicationTypes, textLimits } 
 import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
 import { actIdSchema, askingInWordsSchema, askingToSignSchema, closeReasons, words } from './act-rules.ts';
+import { workKinds } from './work-kinds.ts';
 
 export const caseNoteTextSchema = v.strictObject({ id: actIdSchema, text: words(textLimits.note) });
 export const portalHtmlSchema = v.strictObject({ id: actIdSchema, html: words(20_000) });
@@ -53,7 +54,8 @@ export const closingSchema = v.strictObject({ id: actIdSchema, reason: required(
 /** What closing would do, told before it is done. */
 export const closingEffectsSchema = v.strictObject({
   requests: v.array(v.string()),
-  items: v.pipe(v.number(), v.integer()),
+  /** What waits for the club, as the page of the case shows it. */
+  items: v.array(v.picklist(workKinds)),
   hasPromisedCall: v.boolean(),
   /** What the member wrote last was not answered. */
   hasUnansweredNote: v.boolean(),

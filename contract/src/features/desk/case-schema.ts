@@ -22,7 +22,7 @@ const personSchema = v.strictObject({
   firstName: v.string(),
   lastName: v.string(),
   dateOfBirth: v.optional(calendarDateSchema),
-  /** As it is dialled. */
+  /** With the code of its country, in groups. */
   phone: v.optional(v.string()),
   email: v.optional(v.string()),
 });

@@ -20,6 +20,9 @@ export const deskItemSchema = v.strictObject({
   claimNumber: v.optional(claimNumberSchema),
   quoteID: v.optional(v.string()),
   communicationTypeExt: v.optional(v.picklist(communicationTypeExts)),
+  /** Which one, for a request that is overdue. */
+  requestID: v.optional(v.string()),
+  /** For a request, the end of the day on which it is due. */
   dueAt: instantSchema,
   isOverdue: v.boolean(),
   /** When it comes into the list; only where it does not stand there yet. */

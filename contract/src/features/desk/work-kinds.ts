@@ -24,6 +24,11 @@ export const mostNamesAtOnce = 50;
 /** Kinds that no act settles by itself: who looked at them says so. */
 export const settledByHand = ['newCase', 'signature', 'overdueRequest', 'newClaim'] as const satisfies WorkKind[];
 
+/** A request waits for the member until its day is over; until then it stands among the requests. */
+export function waitsForClub({ kind, isOverdue }: { kind: WorkKind; isOverdue: boolean }): boolean {
+  return kind !== 'overdueRequest' || isOverdue;
+}
+
 /** Within how many hours the club answers what has no deadline of its own. */
 export const answerHours = {
   note: 4,

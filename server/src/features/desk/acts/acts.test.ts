@@ -1,4 +1,4 @@
-import type { Preview } from '@beistand/contract/features/desk/act-schema.ts';
+import type { ClosingEffects, Preview } from '@beistand/contract/features/desk/act-schema.ts';
 import type { AccessEntry, CaseLinks, CaseRequest, DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { promiseCall } from '#features/callbacks/plan-callback.ts';
@@ -425,12 +425,15 @@ test('H9.a closing withdraws what is asked with one message, settles what waits 
   await act('askMember', opened.number, asking({ dueDate: { year: 2026, month: 11, day: 20 } }));
   await promiseCall({ db: server.database, now: time }, opened.id, 1);
   await server.database.query('delete from outbox where subject = $1', [opened.id]);
-  const effects = await act('previewClosing', opened.number);
+  const effects = await desk<ClosingEffects>(server, 'hanna', 'previewClosing', opened.number);
   expect(effects).toMatchObject({
     requests: expect.arrayContaining(['Rechnung', 'Foto']) as string[],
     hasPromisedCall: true,
     hasUnansweredNote: true,
   });
+  // Without the request that is due on another day: it waits for the member.
+  const waiting = (await openItems(opened)).filter((kind) => kind !== 'overdueRequest');
+  expect(effects.items.toSorted()).toEqual(waiting);
   await act('closeCase', opened.number, { id: uuid(), reason: 'settled' });
   expect(await toldTo(opened)).toEqual(['email', 'sms']);
   expect(await openItems(opened)).toEqual([]);

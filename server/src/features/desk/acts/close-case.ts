@@ -1,5 +1,6 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { CloseReason } from '@beistand/contract/features/desk/act-rules.ts';
+import { waitsForClub } from '@beistand/contract/features/desk/work-kinds.ts';
 import { sendLinkOfCase, type SendingDeps } from '#features/access/links.ts';
 import { settleCallback } from '#features/callbacks/plan-callback.ts';
 import { hasOpenCallback } from '#features/callbacks/queries.ts';
@@ -18,12 +19,14 @@ import type { SignedInContext } from '#rpc/context.ts';
 /** What closing a case would do. */
 export async function closingEffects(context: SignedInContext, claimNumber: string) {
   const { db, vault } = context;
+  const now = context.now();
   const { id } = await caseToRead(context, claimNumber);
   const requests = await findUnsettled(db, id);
   const opened = await Promise.all(requests.map((request) => openRequest(vault, request)));
+  const items = await findItemsOfClaim(db, id);
   return {
     requests: opened.map(({ asked }) => asked.title),
-    items: (await findItemsOfClaim(db, id)).length,
+    items: items.filter(({ kind, dueAt }) => waitsForClub({ kind, isOverdue: dueAt < now })).map(({ kind }) => kind),
     hasPromisedCall: await hasOpenCallback(db, id),
     hasUnansweredNote: await hasUnansweredNote(db, id),
   };

@@ -33,7 +33,7 @@ test('H4.a a case shows its people, the loss and where it stands', async () => {
     origin: 'member',
     state: 'open',
     communicationTypeExt: 'medical',
-    people: [{ role: 'insured', firstName: 'Änne', phone: expect.stringMatching(/^\+49171\d+$/) as string }],
+    people: [{ role: 'insured', firstName: 'Änne', phone: expect.stringMatching(/^\+49 171 \d+$/) as string }],
     loss: { cause: 'illness', country: 'GR', city: 'Volos' },
     licencePlate: 'M-GR 4711',
     hasUnansweredNote: true,

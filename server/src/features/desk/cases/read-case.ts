@@ -1,6 +1,6 @@
 import type { CaseWork, DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import { caseSteps } from '@beistand/contract/features/requests/rules.ts';
-import { toE164 } from '@beistand/contract/validation/phone-numbers.ts';
+import { groupedNumber } from '@beistand/contract/validation/phone-numbers.ts';
 import { AppError } from '@beistand/contract/errors.ts';
 import { readMemberCase } from '#features/claims/store-member-case.ts';
 import { findItemsOfClaim } from '#features/desk/inbox/item-queries.ts';
@@ -54,7 +54,7 @@ async function toldByMember({ db, vault, deployment }: CaseReader, { id }: CaseR
   const { contacts, policy, lossLocation, lossCause, description, licencePlate } = stored.memberCase;
   const [insured, injured] = contacts;
   const { firstName, lastName, dateOfBirth, cellNumber, emailAddress1: email } = insured;
-  const phone = toE164(cellNumber, deployment.country) ?? cellNumber;
+  const phone = groupedNumber(cellNumber, deployment.country);
   const named = { role: 'insured', firstName, lastName, phone, email } as const;
   return {
     people: [{ ...named, ...(dateOfBirth && { dateOfBirth }) }, ...(injured ? [personOf(injured)] : [])],
@@ -76,14 +76,14 @@ function personOf({ firstName, lastName, dateOfBirth }: Injured): DeskCase['peop
 }
 
 /** What the portal's own pages show in full; here only whom to call. */
-async function toldInPortal({ db }: CaseReader, { id, lossCause, lossLocation }: CaseRow): Promise<Told> {
+async function toldInPortal({ db, deployment }: CaseReader, { id, lossCause, lossLocation }: CaseRow): Promise<Told> {
   const people = await findPortalPeople(db, id);
   return {
     people: people.map(({ isMain, firstName, lastName, displayName, phone, email }) => ({
       role: isMain ? 'insured' : 'contact',
       firstName: firstName ?? '',
       lastName: lastName ?? displayName,
-      ...(phone !== null && { phone }),
+      ...(phone !== null && { phone: groupedNumber(phone, deployment.country) }),
       ...(email !== null && { email }),
     })),
     loss: {

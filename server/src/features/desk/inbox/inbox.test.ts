@@ -96,7 +96,7 @@ test('H1.b an item is not listed before it is to be shown', async () => {
   await put('overdueRequest', 'later', 60, 60);
   expect(await list('hanna')).toEqual([]);
   time = minutes(61);
-  expect(await list('hanna')).toMatchObject([{ kind: 'overdueRequest', isOverdue: true }]);
+  expect(await list('hanna')).toMatchObject([{ kind: 'overdueRequest', requestID: 'later', isOverdue: true }]);
 });
 
 test('H2.a who comes second reads who has it; what is settled is not taken', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 export type ItemRow = {
   id: string;
   kind: WorkKind;
+  subject: string;
   claimId: string | null;
   claimNumber: string | null;
   quoteNumber: string | null;
@@ -20,7 +21,7 @@ export type ItemRow = {
   attempts: number;
 };
 
-const selection = `select item.id, item.kind, item.claim_id as "claimId", claims.number as "claimNumber",
+const selection = `select item.id, item.kind, item.subject, item.claim_id as "claimId", claims.number as "claimNumber",
     quotes.number as "quoteNumber", item.communication_type_ext as ext, item.due_at as "dueAt", item.shown_from as "shownFrom", item.state,
     item.taken_by as "takenBy", item.taken_at as "takenAt", item.settled_by as "settledBy", item.settled_at as "settledAt",
     coalesce((select attempts from callbacks where item.kind = 'callback' and callbacks.id::text = item.subject

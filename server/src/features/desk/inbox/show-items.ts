@@ -23,6 +23,7 @@ export async function showItems(db: Db, rows: readonly ItemRow[], { userId, now 
     ...(row.claimNumber !== null && { claimNumber: row.claimNumber }),
     ...(row.quoteNumber !== null && { quoteID: row.quoteNumber }),
     ...(row.ext !== null && { communicationTypeExt: row.ext }),
+    ...(row.kind === 'overdueRequest' && { requestID: row.subject }),
     dueAt: row.dueAt.toISOString(),
     isOverdue: row.dueAt < now,
     ...(row.shownFrom > now && { shownFrom: row.shownFrom.toISOString() }),

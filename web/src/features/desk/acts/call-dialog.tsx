@@ -20,11 +20,13 @@ type CallDialogProps = {
   outcome: CallOutcome;
   /** How often nobody was reached so far; undefined where no call was promised. */
   attempts: number | undefined;
+  /** Nobody has been in touch so far. */
+  isNew: boolean;
   onClose: () => void;
 };
 
 /** Keeps what came of a call, and says first what follows from it. */
-export function CallDialog({ claimNumber, outcome, attempts, onClose }: CallDialogProps) {
+export function CallDialog({ claimNumber, outcome, attempts, isNew, onClose }: CallDialogProps) {
   const text = useText();
   const notify = useNotifications();
   const idOf = useAttemptKey();
@@ -32,6 +34,8 @@ export function CallDialog({ claimNumber, outcome, attempts, onClose }: CallDial
   const [rules] = useState(() => callRules(outcome));
   const isLastMiss = outcome === 'notReached' && attempts !== undefined && attempts + 1 >= deskTimes.attempts;
   const isUnpromised = outcome !== 'callAgain' && attempts === undefined;
+  // Once the club has been in touch, the case is not new any more.
+  const endsNew = isNew && (outcome !== 'notReached' || isLastMiss);
   const form = useForm(rules, {
     async send({ words, hours = 1 }) {
       const said = { id: idOf(JSON.stringify([outcome, words, hours])), ...(words !== undefined && { words }) };
@@ -56,6 +60,8 @@ export function CallDialog({ claimNumber, outcome, attempts, onClose }: CallDial
           : text(isLastMiss ? 'desk.call.lastMiss' : `desk.call.${outcome}.means`, {
               minutes: deskTimes.callAgainMinutes,
             })}
+        {endsNew && ` ${text('desk.call.endsNew')}`}
+        {isUnpromised && !endsNew && ` ${text('desk.call.noChange')}`}
       </Notice>
       {outcome === 'callAgain' && (
         <RadioGroup

@@ -66,7 +66,7 @@ export function CloseDialog({ claimNumber, onClose }: { claimNumber: string; onC
 
 function Effects({ requests, items, hasPromisedCall, hasUnansweredNote }: ClosingEffects) {
   const text = useText();
-  if (requests.length === 0 && items === 0 && !hasPromisedCall && !hasUnansweredNote)
+  if (requests.length === 0 && items.length === 0 && !hasPromisedCall && !hasUnansweredNote)
     return <p>{text('desk.close.nothing')}</p>;
   return (
     <ul>
@@ -74,7 +74,14 @@ function Effects({ requests, items, hasPromisedCall, hasUnansweredNote }: Closin
       {requests.length > 0 && (
         <li>{text('desk.close.requests', { count: requests.length, titles: requests.join(', ') })}</li>
       )}
-      {items > 0 && <li>{text('desk.close.items', { count: items })}</li>}
+      {items.length > 0 && (
+        <li>
+          {text('desk.close.items', {
+            count: items.length,
+            kinds: items.map((kind) => text(`desk.kind.${kind}`)).join(', '),
+          })}
+        </li>
+      )}
       {hasPromisedCall && <li>{text('desk.close.call')}</li>}
       {(requests.length > 0 || hasPromisedCall) && <li>{text('desk.close.message')}</li>}
     </ul>

@@ -5,10 +5,10 @@ import { useRpc } from '#platform/runtime.tsx';
 import { untilChanged } from './until-changed.ts';
 
 /**
- * What the preview of an item shows of its case, with the last message. The item is the reason of the read, which is logged like that of
+ * What the preview of an item shows of its case, with the last message and the request that is overdue. The item is the reason of the read, which is logged like that of
  * the case's page: it is made once, when it is wanted, and nothing of it is kept once another row is selected.
  */
-export function usePreviewedCase({ id, claimNumber = '' }: DeskItem, isWanted: boolean) {
+export function usePreviewedCase({ id, claimNumber = '', requestID }: DeskItem, isWanted: boolean) {
   const rpc = useRpc();
   return useQuery({
     queryKey: ['desk', 'preview', id],
@@ -17,7 +17,9 @@ export function usePreviewedCase({ id, claimNumber = '' }: DeskItem, isWanted: b
       if (opened.state === 'erased') return { opened };
       const lately = { limit: 1, type: 'MESSAGE' } as const;
       const { historyEntries } = await rpc(caseOperations.getCaseHistory, [claimNumber, lately], { signal });
-      return { opened, last: historyEntries[0] };
+      if (requestID === undefined) return { opened, last: historyEntries[0] };
+      const requests = await rpc(caseOperations.getCaseRequests, [claimNumber], { signal });
+      return { opened, last: historyEntries[0], request: requests.find((one) => one.id === requestID) };
     },
     enabled: isWanted,
     ...untilChanged,

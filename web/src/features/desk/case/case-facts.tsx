@@ -41,7 +41,11 @@ function PersonRow({ person }: { person: DeskCase['people'][number] }) {
         <p className={styles.name}>{name}</p>
         <p className={styles.more}>{text(`desk.role.${role}`)}</p>
         {dateOfBirth && <p className={styles.more}>{text('desk.born', { date: formatDate(dateOfBirth, locale) })}</p>}
-        {phone && <p className={styles.phone}>{phone}</p>}
+        {phone && (
+          <p className={styles.phone}>
+            <a href={telephoneAddress(phone)}>{phone}</a>
+          </p>
+        )}
         {email && (
           <p className={styles.more}>
             <a href={`mailto:${email}`} className={styles.email}>

@@ -6,32 +6,44 @@ import { ReopenButton } from '#features/desk/acts/reopen-button.tsx';
 import { useCaseWork } from '#features/desk/api/case-api.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';
+import { UnbrokenNumbers } from '#ui/content/unbroken-numbers.tsx';
 import { CaseStateLabel } from './case-state-label.tsx';
 import styles from './case-heading.module.css';
 
-/** Whose case it is, how it stands, and who else has it open. */
-export function CaseHeading({ shown }: { shown: DeskCase }) {
+type CaseHeadingProps = { claimNumber: string; shown: DeskCase | undefined };
+
+/** Whose case it is, how it stands, and who else has it open. It is there before the case is, so that the focus stays on it. */
+export function CaseHeading({ claimNumber, shown }: CaseHeadingProps) {
   const text = useText();
-  const { claimNumber, state, communicationTypeExt, language, closeReason, people } = shown;
-  const [insured] = people;
-  const name = insured ? `${insured.firstName} ${insured.lastName}`.trim() : claimNumber;
+  const insured = shown?.people[0];
+  const name = insured && `${insured.firstName} ${insured.lastName}`.trim();
   return (
     <div className={styles.heading}>
       <div>
         <h1 tabIndex={-1} className={styles.name}>
-          {name}
+          <UnbrokenNumbers>{name || text('desk.case.title', { number: claimNumber })}</UnbrokenNumbers>
         </h1>
         <p className={styles.facts}>
-          <span className={styles.number}>{claimNumber}</span>
-          <CaseStateLabel state={state} />
-          {communicationTypeExt && <span>{text(`desk.ext.${communicationTypeExt}`)}</span>}
-          <span>{text('desk.language', { language: localeNames[language] })}</span>
-          {closeReason && <span>{text(`desk.close.reason.${closeReason}`)}</span>}
+          {name && <span className={styles.number}>{claimNumber}</span>}
+          {shown && <CaseStateLabel state={shown.state} />}
+          {shown && shown.state !== 'erased' && <Facts {...shown} />}
         </p>
-        <Viewers claimNumber={claimNumber} />
+        {shown && shown.state !== 'erased' && <Viewers claimNumber={claimNumber} />}
       </div>
-      {state === 'open' ? <CloseButton claimNumber={claimNumber} /> : <ReopenButton claimNumber={claimNumber} />}
+      {shown?.state === 'open' && <CloseButton claimNumber={claimNumber} />}
+      {shown?.state === 'closed' && <ReopenButton claimNumber={claimNumber} />}
     </div>
+  );
+}
+
+function Facts({ communicationTypeExt, language, closeReason }: DeskCase) {
+  const text = useText();
+  return (
+    <>
+      {communicationTypeExt && <span>{text(`desk.ext.${communicationTypeExt}`)}</span>}
+      <span>{text('desk.language', { language: localeNames[language] })}</span>
+      {closeReason && <span>{text(`desk.close.reason.${closeReason}`)}</span>}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import type { CallOutcome } from '@beistand/contract/features/desk/act-rules.ts';
 import type { DeskItem } from '@beistand/contract/features/desk/inbox-schema.ts';
+import { waitsForClub } from '@beistand/contract/features/desk/work-kinds.ts';
 import Phone from 'lucide-react/icons/phone';
 import { Suspense, useState } from 'react';
 import { AssignField } from '#features/desk/acts/assign-field.tsx';
@@ -18,6 +19,7 @@ import { telephoneAddress } from '#platform/telephone-address.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { LocalTime } from './local-time.tsx';
 import styles from './next-due-card.module.css';
 import { PartFrame } from '#features/desk/parts/part-frame.tsx';
 
@@ -31,7 +33,7 @@ export function NextDueCard({ shown }: { shown: DeskCase }) {
   return (
     <PartFrame title={text('desk.due')} query={work}>
       {({ items: all }) => {
-        const items = all.filter(isDue);
+        const items = all.filter(waitsForClub);
         return (
           <>
             <SpokenDeadlines items={items} />
@@ -42,6 +44,7 @@ export function NextDueCard({ shown }: { shown: DeskCase }) {
                 <span className={styles.phone}>{phone}</span>
               </ButtonLink>
             )}
+            {phone !== undefined && <LocalTime country={shown.loss?.country} />}
             {shown.origin === 'member' && shown.state === 'open' && (
               <Outcomes claimNumber={shown.claimNumber} items={items} />
             )}
@@ -59,21 +62,16 @@ export function NextDueCard({ shown }: { shown: DeskCase }) {
   );
 }
 
-/** A request waits for the member until its day is over; until then it stands among the requests. */
-function isDue({ kind, isOverdue }: DeskItem): boolean {
-  return kind !== 'overdueRequest' || isOverdue;
-}
-
 function DueItem({ item }: { item: DeskItem }) {
   const text = useText();
-  const { kind, dueAt, attempts, shownFrom, takenBy, isMine } = item;
+  const { kind, attempts, shownFrom, takenBy, isMine } = item;
   const isLead = leadsDesk(useUser().authorities);
   const clock = { locale: useLocale().locale, timeZone: useConfiguration().timeZone };
   return (
     <li className={styles.item}>
       <p className={styles.head}>
         <strong>{text(`desk.kind.${kind}`)}</strong>
-        <TimeLeftLabel dueAt={dueAt} />
+        <TimeLeftLabel item={item} />
       </p>
       {attempts > 0 && <p className={styles.more}>{text('desk.attempts', { count: attempts })}</p>}
       {shownFrom && <p className={styles.more}>{text('desk.comesBack', { time: timeOfDay(shownFrom, clock) })}</p>}
@@ -105,6 +103,7 @@ function Outcomes({ claimNumber, items }: { claimNumber: string; items: readonly
             claimNumber={claimNumber}
             outcome={outcome}
             attempts={promised?.attempts}
+            isNew={items.some(({ kind }) => kind === 'newCase')}
             onClose={() => setOutcome(undefined)}
           />
         </Suspense>

@@ -15,7 +15,6 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { BackToDesk } from './back-to-desk.tsx';
 import { CaseHeading } from './case-heading.tsx';
 import styles from './case-page.module.css';
@@ -37,19 +36,22 @@ type OpenedCaseProps = { claimNumber: string; why: Why };
 
 /** A case that is open for a reason. Its parts are read once it is, so that they are logged with that reason. */
 export function OpenedCase({ claimNumber, why }: OpenedCaseProps) {
-  const text = useText();
   const opening = useCase(claimNumber, why);
   const { data, error, isFetching, refetch } = opening;
   // Word of the case is for those who have opened it.
   useDeskLive(data && claimNumber);
-  if (data) return data.state === 'erased' ? <ErasedCase shown={data} /> : <CaseParts shown={data} />;
   return (
     <>
       <BackToDesk />
-      <PageHeading title={text('desk.case.title', { number: claimNumber })} />
-      <Card>
-        {error && !isFetching ? <OpeningFailed error={error} onRetry={() => void refetch()} /> : <LoadingState />}
-      </Card>
+      <CaseHeading claimNumber={claimNumber} shown={data} />
+      {!data && (
+        <div className={styles.opening}>
+          <Card>
+            {error && !isFetching ? <OpeningFailed error={error} onRetry={() => void refetch()} /> : <LoadingState />}
+          </Card>
+        </div>
+      )}
+      {data && (data.state === 'erased' ? <ErasedCase shown={data} /> : <CaseParts shown={data} />)}
     </>
   );
 }
@@ -72,8 +74,6 @@ function ErasedCase({ shown: { claimNumber, erasedAt } }: { shown: DeskCase }) {
   const isLead = leadsDesk(useUser().authorities);
   return (
     <>
-      <BackToDesk />
-      <PageHeading title={text('desk.case.title', { number: claimNumber })} />
       <Card title={text('desk.erased.title', { date: erasedAt ? formatDate(erasedAt, locale, { timeZone }) : '' })}>
         <p>{text('desk.erased.text')}</p>
       </Card>
@@ -90,35 +90,31 @@ function CaseParts({ shown }: { shown: DeskCase }) {
   const { claimNumber, origin } = shown;
   const isLead = leadsDesk(useUser().authorities);
   return (
-    <>
-      <BackToDesk />
-      <CaseHeading shown={shown} />
-      <div className={styles.columns}>
-        <div className={styles.next}>
-          <NextDueCard shown={shown} />
-        </div>
-        <div className={styles.thread}>
-          <ThreadPart shown={shown} />
-        </div>
-        <div className={styles.facts}>
-          <CaseFacts shown={shown} />
-        </div>
-        <div className={styles.parts}>
-          {origin === 'member' && <MemberParts shown={shown} />}
-          {origin === 'portal' && (
-            <Suspense fallback={<LoadingState />}>
-              <ClaimParts shown={shown} />
-            </Suspense>
-          )}
-          <NotesPart claimNumber={claimNumber} />
-          {isLead && (
-            <Suspense>
-              <AccessPart claimNumber={claimNumber} />
-              <EraseButton claimNumber={claimNumber} />
-            </Suspense>
-          )}
-        </div>
+    <div className={styles.columns}>
+      <div className={styles.next}>
+        <NextDueCard shown={shown} />
       </div>
-    </>
+      <div className={styles.thread}>
+        <ThreadPart shown={shown} />
+      </div>
+      <div className={styles.facts}>
+        <CaseFacts shown={shown} />
+      </div>
+      <div className={styles.parts}>
+        {origin === 'member' && <MemberParts shown={shown} />}
+        {origin === 'portal' && (
+          <Suspense fallback={<LoadingState />}>
+            <ClaimParts shown={shown} />
+          </Suspense>
+        )}
+        <NotesPart claimNumber={claimNumber} />
+        {isLead && (
+          <Suspense>
+            <AccessPart claimNumber={claimNumber} />
+            <EraseButton claimNumber={claimNumber} />
+          </Suspense>
+        )}
+      </div>
+    </div>
   );
 }

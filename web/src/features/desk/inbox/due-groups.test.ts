@@ -12,16 +12,18 @@ const item = (id: string, dueAt: string, more: Partial<DeskItem> = {}) => ({
 const idsIn = (shown: ReturnType<typeof item>[]) =>
   dueGroups(shown, clock).map(({ id, shown: rows }) => [id, ...rows.map((row) => row.item.id)]);
 
-test('H1.b the list is cut where overdue call-backs end and where the day does, by the clock of the club', () => {
+test('H1.b the list is cut where overdue call-backs end, where all that is late does and where the day does, by the clock of the club', () => {
   const shown = [
     item('call', '2026-11-17T21:00:00Z', { kind: 'callback' }),
     item('yesterday', '2026-11-16T12:00:00Z'),
+    item('since midnight', '2026-11-16T23:00:00Z', { kind: 'overdueRequest' }),
     item('tonight', '2026-11-17T22:59:00Z'),
     item('after midnight', '2026-11-17T23:01:00Z'),
   ];
   expect(idsIn(shown)).toEqual([
     ['urgent', 'call'],
-    ['today', 'yesterday', 'tonight'],
+    ['overdue', 'yesterday', 'since midnight'],
+    ['today', 'tonight'],
     ['later', 'after midnight'],
   ]);
 });

@@ -3,20 +3,23 @@ import type { ShownItem } from './shown-order.ts';
 import { isOnDayOf } from './time-left.ts';
 
 type Shown = ShownItem<DeskItem>;
-export type DueGroup = { id: 'urgent' | 'today' | 'later'; shown: readonly Shown[] };
+export type DueGroup = { id: 'urgent' | 'overdue' | 'today' | 'later'; shown: readonly Shown[] };
 
-/** The list in its order, cut where overdue call-backs end and where the day does; groups that have something. */
+/** The list in its order, cut where overdue call-backs end, where all that is overdue does, and where the day does; groups that have something. */
 export function dueGroups(
   shown: readonly Shown[],
   { now, timeZone }: { now: number; timeZone: string },
 ): readonly DueGroup[] {
+  const isLate = ({ dueAt }: DeskItem) => Date.parse(dueAt) < now;
   const isUrgent = ({ kind, isOverdue }: DeskItem) => kind === 'callback' && isOverdue;
-  const isDueToday = ({ dueAt }: DeskItem) => Date.parse(dueAt) < now || isOnDayOf(now, dueAt, timeZone);
+  const isDueToday = (item: DeskItem) => isLate(item) || isOnDayOf(now, item.dueAt, timeZone);
   const urgent = endOf(shown, isUrgent);
-  const today = urgent + endOf(shown.slice(urgent), isDueToday);
+  const overdue = urgent + endOf(shown.slice(urgent), isLate);
+  const today = overdue + endOf(shown.slice(overdue), isDueToday);
   const groups: DueGroup[] = [
     { id: 'urgent', shown: shown.slice(0, urgent) },
-    { id: 'today', shown: shown.slice(urgent, today) },
+    { id: 'overdue', shown: shown.slice(urgent, overdue) },
+    { id: 'today', shown: shown.slice(overdue, today) },
     { id: 'later', shown: shown.slice(today) },
   ];
   return groups.filter((group) => group.shown.length > 0);

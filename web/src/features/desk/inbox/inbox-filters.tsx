@@ -14,14 +14,14 @@ export function InboxFilters({ search, onChange }: InboxFiltersProps) {
     <div className={styles.filters}>
       <FilterSelect
         label={text('desk.filter.ext')}
-        placeholder={text('desk.filter.all')}
+        placeholder={text('desk.filter.ext.all')}
         options={communicationTypeExts.map((ext) => ({ value: ext, label: text(`desk.ext.${ext}`) }))}
         value={search.ext ?? ''}
         onChange={(ext) => onChange({ ext })}
       />
       <FilterSelect
         label={text('desk.filter.state')}
-        placeholder={text('desk.filter.all')}
+        placeholder={text('desk.filter.state.all')}
         options={deskStates.map((state) => ({ value: state, label: text(`desk.state.${state}`) }))}
         value={search.state ?? ''}
         onChange={(state) => onChange({ state })}

@@ -40,22 +40,24 @@ export function InboxPage() {
   const title = text(search.mine ? 'desk.queue.mine' : filter.queue ? `desk.queue.${filter.queue}` : 'desk.queue.all');
 
   return (
-    <>
-      <HeadingWithAction title={title} action={<TakeNextButton queue={filter.queue} />} />
-      <div className={styles.columns}>
-        <Queues search={search} />
-        <div className={styles.list}>
-          <InboxFilters search={search} onChange={change} />
-          {/* A new list for each filter, so that what one shows does not hold back what another has. */}
-          <Items
-            key={JSON.stringify(filter)}
-            filter={filter}
-            isLive={isLive}
-            onClear={() => void navigate({ to: '/desk', search: {} })}
-          />
-        </div>
+    <div className={styles.page}>
+      <div className={styles.heading}>
+        <HeadingWithAction title={title} action={<TakeNextButton queue={filter.queue} />} />
       </div>
-    </>
+      <div className={styles.queues}>
+        <Queues search={search} />
+      </div>
+      <div className={styles.list}>
+        <InboxFilters search={search} onChange={change} />
+        {/* A new list for each filter, so that what one shows does not hold back what another has. */}
+        <Items
+          key={JSON.stringify(filter)}
+          filter={filter}
+          isLive={isLive}
+          onClear={() => void navigate({ to: '/desk', search: {} })}
+        />
+      </div>
+    </div>
   );
 }
 
@@ -91,24 +93,28 @@ function Items({ filter, isLive, onClear }: ItemsProps) {
   const items = useMemo(() => data?.pages.flatMap((one) => one.items) ?? [], [data]);
   if (error && !isFetching && !data)
     return (
-      <Card>
-        <ErrorState title={text('desk.items.failed')} onRetry={() => void refetch()} />
-      </Card>
+      <div className={styles.state}>
+        <Card>
+          <ErrorState title={text('desk.items.failed')} onRetry={() => void refetch()} />
+        </Card>
+      </div>
     );
   if (!data || isPlaceholderData)
     return (
-      <LoadingState>
-        <Skeleton shape="control" lines={6} />
-      </LoadingState>
+      <div className={styles.state}>
+        <LoadingState>
+          <Skeleton shape="control" lines={6} />
+        </LoadingState>
+      </div>
     );
   if (items.length === 0)
     return <NothingWaits isNarrowed={Object.keys(filter).length > 1 || filter.mine} onClear={onClear} />;
   return (
     <>
       <SpokenDeadlines items={items} />
-      {error && <NotLive time={time} retrying={isFetching} onRetry={() => void refetch()} />}
       <ItemList
         items={items}
+        notice={error && <NotLive time={time} retrying={isFetching} onRetry={() => void refetch()} />}
         more={
           hasNextPage && (
             <Button wide loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -142,11 +148,13 @@ function NotLive({ time, onRetry, retrying }: { time: string; onRetry: () => voi
 function NothingWaits({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   const text = useText();
   return (
-    <Card>
-      <EmptyState
-        message={text(isNarrowed ? 'desk.empty.filtered' : 'desk.empty')}
-        action={isNarrowed && <Button onClick={onClear}>{text('desk.showAll')}</Button>}
-      />
-    </Card>
+    <div className={styles.state}>
+      <Card>
+        <EmptyState
+          message={text(isNarrowed ? 'desk.empty.filtered' : 'desk.empty')}
+          action={isNarrowed && <Button onClick={onClear}>{text('desk.showAll')}</Button>}
+        />
+      </Card>
+    </div>
   );
 }

@@ -18,11 +18,18 @@ const ItemPreview = lazyPart(() =>
   import('#features/desk/preview/item-preview.tsx').then((module) => module.ItemPreview),
 );
 
+type ItemListProps = {
+  items: readonly DeskItem[];
+  /** What is wrong with the list. */
+  notice: ReactNode;
+  more: ReactNode;
+};
+
 /**
  * What waits: overdue call-backs first. New work is announced above the list, which never moves under the pointer. On wide pages what is
  * selected is shown beside it.
  */
-export function ItemList({ items, more }: { items: readonly DeskItem[]; more: ReactNode }) {
+export function ItemList({ items, notice, more }: ItemListProps) {
   const text = useText();
   const { shown, waiting, showAll } = useShownItems(items);
   const { selection, wiringOf } = useSelection();
@@ -42,13 +49,14 @@ export function ItemList({ items, more }: { items: readonly DeskItem[]; more: Re
   );
   return (
     <div className={styles.split}>
-      <div className={styles.list}>
+      <div className={styles.list} data-scroll-restoration-id="desk-list">
+        {notice}
         {groups.map(({ id, shown: ofGroup }, index) => (
           <Group
             key={id}
             // Where more may follow nobody knows how many there are.
             title={text(`desk.group.${id}`, { count: more && index === groups.length - 1 ? 0 : countOf(ofGroup) })}
-            look={id === 'urgent' ? styles.urgent : styles.group}
+            look={id === 'urgent' || id === 'overdue' ? styles.urgent : styles.group}
             beside={index === 0 && news}
           >
             {ofGroup.map((one) => (

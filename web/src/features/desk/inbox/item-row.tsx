@@ -48,7 +48,7 @@ export function ItemRow({ shown: { item, isGone }, isSelected, wiring }: ItemRow
               {text('desk.key.preview')}
             </button>
           )}
-          {isGone ? <span>{text('desk.gone')}</span> : <TimeLeftLabel dueAt={item.dueAt} />}
+          {isGone ? <span>{text('desk.gone')}</span> : <TimeLeftLabel item={item} />}
         </p>
         <p className={styles.facts}>
           <span className={styles.number}>{item.claimNumber ?? item.quoteID}</span>{' '}

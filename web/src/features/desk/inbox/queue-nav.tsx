@@ -61,7 +61,13 @@ function QueueLink({ to, isCurrent, Icon, label, count, overdue = 0 }: QueueLink
   const text = useText();
   return (
     <li>
-      <Link to="/desk" search={to} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+      <Link
+        to="/desk"
+        search={to}
+        className={styles.link}
+        activeOptions={{ exact: true }}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
         <Icon aria-hidden="true" className={styles.icon} />
         <span className={styles.label}>{label}</span>
         {overdue > 0 && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Text } from '#i18n/use-text.ts';
-import { crossedSince, minutesLeft, timeLeftWords } from './time-left.ts';
+import { crossedSince, deadlineWords, itemTimeWords, minutesLeft, timeLeftWords } from './time-left.ts';
 
 const due = '2026-11-16T12:00:00Z';
 const text: Text = (id, values) => `${id} ${values?.['count'] ?? ''}`.trim();
@@ -36,4 +36,13 @@ test.each([
   ['16T11:00', '16T12:01', 0],
 ])('H1.e between %s and %s the deadline of %s minutes is passed', (before, now, spoken) => {
   expect(crossedSince(due, at(before), at(now))).toBe(spoken);
+});
+
+test('H1.e a request is due on a day, which has no time, and is late by days from the first minute of the next', () => {
+  const request = { kind: 'overdueRequest', dueAt: '2026-11-15T23:00:00Z' } as const;
+  expect(deadlineWords(request, clock)).toBe('15.11.2026');
+  expect(itemTimeWords(request, at('15T23:01'), { text, clock })).toBe('desk.late.days 1');
+  expect(itemTimeWords(request, at('17T22:59'), { text, clock })).toBe('desk.late.days 2');
+  expect(deadlineWords({ kind: 'callback', dueAt: due }, clock)).toBe('16.11.2026 13:00');
+  expect(itemTimeWords({ kind: 'callback', dueAt: due }, at('16T12:12'), { text, clock })).toBe('desk.late.minutes 12');
 });

@@ -1,4 +1,5 @@
-import { dateAt, formatDate } from '@beistand/contract/formats.ts';
+import type { DeskItem } from '@beistand/contract/features/desk/inbox-schema.ts';
+import { dateAt, formatDate, formatDateTime } from '@beistand/contract/formats.ts';
 import { bcp47, type Locale } from '@beistand/contract/locales.ts';
 import type { Text } from '#i18n/use-text.ts';
 
@@ -30,6 +31,27 @@ export function timeLeftWords(dueAt: string, now: number, { text, clock }: { tex
   if (minutes < clockFromMinutes) return text('desk.left.hours', { count: Math.floor(minutes / hourMinutes) });
   const { locale, timeZone } = clock;
   return isOnDayOf(now, dueAt, timeZone) ? timeOfDay(dueAt, clock) : formatDate(dueAt, locale, { timeZone });
+}
+
+export type Deadline = Pick<DeskItem, 'kind' | 'dueAt'>;
+
+/** The last moment of the day on which a request is due, which has no time. */
+const lastMoment = (dueAt: string) => new Date(Date.parse(dueAt) - 1);
+
+/** Until when: a request until the end of a day, all else until a time. */
+export function deadlineWords({ kind, dueAt }: Deadline, { locale, timeZone }: Clock): string {
+  if (kind === 'overdueRequest') return formatDate(lastMoment(dueAt), locale, { timeZone });
+  return formatDateTime(dueAt, locale, { timeZone });
+}
+
+/** The time left of an item; a request is late by days. */
+export function itemTimeWords({ kind, dueAt }: Deadline, now: number, words: { text: Text; clock: Clock }): string {
+  if (kind !== 'overdueRequest' || minutesLeft(dueAt, now) >= 0) return timeLeftWords(dueAt, now, words);
+  const dayOf = (instant: Date) => {
+    const { year, month, day } = dateAt(instant, words.clock.timeZone);
+    return Date.UTC(year, month - 1, day) / (24 * hourMinutes * minuteMs);
+  };
+  return words.text('desk.late.days', { count: dayOf(new Date(now)) - dayOf(lastMoment(dueAt)) });
 }
 
 export function isOnDayOf(now: number, instant: string, timeZone: string): boolean {

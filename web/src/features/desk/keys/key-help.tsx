@@ -1,42 +1,51 @@
 import Keyboard from 'lucide-react/icons/keyboard';
+import { Suspense } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { Button } from '#ui/action/button.tsx';
-import { Switch } from '#ui/choice/switch.tsx';
-import { DefinitionList } from '#ui/layout/definition-list.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
-import { deskKeys } from './desk-keys.ts';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import styles from './key-help.module.css';
 import type { DeskKeys } from './use-desk-keys.ts';
 
-const ofList = ['j', 'k', 'v', 't', 'r', 'n', '/'] as const;
+const KeyDialog = lazyPart(() => import('./key-dialog.tsx').then((module) => module.KeyDialog));
 
-/** The keys of a list in one line, all keys of the desk with what they do, and the switch that turns them off. */
-export function KeyHelp({ areOn, turn, isHelpOpen, showHelp }: DeskKeys) {
+/** With shorter words than the dialog has. */
+const ofList = [
+  ['J K', 'rows'],
+  ['Enter', 'open'],
+  ['V', 'preview'],
+  ['Escape', 'back'],
+  ['T', 'take'],
+  ['R', 'release'],
+  ['N', 'nextOne'],
+  ['/', 'search'],
+] as const;
+
+/** The keys of a list in one line, and the way to all keys of the desk. */
+export function KeyHelp(keys: DeskKeys) {
   const text = useText();
+  useOnceActive(() => KeyDialog.preload());
   return (
     <div className={styles.line}>
-      {areOn && (
+      {keys.areOn && (
         <p className={styles.hints}>
-          {ofList.map((key) => (
+          {ofList.map(([key, action]) => (
             <span key={key}>
-              <kbd>{key.toUpperCase()}</kbd> {text(`desk.key.${deskKeys[key]}`)}
+              <kbd>{key === 'Enter' || key === 'Escape' ? text(`desk.key.${key}`) : key}</kbd>{' '}
+              {text(`desk.key.${action}`)}
             </span>
           ))}
         </p>
       )}
-      <Button size="small" variant="quiet" onClick={() => showHelp(true)}>
+      <Button size="small" variant="quiet" onClick={() => keys.showHelp(true)}>
         <Keyboard aria-hidden="true" />
         {text('desk.keys')}
       </Button>
-      <Dialog title={text('desk.keys')} isOpen={isHelpOpen} onClose={() => showHelp(false)}>
-        <Switch label={text('desk.keys.on')} checked={areOn} onChange={(event) => turn(event.target.checked)} />
-        <DefinitionList
-          items={Object.entries(deskKeys).map(([key, action]) => ({
-            term: text(`desk.key.${action}`),
-            description: <kbd>{key.length === 1 ? key.toUpperCase() : text('desk.key.escape')}</kbd>,
-          }))}
-        />
-      </Dialog>
+      {keys.isHelpOpen && (
+        <Suspense>
+          <KeyDialog {...keys} />
+        </Suspense>
+      )}
     </div>
   );
 }

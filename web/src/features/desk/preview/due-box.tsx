@@ -1,10 +1,10 @@
 import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import type { DeskItem } from '@beistand/contract/features/desk/inbox-schema.ts';
-import { formatDateTime } from '@beistand/contract/formats.ts';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Phone from 'lucide-react/icons/phone';
+import { LocalTime } from '#features/desk/case/local-time.tsx';
 import { TakeButtons } from '#features/desk/inbox/take-buttons.tsx';
-import { minutesLeft } from '#features/desk/inbox/time-left.ts';
+import { deadlineWords, minutesLeft } from '#features/desk/inbox/time-left.ts';
 import { TimeLeftLabel } from '#features/desk/inbox/time-left-label.tsx';
 import { useNow } from '#features/desk/inbox/use-now.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
@@ -13,19 +13,25 @@ import { telephoneAddress } from '#platform/telephone-address.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { WrittenText } from '#ui/content/written-text.tsx';
 import styles from './due-box.module.css';
 
-type DueBoxProps = { item: DeskItem; people: DeskCase['people'] };
+type DueBoxProps = {
+  item: DeskItem;
+  opened: DeskCase | undefined;
+  /** The title of the request that is overdue. */
+  request: string | undefined;
+};
 
-/** What is due and until when, whom to call, and who takes it. */
-export function DueBox({ item, people }: DueBoxProps) {
+/** What is due and until when, whom to call and what time it is there, and who takes it. */
+export function DueBox({ item, opened, request }: DueBoxProps) {
   const text = useText();
   const now = useNow();
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
   const { kind, dueAt, attempts } = item;
-  const time = formatDateTime(dueAt, locale, { timeZone });
-  const phone = people.find((person) => person.phone !== undefined)?.phone;
+  const time = deadlineWords(item, { locale, timeZone });
+  const phone = opened?.people.find((person) => person.phone !== undefined)?.phone;
   return (
     <div className={classNames(styles.box, minutesLeft(dueAt, now) < 0 && styles.late)}>
       <AlarmClock aria-hidden="true" className={styles.icon} />
@@ -33,8 +39,13 @@ export function DueBox({ item, people }: DueBoxProps) {
         <p className={styles.title}>
           {text(`desk.kind.${kind}`)}
           {': '}
-          <TimeLeftLabel dueAt={dueAt} />
+          <TimeLeftLabel item={item} />
         </p>
+        {request !== undefined && (
+          <p className={styles.request}>
+            <WrittenText text={request} />
+          </p>
+        )}
         <p className={styles.more}>
           {text(kind === 'callback' ? 'deskPreview.promised' : 'deskPreview.due', { time })}{' '}
           {attempts > 0 && text('desk.attempts', { count: attempts })}
@@ -48,6 +59,7 @@ export function DueBox({ item, people }: DueBoxProps) {
           </ButtonLink>
         )}
         <TakeButtons item={item} />
+        {phone !== undefined && <LocalTime country={opened?.loss?.country} />}
       </div>
     </div>
   );

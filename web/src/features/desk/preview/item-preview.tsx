@@ -47,7 +47,7 @@ export function ItemPreview({ shown: { item, isGone }, isChosen }: ItemPreviewPr
         <OpenLink item={item} />
       </div>
       {isGone && <Notice title={text('deskPreview.gone')} />}
-      {!isGone && <DueBox item={item} people={data?.opened.people ?? []} />}
+      {!isGone && <DueBox item={item} opened={data?.opened} request={data?.request?.title} />}
       {holder && (
         <Notice title={text('deskPreview.taken', { name: holder.name })}>
           {!data && isCase && text('deskPreview.taken.text')}

@@ -53,6 +53,7 @@ export function CaseSearch() {
             id={id}
             name="words"
             data-key="search"
+            placeholder={text('desk.search.label')}
             defaultValue={words}
             maxLength={longest}
             spellCheck={false}
