@@ -129,8 +129,9 @@ test.describe('on a phone', () => {
     quietConsole.allow(/Failed to load resource|ERR_FAILED|could not be loaded/);
     await enter(page, site.url, 'clara.nowak', 'home');
     const header = page.getByRole('banner');
-    await page.route(`**/${pieceOf('features/session/signed-in-parts.tsx')}`, (route) => route.abort());
-    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('signed-in-parts'));
+    const menu = pieceOf('features/session/signed-in-parts.tsx');
+    await page.route(`**/${menu}`, (route) => route.abort());
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith(menu));
     await page.goto(`${site.url}home`);
     await refused;
     await expect(page.getByRole('heading', { level: 1, name: /Clara Nowak/ })).toBeVisible();
