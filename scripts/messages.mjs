@@ -1,5 +1,5 @@
-// `node scripts/messages.mjs` writes web/src/i18n/message-id.ts from the German catalogues and binds the first page's catalogues
-// of each language together; `--check` writes nothing and fails where a written file is stale. Both fail where a language lacks a
+// `node scripts/messages.mjs` writes web/src/i18n/message-id.ts from the German catalogues, binds the first page's catalogues
+// of each language together and lists its others; `--check` writes nothing and fails where a written file is stale. Both fail where a language lacks a
 // text, its placeholders differ or nobody uses a text.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,10 @@ const source = `// Written by scripts/messages.mjs from the German catalogues.\n
 const firstCatalogues = ['errors', 'report', 'shell', 'ui', 'wizard'];
 const written = new Map([
   [target, source],
-  ...readdirSync(locales).map((locale) => [join(i18n, `first-page-messages/${locale}.ts`), firstPageMessages(locale)]),
+  ...readdirSync(locales).flatMap((locale) => [
+    [join(i18n, `first-page-messages/${locale}.ts`), firstPageMessages(locale)],
+    [join(i18n, `other-messages/${locale}.ts`), otherMessages(locale)],
+  ]),
 ]);
 
 function firstPageMessages(locale) {
@@ -45,9 +48,13 @@ function firstPageMessages(locale) {
   return `// Written by scripts/messages.mjs: the messages of the first page, in one file.\n${imports.join('\n')}\n\nexport const messages = { ${firstCatalogues.map((name) => `...${name}`).join(', ')} };\n`;
 }
 
+function otherMessages(locale) {
+  return `// Written by scripts/messages.mjs: the files of all other messages.\nexport const catalogues = import.meta.glob<{ messages: Record<string, string> }>([\n  '../locales/${locale}/*.po',\n  '!../locales/${locale}/{${firstCatalogues.join()}}.po',\n]);\n`;
+}
+
 const isCheck = process.argv.includes('--check');
 if (!isCheck) {
-  mkdirSync(join(i18n, 'first-page-messages'), { recursive: true });
+  for (const folder of ['first-page-messages', 'other-messages']) mkdirSync(join(i18n, folder), { recursive: true });
   for (const [file, text] of written) writeFileSync(file, text);
 }
 const stale = [...written].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text);

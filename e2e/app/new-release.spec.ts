@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilInteractive, untilQuiet } from '#support/fixtures.ts';
 import { openCase } from '#steps/member-steps.ts';
+import { pieceOf } from '#support/built-pieces.ts';
 import { deployReleases } from '#support/releases.ts';
 import { chooseOption, field, heading, next } from '#steps/report-form.ts';
 
@@ -154,7 +155,7 @@ test.describe('no loop', () => {
     await open('fnol-gelbring');
     await untilQuiet(page);
     server.deploy({ documents: () => 1, files: (_release, name) => !name.startsWith('entry-client') });
-    await page.route('**/assets/later-steps*.js', (route) =>
+    await page.route(`**/${pieceOf('features/report/later-steps.ts')}`, (route) =>
       route.request().resourceType() === 'script' ? route.abort() : route.fallback(),
     );
     await page.getByRole('radio', { name: 'We need help now' }).check();
@@ -173,7 +174,7 @@ test('a module that cannot be evaluated after it was loaded: the page reloads on
   let loads = 0;
   page.on('load', () => (loads += 1));
   await open('fnol-gelbring');
-  await page.route('**/assets/later-steps*.js', (route) => {
+  await page.route(`**/${pieceOf('features/report/later-steps.ts')}`, (route) => {
     if (!isCut || route.request().resourceType() !== 'script') return route.fallback();
     isCut = false;
     return route.abort();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pieceOf } from '#support/built-pieces.ts';
 import { expect, expectAccessible, test, untilQuiet } from '#support/fixtures.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -26,13 +27,13 @@ test('P23.a when a page fails, the shell stays and offers Retry and the phone', 
 }) => {
   quietConsole.allow(/Failed to load resource|Failed to fetch|ERR_FAILED/);
   await open('fnol-gelbring');
-  await page.route('**/faq-page*.js', (route) => route.abort());
+  await page.route(`**/${pieceOf('features/faq/faq-page.tsx')}`, (route) => route.abort());
   await header(page).getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite lässt sich gerade nicht anzeigen');
   await expect(page.getByRole('main').getByRole('link', { name: '+49 89 5550 1000' })).toBeVisible();
   await expect(header(page)).toBeVisible();
   await expectAccessible(page);
-  await page.unroute('**/faq-page*.js');
+  await page.unroute(`**/${pieceOf('features/faq/faq-page.tsx')}`);
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Diese Seite lässt sich gerade nicht anzeigen');
 });

@@ -1,3 +1,4 @@
+import { pieceOf } from '#support/built-pieces.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
 import { footer, header } from '#steps/shell-steps.ts';
 import { signIn } from '#steps/sign-in-steps.ts';
@@ -51,7 +52,7 @@ test('P19.b the contact button pressed before the script arrived opens the modal
 test('P19.b contacts that cannot be loaded leave a phone number', async ({ page, open, quietConsole }) => {
   quietConsole.allow(/Failed to load resource|ERR_FAILED/);
   await open('fnol-gelbring');
-  await page.route('**/contact-dialog*.js', (route) => route.abort());
+  await page.route(`**/${pieceOf('app/shell/contact/contact-dialog.tsx')}`, (route) => route.abort());
   await header(page).getByRole('button', { name: 'Kontakt' }).click();
   await expect(page.getByText('Rufen Sie uns an: +49 89 5550 1000')).toBeVisible();
 });

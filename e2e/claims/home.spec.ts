@@ -1,5 +1,6 @@
 import { enter } from '#steps/claims-steps.ts';
 import { accountMenu } from '#steps/sign-in-steps.ts';
+import { pieceOf } from '#support/built-pieces.ts';
 import { expect, expectAccessible, test, widths } from '#support/fixtures.ts';
 import { expectFitsPhones } from '#support/narrow-page.ts';
 
@@ -128,8 +129,9 @@ test.describe('on a phone', () => {
     quietConsole.allow(/Failed to load resource|ERR_FAILED|could not be loaded/);
     await enter(page, site.url, 'clara.nowak', 'home');
     const header = page.getByRole('banner');
-    await page.route('**/signed-in-parts*.js', (route) => route.abort());
-    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('signed-in-parts'));
+    const menu = pieceOf('features/session/signed-in-parts.tsx');
+    await page.route(`**/${menu}`, (route) => route.abort());
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith(menu));
     await page.goto(`${site.url}home`);
     await refused;
     await expect(page.getByRole('heading', { level: 1, name: /Clara Nowak/ })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pieceOf } from '#support/built-pieces.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilQuiet, widths } from '#support/fixtures.ts';
 import { openCase } from '#steps/member-steps.ts';
 import { drawWithMouse } from '#steps/signature-steps.ts';
@@ -127,7 +128,7 @@ test('S3.g a signature sent without a network is kept and sent once, by itself',
 
 test('S3.g so is one on a pad that was opened without a network', async ({ page, site, context }) => {
   // The worst case: the code that would keep it on the device never came.
-  await page.route(/\/kept-submissions-/, (route) => route.abort());
+  await page.route(`**/${pieceOf('platform/submissions/kept-submissions.ts')}`, (route) => route.abort());
   await fillWaiver(page, site);
   await untilQuiet(page);
   await context.setOffline(true);

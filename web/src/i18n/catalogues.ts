@@ -60,6 +60,11 @@ type MessagesModule = { messages: Messages };
 
 const firstPageMessages = import.meta.glob<MessagesModule>('./first-page-messages/*.ts');
 
+/** The files of all other catalogues of a language. The list is long, so a page loads that of its own language, and the first page none. */
+const otherMessages = import.meta.glob<{ catalogues: Record<string, () => Promise<MessagesModule>> }>(
+  './other-messages/*.ts',
+);
+
 /** `isComplete` is false if some texts are in the fallback language because their own could not be loaded. */
 export type LoadedMessages = { messages: Messages; isComplete: boolean };
 
@@ -84,8 +89,8 @@ export async function loadMessages(
 async function messagesOf(locale: string, part: Catalogue | 'first'): Promise<Messages | undefined> {
   try {
     if (part === 'first') return (await firstPageMessages[`./first-page-messages/${locale}.ts`]?.())?.messages;
-    const module = await import('./other-messages.ts');
-    return (await module.otherMessages[`./locales/${locale}/${part}.po`]?.())?.messages;
+    const others = await otherMessages[`./other-messages/${locale}.ts`]?.();
+    return (await others?.catalogues[`../locales/${locale}/${part}.po`]?.())?.messages;
   } catch (failure) {
     console.warn(`The texts ${locale}/${part} could not be loaded.`, failure);
     return undefined;

@@ -1,16 +1,22 @@
 import type { ClaimDocument } from '@beistand/contract/features/claim-documents/operations.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { useClaimDocuments } from './api.ts';
-import { ClaimDocumentsTable } from './claim-documents-table.tsx';
 import { ClaimUploader } from './claim-uploader.tsx';
-import { DocumentRemoval } from './document-removal.tsx';
+
+// A claim that is being filed has no documents yet.
+const ClaimDocumentsTable = lazyPart(() =>
+  import('./claim-documents-table.tsx').then((module) => module.ClaimDocumentsTable),
+);
+const DocumentRemoval = lazyPart(() => import('./document-removal.tsx').then((module) => module.DocumentRemoval));
 
 /** The documents of a claim, and the upload of more. */
 export function ClaimDocumentsSection({ claimNumber }: { claimNumber: string }) {
@@ -19,6 +25,10 @@ export function ClaimDocumentsSection({ claimNumber }: { claimNumber: string }) 
   const [asked, setAsked] = useState<ClaimDocument>();
   const [removed, setRemoved] = useState<string>();
   const documents = query.data ?? [];
+  useOnceActive(() => {
+    ClaimDocumentsTable.preload();
+    DocumentRemoval.preload();
+  });
   return (
     <Stack gap="loose">
       <ClaimUploader claimNumber={claimNumber} knownNames={documents.map(({ name }) => name)} />
@@ -35,16 +45,20 @@ export function ClaimDocumentsSection({ claimNumber }: { claimNumber: string }) 
         ) : documents.length === 0 ? (
           <EmptyState message={text('claimDocuments.empty')} />
         ) : (
-          <ClaimDocumentsTable documents={documents} onRemove={setAsked} />
+          <Suspense fallback={<LoadingState />}>
+            <ClaimDocumentsTable documents={documents} onRemove={setAsked} />
+          </Suspense>
         )}
       </Card>
       {asked && (
-        <DocumentRemoval
-          key={asked.publicID}
-          claimDocument={asked}
-          onRemoved={() => setRemoved(asked.name)}
-          onClose={() => setAsked(undefined)}
-        />
+        <Suspense>
+          <DocumentRemoval
+            key={asked.publicID}
+            claimDocument={asked}
+            onRemoved={() => setRemoved(asked.name)}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
       )}
     </Stack>
   );

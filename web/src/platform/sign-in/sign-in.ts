@@ -7,7 +7,7 @@ import { AuthError } from './auth-error.ts';
 import { createSessionEnding } from '#platform/sign-in/provider/end-session.ts';
 import { createInactivity } from './inactivity.ts';
 import { answerInFrame } from '#platform/sign-in/provider/login-frame.ts';
-import { sendLogin, type Credentials } from '#platform/sign-in/provider/login-form.ts';
+import type { Credentials } from '#platform/sign-in/provider/login-form.ts';
 import { asAuthError, providerFailure } from '#platform/sign-in/provider/provider-failure.ts';
 import { createProvider, type Tokens } from '#platform/sign-in/provider/provider.ts';
 import { leaveForProvider, takeRedirect } from '#platform/sign-in/provider/redirect-attempt.ts';
@@ -214,6 +214,8 @@ export function openSignIn(configuration: SignInConfiguration): SignIn {
     },
     async login(credentials) {
       await asAuthError(ending.endPending(), atLogin.asking);
+      // Who is signed in already needs no form.
+      const { sendLogin } = await asAuthError(import('#platform/sign-in/provider/login-form.ts'), atLogin.asking);
       await sendLogin(configuration, credentials);
       await admit(await obtain(atLogin), atLogin.taking);
       channel.tell({ type: 'login' });

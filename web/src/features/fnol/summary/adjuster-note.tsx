@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useClaimNotes } from '#features/notes/api.ts';
 import { NoteRemoval } from '#features/notes/note-removal.tsx';
+import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -13,11 +14,13 @@ import { SummaryCard } from './summary-card.tsx';
 /** A note to the adjuster, for those who report on behalf of somebody. */
 export function AdjusterNote({ claimNumber }: { claimNumber: string }) {
   const text = useText();
+  const hasTexts = useCatalogue('notes');
   const { data, isError, isFetching, refetch } = useClaimNotes(claimNumber);
   const [isOpen, setIsOpen] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const note = data?.find(({ canEdit }) => canEdit);
   const open = () => setIsOpen(true);
+  if (!hasTexts) return <LoadingState />;
   return (
     <SummaryCard title={text('fnol.note.title')} onChange={note && open}>
       <p className={styles.hint}>{text('fnol.note.hint')}</p>

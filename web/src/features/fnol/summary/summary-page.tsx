@@ -1,16 +1,21 @@
 import type { FnolStep } from '@beistand/contract/features/fnol/codes.ts';
+import { Suspense } from 'react';
 import { useFnol } from '#features/fnol/wizard/fnol-context.ts';
 import type { FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
-import { AdjusterNote } from './adjuster-note.tsx';
 import { ClaimValues } from './claim-values.tsx';
 import { DocumentNames } from './document-names.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import styles from './summary-page.module.css';
+
+// Not for policyholders.
+const AdjusterNote = lazyPart(() => import('./adjuster-note.tsx').then((module) => module.AdjusterNote));
 
 const cards: readonly { step: FnolStep; title: MessageId }[] = [
   { step: 'select-policy', title: 'fnol.summary.policy' },
@@ -35,7 +40,11 @@ export function SummaryPage({ data }: StepPageProps<FnolEntry>) {
           {step === 'additional-information' && claimNumber && <DocumentNames claimNumber={claimNumber} />}
         </SummaryCard>
       ))}
-      {persona !== 'policyholder' && claimNumber && <AdjusterNote claimNumber={claimNumber} />}
+      {persona !== 'policyholder' && claimNumber && (
+        <Suspense fallback={<LoadingState />}>
+          <AdjusterNote claimNumber={claimNumber} />
+        </Suspense>
+      )}
       <p className={styles.intro}>{text('fnol.summary.final')}</p>
     </Stack>
   );
