@@ -33,7 +33,7 @@ const whole: readonly ChunkGroup[] = [
   // Needed by nearly every page but the first; only the desk reads page after page.
   {
     name: 'data',
-    test: /node_modules\/@tanstack\/(?:react-query|query-core)\/(?!.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.)|web\/src\/platform\/network\/(?:query-client|error-routing|attempt-key)\b/,
+    test: /web\/src\/i18n\/use-catalogue\b|node_modules\/@tanstack\/(?:react-query|query-core)\/(?!.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.)|web\/src\/platform\/network\/(?:query-client|error-routing|attempt-key)\b/,
   },
   // What the pages of a case send with.
   {
@@ -51,7 +51,7 @@ const whole: readonly ChunkGroup[] = [
   },
   {
     name: 'sign-in',
-    test: /web\/src\/(?:platform\/sign-in\/(?:sign-in-for|auth-error|user-context)|features\/session\/(?:account-menu|session-unreachable)|i18n\/use-catalogue)\b/,
+    test: /web\/src\/(?:platform\/sign-in\/(?:sign-in-for|auth-error|user-context)|features\/session\/(?:account-menu|session-unreachable))\b/,
   },
   // Small pieces of the pages of claims.
   {
