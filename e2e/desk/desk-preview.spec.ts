@@ -124,6 +124,7 @@ test('H1.f a first click shows what it is about beside the rows, wherever they a
   expect(await rowsInSight(page), 'most of the screen is for rows').toBeGreaterThanOrEqual(6);
   for (const size of [{ width: 1100, height: 700 }, { width: 1600, height: 900 }, widths.desktop]) {
     await page.setViewportSize(size);
+    await link.focus();
     await rowsOf(page).last().getByRole('link').focus();
     await expect(rowsOf(page).last()).toBeInViewport({ ratio: 1 });
     await expect(preview.getByRole('heading', { level: 2 }), 'whose case it is stays in sight').toBeInViewport({
