@@ -296,7 +296,8 @@ for (const person of ['clara.nowak', 'erika.sommer'])
         const from = row.querySelector('th')?.getBoundingClientRect().top ?? 0;
         return {
           words: row.textContent,
-          isHigh: row.clientHeight > (state?.textContent === 'Geschlossen' ? 180 : 230),
+          // The highest has three vendors and a step of two lines.
+          isHigh: row.clientHeight > 280,
           isApart: Math.abs((state?.getBoundingClientRect().top ?? 99) - from) > 12,
         };
       }),

@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MemberArea } from '#features/access/member-area.tsx';
 import { mayHaveDrafts } from '#platform/drafts/draft-marker.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
@@ -20,11 +20,21 @@ export const memberAreaRoute = createLazyRoute('/member')({ component: MemberAre
 
 function MemberAreaWithSubmissions() {
   const [hadDrafts] = useState(mayHaveDrafts);
+  const [isMenuUsed, setMenuUsed] = useState(false);
+  // Loaded when the menu is first opened, which only phones have.
+  useEffect(() => {
+    const menu = document.getElementById(menuId);
+    const use = () => setMenuUsed(true);
+    menu?.addEventListener('beforetoggle', use);
+    return () => menu?.removeEventListener('beforetoggle', use);
+  }, []);
   return (
     <MemberArea foot={<EndSession />}>
-      <OptionalPart>
-        <CaseMenu menuId={menuId} />
-      </OptionalPart>
+      {isMenuUsed && (
+        <OptionalPart>
+          <CaseMenu menuId={menuId} />
+        </OptionalPart>
+      )}
       {hadDrafts && (
         <OptionalPart>
           <ResumedSubmissions />

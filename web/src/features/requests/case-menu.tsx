@@ -28,12 +28,12 @@ export function CaseMenu({ menuId }: { menuId: string }) {
   const [box] = useState(() => document.createElement('div'));
   const hasWords = useCatalogue('requests');
 
-  // The header is drawn for everybody and knows of no case; what is first in it is read first.
+  // The header is drawn for everybody and knows of no case. Last, so that nothing moves under the finger when it comes.
   useEffect(() => {
     const menu = document.getElementById(menuId);
     const listening = new AbortController();
     const { signal } = listening;
-    menu?.prepend(box);
+    menu?.append(box);
     // Whoever chose a page is done with the menu.
     box.addEventListener('click', () => menu?.hidePopover(), { signal });
     return () => {

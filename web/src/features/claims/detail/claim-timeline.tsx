@@ -6,7 +6,6 @@ import { ActivityDue } from '#features/claims/due-work/activity-due.tsx';
 import { useClaimNotes } from '#features/notes/api.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { breakable } from '#ui/content/breakable.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -104,7 +103,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   if (entry.kind === 'document')
     return (
       <>
-        <span className={styles.title}>{breakable(entry.document.name)}</span>
+        <span className={styles.title}>{entry.document.name}</span>
         <span className={styles.meta}>{text('claimDetail.timeline.document', { date })}</span>
       </>
     );
