@@ -98,7 +98,7 @@ function RequestButtons({ claimNumber, request: { id, kind, title } }: Omit<Requ
   const completion = useAct(actOperations.completeRequest, claimNumber);
   const withdrawal = useAct(actOperations.withdrawRequest, claimNumber);
   const failure = completion.error ?? withdrawal.error;
-  const button = (act: typeof completion | typeof withdrawal, label: string) => (
+  const button = (act: typeof completion, label: string) => (
     <Button size="small" variant="quiet" loading={act.isPending} onClick={() => act.mutate([claimNumber, id])}>
       <span>
         {label}
