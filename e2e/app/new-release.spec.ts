@@ -68,6 +68,8 @@ test('another page is opened in the new release', async ({ page, open }) => {
   server.deploySecond();
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
   await expect(heading(page, 'Frequently asked questions')).toBeVisible();
+  // Once the test has ended nobody serves the files of the second release.
+  await untilQuiet(page);
   expect(new Set(server.loads.slice(1))).toEqual(new Set([2]));
 });
 

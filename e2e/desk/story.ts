@@ -54,7 +54,7 @@ export async function workCase(worker: Worker, member: Page, site: SendingSite):
   await linkAfter(gateways, 5, 6);
   // It was said on the phone.
   const asked = requests.filter({ hasText: 'IBAN' });
-  await press(hand, asked.getByRole('button', { name: words.done }));
+  await press(hand, asked.getByRole('button', { name: words.complete }));
   await expect(asked.getByRole('button')).toHaveCount(0);
 
   await close(worker, number);

@@ -52,7 +52,7 @@ test('U2.a a refused document opens its request again, with the reason and a way
   await expect(current).toContainText('Ihre Unterlagen und Angaben');
   await expect(main.getByRole('heading', { name: 'Dokument nicht angenommen' })).toBeVisible();
   await expect(main.getByRole('listitem').filter({ hasText: 'rechnung.svg' })).toContainText('Nicht angenommen');
-  await expect(main.getByText('prüfen sie jetzt')).toHaveCount(0);
+  await expect(main.getByText('sehen sie uns an')).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

@@ -31,7 +31,7 @@ test('U1.a U1.b U1.g U2.a U2.b on a phone: the type comes first, then the file; 
   await nextButton(page).click();
 
   await expect(sentHeading(page)).toBeFocused();
-  await expect(page.getByText('Wir haben Ihre Dokumente erhalten und prüfen sie jetzt.')).toBeVisible();
+  await expect(page.getByText('Wir haben Ihre Dokumente erhalten und sehen sie uns an.')).toBeVisible();
   for (const [name, path] of [
     ['Bereits gesendete Dokumente', 'my-documents'],
     ['Rückruf', ''],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { operations, type OperationName } from '#operations.ts';
+import { uuidSchema } from '#uuid.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { openRpcDocument } from './open-rpc.ts';
 import { words } from './words.ts';
@@ -68,4 +69,14 @@ test.each([
   [v.strictTuple([v.literal(1)]), { type: 'array', prefixItems: [{ const: 1 }], minItems: 1, items: false }],
 ])('%# is written as JSON Schema', (schema, expected) => {
   expect(jsonSchemaOf(schema, 'klub')).toEqual(expected);
+});
+
+// The vault's keys go by the text of an id, and the database answers with small letters.
+test('no id is taken in capital letters', () => {
+  const ids = JSON.stringify(description.methods.map(({ params }) => params)).matchAll(/"format":"uuid"[^}]*/g);
+  const known = [...ids].map(([id]) => id);
+  expect(known.length).toBeGreaterThan(20);
+  expect(known.filter((id) => !id.includes('"pattern":"^[^A-Z]+$"'))).toEqual([]);
+  expect(v.is(uuidSchema, 'b33dd0ae-7009-42e0-adc2-4e1138b444eb')).toBe(true);
+  expect(v.is(uuidSchema, 'B33DD0AE-7009-42E0-ADC2-4E1138B444EB')).toBe(false);
 });

@@ -80,7 +80,7 @@ Ihr ${clubName}
       subject: 'Ihr persönlicher Link zu Ihrem Fall',
       email: `${greeting('Guten Tag', name)}
 
-${purpose}
+${afterGreeting(purpose)}
 
 Ihr persönlicher Link:
 ${url}
@@ -225,3 +225,8 @@ Ihr ${clubName}
     signed_document: 'Unterschriebenes Dokument',
   },
 };
+
+/** After the comma of a greeting a sentence begins with a small letter. */
+function afterGreeting(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}

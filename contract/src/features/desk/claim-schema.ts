@@ -8,6 +8,7 @@ import { possiblePhone } from '#validation/phone-numbers.ts';
 import { required } from '#validation/required.ts';
 import { maxLength, nameCharacters, oneLine } from '#validation/texts.ts';
 import { actIdSchema } from './act-rules.ts';
+import { uuidSchema } from '#uuid.ts';
 
 const shortText = (max: number) => required(v.pipe(v.string(), oneLine(), maxLength(max)));
 
@@ -64,7 +65,7 @@ const serviceEntries = {
   nextAction: v.nullable(v.picklist(nextActions)),
   services: v.pipe(v.array(v.picklist(serviceKinds)), v.minLength(1, 'required'), v.maxLength(serviceKinds.length)),
   /** A contact of the claim. */
-  vendor: v.nullable(v.pipe(v.string(), v.uuid('invalid'))),
+  vendor: v.nullable(uuidSchema),
   expectedDate: v.nullable(calendarDateSchema),
 };
 

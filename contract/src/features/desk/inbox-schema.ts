@@ -5,8 +5,9 @@ import { instantSchema } from '#instant.ts';
 import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
 import { deskStates, mostNamesAtOnce, workKinds } from './work-kinds.ts';
+import { uuidSchema } from '#uuid.ts';
 
-export const itemIdSchema = v.pipe(v.string(), v.uuid('invalid'));
+export const itemIdSchema = uuidSchema;
 export const userIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

@@ -13,8 +13,9 @@ import {
   templateSummarySchema,
   templateTextsSchema,
 } from '#features/desk/templates/template-schema.ts';
+import { uuidSchema } from '#uuid.ts';
 
-const templateId = v.pipe(v.string(), v.uuid('invalid'));
+const templateId = uuidSchema;
 
 /** Texts that are sent again and again. Who leads writes them; whoever works at the desk sends what is in force. */
 export const templateOperations = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { uuidSchema } from '#uuid.ts';
 
 /** What became of a document, as its owner sees it. */
 export const documentStates = ['received', 'checking', 'accepted', 'refused'] as const;
@@ -11,7 +12,7 @@ export type RefusalCode = (typeof refusalCodes)[number];
 export const refusalSchema = v.strictObject({ code: v.picklist(refusalCodes), text: v.optional(v.string()) });
 export type Refusal = v.InferOutput<typeof refusalSchema>;
 
-export const documentIdSchema = v.pipe(v.string(), v.uuid());
+export const documentIdSchema = uuidSchema;
 
 export const listedDocumentSchema = v.strictObject({
   publicID: documentIdSchema,

@@ -6,12 +6,13 @@ import { contactSubtypes } from '#features/contacts/contact-subtypes.ts';
 import { codeOf } from '#validation/codes.ts';
 import { maxLength } from '#validation/texts.ts';
 import { addressTypes, fnolLimits, policyRoles } from './codes.ts';
+import { uuidSchema } from '#uuid.ts';
 
 // What may stand in a draft: anything may be missing, a text may be half a word, but a code is known and nothing is too long.
 
 export const draftText = (max: number) => v.optional(v.pipe(v.string(), maxLength(max)));
 export const draftCode = <const Codes extends readonly string[]>(codes: Codes) => v.optional(codeOf(codes));
-export const publicIdSchema = v.pipe(v.string(), v.uuid('invalid'));
+export const publicIdSchema = uuidSchema;
 
 /** A thing carries the id of the browser that made it as `tempID`; the server keeps that as its `publicID`. */
 export const identity = { tempID: v.optional(publicIdSchema), publicID: v.optional(publicIdSchema) };

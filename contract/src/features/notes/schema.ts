@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { textLimits } from '#constants.ts';
 import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
+import { uuidSchema } from '#uuid.ts';
 
 /** What a person writes. */
 export const noteTextSchema = v.strictObject({
@@ -9,7 +10,7 @@ export const noteTextSchema = v.strictObject({
   body: required(v.pipe(v.string(), maxLength(textLimits.note))),
 });
 
-export const notePublicIdSchema = v.pipe(v.string(), v.uuid('invalid'));
+export const notePublicIdSchema = uuidSchema;
 
 export const changedNoteSchema = v.strictObject({ ...noteTextSchema.entries, publicID: notePublicIdSchema });
 

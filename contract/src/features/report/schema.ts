@@ -8,6 +8,7 @@ import { notInFuture } from '#validation/dates.ts';
 import { possiblePhone } from '#validation/phone-numbers.ts';
 import { required } from '#validation/required.ts';
 import { emailFormat, maxLength, nameCharacters, noOuterSpaces, oneLine } from '#validation/texts.ts';
+import { uuidSchema } from '#uuid.ts';
 
 /** What a visitor may ask for; it decides which steps the report has. */
 export const reportOptions = [
@@ -24,7 +25,7 @@ const personName = required(v.pipe(v.string(), noOuterSpaces(), nameCharacters()
 const description = v.pipe(v.string(), maxLength(textLimits.lossDescription));
 const birthDate = v.pipe(calendarDateSchema, notInFuture());
 const country = codeOf(countryCodes);
-const publicId = v.pipe(v.string(), v.uuid('invalid'));
+const publicId = uuidSchema;
 
 export const consentSchema = v.strictObject({ type: v.picklist(consentTypes), isApproved: v.boolean() });
 

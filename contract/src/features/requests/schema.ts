@@ -4,6 +4,7 @@ import { textLimits } from '#constants.ts';
 import { maxLength } from '#validation/texts.ts';
 import { required } from '#validation/required.ts';
 import { requestKinds } from './request-kinds.ts';
+import { uuidSchema } from '#uuid.ts';
 
 /** What the club asks for, in the words of whoever asks. */
 export const askedSchema = v.strictObject({
@@ -14,7 +15,7 @@ export const askedSchema = v.strictObject({
 });
 
 export const shownRequestSchema = v.strictObject({
-  id: v.pipe(v.string(), v.uuid()),
+  id: uuidSchema,
   kind: v.picklist(requestKinds),
   state: v.picklist(['open', 'received']),
   ...askedSchema.entries,
@@ -27,7 +28,7 @@ export const shownRequestSchema = v.strictObject({
 
 /** What was asked and is settled: a document was accepted, a text signed, a question answered. */
 export const doneRequestSchema = v.strictObject({
-  id: v.pipe(v.string(), v.uuid()),
+  id: uuidSchema,
   title: v.string(),
   doneAt: v.pipe(v.string(), v.isoTimestamp()),
 });

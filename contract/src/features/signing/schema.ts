@@ -4,6 +4,7 @@ import { sessionUuidSchema } from '#features/access/schema.ts';
 import { locales } from '#locales.ts';
 import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
+import { uuidSchema } from '#uuid.ts';
 
 /** Far more than a signature needs. */
 export const longestDrawing = 400_000;
@@ -46,7 +47,7 @@ export const documentSigningSchema = v.strictObject({
   shownText: v.optional(shownTextSchema),
 });
 
-export const documentIdSchema = v.pipe(v.string(), v.uuid());
+export const documentIdSchema = uuidSchema;
 
 /** Either the stored document, or what is wrong with which field: an issue's code, or a sentence of the server's. */
 export const documentSigningResultSchema = v.strictObject({
@@ -66,7 +67,7 @@ export const padTokenSchema = v.pipe(v.string(), v.maxLength(padTokenLength + 20
 export const padSignatorySchema = v.optional(v.pipe(v.string(), maxLength(textLimits.signatoryName)));
 
 export const openedPadSchema = v.strictObject({
-  padID: v.pipe(v.string(), v.uuid()),
+  padID: uuidSchema,
   padToken: v.string(),
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 });

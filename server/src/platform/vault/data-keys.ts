@@ -15,6 +15,9 @@ export type DataKeys = {
   destroy(subject: string): Promise<void>;
 };
 
+/** Whoever reads it back from the database has it in small letters, and would look for another key. */
+const capitalId = /^(?=.*[A-F])[\dA-Fa-f-]{36}$/;
+
 type Options = { db: Db; wrappingKey: KeyObject; cache: KeyCache };
 
 export function createDataKeys({ db, wrappingKey, cache }: Options): DataKeys {
@@ -55,6 +58,8 @@ export function createDataKeys({ db, wrappingKey, cache }: Options): DataKeys {
 
   return {
     async toSeal(subject) {
+      if (capitalId.test(subject))
+        throw new VaultError('WrongSubject', `${subject} is no id as the database writes it`);
       const known = await findOne(subject);
       if (known) return known;
       await db.query('insert into keys.data_keys (subject, wrapped) values ($1, $2) on conflict (subject) do nothing', [

@@ -1,6 +1,6 @@
 import { AppError } from '@beistand/contract/errors.ts';
 
-export type VaultErrorCode = 'KeyMissing' | 'SealBroken' | 'WrongMasterKey';
+export type VaultErrorCode = 'KeyMissing' | 'SealBroken' | 'WrongMasterKey' | 'WrongSubject';
 
 export class VaultError extends Error {
   override readonly name = 'VaultError';

@@ -207,6 +207,12 @@ describe('a destroyed key', () => {
   });
 });
 
+test('an id in capital letters gets no key, for the database would answer with another text', async () => {
+  const vault = await openVault({ db, masterKey });
+  const sealing = vault.seal('B33DD0AE-7009-42E0-ADC2-4E1138B444EB', 'text', 'a.b');
+  await expect(sealing).rejects.toMatchObject({ code: 'WrongSubject' });
+});
+
 test('the cache of keys keeps no more than its limit', () => {
   const cache = createKeyCache({ limit: 2 });
   const key = createSecretKey(randomBytes(32));

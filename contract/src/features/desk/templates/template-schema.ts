@@ -4,6 +4,7 @@ import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
 import { actIdSchema } from '#features/desk/act-rules.ts';
 import { messageNameSchema, templateKinds, templateLimits, writtenTextSchema } from './template-rules.ts';
+import { uuidSchema } from '#uuid.ts';
 
 /** How a form is called in its signatures; the version is the desk's to give. */
 const formName = v.pipe(
@@ -57,7 +58,7 @@ export const previewedTemplateSchema = v.strictObject({
 });
 
 export const templateSummarySchema = v.strictObject({
-  id: v.pipe(v.string(), v.uuid()),
+  id: uuidSchema,
   kind: v.picklist(templateKinds),
   name: v.string(),
   /** By language: the heading of a form, the name of a message. Empty before something was published. */

@@ -93,7 +93,7 @@ function RequestRow({ claimNumber, request, mayAct }: RequestRowProps) {
   );
 }
 
-function RequestButtons({ claimNumber, request: { id, kind, title } }: Omit<RequestRowProps, 'mayAct'>) {
+function RequestButtons({ claimNumber, request: { id, kind, state, title } }: Omit<RequestRowProps, 'mayAct'>) {
   const text = useText();
   const completion = useAct(actOperations.completeRequest, claimNumber);
   const withdrawal = useAct(actOperations.withdrawRequest, claimNumber);
@@ -108,7 +108,8 @@ function RequestButtons({ claimNumber, request: { id, kind, title } }: Omit<Requ
   );
   return (
     <div>
-      {mayBeCompleted(kind) && button(completion, text('desk.request.complete'))}
+      {/* What came is accepted or refused, and that settles it. */}
+      {mayBeCompleted(kind) && state === 'open' && button(completion, text('desk.request.complete'))}
       {button(withdrawal, text('desk.request.withdraw'))}
       {failure && <ActFailure failure={failure} />}
     </div>
