@@ -63,9 +63,10 @@ export async function storeSigned(context: LinkContext, signing: Signing): Promi
   const sealed = await vault.seal(claimId, JSON.stringify(evidence), sealContext);
   const { head, previous } = evidence;
   await insertSignature(db, { documentId: id, claimId, kind: signing.kind, sealed, head, previous, now });
-  await signing.settle();
   const entry = { claimId, side: 'member', type: 'DOCUMENT', content: { kind: 'signed', title }, now } as const;
   await recordEntry({ db, vault }, { ...entry, actionId: id });
+  // After it was signed, so that the history says so in this order.
+  await signing.settle();
   await putItem(db, { kind: 'signature', claimId, subject: id, dueAt: hoursLater(now, answerHours.signature), now });
   await sendSignedMail(context, signing, now);
   await writeTrusted(context.files.using(vault), document);
