@@ -41,6 +41,7 @@ export async function workCase(worker: Worker, member: Page, site: SendingSite):
   const second = part(hand.page, words.documents).getByRole('listitem').filter({ hasText: 'second.pdf' });
   await press(hand, second.getByRole('button', { name: words.accept }));
   await expect(second).toContainText(words.accepted);
+  await expect(second.getByRole('heading'), 'who works by keys goes on from here').toBeFocused();
   await expect(requests).toContainText([words.done]);
 
   await ask(worker, 'waiver');

@@ -1,7 +1,9 @@
+import type { CaseProgress } from '@beistand/contract/features/requests/schema.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
 import { enter } from '#steps/claims-steps.ts';
 import { part } from '#steps/desk-steps.ts';
 import { openCase } from '#steps/member-steps.ts';
+import { changeAnswer, stopAnswering } from '#support/rpc-routes.ts';
 import { samplePdf, type SampleFile } from '#support/sample-documents.ts';
 
 const hostile: SampleFile = {
@@ -33,7 +35,16 @@ test('U2.a a refused document opens its request again, with the reason and a way
   await send(samplePdf('ausweis.pdf'));
   await expect(sent).toBeVisible();
   await page.goto(`${site.url}my-documents`);
-  await expect(main.getByRole('listitem').filter({ hasText: 'ausweis.pdf' })).toContainText('Wird geprüft');
+  const passport = main.getByRole('listitem').filter({ hasText: 'ausweis.pdf' });
+  await expect(passport).toContainText('Wird geprüft');
+  await changeAnswer<CaseProgress>(page, 'getCaseProgress', (progress) => ({
+    ...progress,
+    steps: progress.steps.map((step) => (step.id === 'closed' ? { ...step, state: 'done' } : step)),
+  }));
+  await page.reload();
+  await expect(passport, 'nobody checks it once the case is closed').toContainText('Eingegangen');
+  await stopAnswering(page);
+  await page.reload();
   await expect(asked, 'another kind of document settles nothing').toContainText(/Bitte bis/);
 
   await asked.getByRole('link', { name: 'Hochladen: Rechnung der Klinik' }).click();

@@ -550,6 +550,8 @@ describe.each(table.filter(([, { access }]) => access.who === 'account'))(
       const headers = await bearerFor(server, [authorityOf[role]]);
       const ask = (params: unknown[]) => server.call(endpoint, method, params, headers);
       const allowed = access.roles.includes(role);
+      // Nor does anybody learn what its params are.
+      if (!allowed) expect((await ask([{}])).error?.data?.appError).toBe('NOT_FOUND');
       if (access.objects.length === 0) {
         const { error } = await ask(paramsOf(await ownOf(role)));
         expect(error?.data?.appError === 'NOT_FOUND').toBe(!allowed);

@@ -59,9 +59,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { handlers, ownersOf, findLinkSession, claimIdOf, accessLog, metrics, checkAnswers } = options;
   const routes = routesOf(handlers);
 
-  /** Checks the access and parses the params; the token first, so that anonymous callers learn nothing about params. */
+  /** Checks the access and parses the params; token and role first, so that nobody learns about params of what they may not do. */
   async function admit({ access, changes, params: schema }: Operation, params: unknown, caller: Caller) {
     const principal = access.who === 'account' ? await caller.authenticate() : undefined;
+    if (access.who === 'account' && principal) reachIn(access, principal);
     // Each wrong value is named, which takes longer than to judge it: of very many the first has to do.
     const parsed = v.safeParse(schema, params, { abortEarly: holdsMoreThan(mostNamed, params) });
     if (!parsed.success) throw new InvalidParams(parsed.issues);

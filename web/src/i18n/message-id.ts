@@ -624,6 +624,7 @@ export type MessageId =
   | 'desk.late.hours'
   | 'desk.late.minutes'
   | 'desk.left.hours'
+  | 'desk.left.hoursAndMinutes'
   | 'desk.left.minutes'
   | 'desk.link.by'
   | 'desk.link.byServer'

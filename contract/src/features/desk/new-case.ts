@@ -30,7 +30,7 @@ const newCaseFieldsSchema = v.strictObject({
   lossCause: v.picklist(lossCauses),
   description: v.optional(v.pipe(v.string(), maxLength(textLimits.lossDescription))),
   membershipNumber: v.optional(membershipNumberSchema),
-  licencePlate: v.optional(v.pipe(licencePlateSchema, maxLength(20))),
+  licencePlate: v.optional(v.pipe(licencePlateSchema, oneLine(), maxLength(20))),
   /** Within how many hours somebody calls back, if that was promised. */
   callbackHours: v.optional(v.picklist(callbackHours)),
 });

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
 import { textLimits } from '#constants.ts';
-import { maxLength } from '#validation/texts.ts';
+import { maxLength, oneLine } from '#validation/texts.ts';
 import { required } from '#validation/required.ts';
 import { requestKinds } from './request-kinds.ts';
 import { uuidSchema } from '#uuid.ts';
 
 /** What the club asks for, in the words of whoever asks. */
 export const askedSchema = v.strictObject({
-  title: required(v.pipe(v.string(), maxLength(textLimits.requestTitle))),
+  title: required(v.pipe(v.string(), oneLine(), maxLength(textLimits.requestTitle))),
   details: v.optional(v.pipe(v.string(), maxLength(textLimits.requestDetails))),
   /** The code of a document type, where a document of just that type will do. */
   documentCategory: v.optional(v.pipe(v.string(), maxLength(100))),

@@ -1,6 +1,7 @@
 import { signedDocumentType } from '@beistand/contract/features/documents/document-types.ts';
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import { linkOpens } from '@beistand/contract/features/access/link-scopes.ts';
+import { useCaseProgress } from '#features/requests/api.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useMember } from '#platform/member/member.ts';
@@ -50,6 +51,10 @@ function DocumentItem({ side, document, typeName }: DocumentItemProps) {
   const mayDownload = linkOpens(communicationType, 'download') || documentCategory === signedDocumentType;
   const type = typeName(documentCategory);
   const isReadable = state === 'checking' || state === 'accepted';
+  const { data: progress } = useCaseProgress({ isWanted: false });
+  const isClosed = progress?.steps.some(({ id, state: step }) => id === 'closed' && step !== 'upcoming') ?? false;
+  // Nobody goes on checking what came before the case was closed.
+  const shown = isClosed && state === 'checking' ? 'received' : state;
   return (
     <li className={styles.item}>
       <Thumbnail
@@ -63,7 +68,7 @@ function DocumentItem({ side, document, typeName }: DocumentItemProps) {
         {type && <p className={styles.muted}>{softHyphenated(type)}</p>}
         <p className={styles.muted}>{text(`documents.list.${side}.date`, { date: time(dateModified) })}</p>
         {side === 'sent' && (
-          <StatusLabel tone={tones[state]} label={text(`documents.state.${isSigned ? 'signed' : state}`)} />
+          <StatusLabel tone={tones[shown]} label={text(`documents.state.${isSigned ? 'signed' : shown}`)} />
         )}
         {refusal && <p className={styles.reason}>{refusalText(refusal)}</p>}
         {mayDownload && isReadable && <DownloadButton document={document} />}

@@ -310,6 +310,7 @@ test.each([
   ['a document of a type of vehicles', { asked: { title: 'Foto', documentCategory: 'damage_photo' } }],
   ['a type nobody knows', { asked: { title: 'Foto', documentCategory: 'x' } }],
   ['no title', { asked: { title: '' } }],
+  ['a title that turns what follows', { asked: { title: 'Foto\u202e' } }],
 ])('H7.a H9.e %s is refused, and nobody is told', async (_what, wrong) => {
   const opened = await prepared();
   expect(await failing('askMember', opened.number, asking(wrong))).toBe('INVALID_INPUT');
@@ -373,7 +374,7 @@ test('H7.b refusing a document asks again with the reason in the member’s lang
   // Each is told, however soon after another.
   const second = uuid();
   await addDocument(server, opened.id, second);
-  await act('refuseDocument', opened.number, second, { reason: 'otherPerson' });
+  await act('refuseDocument', opened.number, second, { reason: 'otherPerson', words: '\u200b\u2800' });
   expect(await toldTo(opened)).toEqual(['email', 'email', 'sms', 'sms']);
 });
 

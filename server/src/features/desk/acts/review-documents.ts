@@ -1,5 +1,6 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { Refusing } from '@beistand/contract/features/desk/act-rules.ts';
+import { isVisible } from '@beistand/contract/validation/visible.ts';
 import type { CaseRow } from '#features/desk/cases/case-queries.ts';
 import { caseForAct } from '#features/desk/cases/open-case.ts';
 import { acceptDocument, refuseDocument } from '#features/documents/examination/review.ts';
@@ -21,7 +22,7 @@ export async function refuse(
 ): Promise<void> {
   const { language } = await caseOfDocument(context, claimNumber, documentId);
   const { texts } = textsFor(language, context.deployment);
-  const text = [texts.reviewReasons[reason], words.trim()].filter(Boolean).join(' ');
+  const text = [texts.reviewReasons[reason], isVisible(words) ? words.trim() : ''].filter(Boolean).join(' ');
   if (!(await refuseDocument({ ...context, by: context.principal.id }, documentId, text)))
     throw new AppError('ALREADY_DONE');
 }

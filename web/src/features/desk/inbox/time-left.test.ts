@@ -3,7 +3,8 @@ import type { Text } from '#i18n/use-text.ts';
 import { crossedSince, deadlineWords, itemTimeWords, minutesLeft, timeLeftWords } from './time-left.ts';
 
 const due = '2026-11-16T12:00:00Z';
-const text: Text = (id, values) => `${id} ${values?.['count'] ?? ''}`.trim();
+const text: Text = (id, values) =>
+  [id, values?.['count'], values?.['rest']].filter((part) => part !== undefined).join(' ');
 const clock = { locale: 'de_DE', timeZone: 'Europe/Berlin' } as const;
 const at = (time: string) => Date.parse(`2026-11-${time}:00Z`);
 
@@ -12,7 +13,7 @@ test.each([
   ['16T12:00', 'desk.left.minutes 0'],
   ['16T12:12', 'desk.late.minutes 12'],
   ['16T10:00', 'desk.left.hours 2'],
-  ['16T08:01', 'desk.left.hours 3'],
+  ['16T08:01', 'desk.left.hoursAndMinutes 3 59'],
   ['16T08:00', '13:00'],
   ['15T12:00', '16.11.2026'],
   ['16T13:30', 'desk.late.hours 1'],

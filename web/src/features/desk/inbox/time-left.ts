@@ -28,7 +28,10 @@ export function timeLeftWords(dueAt: string, now: number, { text, clock }: { tex
       : text('desk.late.days', { count: Math.floor(hours / 24) });
   }
   if (minutes < hourMinutes) return text('desk.left.minutes', { count: minutes });
-  if (minutes < clockFromMinutes) return text('desk.left.hours', { count: Math.floor(minutes / hourMinutes) });
+  if (minutes < clockFromMinutes) {
+    const [count, rest] = [Math.floor(minutes / hourMinutes), minutes % hourMinutes];
+    return rest === 0 ? text('desk.left.hours', { count }) : text('desk.left.hoursAndMinutes', { count, rest });
+  }
   const { locale, timeZone } = clock;
   return isOnDayOf(now, dueAt, timeZone) ? timeOfDay(dueAt, clock) : formatDate(dueAt, locale, { timeZone });
 }

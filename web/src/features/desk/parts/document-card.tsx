@@ -2,7 +2,7 @@ import { actOperations } from '@beistand/contract/features/desk/act-operations.t
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import Check from 'lucide-react/icons/check';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { ActFailure } from '#features/desk/act-failure.tsx';
 import { useAct } from '#features/desk/api/use-act.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
@@ -38,11 +38,14 @@ export function DocumentCard({ claimNumber, document, typeName, mayAct }: Docume
   const { timeZone } = useConfiguration();
   const { name, state, refusal, sentToPortal, dateModified } = document;
   const isReadable = state === 'checking' || state === 'accepted';
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <li className={styles.card}>
       <DocumentPreview document={document} />
       <div className={styles.about}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 ref={heading} tabIndex={-1} className={styles.name}>
+          {name}
+        </h3>
         <p className={styles.more}>{typeName}</p>
         <p className={styles.more}>
           {text(sentToPortal ? 'desk.document.sent' : 'desk.document.received', {
@@ -53,7 +56,7 @@ export function DocumentCard({ claimNumber, document, typeName, mayAct }: Docume
         {refusal && <p className={styles.more}>{refusal.text ?? text(`desk.refusal.${refusal.code}`)}</p>}
         {isReadable && <FileButtons claimNumber={claimNumber} document={document} />}
         {mayAct && state === 'checking' && !sentToPortal && (
-          <ReviewButtons claimNumber={claimNumber} document={document} />
+          <ReviewButtons claimNumber={claimNumber} document={document} heading={heading} />
         )}
       </div>
     </li>
@@ -86,8 +89,17 @@ function FileButtons({ claimNumber, document }: ButtonsProps) {
   );
 }
 
-function ReviewButtons({ claimNumber, document: { publicID, name } }: ButtonsProps) {
+type ReviewButtonsProps = ButtonsProps & { heading: RefObject<HTMLElement | null> };
+
+function ReviewButtons({ claimNumber, document: { publicID, name }, heading }: ReviewButtonsProps) {
   const text = useText();
+  // Whoever decided by a button goes on from the document once the button is gone.
+  useEffect(() => {
+    const goOn = heading.current;
+    return () => {
+      if (document.activeElement === document.body) goOn?.focus();
+    };
+  }, [heading]);
   const accepting = useAct(actOperations.acceptDocument, claimNumber);
   const [isRefusing, setRefusing] = useState(false);
   const about = <VisuallyHidden> {name}</VisuallyHidden>;
