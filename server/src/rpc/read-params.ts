@@ -2,7 +2,7 @@ import { fromWireNames } from '@beistand/contract/wire-names.ts';
 import { InvalidParams } from './wire-error.ts';
 
 /** More values than any page sends. */
-const mostValues = 50_000;
+const mostValues = 40_000;
 
 /** Params with the names of the code. Refuses too many values, too deep nesting, and NUL, which PostgreSQL cannot store. */
 export function readParams(params: unknown, club: string): unknown {
