@@ -6,6 +6,8 @@ const listeners = new Set<() => void>();
 /** Opens the dialog above all else, until the function it returns is called. The browser makes the rest inert and returns the focus. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   open.push(dialog);
+  const { documentElement: root } = document;
+  root.toggleAttribute('data-scrolls', root.scrollHeight > root.clientHeight);
   dialog.showModal();
   tell();
   return () => {

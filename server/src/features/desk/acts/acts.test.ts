@@ -159,7 +159,8 @@ test.each(Object.entries(otherwise).flatMap(([method, pairs]) => pairs.map((pair
     const id = uuid();
     await act(method, number, { id, ...first });
     const kept = await historyOf(number);
-    await act(method, number, { id: id.toUpperCase(), ...first });
+    await act(method, number, { id, ...first });
+    expect(await failing(method, number, { id: id.toUpperCase(), ...first })).toBe('INVALID_INPUT');
     const { error } = await askOpened(server, 'hanna', method, number, { id, ...other });
     expect(error?.data).toMatchObject({ appError: 'INVALID_INPUT', issues: [{ path: [1, 'id'], code: 'notUnique' }] });
     expect(await historyOf(number)).toEqual(kept);

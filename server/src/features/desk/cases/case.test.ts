@@ -84,13 +84,14 @@ test('H4.c opening a case asks why', async () => {
   expect(opened).toMatchObject({ who: 'Hanna Vogt', why: 'other', words: 'Rückfrage der Klinik', what: 'getCase' });
 });
 
-test('H11.b an item that is named in capital letters breaks no log', async () => {
+test('H11.b an item that is named in capital letters is refused, and breaks no log', async () => {
   const item = await prepareItem(server, now);
   const [found] = await server.database.query<{ number: string; claimId: string }>(
     `select number, claim_id as "claimId" from work_items join claims on claims.id = claim_id where work_items.id = $1`,
     [item],
   );
-  await desk(server, 'hanna', 'getCase', found?.number, { reason: 'item', item: item.toUpperCase() });
+  const why = { reason: 'item', item: item.toUpperCase() };
+  expect(wrongOf(await askDesk(server, 'hanna', 'getCase', found?.number, why))).toBe('INVALID_INPUT');
   const { broken } = await verifyChains(server.database, server.vault);
   expect(broken.filter(({ claimId }) => claimId === found?.claimId)).toEqual([]);
 });
