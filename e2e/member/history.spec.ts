@@ -26,7 +26,7 @@ for (const [locale, viewport, words] of [
       await expect(rows).toHaveCount(10);
       await expect(main.getByRole('combobox')).toHaveCount(0);
       await expect(rows.first().getByRole(isPhone ? 'time' : 'rowheader')).toHaveText(
-        locale === 'de-DE' ? /^\d\d\.\d\d\.\d{4}\s\d\d:\d\d$/ : /^[A-Z][a-z]{2} \d\d, \d{4}\s\d\d:\d\d$/,
+        locale === 'de-DE' ? /^\d\d\.\d\d\.\d{4}\s\d\d:\d\d$/ : /^[A-Z][a-z]{2}\s\d\d,\s\d{4}\s\d\d:\d\d$/,
       );
       await expect(rows.first()).toContainText('Automobilclub Gelbring');
       await expectAccessible(page);

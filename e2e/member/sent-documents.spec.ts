@@ -26,7 +26,7 @@ test.describe('in English', () => {
       .getByRole('list', { name: 'Sent to the club' })
       .getByRole('listitem')
       .filter({ hasText: 'Repair_quote.pdf' });
-    await expect(item).toContainText(/Sent on \w{3} \d\d, \d{4}\s\d\d:\d\d/);
+    await expect(item).toContainText(/Sent on \w{3}\s\d\d,\s\d{4}\s\d\d:\d\d/);
     await expect(item).toContainText('Repair estimate');
     await expect(item.getByText('Being checked')).toBeVisible();
     await expect
