@@ -1,7 +1,8 @@
+import { groupNamed } from '#support/built-pieces.ts';
 import { expect, test, untilInteractive, untilQuiet } from '#support/fixtures.ts';
 import { accountMenu, demoPassword, signIn, signInRequests, signOut } from '#steps/sign-in-steps.ts';
 
-const signInFile = /\/assets\/sign-in-/;
+const signInFile = new RegExp(`/assets/${groupNamed('sign-in')}`);
 
 const people = [
   ['erika.sommer', 'Erika Sommer', 'Versicherte Person', '54-123456'],

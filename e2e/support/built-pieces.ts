@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-type Chunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[] };
+type Chunk = {
+  file: string;
+  name?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+};
 type Manifest = Record<string, Chunk>;
 
 const clientFolder = join(import.meta.dirname, '../../web/dist/client');
@@ -22,6 +29,9 @@ export const pieces = lazy.map((key) => nameOf(chunkOf(key).file));
 
 /** The file name of the lazy chunk that begins with a module of the pages. */
 export const pieceOf = (module: string) => nameOf(chunkOf(`src/${module}`).file);
+
+/** The file name of a group of modules, by its name in `chunk-groups.ts`. */
+export const groupNamed = (name: string) => nameOf(chunks.find((chunk) => chunk.name === name)?.file ?? 'none');
 
 const ofEveryPage = withImports(Object.keys(manifest).filter((key) => chunkOf(key).isEntry));
 

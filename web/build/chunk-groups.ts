@@ -51,7 +51,7 @@ const whole: readonly ChunkGroup[] = [
   },
   {
     name: 'sign-in',
-    test: /web\/src\/(?:platform\/sign-in\/(?:sign-in-for|auth-error|user-context)|features\/session\/(?:account-menu|session-unreachable))\b/,
+    test: /web\/src\/(?:platform\/sign-in\/(?:sign-in-for|auth-error|user-context)|features\/session\/account-menu)\b/,
   },
   // Small pieces of the pages of claims.
   {

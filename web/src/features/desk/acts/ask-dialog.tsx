@@ -37,7 +37,10 @@ export function AskDialog({ shown, onClose }: { shown: DeskCase; onClose: () => 
   const [rules] = useState(() => askRules(timeZone));
   const named = useDocumentTypes(shown.language);
   const nameOf = (code: string) => named.find((type) => type.code === code)?.name ?? '';
-  const types = useDocumentTypes().filter(({ categories }) => categories?.includes(documentGroupOf(ext)));
+  // What is chosen names the request in the member's language, so it is offered once those names are there.
+  const types = useDocumentTypes().filter(
+    ({ code, categories }) => nameOf(code) !== '' && categories?.includes(documentGroupOf(ext)),
+  );
   const form = useForm(rules, {
     initial: { ...rules.initial, kind: 'document' },
     async send(wanted) {
