@@ -49,9 +49,10 @@ const whole: readonly ChunkGroup[] = [
     name: 'codes',
     test: /contract\/src\/(?:country-codes|features\/(?:claims\/service-kinds|payments\/payment-statuses))\b/,
   },
+  // Without what says that it cannot be loaded.
   {
     name: 'sign-in',
-    test: /web\/src\/(?:platform\/sign-in\/(?:sign-in-for|auth-error|user-context)|features\/session\/account-menu)\b/,
+    test: /web\/src\/(?:platform\/sign-in\/(?:sign-in-for|auth-error)|features\/session\/account-menu)\b/,
   },
   // Small pieces of the pages of claims.
   {
