@@ -1,10 +1,11 @@
-import type { CaseProgress } from '@beistand/contract/features/requests/schema.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
 import { enter } from '#steps/claims-steps.ts';
 import { part } from '#steps/desk-steps.ts';
 import { openCase } from '#steps/member-steps.ts';
 import { changeAnswer, stopAnswering } from '#support/rpc-routes.ts';
 import { samplePdf, type SampleFile } from '#support/sample-documents.ts';
+
+type Progress = { steps: { id: string; state: string }[] };
 
 const hostile: SampleFile = {
   name: 'rechnung.svg',
@@ -37,7 +38,7 @@ test('U2.a a refused document opens its request again, with the reason and a way
   await page.goto(`${site.url}my-documents`);
   const passport = main.getByRole('listitem').filter({ hasText: 'ausweis.pdf' });
   await expect(passport).toContainText('Wird geprüft');
-  await changeAnswer<CaseProgress>(page, 'getCaseProgress', (progress) => ({
+  await changeAnswer<Progress>(page, 'getCaseProgress', (progress) => ({
     ...progress,
     steps: progress.steps.map((step) => (step.id === 'closed' ? { ...step, state: 'done' } : step)),
   }));
