@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { operations, type OperationName } from '#operations.ts';
-import { uuidSchema } from '#uuid.ts';
+import { uuidSchema } from '#validation/uuid.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { openRpcDocument } from './open-rpc.ts';
 import { words } from './words.ts';

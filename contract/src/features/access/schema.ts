@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
 import { communicationTypeExts, communicationTypes } from '#constants.ts';
 import { memberPages } from './link-scopes.ts';
-import { uuidSchema } from '#uuid.ts';
+import { uuidSchema } from '#validation/uuid.ts';
 
 const typed = v.pipe(v.string(), v.maxLength(60));
 

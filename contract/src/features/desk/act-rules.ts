@@ -4,7 +4,7 @@ import { textLimits } from '#constants.ts';
 import { askedSchema } from '#features/requests/schema.ts';
 import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
-import { uuidSchema } from '#uuid.ts';
+import { uuidSchema } from '#validation/uuid.ts';
 
 // What the desk's forms judge by. Schemas that only the server needs stand in `act-schema.ts`: a page would load all that is in a file.
 

@@ -5,7 +5,7 @@ import { instantSchema } from '#instant.ts';
 import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
 import { deskStates, mostNamesAtOnce, workKinds } from './work-kinds.ts';
-import { uuidSchema } from '#uuid.ts';
+import { uuidSchema } from '#validation/uuid.ts';
 
 export const itemIdSchema = uuidSchema;
 export const userIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));

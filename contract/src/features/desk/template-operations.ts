@@ -13,7 +13,7 @@ import {
   templateSummarySchema,
   templateTextsSchema,
 } from '#features/desk/templates/template-schema.ts';
-import { uuidSchema } from '#uuid.ts';
+import { uuidSchema } from '#validation/uuid.ts';
 
 const templateId = uuidSchema;
 

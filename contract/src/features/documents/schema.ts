@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { uuidSchema } from '#uuid.ts';
+import { uuidSchema } from '#validation/uuid.ts';
 
 /** What became of a document, as its owner sees it. */
 export const documentStates = ['received', 'checking', 'accepted', 'refused'] as const;

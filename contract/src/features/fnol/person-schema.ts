@@ -6,7 +6,7 @@ import { contactSubtypes } from '#features/contacts/contact-subtypes.ts';
 import { codeOf } from '#validation/codes.ts';
 import { maxLength } from '#validation/texts.ts';
 import { addressTypes, fnolLimits, policyRoles } from './codes.ts';
-import { uuidSchema } from '#uuid.ts';
+import { uuidSchema } from '#validation/uuid.ts';
 
 // What may stand in a draft: anything may be missing, a text may be half a word, but a code is known and nothing is too long.
 

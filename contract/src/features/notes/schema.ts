@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { textLimits } from '#constants.ts';
 import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
-import { uuidSchema } from '#uuid.ts';
+import { uuidSchema } from '#validation/uuid.ts';
 
 /** What a person writes. */
 export const noteTextSchema = v.strictObject({

@@ -8,7 +8,7 @@ import { notInFuture } from '#validation/dates.ts';
 import { possiblePhone } from '#validation/phone-numbers.ts';
 import { required } from '#validation/required.ts';
 import { emailFormat, maxLength, nameCharacters, noOuterSpaces, oneLine } from '#validation/texts.ts';
-import { uuidSchema } from '#uuid.ts';
+import { uuidSchema } from '#validation/uuid.ts';
 
 /** What a visitor may ask for; it decides which steps the report has. */
 export const reportOptions = [

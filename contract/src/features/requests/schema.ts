@@ -4,7 +4,7 @@ import { textLimits } from '#constants.ts';
 import { maxLength, oneLine } from '#validation/texts.ts';
 import { required } from '#validation/required.ts';
 import { requestKinds } from './request-kinds.ts';
-import { uuidSchema } from '#uuid.ts';
+import { uuidSchema } from '#validation/uuid.ts';
 
 /** What the club asks for, in the words of whoever asks. */
 export const askedSchema = v.strictObject({

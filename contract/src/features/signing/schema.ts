@@ -4,7 +4,7 @@ import { sessionUuidSchema } from '#features/access/schema.ts';
 import { locales } from '#locales.ts';
 import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
-import { uuidSchema } from '#uuid.ts';
+import { uuidSchema } from '#validation/uuid.ts';
 
 /** Far more than a signature needs. */
 export const longestDrawing = 400_000;

@@ -4,7 +4,7 @@ import { required } from '#validation/required.ts';
 import { maxLength } from '#validation/texts.ts';
 import { actIdSchema } from '#features/desk/act-rules.ts';
 import { messageNameSchema, templateKinds, templateLimits, writtenTextSchema } from './template-rules.ts';
-import { uuidSchema } from '#uuid.ts';
+import { uuidSchema } from '#validation/uuid.ts';
 
 /** How a form is called in its signatures; the version is the desk's to give. */
 const formName = v.pipe(
