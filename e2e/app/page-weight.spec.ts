@@ -87,9 +87,9 @@ test('the pages around a quote need at most 170 kB of script', async ({ page, si
 });
 
 // Not yet 170 kB: the sign-in, the rules of the risk and the texts of all steps come with each of them.
-test('no step of a quote needs more than 189 kB of script', async ({ page, site }) => {
+test('no step of a quote needs more than 190 kB of script', async ({ page, site }) => {
   const quote = 'Q-100452038';
   await enter(page, site.url, 'erika.sommer', 'quote-and-buy');
   for (const path of ['risk', 'offerings', 'payment?offering=comfort'])
-    await expectWeight(page, `${site.url}quote-and-buy/${quote}/${path}`, 189);
+    await expectWeight(page, `${site.url}quote-and-buy/${quote}/${path}`, 190);
 });

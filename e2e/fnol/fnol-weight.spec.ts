@@ -6,9 +6,9 @@ import { expect, test, untilKept } from '#support/fixtures.ts';
 import { expectWeight } from '#support/page-weight.ts';
 
 // Not yet 170 kB: the fields and rules of all lines of business come with the first step.
-test('no step of a claim on a policy needs more than 193 kB of script', async ({ page, site }) => {
+test('no step of a claim on a policy needs more than 194 kB of script', async ({ page, site }) => {
   await enter(page, site.url, 'erika.sommer', 'fnol-select-policy');
-  await expectWeight(page, `${site.url}fnol-select-policy`, 180);
+  await expectWeight(page, `${site.url}fnol-select-policy`, 181);
   await fill(page, ['policy.policyNumber', '54-123456']);
   await goOn(page, 'type-of-incident');
   await expectStepWeight(page);
@@ -26,6 +26,6 @@ test('no step of a claim on a policy needs more than 193 kB of script', async ({
 async function expectStepWeight(page: Page): Promise<void> {
   await untilKept(page);
   const url = page.url();
-  await expectWeight(page, url, 193);
+  await expectWeight(page, url, 194);
   await expect(page).toHaveURL(url);
 }
