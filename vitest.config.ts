@@ -6,7 +6,7 @@ const withoutDatabase = [
   'server/src/features/documents/examination/active-content.test.ts',
   'server/src/features/documents/pictures/picture-position.test.ts',
   'server/src/features/documents/scans/image-scan.test.ts',
-  'server/src/features/documents/scans/pdf-scan.test.ts',
+  'server/src/features/documents/scans/pdf-*.test.ts',
   'server/src/features/documents/scans/svg/svg-repeats.test.ts',
   'server/src/features/documents/scans/svg/svg-scan.test.ts',
   'server/src/features/faq/faq-content.test.ts',

@@ -1,3 +1,4 @@
+import { isPicture } from './pdf-contents.ts';
 import { isHarmlessAddress } from './pdf-text.ts';
 import { namesOf, valuesOf, type PdfDict, type PdfValue } from './pdf-values.ts';
 import type { Location } from './pdf-walk.ts';
@@ -25,7 +26,16 @@ const turnsPages = new Set('NextPage PrevPage FirstPage LastPage'.split(' '));
 const viewerCommands = new Set([...turnsPages, ...'GoBack GoForward GoToPage Find Print FullScreen Close'.split(' ')]);
 
 /** What to check about the target of a reference, once all objects are known. */
-export type Question = 'click' | 'start' | 'events' | 'steps' | 'address' | 'fileName' | 'files' | 'attachment';
+export type Question =
+  | 'click'
+  | 'start'
+  | 'events'
+  | 'steps'
+  | 'address'
+  | 'fileName'
+  | 'files'
+  | 'attachment'
+  | 'drawn';
 
 export type Asked = {
   ask(question: Question, number: number): void;
@@ -58,6 +68,9 @@ export function createPdfRules({ ask, readText }: Asked) {
     if (types.includes('Annot') && !subtypes.every((subtype) => annotations.has(subtype)))
       refuse(`an unknown annotation ${subtypes.join(' ')}`);
     if (namesOf(dict, 'S').includes('Thread') && valuesOf(dict, 'F').length > 0) refuse('an article of another file');
+    if (valuesOf(dict, 'PatternType').length > 0) answer('drawn', dict, location);
+    if (namesOf(dict, 'S').some((kind) => kind === 'Alpha' || kind === 'Luminosity'))
+      for (const group of valuesOf(dict, 'G')) answer('drawn', group, location);
     if (types.includes('Action')) answer('click', dict, location);
     if (types.includes('NavNode')) answer('steps', dict, location);
     if (types.some((type) => /^(?:Filespec|F)$/i.test(type)) || valuesOf(dict, 'EF').length > 0)
@@ -73,6 +86,9 @@ export function createPdfRules({ ask, readText }: Asked) {
     URI: 'address',
     Base: 'address',
     EF: 'files',
+    Contents: 'drawn',
+    CharProcs: 'drawn',
+    AP: 'drawn',
   };
 
   function answerKey(key: string, value: PdfValue, location: Location): void {
@@ -101,6 +117,8 @@ export function createPdfRules({ ask, readText }: Asked) {
         if (value.kind !== 'dict') refuse('attached files that are no list');
         for (const [, file] of value.entries) answer('attachment', file, location);
         return;
+      case 'drawn':
+        return judgeDrawn(value, location);
       case 'attachment':
         refuse('an attached file that is no stream');
     }
@@ -136,6 +154,15 @@ export function createPdfRules({ ask, readText }: Asked) {
       if (key === 'NA' || key === 'PA') answer('start', value, location);
       if (key === 'Next' || key === 'Prev') answer('steps', value, location);
     }
+  }
+
+  /** Streams of drawing commands, in lists or by name. One that calls itself a picture would escape the limit of their size. */
+  function judgeDrawn(value: PdfValue, location: Location): void {
+    if (value.kind === 'array') for (const item of value.items) answer('drawn', item, location);
+    if (value.kind !== 'dict') return;
+    if (isPicture(value)) throw new Refused('unreadable', 'a picture as drawing commands');
+    const isList = !['Length', 'PatternType'].some((key) => valuesOf(value, key).length > 0);
+    if (isList) for (const [, item] of value.entries) answer('drawn', item, location);
   }
 
   function judgeFile(dict: PdfDict, location: Location): void {

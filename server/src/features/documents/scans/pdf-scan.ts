@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import { refuseActiveAttachment } from './attachment.ts';
+import { createContentsLimit, isPicture } from './pdf-contents.ts';
 import { createLockSearch } from './pdf-encryption.ts';
 import { numbersWithin } from './pdf-header.ts';
 import { createIndexSearch } from './pdf-index.ts';
@@ -59,6 +60,7 @@ function createReading(budget: Budget) {
   const sealedTexts: (() => void)[] = [];
   const packedStreams: [PdfDict, Location, StreamData][] = [];
   const profiles: [PdfDict, Location, StreamData][] = [];
+  const contents: [PdfDict, Location, StreamData][] = [];
   let count = 0;
 
   const rules: PdfRules = createPdfRules({
@@ -102,6 +104,7 @@ function createReading(budget: Budget) {
       if (isPacked(dict)) takePacked(dict, location, data);
       else if (data && isProfile(dict)) profiles.push([dict, location, data]);
       if (!data) return;
+      if (!isPacked(dict) && !isPicture(dict)) contents.push([dict, location, data]);
       checkXrefSize(dict, location, data);
       indexSearch.look(dict, location, data);
       // The bytes stand in a file of their own, or in another document.
@@ -116,16 +119,20 @@ function createReading(budget: Budget) {
     packedStreams.push([dict, location, data]);
   }
 
-  /** The bytes of a stream by its length, once all objects are known; refused where viewers could disagree about its end. */
-  function measured(dict: PdfDict, location: Location, data: StreamData): StreamData {
-    if (data.isMeasured) return data;
+  /** Where a stream ends by its length, once all objects are known; undefined where viewers could disagree about it. */
+  function trueEnd(dict: PdfDict, location: Location, data: StreamData): number | undefined {
+    if (data.isMeasured) return data.end;
     const [length, second] = valuesOf(dict, 'Length');
     const known = length?.kind === 'ref' && !second ? (objects.get(length.number) ?? []) : [];
     const lengths = new Set(known.map((found) => numberAt(found)));
     const [only = -1] = lengths;
     const end = data.start + only;
-    if (lengths.size !== 1 || only < 0 || !endsStream(location.bytes, end))
-      throw new Refused('activeContent', 'a packed stream without a true length');
+    return lengths.size === 1 && only >= 0 && endsStream(location.bytes, end) ? end : undefined;
+  }
+
+  function measured(dict: PdfDict, location: Location, data: StreamData): StreamData {
+    const end = trueEnd(dict, location, data);
+    if (end === undefined) throw new Refused('activeContent', 'a packed stream without a true length');
     return { ...data, end, isMeasured: true };
   }
 
@@ -143,6 +150,16 @@ function createReading(budget: Budget) {
       const header = { number, generation: 0 };
       if (values.has(start)) walker.onObject({ bytes, ...header, isPacked: true, isOutside: false }, start);
       else walkValue(walk, start, header);
+    }
+  }
+
+  async function limitContents(): Promise<void> {
+    const limit = createContentsLimit();
+    const { decrypt } = known();
+    for (const [dict, location, data] of contents) {
+      // Without a true length it is unpacked as far as it goes: its bytes may say `endstream`, too.
+      const packed = location.bytes.subarray(data.start, trueEnd(dict, location, data));
+      await limit(dict, decrypt.stream(packed, location));
     }
   }
 
@@ -207,6 +224,7 @@ function createReading(budget: Budget) {
       for (const packed of packedStreams) readPacked(...packed);
       for (const [dict, location, { start, end }] of profiles)
         refusePackedProfile(dict, decrypt.stream(location.bytes.subarray(start, end), location), budget);
+      await limitContents();
       answerAll();
       const positions = positionsWithinNumbers();
       if (positions.size > 0) indexSearch.refuseLeadingTo(positions, bytes);
