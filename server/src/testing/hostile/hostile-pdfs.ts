@@ -14,6 +14,7 @@ export function hostilePdfs(canary: string): HostileFile[] {
     `<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F 6 0 R >> >>`,
     streamObject('/Type /EmbeddedFile', Buffer.from('content')).toString('latin1'),
   ];
+  const packedTwice = deflateSync(deflateSync(Buffer.alloc(300_000_000)));
   const files: [string, PdfOptions, Verdict][] = [
     ['a script on opening', { catalogue: `/OpenAction << ${script} >>` }, 'activeContent'],
     [
@@ -101,9 +102,13 @@ export function hostilePdfs(canary: string): HostileFile[] {
       'a stream that unpacks to 300 megabytes',
       {
         objects: [streamObject('/Filter /FlateDecode', deflateSync(Buffer.alloc(300_000_000))).toString('latin1')],
-        words: 'bomb',
       },
-      'kept',
+      'unreadable',
+    ],
+    [
+      'a stream of a kilobyte that unpacks to 300 megabytes',
+      { objects: [streamObject('/Filter [/FlateDecode /Fl]', packedTwice).toString('latin1')] },
+      'unreadable',
     ],
     ['an index that leads nowhere', { catalogue: '/Pages 99 0 R', words: 'nowhere' }, 'kept'],
     ['pages that contain themselves', { catalogue: '/Pages 1 0 R', words: 'circle' }, 'kept'],
