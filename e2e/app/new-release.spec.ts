@@ -6,8 +6,11 @@ import { deployReleases } from '#support/releases.ts';
 import { chooseOption, field, heading, next } from '#steps/report-form.ts';
 
 test.use({ locale: 'en-US' });
-// A document may still be loading.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+// Once the routes are gone nobody serves the files of the second release.
+test.afterEach(async ({ page }, { status, expectedStatus }) => {
+  if (status === expectedStatus) await untilQuiet(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
 test.beforeEach(({ quietConsole, page }) => {
   quietConsole.allow(/Failed to load resource|could not be loaded|Failed to fetch|ERR_FAILED/);
   // The new release must not trigger the browser's "Leave this page?" dialog.
@@ -68,7 +71,6 @@ test('another page is opened in the new release', async ({ page, open }) => {
   server.deploySecond();
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
   await expect(heading(page, 'Frequently asked questions')).toBeVisible();
-  // Once the test has ended nobody serves the files of the second release.
   await untilQuiet(page);
   expect(new Set(server.loads.slice(1))).toEqual(new Set([2]));
 });
