@@ -1,4 +1,5 @@
 import { test, widths } from '#support/fixtures.ts';
+import { compareHistory } from './story-steps.ts';
 import { storyWords } from './story-words.ts';
 import { workCase } from './story.ts';
 
@@ -11,4 +12,5 @@ test('H1.f H2.a H6.a H7.a H7.b H9.a a case is worked from the report to its end 
   const page = await openPage({ locale: 'en-US', viewport: widths.phone });
   const member = await openPage({ locale: 'en-US', viewport: widths.phone });
   await workCase({ hand: { page, isKeyboard: true }, words: storyWords.en_US }, member, sendingSite);
+  await compareHistory(member, sendingSite.url);
 });

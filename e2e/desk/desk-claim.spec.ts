@@ -10,7 +10,11 @@ test('H9.c the desk adds and changes payments, services and the adjuster of a cl
   site,
   openPage,
 }) => {
-  await enter(desk, site.url, 'hanna.vogt', `desk/cases/${claimNumber}`);
+  const theirs = await openPage();
+  await Promise.all([
+    enter(desk, site.url, 'hanna.vogt', `desk/cases/${claimNumber}`),
+    enter(theirs, site.url, 'jonas.reimer', `desk/cases/${claimNumber}`),
+  ]);
   await desk.getByRole('button', { name: 'Fall öffnen' }).click();
   const dialog = desk.getByRole('dialog');
 
@@ -49,8 +53,6 @@ test('H9.c the desk adds and changes payments, services and the adjuster of a cl
   await expect(part(desk, 'Regulierung').getByText('Renate Alber', { exact: true })).toBeVisible();
 
   // Of two who choose somebody at once the second reads who was first; what was typed stays, and saving again replaces.
-  const theirs = await openPage();
-  await enter(theirs, site.url, 'jonas.reimer', `desk/cases/${claimNumber}`);
   await theirs.getByRole('button', { name: 'Fall öffnen' }).click();
   const second = theirs.getByRole('dialog');
   for (const opened of [desk, theirs])
@@ -65,13 +67,12 @@ test('H9.c the desk adds and changes payments, services and the adjuster of a cl
   await expect(theirs.locator('main').getByText('Renate Olm')).toBeVisible();
   await second.getByRole('button', { name: 'Speichern' }).click();
   await expect(part(theirs, 'Regulierung').getByText('Sven Ott')).toBeVisible();
-  await expectAccessible(desk);
+
+  const page = await openPage();
+  await Promise.all([expectAccessible(desk), enter(page, site.url, 'clara.nowak', `claims/${claimNumber}`)]);
   for (const size of [{ width: 320, height: 640 }, widths.desktop]) {
     await desk.setViewportSize(size);
     await expectNoSidewaysScroll(desk);
   }
-
-  const page = await openPage();
-  await enter(page, site.url, 'clara.nowak', `claims/${claimNumber}`);
   await expect(page.getByRole('main').getByText('Sven Ott').first()).toBeVisible();
 });

@@ -1,37 +1,69 @@
 import type { Page } from '@playwright/test';
-import { fillVehicleCase, part, type VehicleCase } from '#steps/desk-steps.ts';
+import { fillVehicleCase, findCase, part, type VehicleCase } from '#steps/desk-steps.ts';
 import { accountMenu } from '#steps/sign-in-steps.ts';
-import { expect, expectAccessible } from '#support/fixtures.ts';
+import { expect, expectAccessible, untilInteractive } from '#support/fixtures.ts';
 import type { Gateways } from '#support/gateways.ts';
 
-export const membershipNumber = '123 456 785';
-/** Who phones, of both kinds. */
-export const callers = [
-  {
+const membershipNumber = '123 456 785';
+
+/** Who phones. */
+type Caller = {
+  /** What the page to which the link leads is called. */
+  title: string;
+  said: VehicleCase;
+  /** Their phone, as the gateway has it. */
+  sms: string;
+};
+
+export const callerAbroad: Caller = {
+  title: 'Ihr Fahrzeugfall im Ausland',
+  said: {
     kind: 'Kfz, Ausland',
-    title: 'Ihr Fahrzeugfall im Ausland',
-    said: {
-      first: 'Falk',
-      last: 'Abendroth',
-      phone: '0151 23456011',
-      mail: 'falk@abendroth.example',
-      plate: 'B-FA 4711',
-    },
-    sms: '+4915123456011',
+    first: 'Falk',
+    last: 'Abendroth',
+    phone: '0151 23456011',
+    mail: 'falk@abendroth.example',
+    membershipNumber,
+    plate: 'B-FA 4711',
   },
-  {
+  sms: '+4915123456011',
+};
+
+export const callerInGermany: Caller = {
+  title: 'Ihr Fahrzeugfall in Deutschland',
+  said: {
     kind: 'Kfz, Deutschland',
-    title: 'Ihr Fahrzeugfall in Deutschland',
-    said: {
-      first: 'Imke',
-      last: 'Morgenstern',
-      phone: '0151 23456012',
-      mail: 'imke@morgenstern.example',
-      plate: 'KS-IM 12',
-    },
-    sms: '+4915123456012',
+    first: 'Imke',
+    last: 'Morgenstern',
+    phone: '0151 23456012',
+    mail: 'imke@morgenstern.example',
+    membershipNumber,
+    plate: 'KS-IM 12',
   },
-] as const;
+  sms: '+4915123456012',
+};
+
+type People = { handler: Page; colleague: Page; member: Page };
+
+/** A case from the phone to the member's login; the handler has the form of a new case open, the colleague the desk. */
+export async function workVehicleCase(
+  { handler, colleague, member }: People,
+  { title, said, sms }: Caller,
+  gateways: Gateways,
+): Promise<void> {
+  await makeCase(handler, said);
+  // In another browser, right after the answer, however it is written.
+  const number = await findCase(colleague, said.plate.replaceAll(/[ -]/g, '').toLowerCase());
+  await expect(handler.getByRole('main').getByText(number).first()).toBeVisible();
+  await sendLink(handler);
+  await member.goto(await arrivedLink(gateways, sms, said.mail));
+  await untilInteractive(member);
+  await expect(member.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await member.getByRole('textbox', { name: 'Mitgliedsnummer' }).fill(said.membershipNumber);
+  await member.getByRole('textbox', { name: 'Kennzeichen' }).fill(said.plate);
+  await member.getByRole('button', { name: 'Anmelden' }).click();
+  await member.waitForURL((url) => !url.pathname.includes('/login'));
+}
 
 /** The form as it opens: the page's own keys are silent in a menu, and what is missing is named. */
 export async function checkEmptyForm(page: Page): Promise<void> {
@@ -46,8 +78,7 @@ export async function checkEmptyForm(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-export async function makeCase(page: Page, said: VehicleCase): Promise<void> {
-  await page.getByRole('link', { name: 'Neuer Fall' }).click();
+async function makeCase(page: Page, said: VehicleCase): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Fall anlegen' })).toBeVisible();
   await fillVehicleCase(page, said);
@@ -55,7 +86,7 @@ export async function makeCase(page: Page, said: VehicleCase): Promise<void> {
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(`${said.first} ${said.last}`);
 }
 
-export async function sendLink(page: Page): Promise<void> {
+async function sendLink(page: Page): Promise<void> {
   await part(page, 'Links').getByRole('button', { name: 'Link senden' }).click();
   const dialog = page.getByRole('dialog', { name: 'Link senden' });
   const needed = 'Zum Öffnen braucht das Mitglied Mitgliedsnummer und Kennzeichen.';
@@ -70,7 +101,7 @@ export async function sendLink(page: Page): Promise<void> {
 }
 
 /** The address in the newest SMS once it and the mail arrived. */
-export async function arrivedLink(gateways: Gateways, sms: string, mail: string): Promise<string> {
+async function arrivedLink(gateways: Gateways, sms: string, mail: string): Promise<string> {
   await expect
     .poll(() => [gateways.smsTo(sms).length, gateways.mailsTo(mail)], { message: 'SMS and mails', intervals: [100] })
     .toEqual([1, 1]);
