@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
 import { enter } from '#steps/claims-steps.ts';
 import { part } from '#steps/desk-steps.ts';
@@ -5,13 +6,26 @@ import { openCase } from '#steps/member-steps.ts';
 import { changeAnswer, stopAnswering } from '#support/rpc-routes.ts';
 import { samplePdf, type SampleFile } from '#support/sample-documents.ts';
 
-type Progress = { steps: { id: string; state: string }[] };
+type Progress = { steps: { id: string; state: string }[]; requests: object[] };
+type Listed = { name: string; state: string; refusal?: { code: string } };
 
 const hostile: SampleFile = {
   name: 'rechnung.svg',
   mimeType: 'image/svg+xml',
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
 };
+
+/** In a closed case: that it is closed, and how to reach the club. */
+async function expectNothingAsked(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const needed = main.getByRole('region', { name: 'Was wir von Ihnen brauchen' });
+  await expect(needed).toContainText('Nichts mehr: Ihr Fall ist abgeschlossen.');
+  await expect(needed.getByRole('link', { name: /^\+49/ })).toHaveAttribute('href', /^tel:\+49/);
+  await expect(needed.getByRole('link', { name: 'Nachricht schreiben' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /hochladen/i })).toHaveCount(0);
+  await expect(main.locator('input[type=file]')).toHaveCount(0);
+  await expect(main.getByText('Hier können Sie uns Dokumente senden.')).toHaveCount(0);
+}
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
@@ -40,10 +54,20 @@ test('U2.a a refused document opens its request again, with the reason and a way
   await expect(passport).toContainText('Wird geprüft');
   await changeAnswer<Progress>(page, 'getCaseProgress', (progress) => ({
     ...progress,
-    steps: progress.steps.map((step) => (step.id === 'closed' ? { ...step, state: 'done' } : step)),
+    steps: progress.steps.map((step) => ({ ...step, state: 'done' })),
+    requests: [],
   }));
   await page.reload();
   await expect(passport, 'nobody checks it once the case is closed').toContainText('Eingegangen');
+  await expectNothingAsked(page);
+  await changeAnswer<Listed[]>(page, 'getClaimDocuments', (listed) =>
+    listed.map((document) => ({ ...document, state: 'refused', refusal: { code: 'locked' } })),
+  );
+  await page.reload();
+  await expect(passport).toContainText('Die Datei ist mit einem Passwort geschützt.');
+  await expect(passport, 'it need not be sent again').not.toContainText('Bitte');
+  await page.goto(`${site.url}documents`);
+  await expectNothingAsked(page);
   await stopAnswering(page);
   await page.reload();
   await expect(asked, 'another kind of document settles nothing').toContainText(/Bitte bis/);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CaseFacts, caseSteps } from './rules.ts';
+import { type CaseFacts, caseSteps, isCaseClosed } from './rules.ts';
 
 const facts: CaseFacts = {
   reportedAt: new Date('2026-11-15T10:00:00Z'),
@@ -42,6 +42,8 @@ test('exactly one step is current until the case is closed', () => {
         for (const callbackHours of [null, 1] as const)
           expect(current({ hasUnsettledRequests, wasAsked, contactedAt, callbackHours })).toHaveLength(1);
   const closed = caseSteps({ ...facts, closedAt: new Date('2026-11-20T10:00:00Z') });
+  expect(isCaseClosed(caseSteps(facts))).toBe(false);
+  expect(isCaseClosed(closed)).toBe(true);
   expect(closed.every(({ state }) => state === 'done')).toBe(true);
   expect(closed.at(-1)?.at).toBe('2026-11-20T10:00:00.000Z');
 });

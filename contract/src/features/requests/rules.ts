@@ -35,6 +35,11 @@ export function caseSteps(facts: CaseFacts): CaseStep[] {
   }));
 }
 
+/** In a closed case nothing is asked of the member any more. */
+export function isCaseClosed(steps: readonly CaseStep[]): boolean {
+  return steps.some(({ id, state }) => id === 'closed' && state === 'done');
+}
+
 function currentStep(facts: CaseFacts, promisedAt: Date | null): CaseStepId | undefined {
   if (facts.closedAt) return undefined;
   if (!facts.contactedAt && upcoming(promisedAt, facts.now)) return 'contact';

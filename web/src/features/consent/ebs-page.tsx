@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { CaseFrame } from '#features/requests/case-frame.tsx';
 import { CaseOptions } from '#features/requests/case-options.tsx';
-import { isCaseClosed, useCaseProgress } from '#features/requests/api.ts';
+import { useIsCaseClosed } from '#features/requests/api.ts';
 import { RequestsCard } from '#features/requests/requests-card.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
@@ -26,7 +26,7 @@ export function EbsPage() {
   const patient = usePatient();
   const declaration = useDeclaration();
   const waiver = useWaiver(declaration, patient.data);
-  const isClosed = isCaseClosed(useCaseProgress().data);
+  const isClosed = useIsCaseClosed();
   const title = text('consent.title');
   // The document title must not contain the soft hyphens of the heading.
   usePageTitle(title.replaceAll('\u00ad', ''));
@@ -43,7 +43,7 @@ export function EbsPage() {
   }
 
   return (
-    <CaseFrame title={title} intro={text('consent.intro')} aside={<CaseOptions />}>
+    <CaseFrame title={title} intro={!isClosed && text('consent.intro')} aside={<CaseOptions />}>
       {isLoading && !hasFailed && (
         <LoadingState label={text('consent.loading')}>
           <Skeleton shape="block" />

@@ -1,7 +1,7 @@
 import { signedDocumentType } from '@beistand/contract/features/documents/document-types.ts';
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import { linkOpens } from '@beistand/contract/features/access/link-scopes.ts';
-import { useCaseProgress } from '#features/requests/api.ts';
+import { useIsCaseClosed } from '#features/requests/api.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useMember } from '#platform/member/member.ts';
@@ -51,10 +51,8 @@ function DocumentItem({ side, document, typeName }: DocumentItemProps) {
   const mayDownload = linkOpens(communicationType, 'download') || documentCategory === signedDocumentType;
   const type = typeName(documentCategory);
   const isReadable = state === 'checking' || state === 'accepted';
-  const { data: progress } = useCaseProgress({ isWanted: false });
-  const isClosed = progress?.steps.some(({ id, state: step }) => id === 'closed' && step !== 'upcoming') ?? false;
   // Nobody goes on checking what came before the case was closed.
-  const shown = isClosed && state === 'checking' ? 'received' : state;
+  const shown = useIsCaseClosed() && state === 'checking' ? 'received' : state;
   return (
     <li className={styles.item}>
       <Thumbnail

@@ -1,5 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { useWaiverCheck } from '#features/consent/api.ts';
+import { useIsCaseClosed } from '#features/requests/api.ts';
 import { CaseFrame } from '#features/requests/case-frame.tsx';
 import { RequestsCard } from '#features/requests/requests-card.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -15,10 +16,11 @@ import { useUploadQueue } from '#features/documents/queue/use-upload-queue.ts';
 
 export function DocumentsPage() {
   const text = useText();
+  const isClosed = useIsCaseClosed();
   const title = text('documents.title');
   usePageTitle(title);
   return (
-    <CaseFrame title={title} intro={text('documents.intro')} aside={<Shortcuts />}>
+    <CaseFrame title={title} intro={!isClosed && text('documents.intro')} aside={<Shortcuts />}>
       <AfterWaiver />
     </CaseFrame>
   );

@@ -1,6 +1,7 @@
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import { useRouter } from '@tanstack/react-router';
 import { ConsentsCard } from '#features/consent/consents-card.tsx';
+import { useIsCaseClosed } from '#features/requests/api.ts';
 import { CaseFrame } from '#features/requests/case-frame.tsx';
 import { RequestsCard } from '#features/requests/requests-card.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -91,13 +92,16 @@ function PageActions() {
   const { history } = useRouter();
   const { historyRedirectPath } = useMember();
   const toMainPage = useMainPage();
+  const isClosed = useIsCaseClosed();
   const hasSent = useDocuments().data?.some(({ sentToPortal }) => !sentToPortal);
   const end = historyRedirectPath === '/my-documents' ? '/history' : historyRedirectPath;
   return (
     <ButtonRow>
-      <MemberLink page="/documents" className={buttonClass({ variant: 'primary' })}>
-        {text(hasSent ? 'documents.uploadMore' : 'documents.upload')}
-      </MemberLink>
+      {!isClosed && (
+        <MemberLink page="/documents" className={buttonClass({ variant: 'primary' })}>
+          {text(hasSent ? 'documents.uploadMore' : 'documents.upload')}
+        </MemberLink>
+      )}
       <Button onClick={() => (history.canGoBack() ? history.back() : toMainPage())}>{text('documents.back')}</Button>
       <MemberLink page={end} className={buttonClass()}>
         {text('documents.finish')}

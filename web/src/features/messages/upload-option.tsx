@@ -1,5 +1,6 @@
 import Upload from 'lucide-react/icons/upload';
 import { Suspense, useState } from 'react';
+import { useIsCaseClosed } from '#features/requests/api.ts';
 import { OptionContent, optionClass } from '#features/requests/case-options.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 
@@ -10,7 +11,10 @@ const UploadDialog = lazyPart(() =>
 /** Documents are sent without leaving the page. */
 export function UploadOption() {
   const [isOpen, setOpen] = useState(false);
+  const isClosed = useIsCaseClosed();
   const [wasOpened, setOpened] = useState(false);
+
+  if (isClosed && !isOpen) return null;
 
   function open() {
     setOpened(true);

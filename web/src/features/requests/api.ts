@@ -1,5 +1,5 @@
 import { requestOperations } from '@beistand/contract/features/requests/operations.ts';
-import type { CaseProgress } from '@beistand/contract/features/requests/schema.ts';
+import { isCaseClosed } from '@beistand/contract/features/requests/rules.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMember } from '#platform/member/member.ts';
 import { useRpc } from '#platform/runtime.tsx';
@@ -15,9 +15,10 @@ export function useCaseProgress({ isWanted = true } = {}) {
   });
 }
 
-/** In a closed case no step is the current one, and nothing is asked for. */
-export function isCaseClosed(progress: CaseProgress | undefined): boolean {
-  return progress !== undefined && !progress.steps.some(({ state }) => state === 'current');
+/** Whether the case is known to be closed. Every main page of the case reads where it stands. */
+export function useIsCaseClosed(): boolean {
+  const { data } = useCaseProgress({ isWanted: false });
+  return data !== undefined && isCaseClosed(data.steps);
 }
 
 /** Sends the link that opens what is asked, to the contact data of the case. */

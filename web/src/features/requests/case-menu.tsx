@@ -8,7 +8,7 @@ import { useMember } from '#platform/member/member.ts';
 import { MemberLink } from '#platform/member/member-link.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { UnbrokenNumbers } from '#ui/content/unbroken-numbers.tsx';
-import { useCaseProgress } from './api.ts';
+import { useCaseProgress, useIsCaseClosed } from './api.ts';
 import styles from './case-menu.module.css';
 
 const words: readonly (readonly [MemberPage, MessageId])[] = [
@@ -60,7 +60,13 @@ function CasePages({ menuId }: { menuId: string }) {
   const { communicationType } = useMember();
   // Most pages of the case have read it; nobody else needs it before the menu is open.
   const { data } = useCaseProgress({ isWanted: useIsOpen(menuId) });
-  const pages = words.filter(([page]) => linkOpens(communicationType, page) && (page !== '/history' || showHistoryTab));
+  const isClosed = useIsCaseClosed();
+  const pages = words.filter(
+    ([page]) =>
+      linkOpens(communicationType, page) &&
+      (page !== '/history' || showHistoryTab) &&
+      (page !== '/documents' || !isClosed),
+  );
   return (
     <nav aria-label={text('requests.menu')} className={styles.case}>
       <p className={styles.number}>

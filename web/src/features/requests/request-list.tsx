@@ -1,4 +1,5 @@
 import { linkOpens } from '@beistand/contract/features/access/link-scopes.ts';
+import { isCaseClosed } from '@beistand/contract/features/requests/rules.ts';
 import type { CaseProgress, ShownRequest } from '@beistand/contract/features/requests/schema.ts';
 import { pageOfRequest, type RequestKind } from '@beistand/contract/features/requests/request-kinds.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
@@ -6,6 +7,7 @@ import { useLocation } from '@tanstack/react-router';
 import FileText from 'lucide-react/icons/file-text';
 import MessageSquare from 'lucide-react/icons/message-square';
 import PenLine from 'lucide-react/icons/pen-line';
+import { Suspense } from 'react';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -17,10 +19,12 @@ import { DueLine } from '#ui/content/due-line.tsx';
 import { softHyphenated } from '#ui/content/soft-hyphens.ts';
 import { WrittenText } from '#ui/content/written-text.tsx';
 import { StatusLabel } from '#ui/content/status-label.tsx';
-import { isCaseClosed } from './api.ts';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { canAct } from './can-act.ts';
 import { RequestLink } from './request-link.tsx';
 import styles from './request-list.module.css';
+
+const NothingMore = lazyPart(() => import('./nothing-more.tsx').then((module) => module.NothingMore));
 
 const actions: Readonly<Record<RequestKind, MessageId>> = {
   document: 'requests.action.document',
@@ -40,8 +44,13 @@ export function RequestList({ progress, hasPrimary }: RequestListProps) {
   const { communicationType } = useMember();
   const pathname = useLocation({ select: (location) => location.pathname });
   const others = requests.filter((request) => request.state === 'received' || !isDoneHere(request, pathname));
-  const nothing = isCaseClosed(progress) ? 'requests.none.closed' : 'requests.none';
-  if (others.length === 0) return <p>{text(requests.length === 0 ? nothing : 'requests.noOther')}</p>;
+  if (others.length === 0 && isCaseClosed(progress.steps))
+    return (
+      <Suspense>
+        <NothingMore />
+      </Suspense>
+    );
+  if (others.length === 0) return <p>{text(requests.length === 0 ? 'requests.none' : 'requests.noOther')}</p>;
   const doable = others.filter(
     (request) => canAct(request, progress) && linkOpens(communicationType, pageOfRequest[request.kind]),
   );

@@ -8,6 +8,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { AddDocument } from '#features/documents/add-document.tsx';
+import { useIsCaseClosed } from '#features/requests/api.ts';
 import { useDocumentTypes } from '#features/documents/api.ts';
 import { FailureDialog } from './failure-dialog.tsx';
 import { LeftOutNotice } from './left-out-notice.tsx';
@@ -27,6 +28,7 @@ export function Uploader() {
   const adding = useRef<HTMLDivElement>(null);
   const { queue, items, isSending, leftOut, isWaiting, isSent, isFailureShown, closeFailure, send } = useSending();
   const judged = useJudgedFiles(items);
+  const isClosed = useIsCaseClosed();
 
   // Whoever follows a request is done with what was sent before.
   const { clearSent } = queue;
@@ -34,6 +36,8 @@ export function Uploader() {
     if (requestKey) clearSent();
   }, [requestKey, clearSent]);
 
+  // What was chosen before can still be sent.
+  if (isClosed && items.length === 0) return null;
   if (types.isPending) return <LoadingState />;
   if (types.isLoadingError)
     return (
@@ -47,7 +51,7 @@ export function Uploader() {
     <Card>
       <Stack gap="loose">
         {!isFull(items) && !isSending && <LeftOutNotice names={leftOut} />}
-        {!isSending && (
+        {!isSending && !isClosed && (
           <AddDocument
             queue={queue}
             types={types.data}

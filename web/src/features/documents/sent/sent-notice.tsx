@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CaseShortcuts } from '#features/documents/case-shortcuts.tsx';
+import { useIsCaseClosed } from '#features/requests/api.ts';
 import { LeftOutNotice } from '#features/documents/queue/left-out-notice.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -19,6 +20,7 @@ export function SentNotice({ files, leftOut, onMore }: SentNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const count = files.filter(({ refused }) => refused).length;
+  const isClosed = useIsCaseClosed();
   const isNoneLeft = count === files.length;
   return (
     <Card>
@@ -47,7 +49,7 @@ export function SentNotice({ files, leftOut, onMore }: SentNoticeProps) {
       </ul>
       <LeftOutNotice names={leftOut} />
       <CaseShortcuts pages={['/my-documents', '/recall', '/history']}>
-        <Button onClick={onMore}>{text('documents.uploadMore')}</Button>
+        {!isClosed && <Button onClick={onMore}>{text('documents.uploadMore')}</Button>}
       </CaseShortcuts>
     </Card>
   );
