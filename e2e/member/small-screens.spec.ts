@@ -169,7 +169,7 @@ test('U1.a the action of a task brings the camera into view, and what is queued 
   await page.reload();
   await untilInteractive(page);
   await expect(main.getByRole('heading', { name: 'Ausgewählte Dokumente 2 von höchstens 10' })).toBeVisible();
-  await expect(main.getByText('Bereit zum Senden')).toHaveCount(2);
+  await expect(main.getByRole('button', { name: 'Weiter: 2 Dokumente senden' })).toBeVisible();
   await expect(main.getByText(/werden gesendet/)).toHaveCount(0);
 });
 

@@ -35,7 +35,7 @@ test('U1.g U1.h of ten files the sixth fails: five are received, it is named wit
   await failureDialog(page).getByRole('button', { name: 'Schließen' }).click();
   await expect(queued(page).filter({ hasText: 'Erhalten' })).toHaveCount(5);
   await expect(queued(page).filter({ hasText: 'Nicht gesendet' })).toHaveCount(1);
-  await expect(queued(page).filter({ hasText: 'Bereit zum Senden' })).toHaveCount(4);
+  await expect(queued(page).filter({ hasText: 'Bereit' })).toHaveCount(4);
   await nextButton(page).click();
   await expect(sentHeading(page)).toBeVisible();
   expect(pieces).toHaveLength(11);
@@ -85,6 +85,8 @@ test('U1.h while the server cannot be reached the page says beside the button th
   await expect(page.getByRole('main')).toContainText(
     'Gerade keine Verbindung. Was noch nicht gesendet ist, bleibt hier',
   );
+  await expect(queued(page)).toContainText('Wartet auf Verbindung');
+  await expect(page.getByRole('main').getByText(/wird gesendet|werden gesendet/i)).toHaveCount(0);
   bringBack();
   await expect(sentHeading(page)).toBeVisible();
 });
@@ -102,7 +104,7 @@ test('U1.h U1.k content that does not match the file name, and a duplicate, are 
   ]);
   // The wrong one comes first and holds up nothing.
   await nextButton(page).click();
-  await expect(failureDialog(page)).toContainText('können Sie in der Liste mit „Entfernen“ herausnehmen');
+  await expect(failureDialog(page)).toContainText('können Sie mit dem Kreuz aus der Liste nehmen');
   await expect(failureDialog(page)).not.toContainText('echt.pdf');
   await expect(failureDialog(page).getByRole('listitem')).toHaveText(
     /^falsch\.jpg Die Datei lässt sich nicht lesen\..+ nehmen Sie das Foto noch einmal auf oder speichern Sie die Datei neu/,

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#support/fixtures.ts';
 import { openCase } from '#steps/member-steps.ts';
 import { samplePdf, samplePng } from '#support/sample-documents.ts';
@@ -7,6 +8,8 @@ test('U1.c of twelve files chosen at once ten are queued, two are named as left 
   site,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
+  // While the cookie banner lies at the lower edge, nothing else sticks there.
+  await page.addInitScript(() => localStorage.setItem('gelbring-cookies-approval', 'false'));
   await openCase(page, site, { type: 'document_upload', ext: 'vehicleabroad', path: 'documents' });
   const type = page.getByLabel(/^Art des Dokuments/);
   const choose = page.getByRole('button', { name: 'Datei auswählen' });
@@ -27,6 +30,8 @@ test('U1.c of twelve files chosen at once ten are queued, two are named as left 
       'Rechnung_der_Werkstatt_in_Klagenfurt_Seite_11.pdf, Rechnung_der_Werkstatt_in_Klagenfurt_Seite_12.pdf',
   );
   await expect(page.getByRole('heading', { name: 'Ausgewählte Dokumente 10 von höchstens 10' })).toBeVisible();
+  const colourOf = (words: Locator) => words.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const limitColour = await colourOf(page.getByRole('alert'));
   await expect(type).toBeVisible();
   await expect(choose).toBeFocused();
   await expect(choose).toHaveAttribute('aria-disabled', 'true');
@@ -38,7 +43,14 @@ test('U1.c of twelve files chosen at once ten are queued, two are named as left 
   await expect(page.getByRole('button', { name: /^Entfernen .*Seite_4\.pdf$/ })).toBeFocused();
   // There is room again: no longer an error, only what is still missing.
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByText('2 Dokumente sind noch nicht dabei')).toBeVisible();
+  const leftOut = page.getByText('2 Dokumente sind noch nicht dabei');
+  await expect(leftOut).toBeVisible();
+  expect(await colourOf(leftOut.locator('xpath=../..')), 'the limit is no error either').toBe(limitColour);
+  // The way on is in sight beside every row.
+  for (const row of [queued.first(), queued.last()]) {
+    await row.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Weiter: 9 Dokumente senden' })).toBeInViewport({ ratio: 1 });
+  }
   await add(['Rechnung_der_Werkstatt_in_Klagenfurt_Seite_11.pdf']);
   await expect(queued).toHaveCount(10);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -62,6 +74,11 @@ test('U1.c files that the limit left out are still named when the others were se
     .locator('input[type=file][multiple]')
     .first()
     .setInputFiles(Array.from({ length: 12 }, (_, index) => samplePdf(`Seite ${index + 1}.pdf`, `limit ${index}`)));
+  const row = page
+    .getByRole('list', { name: /^Ausgewählte Dokumente/ })
+    .getByRole('listitem')
+    .first();
+  expect((await row.boundingBox())?.height).toBeLessThan(110);
   const remove = page.getByRole('button', { name: /^Entfernen / });
   for (let left = 9; left > 0; left -= 1) {
     await remove.first().click();

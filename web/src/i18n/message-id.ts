@@ -1042,6 +1042,7 @@ export type MessageId =
   | 'documents.queue.count'
   | 'documents.queue.failed'
   | 'documents.queue.known'
+  | 'documents.queue.offline'
   | 'documents.queue.progress'
   | 'documents.queue.queued'
   | 'documents.queue.remove'

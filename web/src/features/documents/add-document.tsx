@@ -4,13 +4,11 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import { useId, useState, type Ref } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonRow } from '#ui/action/button-row.tsx';
-import { breakable } from '#ui/content/breakable.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FileButton } from '#ui/action/file-button.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import styles from './add-document.module.css';
-import { useRejectionText } from '#features/documents/queue/rejection-text.ts';
+import { RejectedNotice } from '#features/documents/queue/rejected-notice.tsx';
 import type { Rejected, UploadQueue } from '#features/documents/queue/upload-queue.ts';
 import type { TypeChoice } from './use-type-choice.ts';
 import { prepareSending } from '#features/documents/queue/use-upload-queue.ts';
@@ -30,13 +28,13 @@ const accepted = memberUpload.extensions.map((extension) => `.${extension}`).joi
 /** Asks for the type and then for the file. Where a request has chosen the type, the buttons take the focus. */
 export function AddDocument({ queue, types, isFull, isNext, choice, ref }: AddDocumentProps) {
   const text = useText();
-  const rejectionText = useRejectionText();
   // The address may ask for a type that this case does not have.
   const category = types.find(({ code }) => code === choice.type)?.code ?? '';
   const isRequested = types.some(({ code }) => code === choice.requested);
   const [refused, setRefused] = useState<readonly Rejected[]>([]);
   // Once there is room again, `LeftOutNotice` says which files are missing.
-  const rejected = isFull ? refused : refused.filter(({ problem }) => problem !== 'tooMany');
+  const beyondLimit = isFull ? refused.filter(isTooMany) : [];
+  const useless = refused.filter((one) => !isTooMany(one));
   const reasonId = useId();
   const reason = isFull
     ? text('documents.add.full', { most: memberUpload.maxDocuments })
@@ -60,17 +58,8 @@ export function AddDocument({ queue, types, isFull, isNext, choice, ref }: AddDo
           onChange={(event) => choice.choose(event.target.value)}
         />
       </Field>
-      {rejected.length > 0 && (
-        <div className={styles.rejected}>
-          <Notice tone="danger" announce="alert">
-            {rejectionText(rejected).map((line) => (
-              <p key={line} className={styles.line}>
-                {breakable(line)}
-              </p>
-            ))}
-          </Notice>
-        </div>
-      )}
+      <RejectedNotice tone="danger" rejected={useless} />
+      <RejectedNotice tone="warning" rejected={beyondLimit} />
       <div ref={isRequested ? focusButton : undefined}>
         <ButtonRow>
           <span className={styles.camera}>
@@ -96,6 +85,11 @@ export function AddDocument({ queue, types, isFull, isNext, choice, ref }: AddDo
       </p>
     </div>
   );
+}
+
+/** It can be sent after the others. */
+function isTooMany({ problem }: Rejected): boolean {
+  return problem === 'tooMany';
 }
 
 /** The camera where there is one, else the files; with the choice of the type above it on the screen. */

@@ -2,11 +2,10 @@ import X from 'lucide-react/icons/x';
 import { memberUpload } from '@beistand/contract/constants.ts';
 import { useId, type MouseEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/action/button.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
 import { breakable } from '#ui/content/breakable.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { StatusLabel } from '#ui/content/status-label.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ChosenPicture } from './chosen-picture.tsx';
 import styles from './queue-list.module.css';
 import type { JudgedFile } from '#features/documents/sent/judged-files.ts';
@@ -18,12 +17,14 @@ type QueueListProps = {
   queue: UploadQueue;
   items: readonly JudgedFile[];
   types: readonly { code: string; name: string }[];
+  /** There is no connection, and the file that is being sent waits for it. */
+  isWaiting: boolean;
   /** Called when the last file was removed, and with it the button that had the focus. */
   onEmpty: () => void;
 };
 
 /** The queued files: picture, name, type, progress, and a button to remove each. */
-export function QueueList({ queue, items, types, onEmpty }: QueueListProps) {
+export function QueueList({ queue, items, types, isWaiting, onEmpty }: QueueListProps) {
   const text = useText();
   const headingId = useId();
   const sent = items.filter(({ status }) => status === 'sent').length;
@@ -53,6 +54,8 @@ export function QueueList({ queue, items, types, onEmpty }: QueueListProps) {
           <QueueItem
             key={item.id}
             item={item}
+            isBegun={isBegun}
+            isWaiting={isWaiting}
             type={types.find(({ code }) => code === item.category)?.name ?? item.category}
             onRemove={(event) => remove(item.id, event)}
           />
@@ -62,9 +65,9 @@ export function QueueList({ queue, items, types, onEmpty }: QueueListProps) {
   );
 }
 
-type QueueItemProps = RemoveButtonProps & { item: JudgedFile; type: string };
+type QueueItemProps = RemoveButtonProps & Omit<QueuedStateProps, 'isBroken'> & { type: string };
 
-function QueueItem({ item, type, onRemove }: QueueItemProps) {
+function QueueItem({ item, type, isBegun, isWaiting, onRemove }: QueueItemProps) {
   const { isBroken, onUndrawn } = useBrokenPicture(item.file);
   return (
     <li className={styles.item}>
@@ -72,30 +75,38 @@ function QueueItem({ item, type, onRemove }: QueueItemProps) {
       <div className={styles.about}>
         <p className={styles.name}>{breakable(item.file.name)}</p>
         <p className={styles.muted}>{type}</p>
-        <QueuedState item={item} isBroken={isBroken} />
+        <QueuedState item={item} isBegun={isBegun} isWaiting={isWaiting} isBroken={isBroken} />
       </div>
       {item.status !== 'sent' && <RemoveButton item={item} onRemove={onRemove} />}
     </li>
   );
 }
 
-function QueuedState({ item, isBroken }: { item: JudgedFile; isBroken: boolean }) {
+type QueuedStateProps = { item: JudgedFile; isBegun: boolean; isWaiting: boolean; isBroken: boolean };
+
+function QueuedState({ item, isBegun, isWaiting, isBroken }: QueuedStateProps) {
   const text = useText();
   const { status, progress, failure } = item;
   switch (status) {
     case 'queued':
-      return isBroken ? (
-        <>
-          <StatusLabel tone="warning" label={text('documents.queue.broken')} />
-          <p role="status">{text('documents.queue.broken.hint')}</p>
-        </>
-      ) : (
-        <StatusLabel tone="neutral" label={text('documents.queue.queued')} />
-      );
+      if (isBroken)
+        return (
+          <>
+            <StatusLabel tone="warning" label={text('documents.queue.broken')} />
+            <p role="status">{text('documents.queue.broken.hint')}</p>
+          </>
+        );
+      // Before anything is sent it goes for all of them, and the button says it.
+      return isBegun && <StatusLabel tone="neutral" label={text('documents.queue.queued')} />;
     case 'sending':
       return (
         <div className={styles.progress}>
-          <ProgressBar label={text('documents.queue.sending')} value={progress} announce />
+          <ProgressBar
+            label={text(isWaiting ? 'documents.queue.offline' : 'documents.queue.sending')}
+            value={progress}
+            valueText={isWaiting && progress === 0 ? '' : undefined}
+            announce
+          />
         </div>
       );
     case 'sent':
@@ -115,12 +126,10 @@ type RemoveButtonProps = { item: QueuedFile; onRemove: (event: MouseEvent<HTMLBu
 function RemoveButton({ item: { file, status }, onRemove }: RemoveButtonProps) {
   const text = useText();
   return (
-    <Button variant="quiet" size="small" onClick={onRemove}>
-      <X aria-hidden="true" />
-      <span>
-        {text(status === 'sending' ? 'documents.queue.cancel' : 'documents.queue.remove')}{' '}
-        <VisuallyHidden>{file.name}</VisuallyHidden>
-      </span>
-    </Button>
+    <IconButton
+      label={`${text(status === 'sending' ? 'documents.queue.cancel' : 'documents.queue.remove')} ${file.name}`}
+      icon={<X aria-hidden="true" />}
+      onClick={onRemove}
+    />
   );
 }

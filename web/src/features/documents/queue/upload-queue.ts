@@ -141,6 +141,7 @@ export function createUploadQueue(send: SendFile, kept?: KeptQueue) {
       const failed = {
         status: 'failed',
         failure: failure instanceof UploadError ? failure.failure : 'failed',
+        isWaiting: false,
       } as const;
       change(item.id, failed);
       // After a reload it would seem ready to be sent.

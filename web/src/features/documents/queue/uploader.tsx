@@ -17,6 +17,7 @@ import { useJudgedFiles } from '#features/documents/sent/judged-files.ts';
 import { SentNotice } from '#features/documents/sent/sent-notice.tsx';
 import { isFull, waiting } from './upload-queue.ts';
 import { useTypeChoice } from '#features/documents/use-type-choice.ts';
+import styles from './uploader.module.css';
 import { useSending } from './use-sending.ts';
 
 /** The whole upload: choose files, send them, see the result. */
@@ -63,17 +64,26 @@ export function Uploader() {
           />
         )}
         {items.length > 0 && (
-          <QueueList queue={queue} items={judged} types={types.data} onEmpty={() => adding.current?.focus()} />
+          <QueueList
+            queue={queue}
+            items={judged}
+            types={types.data}
+            isWaiting={isWaiting}
+            onEmpty={() => adding.current?.focus()}
+          />
         )}
-        {/* Beside the button, where whoever pressed it looks. */}
-        {isWaiting && <p role="status">{text('documents.queue.waiting')}</p>}
         {(left > 0 || isSending) && (
-          <ButtonRow>
-            <Button variant="primary" loading={isSending} onClick={() => void send()}>
-              {!isSending && <Send aria-hidden="true" />}
-              {text(isSending ? 'documents.sending' : 'documents.send', { count: left })}
-            </Button>
-          </ButtonRow>
+          <div className={styles.bar}>
+            {/* Beside the button, where whoever pressed it looks. */}
+            {isWaiting && <p role="status">{text('documents.queue.waiting')}</p>}
+            <ButtonRow>
+              <Button variant="primary" loading={isSending} onClick={() => void send()}>
+                {!isSending && <Send aria-hidden="true" />}
+                {isWaiting && text('documents.queue.offline')}
+                {!isWaiting && text(isSending ? 'documents.sending' : 'documents.send', { count: left })}
+              </Button>
+            </ButtonRow>
+          </div>
         )}
       </Stack>
       <FailureDialog isOpen={isFailureShown} items={items} onClose={closeFailure} onRetry={() => void send()} />

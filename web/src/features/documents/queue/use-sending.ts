@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { subscribeToConnection } from '#platform/network/connection.ts';
 import { useErrorRouting } from '#platform/network/error-routing.ts';
 import { useLossExplained } from '#platform/network/use-loss-explained.ts';
 import { useUnsavedWork } from '#platform/drafts/unsaved-work.ts';
@@ -16,7 +17,9 @@ export function useSending() {
   const unsent = items.filter(({ status }) => status !== 'sent');
   useUnsavedWork(unsent.length > 0);
   useKeeper(unsent.length > 0, () => queue.isKept());
-  const isWaiting = items.some((item) => item.isWaiting);
+  // A device that knows it has no network says so before a call has failed.
+  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
+  const isWaiting = isSending && (!isOnline || items.some((item) => item.isWaiting));
   useLossExplained(isWaiting);
 
   async function send(): Promise<void> {
