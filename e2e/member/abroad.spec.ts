@@ -1,6 +1,7 @@
-import { expect, test, untilInteractive, widths } from '#support/fixtures.ts';
+import { expect, test, untilInteractive, untilKept, widths } from '#support/fixtures.ts';
 import { expectFitsPhones } from '#support/narrow-page.ts';
 import { openCase } from '#steps/member-steps.ts';
+import { changeAnswer } from '#support/rpc-routes.ts';
 
 test.use({ timezoneId: 'America/New_York', viewport: widths.phone });
 
@@ -14,6 +15,14 @@ test('R3.a who is abroad reads in history and documents when it was there and at
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: bothTimes }).first()).toBeVisible();
     await expectFitsPhones(page);
   }
+  // Another test may have sent a note in this case.
+  await changeAnswer<object>(page, 'retrieveNotesHistoryByLink', (notes) => ({ ...notes, hasUnansweredNote: false }));
+  await page.goto(`${site.url}note`);
+  await page.getByLabel('Ihre Nachricht').fill('Wer zahlt das Hotel?');
+  await untilKept(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText(/Wir haben Ihre Nachricht vom .+ wiederhergestellt/)).toHaveText(bothTimes);
   await page.setViewportSize(widths.desktop);
   await page.goto(`${site.url}history`);
   await expect(page.getByRole('rowheader').first()).toHaveText(bothTimes);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, untilInteractive, untilKept, untilQuiet } from '#support/fixtures.ts';
 import { chooseOption, field, fillReport, heading, submit } from '#steps/report-form.ts';
 
-test.use({ locale: 'en-US' });
+test.use({ locale: 'en-US', timezoneId: 'America/New_York' });
 
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'You have begun a claim here' });
 
@@ -83,6 +83,7 @@ test.describe('a draft on the device', () => {
     await open('fnol-gelbring');
     await expect(offer(page)).toBeVisible();
     await expect(offer(page)).not.toContainText('Erika');
+    await expect(offer(page)).toContainText(/\d\d:\d\d your\stime \(.*\d\d:\d\d German\stime\)/);
     await expectAccessible(page);
     await offer(page).getByRole('button', { name: 'Go on' }).click();
     await expect(page).toHaveURL(/\/contact-details$/);

@@ -1,7 +1,5 @@
 import { textLimits } from '@beistand/contract/constants.ts';
-import { formatDateTime } from '@beistand/contract/formats.ts';
-import { useLocale } from '#i18n/texts-context.tsx';
-import { useConfiguration } from '#platform/runtime.tsx';
+import { useLocalTime } from '#platform/member/use-local-time.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member/member.ts';
 import { MemberLink } from '#platform/member/member-link.tsx';
@@ -19,18 +17,13 @@ import type { useNote } from './use-note.ts';
 
 export function NoteForm({ note: { form, foundAt, isWaiting } }: { note: ReturnType<typeof useNote> }) {
   const text = useText();
-  const { locale } = useLocale();
-  const { timeZone } = useConfiguration();
+  const time = useLocalTime();
   const { historyRedirectPath } = useMember();
   return (
     <form noValidate onSubmit={form.onSubmit}>
       <Stack>
         <ErrorSummary {...form.summary} />
-        {foundAt && (
-          <Notice announce="status">
-            {text('messages.note.restored', { time: formatDateTime(foundAt, locale, { timeZone }) })}
-          </Notice>
-        )}
+        {foundAt && <Notice announce="status">{text('messages.note.restored', { time: time(foundAt) })}</Notice>}
         <Card>
           <Field {...form.field('body')} required>
             <TextArea rows={6} limit={textLimits.note} readOnly={isWaiting} {...form.input('body')} />

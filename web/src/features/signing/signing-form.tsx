@@ -1,9 +1,7 @@
-import { formatDateTime } from '@beistand/contract/formats.ts';
 import { type ReactNode, Suspense, type SubmitEvent } from 'react';
 import type { MessageId } from '#i18n/message-id.ts';
-import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useConfiguration } from '#platform/runtime.tsx';
+import { useLocalTime } from '#platform/member/use-local-time.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
@@ -25,8 +23,7 @@ type SigningFormProps = {
 /** A text with its fields, and the pad once all of them are in order. */
 export function SigningForm({ signing, texts, note, pad, children }: SigningFormProps) {
   const text = useText();
-  const { locale } = useLocale();
-  const { timeZone } = useConfiguration();
+  const time = useLocalTime();
   const { isTextNew, foundAt, isPadOpen } = signing;
   const { issues, focusKey } = signing.form.summary;
 
@@ -43,11 +40,7 @@ export function SigningForm({ signing, texts, note, pad, children }: SigningForm
           {text(texts.changedHint)}
         </Notice>
       )}
-      {foundAt && (
-        <Notice announce="status">
-          {text('signing.restored', { time: formatDateTime(foundAt, locale, { timeZone }) })}
-        </Notice>
-      )}
+      {foundAt && <Notice announce="status">{text('signing.restored', { time: time(foundAt) })}</Notice>}
       <form noValidate onSubmit={submit} inert={signing.sending.isPending}>
         <Stack>
           {children}

@@ -1,6 +1,5 @@
-import { formatDateTime } from '@beistand/contract/formats.ts';
-import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { useLocalTime } from '#platform/member/use-local-time.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -10,8 +9,7 @@ type DraftOfferProps = { savedAt: Date; onAccept: () => void; onDecline: () => v
 /** Offers to continue a draft without showing its content, because others may use the device too. */
 export function DraftOffer({ savedAt, onAccept, onDecline }: DraftOfferProps) {
   const text = useText();
-  const { locale } = useLocale();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const time = useLocalTime();
   return (
     <Notice
       title={text('report.draft.title')}
@@ -25,7 +23,7 @@ export function DraftOffer({ savedAt, onAccept, onDecline }: DraftOfferProps) {
         </ButtonRow>
       }
     >
-      {text('report.draft.message', { time: formatDateTime(savedAt, locale, { timeZone }) })}
+      {text('report.draft.message', { time: time(savedAt) })}
     </Notice>
   );
 }
