@@ -74,6 +74,9 @@ test('U2.a a refused document opens its request again, with the reason and a way
 
   await asked.getByRole('link', { name: 'Hochladen: Rechnung der Klinik' }).click();
   await expect(type).toHaveValue('invoice');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Rechnung der Klinik');
+  await expect(main.getByText(/^Bitte bis \d\d\.\d\d\.\d{4}$/)).toBeVisible();
+  await expect(asked, 'the page is about it').toHaveCount(0);
   await type.selectOption('medical_report');
   await page
     .locator('input[type=file][multiple]')

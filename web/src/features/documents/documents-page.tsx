@@ -2,14 +2,18 @@ import { Navigate } from '@tanstack/react-router';
 import { useWaiverCheck } from '#features/consent/api.ts';
 import { useIsCaseClosed } from '#features/requests/api.ts';
 import { CaseFrame } from '#features/requests/case-frame.tsx';
+import { RequestIntro } from '#features/requests/request-intro.tsx';
 import { RequestsCard } from '#features/requests/requests-card.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member/member.ts';
 import { isOffline } from '#platform/network/is-offline.ts';
 import { usePageTitle } from '#platform/page-title.ts';
+import { softHyphenated } from '#ui/content/soft-hyphens.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { CaseShortcuts } from './case-shortcuts.tsx';
+import { useFollowedRequest } from './use-followed-request.ts';
+import { useRequestedType } from './use-requested-type.ts';
 import { hasAllSent } from '#features/documents/queue/upload-queue.ts';
 import { Uploader } from '#features/documents/queue/uploader.tsx';
 import { useUploadQueue } from '#features/documents/queue/use-upload-queue.ts';
@@ -17,10 +21,15 @@ import { useUploadQueue } from '#features/documents/queue/use-upload-queue.ts';
 export function DocumentsPage() {
   const text = useText();
   const isClosed = useIsCaseClosed();
-  const title = text('documents.title');
+  const followed = useFollowedRequest();
+  const title = followed?.title ?? text('documents.title');
   usePageTitle(title);
   return (
-    <CaseFrame title={title} intro={!isClosed && text('documents.intro')} aside={<Shortcuts />}>
+    <CaseFrame
+      title={softHyphenated(title)}
+      intro={followed ? <RequestIntro request={followed} /> : !isClosed && text('documents.intro')}
+      aside={<Shortcuts />}
+    >
       <AfterWaiver />
     </CaseFrame>
   );
@@ -30,6 +39,8 @@ export function DocumentsPage() {
 function AfterWaiver() {
   const text = useText();
   const { communicationType } = useMember();
+  const { type } = useRequestedType();
+  const followed = useFollowedRequest();
   const waiver = useWaiverCheck({ fallback: '/trylater' });
   if (waiver.isPending) return <LoadingState />;
   if (waiver.isLoadingError)
@@ -40,13 +51,13 @@ function AfterWaiver() {
         retrying={waiver.isFetching}
       />
     );
+  // The heading says it all, unless something became of it.
+  const without = followed?.state === 'open' && !followed.refusal ? followed.id : undefined;
+  // Whoever follows a request comes to send something; the keys keep both parts as they are when they change places.
+  const requests = <RequestsCard key="requests" without={without} />;
+  const uploader = <Uploader key="uploader" />;
   if (!waiver.data && communicationType === 'ebs_signing') return <Navigate to="/ebs" replace />;
-  return (
-    <>
-      <RequestsCard />
-      <Uploader />
-    </>
-  );
+  return type === undefined ? [requests, uploader] : [uploader, requests];
 }
 
 /** What was sent has its own. */

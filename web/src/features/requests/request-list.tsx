@@ -2,26 +2,23 @@ import { linkOpens } from '@beistand/contract/features/access/link-scopes.ts';
 import { isCaseClosed } from '@beistand/contract/features/requests/rules.ts';
 import type { CaseProgress, ShownRequest } from '@beistand/contract/features/requests/schema.ts';
 import { pageOfRequest, type RequestKind } from '@beistand/contract/features/requests/request-kinds.ts';
-import { formatDate } from '@beistand/contract/formats.ts';
 import { useLocation } from '@tanstack/react-router';
 import FileText from 'lucide-react/icons/file-text';
 import MessageSquare from 'lucide-react/icons/message-square';
 import PenLine from 'lucide-react/icons/pen-line';
 import { Suspense } from 'react';
 import type { MessageId } from '#i18n/message-id.ts';
-import { useLocale } from '#i18n/texts-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member/member.ts';
 import { MemberLink } from '#platform/member/member-link.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
-import { DueLine } from '#ui/content/due-line.tsx';
 import { softHyphenated } from '#ui/content/soft-hyphens.ts';
 import { WrittenText } from '#ui/content/written-text.tsx';
-import { StatusLabel } from '#ui/content/status-label.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { canAct } from './can-act.ts';
 import { RequestLink } from './request-link.tsx';
+import { RequestStatus } from './request-status.tsx';
 import styles from './request-list.module.css';
 
 const NothingMore = lazyPart(() => import('./nothing-more.tsx').then((module) => module.NothingMore));
@@ -35,15 +32,22 @@ const actions: Readonly<Record<RequestKind, MessageId>> = {
 
 const icons = { document: FileText, waiver: PenLine, signature: PenLine, answer: MessageSquare } as const;
 
-type RequestListProps = { progress: CaseProgress; hasPrimary: boolean };
+type RequestListProps = {
+  progress: CaseProgress;
+  hasPrimary: boolean;
+  /** The id of a request that the page itself is about. */
+  without: string | undefined;
+};
 
 /** One task each, with at most one action. What is done on the page itself is not repeated here. */
-export function RequestList({ progress, hasPrimary }: RequestListProps) {
+export function RequestList({ progress, hasPrimary, without }: RequestListProps) {
   const { requests } = progress;
   const text = useText();
   const { communicationType } = useMember();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const others = requests.filter((request) => request.state === 'received' || !isDoneHere(request, pathname));
+  const others = requests.filter(
+    (request) => request.id !== without && (request.state === 'received' || !isDoneHere(request, pathname)),
+  );
   if (others.length === 0 && isCaseClosed(progress.steps))
     return (
       <Suspense>
@@ -100,19 +104,6 @@ function RequestItem({ request, isPrimary, isActionable }: RequestItemProps) {
       </div>
       {isActionable && <RequestAction request={request} isPrimary={isPrimary} />}
     </li>
-  );
-}
-
-function RequestStatus({ request: { state, dueDate, isOverdue } }: { request: ShownRequest }) {
-  const text = useText();
-  const { locale } = useLocale();
-  if (state === 'received') return <StatusLabel tone="progress" label={text('requests.received')} />;
-  if (!dueDate) return <DueLine tone="neutral">{text('requests.noDate')}</DueLine>;
-  const date = formatDate(dueDate, locale);
-  return isOverdue ? (
-    <DueLine tone="danger">{text('requests.overdue', { date })}</DueLine>
-  ) : (
-    <DueLine tone="warning">{text('requests.due', { date })}</DueLine>
   );
 }
 

@@ -15,10 +15,12 @@ import styles from './request-list.module.css';
 type RequestsCardProps = {
   /** The page has no primary action of its own: the most pressing task gets it. */
   hasPrimary?: boolean;
+  /** The id of a request that the page itself is about. */
+  without?: string | undefined;
 };
 
 /** What the club asks for, and what of it is settled. A failed load is shown at the status only. */
-export function RequestsCard({ hasPrimary = false }: RequestsCardProps) {
+export function RequestsCard({ hasPrimary = false, without }: RequestsCardProps) {
   const text = useText();
   const progress = useCaseProgress();
   if (progress.isLoadingError) return null;
@@ -28,7 +30,7 @@ export function RequestsCard({ hasPrimary = false }: RequestsCardProps) {
         <LoadingState />
       ) : (
         <>
-          <RequestList progress={progress.data} hasPrimary={hasPrimary} />
+          <RequestList progress={progress.data} hasPrimary={hasPrimary} without={without} />
           {progress.data.done.length > 0 && <DoneRequests done={progress.data.done} />}
         </>
       )}

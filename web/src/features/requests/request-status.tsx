@@ -1,0 +1,20 @@
+import type { ShownRequest } from '@beistand/contract/features/requests/schema.ts';
+import { formatDate } from '@beistand/contract/formats.ts';
+import { useLocale } from '#i18n/texts-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { DueLine } from '#ui/content/due-line.tsx';
+import { StatusLabel } from '#ui/content/status-label.tsx';
+
+/** By when it is asked for, or that it has come. */
+export function RequestStatus({ request: { state, dueDate, isOverdue } }: { request: ShownRequest }) {
+  const text = useText();
+  const { locale } = useLocale();
+  if (state === 'received') return <StatusLabel tone="progress" label={text('requests.received')} />;
+  if (!dueDate) return <DueLine tone="neutral">{text('requests.noDate')}</DueLine>;
+  const date = formatDate(dueDate, locale);
+  return isOverdue ? (
+    <DueLine tone="danger">{text('requests.overdue', { date })}</DueLine>
+  ) : (
+    <DueLine tone="warning">{text('requests.due', { date })}</DueLine>
+  );
+}
