@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { enter } from '#steps/claims-steps.ts';
+import { part } from '#steps/desk-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive, widths } from '#support/fixtures.ts';
-import { callOf, changeAnswer, loseConnection, stopAnswering } from '#support/rpc-routes.ts';
+import { answerWith, callOf, changeAnswer, failWith, loseConnection, stopAnswering } from '#support/rpc-routes.ts';
 
 type Item = { claimNumber?: string; takenBy: unknown; isMine: boolean };
 
@@ -185,4 +186,48 @@ test('H2.a H11.a what a colleague works on, what has left the list and what was 
   await page.keyboard.press('t');
   await expect(rowsOf(page).filter({ hasText: 'Sie bearbeiten das' }), 'no other row is taken').toHaveCount(0);
   expect(read).toEqual([]);
+});
+
+test('H7.a H7.c who withdraws what a colleague has settled reads who it was; what the club refused can be looked at', async ({
+  page,
+  site,
+}) => {
+  const refused = {
+    mimeType: 'image/png',
+    size: 1,
+    documentCategory: 'other',
+    dateModified: '2026-11-01T09:00:00.000Z',
+  };
+  const documents = ['club', 'infected'].map((code) => ({
+    ...refused,
+    publicID: code,
+    name: `${code}.png`,
+    sentToPortal: false,
+    state: 'refused',
+    refusal: { code },
+  }));
+  await answerWith(page, 'getCaseDocuments', documents);
+  await enter(page, site.url, 'hanna.vogt', 'desk?queue=overdueRequest&state=waiting');
+  await rowsOf(page).first().getByRole('link').press('Enter');
+  const card = (name: string) => part(page, 'Unterlagen').getByRole('listitem').filter({ hasText: name });
+  await expect(card('club.png').getByRole('button', { name: 'Ansehen' })).toBeVisible();
+  await expect(card('infected.png')).toContainText('Diese Datei lässt sich hier nicht ansehen.');
+  await expect(card('infected.png').getByRole('button')).toHaveCount(0);
+
+  const requests = part(page, 'Anforderungen');
+  const withdraw = requests.getByRole('button', { name: 'Zurückziehen' });
+  await changeAnswer<{ state: string }[]>(page, 'getCaseRequests', (all) =>
+    all.map((request) => ({ ...request, state: 'done' })),
+  );
+  const data = {
+    appError: 'ALREADY_DONE',
+    appErrorCode: 101,
+    meanwhile: { who: 'Jonas Reimer', at: '2026-11-01T09:00:00.000Z', isCaller: false },
+  };
+  await failWith(page, 'withdrawRequest', {
+    json: { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'Somebody did it', data } },
+  });
+  await withdraw.first().click();
+  await expect(withdraw, 'how it stands now').toHaveCount(0);
+  await expect(requests).toContainText('Das war Jonas Reimer (01.11.2026');
 });

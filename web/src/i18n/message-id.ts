@@ -537,6 +537,7 @@ export type MessageId =
   | 'desk.delivery.sent'
   | 'desk.delivery.unsure'
   | 'desk.document.accept'
+  | 'desk.document.closed'
   | 'desk.document.download'
   | 'desk.document.failed'
   | 'desk.document.loading'

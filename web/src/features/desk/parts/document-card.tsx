@@ -37,8 +37,10 @@ export function DocumentCard({ claimNumber, document, typeName, mayAct }: Docume
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
   const { name, state, refusal, sentToPortal, dateModified } = document;
-  const isReadable = state === 'checking' || state === 'accepted';
+  // As the server has it: what a person at the club refused can still be looked at, what the examination refused cannot.
+  const isReadable = state === 'checking' || state === 'accepted' || refusal?.code === 'club';
   const heading = useRef<HTMLHeadingElement>(null);
+  const accepting = useAct(actOperations.acceptDocument, claimNumber);
   return (
     <li className={styles.card}>
       <DocumentPreview document={document} />
@@ -55,9 +57,12 @@ export function DocumentCard({ claimNumber, document, typeName, mayAct }: Docume
         {!sentToPortal && <StatusLabel tone={tones[state]} label={text(`desk.document.state.${state}`)} />}
         {refusal && <p className={styles.more}>{refusal.text ?? text(`desk.refusal.${refusal.code}`)}</p>}
         {isReadable && <FileButtons claimNumber={claimNumber} document={document} />}
+        {state === 'refused' && !isReadable && <p className={styles.more}>{text('desk.document.closed')}</p>}
         {mayAct && state === 'checking' && !sentToPortal && (
-          <ReviewButtons claimNumber={claimNumber} document={document} heading={heading} />
+          <ReviewButtons claimNumber={claimNumber} document={document} accepting={accepting} heading={heading} />
         )}
+        {/* Who comes second reads who was first also once there is nothing more to press. */}
+        {accepting.error && <ActFailure failure={accepting.error} />}
       </div>
     </li>
   );
@@ -89,9 +94,12 @@ function FileButtons({ claimNumber, document }: ButtonsProps) {
   );
 }
 
-type ReviewButtonsProps = ButtonsProps & { heading: RefObject<HTMLElement | null> };
+type ReviewButtonsProps = ButtonsProps & {
+  accepting: ReturnType<typeof useAct<typeof actOperations.acceptDocument>>;
+  heading: RefObject<HTMLElement | null>;
+};
 
-function ReviewButtons({ claimNumber, document: { publicID, name }, heading }: ReviewButtonsProps) {
+function ReviewButtons({ claimNumber, document: { publicID, name }, accepting, heading }: ReviewButtonsProps) {
   const text = useText();
   // Whoever decided by a button goes on from the document once the button is gone.
   useEffect(() => {
@@ -100,7 +108,6 @@ function ReviewButtons({ claimNumber, document: { publicID, name }, heading }: R
       if (document.activeElement === document.body) goOn?.focus();
     };
   }, [heading]);
-  const accepting = useAct(actOperations.acceptDocument, claimNumber);
   const [isRefusing, setRefusing] = useState(false);
   const about = <VisuallyHidden> {name}</VisuallyHidden>;
   return (
@@ -118,7 +125,6 @@ function ReviewButtons({ claimNumber, document: { publicID, name }, heading }: R
           {about}
         </span>
       </Button>
-      {accepting.error && <ActFailure failure={accepting.error} />}
       {isRefusing && (
         <Suspense>
           <RefuseDialog claimNumber={claimNumber} publicID={publicID} name={name} onClose={() => setRefusing(false)} />

@@ -71,7 +71,6 @@ function RequestRow({ claimNumber, request, mayAct }: RequestRowProps) {
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
   const { kind, state, title, details, dueDate, isOverdue, askedAt, refusal } = request;
-  const isUnsettled = state === 'open' || state === 'received';
   return (
     <PartRow
       title={title}
@@ -88,16 +87,18 @@ function RequestRow({ claimNumber, request, mayAct }: RequestRowProps) {
         details,
         refusal === undefined ? undefined : text('desk.request.refusal', { reason: refusal }),
       ]}
-      action={mayAct && isUnsettled && <RequestButtons claimNumber={claimNumber} request={request} />}
+      action={mayAct && <RequestButtons claimNumber={claimNumber} request={request} />}
     />
   );
 }
 
+/** Who comes second reads what happened meanwhile also once there is nothing more to press. */
 function RequestButtons({ claimNumber, request: { id, kind, state, title } }: Omit<RequestRowProps, 'mayAct'>) {
   const text = useText();
   const completion = useAct(actOperations.completeRequest, claimNumber);
   const withdrawal = useAct(actOperations.withdrawRequest, claimNumber);
   const failure = completion.error ?? withdrawal.error;
+  const isUnsettled = state === 'open' || state === 'received';
   const button = (act: typeof completion, label: string) => (
     <Button size="small" variant="quiet" loading={act.isPending} onClick={() => act.mutate([claimNumber, id])}>
       <span>
@@ -110,7 +111,7 @@ function RequestButtons({ claimNumber, request: { id, kind, state, title } }: Om
     <div>
       {/* What came is accepted or refused, and that settles it. */}
       {mayBeCompleted(kind) && state === 'open' && button(completion, text('desk.request.complete'))}
-      {button(withdrawal, text('desk.request.withdraw'))}
+      {isUnsettled && button(withdrawal, text('desk.request.withdraw'))}
       {failure && <ActFailure failure={failure} />}
     </div>
   );
