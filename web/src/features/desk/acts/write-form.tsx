@@ -1,5 +1,6 @@
 import { textLimits } from '@beistand/contract/constants.ts';
 import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
+import { isVisible } from '@beistand/contract/validation/visible.ts';
 import { Suspense, useRef, useState } from 'react';
 import { ActFailure } from '#features/desk/act-failure.tsx';
 import { usePreview } from '#features/desk/api/case-api.ts';
@@ -82,7 +83,7 @@ export function WriteForm({ telling, shown }: WriteFormProps) {
           <Button
             variant="quiet"
             loading={preview.isPending}
-            disabledReason={written.trim() === '' ? text('desk.preview.empty') : undefined}
+            disabledReason={!isVisible(written) ? text('desk.preview.empty') : undefined}
             onClick={() => preview.mutate(unsentOf(telling, { written, html: htmlFor(written) }))}
           >
             {text('desk.preview')}

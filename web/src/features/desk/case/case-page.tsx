@@ -22,7 +22,7 @@ export function CasePage() {
   usePageTitle(text('desk.case.title', { number: claimNumber }));
 
   function open(reason: Why) {
-    void navigate({ to: '.', search: {}, state: { deskWhy: reason }, replace: true });
+    void navigate({ to: '.', search: {}, state: (before) => ({ ...before, deskWhy: reason }), replace: true });
   }
 
   if (why) return <OpenedCase key={claimNumber} claimNumber={claimNumber} why={why} />;
@@ -30,7 +30,7 @@ export function CasePage() {
     <div className={styles.question}>
       <BackToDesk />
       <PageHeading title={text('desk.case.title', { number: claimNumber })} />
-      <Card title={text('desk.why')}>
+      <Card>
         <WhyForm onGiven={open} />
       </Card>
     </div>

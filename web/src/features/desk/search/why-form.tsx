@@ -1,4 +1,5 @@
 import type { Why } from '@beistand/contract/features/desk/case-schema.ts';
+import { isVisible } from '@beistand/contract/validation/visible.ts';
 import { useState, type SubmitEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -15,13 +16,12 @@ export function WhyForm({ onGiven }: { onGiven: (why: Why) => void }) {
   const [reason, setReason] = useState<Reason>('call');
   const [words, setWords] = useState('');
   const [wasTried, setTried] = useState(false);
-  const said = words.trim();
-  const isMissing = reason === 'other' && said === '';
+  const isMissing = reason === 'other' && !isVisible(words);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setTried(true);
-    if (!isMissing) onGiven(reason === 'other' ? { reason, words: said } : { reason });
+    if (!isMissing) onGiven(reason === 'other' ? { reason, words: words.trim() } : { reason });
   }
 
   return (
