@@ -188,6 +188,42 @@ test('H2.a H11.a what a colleague works on, what has left the list and what was 
   expect(read).toEqual([]);
 });
 
+test('H1.c H4.c on a phone rows stand on the first screen, with the action below them; the way back from a case keeps the filters and the row', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(widths.phone);
+  await onlyFree(page);
+  await enter(page, site.url, 'hanna.vogt', 'desk');
+  const main = page.getByRole('main');
+  await expect(rowsOf(page).nth(1)).toBeInViewport({ ratio: 1 });
+  expect(await rowsInSight(page), 'nothing covers them').toBeGreaterThanOrEqual(2);
+  await expect(page.getByRole('button', { name: 'Nächsten übernehmen' })).toBeInViewport({ ratio: 1 });
+  const kind = main.getByLabel('Art des Falls');
+  await expect(kind).toBeHidden();
+  await main.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expectAccessible(page);
+  await kind.selectOption('medical');
+  await main.getByRole('button', { name: 'Filter · 1' }).click();
+  await expect(kind).toBeHidden();
+
+  const href = (await rowsOf(page).last().getByRole('link').getAttribute('href')) ?? '';
+  const link = main.locator(`a[href="${href}"]`);
+  await link.click();
+  await main.getByRole('link', { name: 'Zur Liste' }).click();
+  await expect(page).toHaveURL(/\/desk\?ext=medical$/);
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport({ ratio: 1 });
+
+  await page.goto(new URL(href, site.url).href.replace(/\?.*/, ''));
+  await untilInteractive(page);
+  await expect(main.getByText('Warum öffnen Sie diesen Fall?'), 'asked once').toHaveCount(1);
+  await page.getByRole('radio', { name: 'Anderer Grund' }).check();
+  await page.getByLabel('Welcher Grund?').fill('\u200b');
+  await page.getByRole('button', { name: 'Fall öffnen' }).click();
+  await expect(page.getByText('Bitte nennen Sie den Grund.'), 'what nobody sees is no reason').toBeVisible();
+});
+
 test('H7.a H7.c who withdraws what a colleague has settled reads who it was; what the club refused can be looked at', async ({
   page,
   site,

@@ -7,7 +7,10 @@ export function AskWhyButton() {
   const text = useText();
   const navigate = useNavigate();
   return (
-    <Button size="small" onClick={() => void navigate({ to: '.', search: {}, state: {}, replace: true })}>
+    <Button
+      size="small"
+      onClick={() => void navigate({ to: '.', search: {}, state: ({ deskList }) => ({ deskList }), replace: true })}
+    >
       {text('desk.why.give')}
     </Button>
   );

@@ -24,7 +24,7 @@ function Desk() {
         <CaseSearch />
         <Link to="/desk/new" className={buttonClass()} data-key="create">
           <Plus aria-hidden="true" />
-          {text('desk.newCase')}
+          <span className={styles.words}>{text('desk.newCase')}</span>
         </Link>
       </div>
       <Outlet />

@@ -2,16 +2,23 @@ import { communicationTypeExts } from '@beistand/contract/constants.ts';
 import { deskStates } from '@beistand/contract/features/desk/work-kinds.ts';
 import { FilterSelect } from '#features/desk/filter-select.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './inbox-filters.module.css';
 import type { InboxSearch } from './inbox-search.ts';
 
-type InboxFiltersProps = { search: InboxSearch; onChange: (change: InboxSearch) => void };
+type InboxFiltersProps = {
+  id: string;
+  /** On phones they are shown when somebody asks for them. */
+  isOpen: boolean;
+  search: InboxSearch;
+  onChange: (change: InboxSearch) => void;
+};
 
 /** Narrows a queue to a kind of case, and to what waits or is being worked on. */
-export function InboxFilters({ search, onChange }: InboxFiltersProps) {
+export function InboxFilters({ id, isOpen, search, onChange }: InboxFiltersProps) {
   const text = useText();
   return (
-    <div className={styles.filters}>
+    <div id={id} className={classNames(styles.filters, !isOpen && styles.closed)}>
       <FilterSelect
         label={text('desk.filter.ext')}
         placeholder={text('desk.filter.ext.all')}

@@ -1,5 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useId, useMemo, useState } from 'react';
 import { useDeskCounts, useDeskItems, type InboxFilter } from '#features/desk/api/inbox-api.ts';
 import { useDeskLive } from '#features/desk/api/use-desk-live.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
@@ -34,6 +35,8 @@ export function InboxPage() {
   const filter = filterIn(search);
   usePageTitle(text('desk.title'));
   const isLive = useDeskLive();
+  const filtersId = useId();
+  const [isFiltering, setFiltering] = useState(false);
 
   const change = (part: InboxSearch) =>
     void navigate({ to: '/desk', search: changedSearch(search, part), resetScroll: false });
@@ -42,13 +45,31 @@ export function InboxPage() {
   return (
     <div className={styles.page}>
       <div className={styles.heading}>
-        <HeadingWithAction title={title} action={<TakeNextButton queue={filter.queue} />} />
+        <HeadingWithAction
+          title={title}
+          action={
+            <div className={styles.next}>
+              <TakeNextButton queue={filter.queue} />
+            </div>
+          }
+        />
+      </div>
+      <div className={styles.toggle}>
+        <Button
+          size="small"
+          aria-expanded={isFiltering}
+          aria-controls={filtersId}
+          onClick={() => setFiltering(!isFiltering)}
+        >
+          <SlidersHorizontal aria-hidden="true" />
+          {text('desk.filters', { count: [filter.communicationTypeExt, filter.state].filter(Boolean).length })}
+        </Button>
       </div>
       <div className={styles.queues}>
         <Queues search={search} />
       </div>
       <div className={styles.list}>
-        <InboxFilters search={search} onChange={change} />
+        <InboxFilters id={filtersId} isOpen={isFiltering} search={search} onChange={change} />
         {/* A new list for each filter, so that what one shows does not hold back what another has. */}
         <Items
           key={JSON.stringify(filter)}

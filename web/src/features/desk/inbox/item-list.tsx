@@ -10,7 +10,9 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { ItemRow } from './item-row.tsx';
 import styles from './item-list.module.css';
 import { dueGroups } from './due-groups.ts';
+import { twinPlaces } from './twin-places.ts';
 import { useNow } from './use-now.ts';
+import { useRowBehind } from './use-row-behind.ts';
 import { useSelection } from './use-selection.ts';
 import { useShownItems } from './use-shown-items.ts';
 
@@ -33,6 +35,8 @@ export function ItemList({ items, notice, more }: ItemListProps) {
   const text = useText();
   const { shown, waiting, showAll } = useShownItems(items);
   const { selection, wiringOf } = useSelection();
+  useRowBehind();
+  const places = twinPlaces(shown.map(({ item }) => item));
   const selected = shown.find(({ item }) => item.id === selection?.id);
   const groups = dueGroups(shown, { now: useNow(), timeZone: useConfiguration().timeZone });
   const words = waiting > 0 ? text('desk.new', { count: waiting }) : '';
@@ -60,7 +64,13 @@ export function ItemList({ items, notice, more }: ItemListProps) {
             beside={index === 0 && news}
           >
             {ofGroup.map((one) => (
-              <ItemRow key={one.item.id} shown={one} isSelected={one === selected} wiring={wiringOf(one.item)} />
+              <ItemRow
+                key={one.item.id}
+                shown={one}
+                twin={places.get(one.item.id)}
+                isSelected={one === selected}
+                wiring={wiringOf(one.item)}
+              />
             ))}
           </Group>
         ))}

@@ -10,15 +10,21 @@ import styles from './take-buttons.module.css';
 
 const byHand: readonly WorkKind[] = settledByHand;
 
+type TakeButtonsProps = {
+  item: DeskItem;
+  /** What the buttons are about, where the number of the case does not say it. */
+  about?: string | undefined;
+};
+
 /** Takes an item, gives it back, or says that it is done where no act does so. Who comes second reads who has it. */
-export function TakeButtons({ item }: { item: DeskItem }) {
+export function TakeButtons({ item, about: what = item.claimNumber ?? item.quoteID }: TakeButtonsProps) {
   const text = useText();
   const take = useTakeItem();
   const release = useReleaseItem();
   const settle = useSettleItem();
   const failure = take.error ?? release.error ?? settle.error;
   const holder = take.data && !take.data.item.isMine ? take.data.item.takenBy : null;
-  const about = <VisuallyHidden> {item.claimNumber ?? item.quoteID}</VisuallyHidden>;
+  const about = <VisuallyHidden> {what}</VisuallyHidden>;
   return (
     <div className={styles.buttons}>
       {!item.takenBy && (

@@ -5,6 +5,7 @@ import { usePreviewedCase } from '#features/desk/api/preview-api.ts';
 import { CaseStateLabel } from '#features/desk/case/case-state-label.tsx';
 import type { ShownItem } from '#features/desk/inbox/shown-order.ts';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
+import { useListBehind } from '#features/desk/list-behind.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
@@ -71,9 +72,16 @@ function backToRow() {
 
 function OpenLink({ item: { id, claimNumber, quoteID } }: { item: DeskItem }) {
   const text = useText();
+  const deskList = useListBehind();
   if (claimNumber !== undefined)
     return (
-      <Link to="/desk/cases/$claimNumber" params={{ claimNumber }} search={{ item: id }} className={buttonClass()}>
+      <Link
+        to="/desk/cases/$claimNumber"
+        params={{ claimNumber }}
+        search={{ item: id }}
+        state={{ deskList }}
+        className={buttonClass()}
+      >
         {text('desk.open')}
       </Link>
     );

@@ -1,7 +1,9 @@
 import type { FoundCase } from '@beistand/contract/features/desk/inbox-schema.ts';
 import type { Why } from '@beistand/contract/features/desk/case-schema.ts';
 import { useNavigate } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
 import { Suspense, useId, useState, type SubmitEvent } from 'react';
+import { useListBehind } from '#features/desk/list-behind.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useOnceActive } from '#platform/loading/use-once-active.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -22,6 +24,7 @@ export function CaseSearch() {
   const text = useText();
   const id = useId();
   const navigate = useNavigate();
+  const deskList = useListBehind();
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<FoundCase>();
 
@@ -38,7 +41,12 @@ export function CaseSearch() {
     const { claimNumber } = chosen;
     setChosen(undefined);
     setWords('');
-    void navigate({ to: '/desk/cases/$claimNumber', params: { claimNumber }, search: {}, state: { deskWhy: why } });
+    void navigate({
+      to: '/desk/cases/$claimNumber',
+      params: { claimNumber },
+      search: {},
+      state: { deskWhy: why, deskList },
+    });
   }
 
   return (
@@ -58,7 +66,10 @@ export function CaseSearch() {
             maxLength={longest}
             spellCheck={false}
           />
-          <Button type="submit">{text('desk.search')}</Button>
+          <Button type="submit">
+            <Search aria-hidden="true" className={styles.icon} />
+            <span className={styles.words}>{text('desk.search')}</span>
+          </Button>
         </div>
       </form>
       {words !== '' && (
