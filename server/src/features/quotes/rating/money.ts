@@ -27,9 +27,13 @@ export function moneyOf(cents: number, currency: string): Money {
   return { amount: cents / 100, currency };
 }
 
-/** So many parts that differ by at most one cent, the larger ones first. */
-export function splitEvenly(cents: number, parts: number): number[] {
-  const regular = Math.floor(cents / parts);
-  const larger = cents - regular * parts;
-  return Array.from({ length: parts }, (_, index) => (index < larger ? regular + 1 : regular));
+/** One of so many equal parts, rounded; never so much that the others leave nothing for the first. */
+export function regularPart(cents: number, parts: number): number {
+  return Math.min(Math.round(cents / parts), Math.floor(cents / Math.max(parts - 1, 1)));
+}
+
+/** Regular parts, of which the first also takes what rounding left over, so that all together are the whole to the cent. */
+export function splitRounded(cents: number, parts: number): number[] {
+  const regular = regularPart(cents, parts);
+  return Array.from({ length: parts }, (_, index) => (index === 0 ? cents - regular * (parts - 1) : regular));
 }

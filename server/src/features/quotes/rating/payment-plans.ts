@@ -1,9 +1,9 @@
 import type { Tariff, TariffPlan } from '#features/quotes/tariff/tariff-schema.ts';
-import { splitEvenly, times } from './money.ts';
+import { regularPart, splitRounded, times } from './money.ts';
 
 const instalmentsOf: Record<TariffPlan['interval'], number> = { monthly: 12, annually: 1 };
 
-/** In cents. The down payment is the first of the instalments; the others follow. */
+/** In cents. The down payment is the first of the instalments, which takes what rounding left over; the others are equal. */
 export type PlannedPayment = {
   plan: TariffPlan;
   total: number;
@@ -14,7 +14,7 @@ export type PlannedPayment = {
 
 function planPayment(plan: TariffPlan, premium: number): PlannedPayment {
   const total = times(premium, plan.factor);
-  const [downPayment = 0, ...installments] = splitEvenly(total, instalmentsOf[plan.interval]);
+  const [downPayment = 0, ...installments] = splitRounded(total, instalmentsOf[plan.interval]);
   return { plan, total, downPayment, installments, change: total - premium };
 }
 
@@ -24,5 +24,5 @@ export function planPayments({ plans }: Tariff, premium: number): PlannedPayment
 
 /** The regular one of twelve. */
 export function monthlyOf(premium: number): number {
-  return splitEvenly(premium, 12).at(-1) ?? 0;
+  return regularPart(premium, instalmentsOf.monthly);
 }

@@ -2,7 +2,6 @@ import type { PaymentPlan } from '@beistand/contract/features/quotes/payment-sch
 import { useMoney } from '#features/quotes/offerings/use-money.ts';
 import { useText } from '#i18n/use-text.ts';
 import { RadioCards } from '#ui/choice/radio-cards.tsx';
-import { largerRates } from './larger-rates.ts';
 
 type PlanCardsProps = { plans: readonly PaymentPlan[]; value: string; onChange: (plan: string) => void };
 
@@ -14,12 +13,11 @@ export function PlanCards({ plans, value, onChange }: PlanCardsProps) {
   function describe(plan: PaymentPlan): string {
     const { downPayment, installment, installments, total, lines } = plan;
     const amount = money(downPayment);
-    const larger = largerRates(plan);
     return [
       installments.length === 0
         ? text('quote.plan.once', { amount })
         : text('quote.plan.installments', { amount, count: installments.length, installment: money(installment) }),
-      larger > 0 && text('quote.plan.larger', { count: larger, amount }),
+      installments.length > 0 && downPayment.amount !== installment.amount && text('quote.plan.rest'),
       ...lines.map((line) => `${line.name}: ${money(line.result)}.`),
       text('quote.plan.total', { amount: money(total) }),
     ]
