@@ -288,6 +288,15 @@ for (const person of ['clara.nowak', 'erika.sommer'])
     await enter(page, site.url, person, 'claims?closed=yes');
     await expect(page.getByText(/Kostenvoranschlag prüfen/).first()).toBeVisible();
     const cards = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    // Above the navigation at the foot, because all filters but the search wait behind a button.
+    const { y = 740 } = (await cards.first().getByRole('rowheader').boundingBox()) ?? {};
+    expect(y).toBeLessThan(620);
+    const closed = page.getByRole('switch', { name: 'Auch geschlossene zeigen' });
+    await expect(closed).toBeHidden();
+    await page.getByRole('button', { name: 'Weitere Filter, 1 gesetzt' }).click();
+    await expect(closed).toBeChecked();
+    await expect(page.getByLabel('Sparte', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Weitere Filter, 1 gesetzt' }).click();
     const seen = await cards.evaluateAll((rows) =>
       rows.slice(0, 12).map((row) => {
         const state = [...row.querySelectorAll('span')].find((one) =>

@@ -74,6 +74,9 @@ for (const [width, viewport] of [
       await expect(stepOf(page, overdue)).toContainText(/Overdue since .*2020/);
       await expect(stepOf(page, later)).toContainText(/Due (on )?.*2099/);
       await expect(stepOf(page, undated)).not.toContainText(/due/i);
+      // A dash stands below a heading of its column, which a card does not have.
+      const none = page.getByRole('table').getByText(width === '360 px' ? 'No step is open' : '–', { exact: true });
+      await expect(none.filter({ visible: true }).first()).toBeVisible();
       const draft = page.getByRole('row').filter({ hasText: 'Draft' }).first();
       await expect(draft.getByRole('cell').nth(-3)).toContainText('Continue the draft');
       await expectAccessible(page);

@@ -35,5 +35,16 @@ export function NextStepCell({ claim: { claimNumber, claimState }, steps }: Next
         <Skeleton />
       </div>
     );
-  return <div className={styles.step}>{data && <span className={styles.none}>–</span>}</div>;
+  return <div className={styles.step}>{data && <None />}</div>;
+}
+
+/** In a card, where no column says what is missing, words stand for the dash. */
+function None() {
+  const text = useText();
+  return (
+    <>
+      <span className={styles.dash}>–</span>
+      <span className={styles.words}>{text('claims.nextStep.none')}</span>
+    </>
+  );
 }
