@@ -14,6 +14,11 @@ test('L6.c a service rep begins with search, counts, what is due and what was vi
   const due = main.getByRole('region', { name: 'Was ansteht' });
   const first = due.getByRole('link').first();
   await expect(first).toContainText(/\d{2}-\d{8}/);
+  // More is overdue than the card has room for.
+  await expect(due.getByRole('link', { name: 'Alle offenen Schäden mit ihren Schritten' })).toHaveAttribute(
+    'href',
+    /claims\?state=open$/,
+  );
   await expectAccessible(page);
   await first.click();
   await expect(page).toHaveURL(/claims\/\d{2}-\d{8}$/);

@@ -1,3 +1,4 @@
+import { mostDue } from '@beistand/contract/features/claims/list-limits.ts';
 import type { DueWork } from '@beistand/contract/features/claims/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
@@ -30,9 +31,25 @@ export function DueWorkCard() {
       ) : data.activities.length === 0 ? (
         <EmptyState message={text('claims.activities.empty')} />
       ) : (
-        <Groups due={data} />
+        <>
+          <Groups due={data} />
+          {data.activities.length >= mostDue && <TheRest />}
+        </>
       )}
     </Card>
+  );
+}
+
+/** The list of claims has the next step of each. */
+function TheRest() {
+  const text = useText();
+  return (
+    <p className={styles.rest}>
+      {text('claims.due.more', { count: mostDue })}{' '}
+      <Link to="/claims" search={{ state: 'open' }}>
+        {text('claims.due.all')}
+      </Link>
+    </p>
   );
 }
 
