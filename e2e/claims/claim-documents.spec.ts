@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakCalls, cutConnection, enter } from '#steps/claims-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+import { expectFitsPhones } from '#support/narrow-page.ts';
 import { samplePng } from '#support/sample-documents.ts';
 import { rememberForms, sentForm } from '#support/sent-forms.ts';
 import { signIn, signOut } from '#steps/sign-in-steps.ts';
@@ -12,6 +13,9 @@ const picture = (name: string) => samplePng(name, shade++);
 const choose = (page: Page, name: string) => page.locator('input[type=file]').setInputFiles(picture(name));
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
+/** Too long for a line of a phone, and broken between its parts there. */
+const frontSide = 'Kostenvoranschlag_Karosserie_Vorderseite.png';
+
 test('D7.a D7.b D7.c D7.d P24.a a document is sent by the specified form, viewed, downloaded and removed', async ({
   page,
   site,
@@ -20,47 +24,50 @@ test('D7.a D7.b D7.c D7.d P24.a a document is sent by the specified form, viewed
   await enter(page, site.url, 'erika.sommer', 'claims/26-10053822?tab=documents');
   await expect(page.getByText('Zu diesem Schaden gibt es noch keine Dokumente.')).toBeVisible();
   const sent = page.waitForRequest(/claim\/docupload$/);
-  await choose(page, 'Vorderseite.png');
+  await choose(page, frontSide);
   expect((await sent).headers()['content-type']).toContain('multipart/form-data');
   const [[documentPart, about], [filePart, fileName]] = (await sentForm(page)) as [[string, string], [string, string]];
-  expect([documentPart, filePart, fileName]).toEqual(['document', 'file[]', 'Vorderseite.png']);
+  expect([documentPart, filePart, fileName]).toEqual(['document', 'file[]', frontSide]);
   expect(JSON.parse(about)).toMatchObject({
     docUID: '001',
     documentType: 'fnol',
     securityType: 'unrestricted',
     status: 'approved',
     claimNumber: '26-10053822',
-    name: 'Vorderseite.png',
+    name: frontSide,
     mimeType: 'image/png',
   });
-  await expect(row(page, 'Vorderseite.png').getByRole('button', { name: 'Vorderseite.png ansehen' })).toBeVisible();
+  await expect(row(page, frontSide).getByRole('button', { name: `${frontSide} ansehen` })).toBeVisible();
   await expectAccessible(page);
+  await expect(page.getByRole('rowheader').locator('wbr')).not.toHaveCount(0);
+  await expectFitsPhones(page);
+  await page.setViewportSize(widths.desktop);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Vorderseite.png herunterladen' }).click();
+  await page.getByRole('button', { name: `${frontSide} herunterladen` }).click();
   const warning = page.getByRole('alertdialog', { name: 'Original herunterladen?' });
   await expect(warning).toContainText('Öffnen Sie sie nur, wenn Sie dem Absender vertrauen.');
   await warning.getByRole('button', { name: 'Original herunterladen' }).click();
-  expect((await download).suggestedFilename()).toBe('Vorderseite.png');
+  expect((await download).suggestedFilename()).toBe(frontSide);
   const viewed = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Vorderseite.png ansehen' }).click();
+  await page.getByRole('button', { name: `${frontSide} ansehen` }).click();
   await (await viewed).close();
 
-  await choose(page, 'Vorderseite.png');
+  await choose(page, frontSide);
   const trouble = page.getByRole('alertdialog', { name: 'Das Dokument wurde nicht hochgeladen' });
   await expect(trouble).toContainText('Es gibt schon eine Datei mit diesem Namen.');
   await trouble.getByRole('button', { name: 'OK' }).click();
 
-  await page.getByRole('button', { name: 'Vorderseite.png entfernen' }).click();
+  await page.getByRole('button', { name: `${frontSide} entfernen` }).click();
   const question = page.getByRole('alertdialog', { name: 'Dokument entfernen?' });
-  await expect(question).toContainText('„Vorderseite.png“');
+  await expect(question).toContainText(`„${frontSide}“`);
   await question.getByRole('button', { name: 'Nein' }).click();
-  await expect(row(page, 'Vorderseite.png')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Vorderseite.png entfernen' }).click();
+  await expect(row(page, frontSide)).toHaveCount(1);
+  await page.getByRole('button', { name: `${frontSide} entfernen` }).click();
   await question.getByRole('button', { name: 'Ja' }).click();
-  const notice = page.getByText('„Vorderseite.png“ wurde entfernt.');
+  const notice = page.getByText(`„${frontSide}“ wurde entfernt.`);
   await expect(notice).toBeVisible();
-  await expect(row(page, 'Vorderseite.png')).toHaveCount(0);
+  await expect(row(page, frontSide)).toHaveCount(0);
   await page.getByRole('status').filter({ has: notice }).getByRole('button', { name: 'Schließen' }).click();
   await expect(notice).toHaveCount(0);
 });

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { breakable } from '#ui/content/breakable.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { useClaimDocuments } from './api.ts';
@@ -34,7 +35,7 @@ export function ClaimDocumentsSection({ claimNumber }: { claimNumber: string }) 
       <ClaimUploader claimNumber={claimNumber} knownNames={documents.map(({ name }) => name)} />
       {removed && (
         <Notice tone="info" announce="status" onDismiss={() => setRemoved(undefined)}>
-          {text('claimDocuments.removed', { name: removed })}
+          {breakable(text('claimDocuments.removed', { name: removed }))}
         </Notice>
       )}
       <Card title={text('claimDocuments.title')}>

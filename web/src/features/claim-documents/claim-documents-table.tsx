@@ -7,6 +7,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { NewTabLink } from '#ui/action/new-tab-link.tsx';
+import { breakable } from '#ui/content/breakable.tsx';
 import { StatusLabel } from '#ui/content/status-label.tsx';
 import { Table } from '#ui/table/table.tsx';
 import styles from './claim-documents-table.module.css';
@@ -96,13 +97,15 @@ function OpenActions({ claimDocument }: { claimDocument: ClaimDocument }) {
         onConfirm={fetchOriginal}
         onCancel={() => setIsWarned(false)}
       >
-        <p>{text('claimDocuments.original.warning', { name })}</p>
+        <p>{breakable(text('claimDocuments.original.warning', { name }))}</p>
       </ConfirmDialog>
       <p role="status" className={styles.failed}>
         {hasFailed && text('claimDocuments.download.failed')}
       </p>
       <p role="status" className={styles.fetched}>
-        {address !== undefined && <NewTabLink href={address}>{text('claimDocuments.view.link', { name })}</NewTabLink>}
+        {address !== undefined && (
+          <NewTabLink href={address}>{breakable(text('claimDocuments.view.link', { name }))}</NewTabLink>
+        )}
       </p>
     </div>
   );

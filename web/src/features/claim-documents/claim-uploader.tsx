@@ -10,6 +10,7 @@ import { ButtonRow } from '#ui/action/button-row.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { FileButton } from '#ui/action/file-button.tsx';
+import { breakable } from '#ui/content/breakable.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -77,7 +78,9 @@ export function ClaimUploader({ claimNumber, knownNames }: ClaimUploaderProps) {
         title={text('claimDocuments.upload.failed.title')}
         onOk={() => setFailure(undefined)}
       >
-        {failure && <p>{text(`claimDocuments.trouble.${failure.problem}`, { name: failure.name, megabytes })}</p>}
+        {failure && (
+          <p>{breakable(text(`claimDocuments.trouble.${failure.problem}`, { name: failure.name, megabytes }))}</p>
+        )}
       </AlertDialog>
     </Card>
   );

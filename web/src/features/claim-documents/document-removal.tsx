@@ -2,6 +2,7 @@ import type { ClaimDocument } from '@beistand/contract/features/claim-documents/
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { breakable } from '#ui/content/breakable.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useRemoveDocument } from './api.ts';
 
@@ -30,7 +31,7 @@ export function DocumentRemoval({ claimDocument, onRemoved, onClose }: DocumentR
   if (outcome)
     return (
       <AlertDialog isOpen title={text(`claimDocuments.remove.${outcome}.title`)} onOk={onClose}>
-        <p>{text(`claimDocuments.remove.${outcome}`, { name })}</p>
+        <p>{breakable(text(`claimDocuments.remove.${outcome}`, { name }))}</p>
       </AlertDialog>
     );
   return (
@@ -42,7 +43,7 @@ export function DocumentRemoval({ claimDocument, onRemoved, onClose }: DocumentR
       onConfirm={remove}
       onCancel={onClose}
     >
-      <p>{text('claimDocuments.remove.question', { name })}</p>
+      <p>{breakable(text('claimDocuments.remove.question', { name }))}</p>
     </ConfirmDialog>
   );
 }

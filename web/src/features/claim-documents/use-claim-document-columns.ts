@@ -3,6 +3,7 @@ import { formatDateTime } from '@beistand/contract/formats.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { breakable } from '#ui/content/breakable.tsx';
 import type { Column } from '#ui/table/table-column.ts';
 
 /** The first columns of every table of a claim's documents. */
@@ -11,7 +12,7 @@ export function useClaimDocumentColumns(): Column<ClaimDocument>[] {
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
   return [
-    { id: 'name', header: text('claimDocuments.name'), isRowHeader: true, cell: ({ name }) => name },
+    { id: 'name', header: text('claimDocuments.name'), isRowHeader: true, cell: ({ name }) => breakable(name) },
     {
       id: 'date',
       header: text('claimDocuments.date'),

@@ -9,6 +9,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { Button } from '#ui/action/button.tsx';
+import { breakable } from '#ui/content/breakable.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
@@ -103,7 +104,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   if (entry.kind === 'document')
     return (
       <>
-        <span className={styles.title}>{entry.document.name}</span>
+        <span className={styles.title}>{breakable(entry.document.name)}</span>
         <span className={styles.meta}>{text('claimDetail.timeline.document', { date })}</span>
       </>
     );

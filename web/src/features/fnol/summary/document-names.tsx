@@ -1,6 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import { useClaimDocuments } from '#features/claim-documents/api.ts';
 import { useText } from '#i18n/use-text.ts';
+import { breakable } from '#ui/content/breakable.tsx';
 import styles from './document-names.module.css';
 
 /** What was sent along. */
@@ -13,7 +14,7 @@ export function DocumentNames({ claimNumber }: { claimNumber: string }) {
       {data.map(({ publicID, name }) => (
         <li key={publicID} className={styles.name}>
           <FileText aria-hidden="true" className={styles.icon} />
-          {name}
+          <span>{breakable(name)}</span>
         </li>
       ))}
     </ul>
