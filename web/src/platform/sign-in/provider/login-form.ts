@@ -17,7 +17,9 @@ export async function sendLogin(configuration: SignInConfiguration, credentials:
 async function sendLoginForm({ basePath }: SignInConfiguration, credentials: Credentials): Promise<void> {
   const page = await request(`${basePath}${signInPaths.login}`, { headers: { accept: 'text/html' } });
   const csrf = csrfTokenIn(await page.text());
-  await post(`${basePath}${signInPaths.loginDo}`, { ...credentials, [csrfField]: csrf });
+  const answer = await post(`${basePath}${signInPaths.loginDo}`, { ...credentials, [csrfField]: csrf });
+  // It says nothing more, but an answer that nobody reads keeps its connection.
+  await answer.text().catch(() => undefined);
 }
 
 /** The alternative flow: one call, whose answer must carry the state that was sent. */
