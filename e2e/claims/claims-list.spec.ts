@@ -110,7 +110,9 @@ test.describe('on a phone, in English', () => {
 
     await page.goto(`${site.url}policies/54-118800/claims`);
     await expect(page.getByText('There are no claims currently active')).toBeVisible();
+    await page.getByRole('button', { name: 'More filters' }).click();
     await page.getByRole('switch', { name: 'Include closed claims' }).check();
+    await expect(page.getByRole('button', { name: 'More filters, 1 set' })).toBeVisible();
     await expect(cards).toHaveCount(2);
     await expect(page.getByRole('columnheader')).toHaveText([/^Line/, /^Claim Number/, /^Vendor\(s\)/, /^Status/]);
     await expectAccessible(page);
