@@ -14,6 +14,7 @@ const drawing = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024, 'q 
 const much = deflateSync(drawing(140));
 const twice = deflateSync(much);
 const broken = Buffer.concat([much.subarray(0, -200), Buffer.alloc(200, 255)]);
+const size = '/Width 20 /Height 20';
 const halves = [deflateSync(drawing(70)), deflateSync(drawing(70))];
 
 test.each([
@@ -36,20 +37,48 @@ test('U1.k so are those of an encrypted file', async () => {
   expect(await scan({ objects, trailer: encryptionTrailer })).toMatchObject(tooMuch);
 });
 
+test('U1.k a wrong checksum is not heeded', async () => {
+  const bytes = Buffer.concat([deflateSync(drawing(1)).subarray(0, -4), Buffer.alloc(4, 1)]);
+  expect(await scan({ objects: [object('/Filter /FlateDecode', bytes)] })).toBeUndefined();
+});
+
+test('U1.k a picture has no more pixels than other pictures, and is packed twice only where that is little', async () => {
+  const picture = (dictionary: string, bytes: Uint8Array) =>
+    scan({ objects: [object(`/Subtype /Image ${dictionary}`, bytes)] });
+  expect(await picture(`${size} /Filter /FlateDecode`, much)).toBeUndefined();
+  expect(await picture('/Width 20000 /Height 20000 /Filter /FlateDecode', much)).toMatchObject(tooMuch);
+  expect(await picture('/Filter /FlateDecode', much)).toMatchObject(tooMuch);
+  expect(await picture(`${size} /Filter [/Fl /Fl]`, twice)).toBeUndefined();
+  expect(await picture(`${size} /Filter [/Fl /Fl /Fl]`, twice)).toMatchObject(tooMuch);
+});
+
+test('U1.k streams without a length, and filters without end, take no time', async () => {
+  const open = '<< /Filter /FlateDecode >>\nstream\nx endstream';
+  const objects = Array.from({ length: 20_000 }, () => open);
+  expect(await scan({ objects, trailer: encryptionTrailer })).toMatchObject({ code: 'unreadable' });
+  const chain = object(`/Filter [${'/Fl'.repeat(300_000)}]`, Buffer.alloc(0));
+  expect(await scan({ objects: [chain] })).toMatchObject({ code: 'unreadable' });
+  const empty = object('/Filter [/Fl /Fl /Fl /Fl /Fl /Fl /Fl /Fl]', Buffer.alloc(0));
+  expect(await scan({ objects: Array.from({ length: 20_000 }, () => empty) })).toMatchObject(tooMuch);
+});
+
 test.each([
   ['a page', ['<< /Contents [7 0 R] >>']],
   ['a glyph', ['<< /CharProcs << /a 7 0 R >> >>']],
   ['the look of a field', ['<< /AP << /N << /On 7 0 R >> >> >>']],
   ['a mask', ['<< /S /Luminosity /G 7 0 R >>']],
+  ['a font', ['<< /FontFile2 7 0 R >>']],
+  ['a list of letters', ['<< /ToUnicode 7 0 R >>']],
+  ['a list of colours', ['<< /ColorSpace << /a [/Indexed /DeviceRGB 255 7 0 R] >> >>']],
 ])('U1.k what calls itself a picture draws nothing else: %s', async (_, [user = '']) => {
-  const picture = object('/Subtype /Image /Width 1 /Height 1 /Filter /FlateDecode', much);
+  const picture = object(`/Subtype /Image ${size} /Filter /FlateDecode`, much);
   expect(await scan({ objects: ['null', 'null', picture] }), 'a picture is one').toBeUndefined();
   expect(await scan({ objects: [user, 'null', picture] })).toMatchObject({ code: 'unreadable' });
 });
 
-test('a pattern is no picture', async () => {
-  const pattern = object('/PatternType 1 /Subtype /Image /Filter /FlateDecode', much);
-  expect(await scan({ objects: [pattern] })).toMatchObject({ code: 'unreadable' });
+test.each(['PatternType', 'FunctionType', 'ShadingType', 'Length1'])('a stream with /%s is no picture', async (key) => {
+  const other = object(`/${key} 1 /Subtype /Image ${size} /Filter /FlateDecode`, much);
+  expect(await scan({ objects: [other] })).toMatchObject({ code: 'unreadable' });
 });
 
 test('contents of a printed map pass, in every way that programs pack', async () => {

@@ -1,18 +1,28 @@
-import { constants, createInflate, inflateSync, type Inflate } from 'node:zlib';
+import { constants, createInflateRaw, inflateRawSync, type InflateRaw } from 'node:zlib';
+import { mostPixels } from '#features/documents/pictures/preview.ts';
 import { ascii85 } from './ascii85.ts';
-import { namesOf, valuesOf, type PdfDict } from './pdf-values.ts';
+import { namesOf, numberOf, valuesOf, type PdfDict } from './pdf-values.ts';
 import { Refused } from './refused.ts';
 import { lzwLength, runLengthLength } from './unpacked-length.ts';
 
-/** What all streams but pictures may unpack to. Printed maps need 60 MB; a viewer reads this much in a few seconds. */
+/** What all streams but pictures may unpack to. A viewer reads this much in a few seconds. */
 const mostContents = 128 * 1024 * 1024;
-/** The cost of a stream that breaks off, in bytes: it is unpacked twice. */
+/** The cost of unpacking, in bytes, however little comes out. */
+const costOfFilter = 2048;
+/** The same of a stream that breaks off: it is unpacked twice. */
 const costOfBroken = 64 * 1024;
+const mostFilters = 8;
 
-/** Whether a stream holds pixels, which viewers unpack only as far as its width and height go. */
+const otherKinds = ['FunctionType', 'ShadingType', 'PatternType', 'Length1'];
+
+/** Whether a stream holds pixels, and no more than other pictures may have; viewers unpack it only as far as its width and height go. */
 export function isPicture(dict: PdfDict): boolean {
-  const subtypes = namesOf(dict, 'Subtype');
-  return subtypes.length > 0 && subtypes.every((subtype) => subtype === 'Image');
+  const pixels = (numberOf(dict, 'Width') ?? Infinity) * (numberOf(dict, 'Height') ?? Infinity);
+  return isCalledPicture(dict) && pixels < mostPixels && !otherKinds.some((key) => valuesOf(dict, key).length > 0);
+}
+
+export function isCalledPicture(dict: PdfDict): boolean {
+  return namesOf(dict, 'Subtype').includes('Image');
 }
 
 /**
@@ -22,18 +32,22 @@ export function isPicture(dict: PdfDict): boolean {
 export function createContentsLimit(left = mostContents) {
   function spend(bytes: number): void {
     left -= bytes;
-    if (left < 0) throw new Refused('unreadable', 'contents that unpack to too much');
+    if (left < 0) throw tooMuch();
   }
 
+  /** Without the checksum, which many programs get wrong and no viewer heeds. */
   async function inflate(bytes: Buffer): Promise<Buffer> {
-    const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(left, 1), info: true };
     try {
-      const { buffer, engine } = inflateSync(bytes, options) as unknown as { buffer: Buffer; engine: Inflate };
+      const { buffer, engine } = inflateRawSync(bytes, {
+        ...mayEndEarly,
+        maxOutputLength: Math.max(left, 1),
+        info: true,
+      }) as unknown as { buffer: Buffer; engine: InflateRaw };
       spend(engine.bytesWritten);
       return buffer;
     } catch (failure) {
-      if (failure instanceof RangeError) throw new Refused('unreadable', 'contents that unpack to too much');
       if (failure instanceof Refused) throw failure;
+      if (failure instanceof RangeError) throw tooMuch();
       return inflateUntilBroken(bytes);
     }
   }
@@ -41,7 +55,7 @@ export function createContentsLimit(left = mostContents) {
   async function inflateUntilBroken(bytes: Buffer): Promise<Buffer> {
     spend(costOfBroken);
     const pieces: Buffer[] = [];
-    const stream = createInflate({ finishFlush: constants.Z_SYNC_FLUSH });
+    const stream = createInflateRaw(mayEndEarly);
     stream.end(bytes);
     try {
       for await (const piece of stream) {
@@ -57,9 +71,10 @@ export function createContentsLimit(left = mostContents) {
 
   /** What is inside of one filter; undefined where it only matters how much that is. */
   async function unpack(packed: Buffer, filter: string): Promise<Buffer | undefined> {
+    spend(costOfFilter);
     switch (filter) {
       case 'FlateDecode':
-        return inflate(packed);
+        return inflate(packed.subarray(zlibHeader));
       case 'ASCII85Decode':
         return ascii85(until('~', packed), left);
       case 'ASCIIHexDecode':
@@ -75,14 +90,24 @@ export function createContentsLimit(left = mostContents) {
     }
   }
 
-  return async (dict: PdfDict, packed: Buffer): Promise<void> => {
-    let content: Buffer | undefined = packed;
-    for (const filter of filtersOfContents(dict)) {
+  /** `open` gives the bytes as they are packed. Of a picture only what is packed once more counts. */
+  return async (dict: PdfDict, open: () => Buffer): Promise<void> => {
+    const filters = filtersOfContents(dict);
+    const counted = isPicture(dict) ? filters.slice(0, -1) : filters;
+    let content = counted.length > 0 ? open() : undefined;
+    for (const filter of counted) {
       if (!content) throw new Refused('unreadable', 'contents packed in a way that no program does');
       content = await unpack(content, filter);
       spend(content?.length ?? 0);
     }
   };
+}
+
+const zlibHeader = 2;
+const mayEndEarly = { finishFlush: constants.Z_SYNC_FLUSH };
+
+function tooMuch(): Refused {
+  return new Refused('unreadable', 'contents that unpack to too much');
 }
 
 function until(end: string, bytes: Buffer): Buffer {
@@ -102,8 +127,10 @@ function filtersOfContents(dict: PdfDict): string[] {
   const [filter, second] = valuesOf(dict, 'Filter');
   if (second) throw new Refused('unreadable', 'a stream that is packed in two ways');
   if (filter === undefined) return [];
-  return (filter.kind === 'array' ? filter.items : [filter]).map((name) => {
+  const names = (filter.kind === 'array' ? filter.items : [filter]).map((name) => {
     if (name.kind !== 'name') throw new Refused('unreadable', 'a stream that does not say how it is packed');
     return shortNames[name.value] ?? name.value;
   });
+  if (names.length > mostFilters) throw new Refused('unreadable', 'contents packed in a way that no program does');
+  return names;
 }

@@ -5,7 +5,7 @@ import { valuesOf, type PdfDict, type PdfValue } from './pdf-values.ts';
 import { walkValue, type Location, type Walker } from './pdf-walk.ts';
 import { Refused } from './refused.ts';
 
-const plain: Decrypt = { stream: (bytes) => bytes, string: (bytes) => bytes };
+export const plain: Decrypt = { stream: (bytes) => bytes, string: (bytes) => bytes };
 
 const mostIds = 8;
 const longestLock = 16 * 1024;

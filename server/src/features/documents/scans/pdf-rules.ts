@@ -1,4 +1,4 @@
-import { isPicture } from './pdf-contents.ts';
+import { isCalledPicture } from './pdf-contents.ts';
 import { isHarmlessAddress } from './pdf-text.ts';
 import { namesOf, valuesOf, type PdfDict, type PdfValue } from './pdf-values.ts';
 import type { Location } from './pdf-walk.ts';
@@ -89,6 +89,14 @@ export function createPdfRules({ ask, readText }: Asked) {
     Contents: 'drawn',
     CharProcs: 'drawn',
     AP: 'drawn',
+    FontFile: 'drawn',
+    FontFile2: 'drawn',
+    FontFile3: 'drawn',
+    ToUnicode: 'drawn',
+    CIDToGIDMap: 'drawn',
+    Encoding: 'drawn',
+    ColorSpace: 'drawn',
+    JBIG2Globals: 'drawn',
   };
 
   function answerKey(key: string, value: PdfValue, location: Location): void {
@@ -156,11 +164,11 @@ export function createPdfRules({ ask, readText }: Asked) {
     }
   }
 
-  /** Streams of drawing commands, in lists or by name. One that calls itself a picture would escape the limit of their size. */
+  /** Streams that are no pictures, in lists or by name. One that calls itself a picture would escape the limit of their size. */
   function judgeDrawn(value: PdfValue, location: Location): void {
     if (value.kind === 'array') for (const item of value.items) answer('drawn', item, location);
     if (value.kind !== 'dict') return;
-    if (isPicture(value)) throw new Refused('unreadable', 'a picture as drawing commands');
+    if (isCalledPicture(value)) throw new Refused('unreadable', 'a picture that is used as something else');
     const isList = !['Length', 'PatternType'].some((key) => valuesOf(value, key).length > 0);
     if (isList) for (const [, item] of value.entries) answer('drawn', item, location);
   }

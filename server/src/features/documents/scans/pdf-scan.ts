@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@beistand/contract/features/documents/schema.ts';
 import { refuseActiveAttachment } from './attachment.ts';
-import { createContentsLimit, isPicture } from './pdf-contents.ts';
-import { createLockSearch } from './pdf-encryption.ts';
+import { createContentsLimit } from './pdf-contents.ts';
+import { createLockSearch, plain } from './pdf-encryption.ts';
 import { numbersWithin } from './pdf-header.ts';
 import { createIndexSearch } from './pdf-index.ts';
 import { createBudget, type Budget } from './pdf-lexer.ts';
@@ -50,7 +50,7 @@ function createReading(budget: Budget) {
   const lockSearch = createLockSearch(budget);
   const indexSearch = createIndexSearch(budget);
   /** How the file is opened, once all that says so was seen. */
-  let opened: { decrypt: Decrypt; unpack: Unpack } | undefined;
+  let opened: { decrypt: Decrypt; isEncrypted: boolean; unpack: Unpack } | undefined;
   const checkXrefSize = createXrefLimit();
   const objects = new Map<number, Found[]>();
   const questions = new Map<string, { question: Question; number: number }>();
@@ -104,7 +104,7 @@ function createReading(budget: Budget) {
       if (isPacked(dict)) takePacked(dict, location, data);
       else if (data && isProfile(dict)) profiles.push([dict, location, data]);
       if (!data) return;
-      if (!isPacked(dict) && !isPicture(dict)) contents.push([dict, location, data]);
+      if (!isPacked(dict)) contents.push([dict, location, data]);
       checkXrefSize(dict, location, data);
       indexSearch.look(dict, location, data);
       // The bytes stand in a file of their own, or in another document.
@@ -155,11 +155,16 @@ function createReading(budget: Budget) {
 
   async function limitContents(): Promise<void> {
     const limit = createContentsLimit();
-    const { decrypt } = known();
+    const { decrypt, isEncrypted } = known();
     for (const [dict, location, data] of contents) {
+      const end = trueEnd(dict, location, data);
       // Without a true length it is unpacked as far as it goes: its bytes may say `endstream`, too.
-      const packed = location.bytes.subarray(data.start, trueEnd(dict, location, data));
-      await limit(dict, decrypt.stream(packed, location));
+      const packed = location.bytes.subarray(data.start, end);
+      await limit(dict, () => {
+        if (!isEncrypted) return packed;
+        if (end === undefined) throw new Refused('unreadable', 'an encrypted stream without a true length');
+        return decrypt.stream(packed, location);
+      });
     }
   }
 
@@ -219,7 +224,7 @@ function createReading(budget: Budget) {
     async read(bytes: Buffer): Promise<void> {
       walkPdf({ bytes, budget, walker, isPacked: false });
       const decrypt = await lockSearch.open((number) => objects.get(number) ?? []);
-      opened = { decrypt, unpack: createUnpack(decrypt) };
+      opened = { decrypt, isEncrypted: decrypt !== plain, unpack: createUnpack(decrypt) };
       for (const read of sealedTexts) read();
       for (const packed of packedStreams) readPacked(...packed);
       for (const [dict, location, { start, end }] of profiles)
