@@ -111,5 +111,6 @@ async function close({ hand, words }: Worker, number: string): Promise<void> {
   await press(hand, closing.getByRole('button', { name: words.confirmClosing }));
   await expect(closing).toHaveCount(0);
   await expect(page.getByRole('button', { name: words.reopen })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }), 'the button is gone').toBeFocused();
   await expectNoSidewaysScroll(page);
 }

@@ -97,6 +97,10 @@ test('U2.a a refused document opens its request again, with the reason and a way
 
   await asked.getByRole('link', { name: 'Neu fotografieren: Rechnung der Klinik' }).click();
   await expect(type).toHaveValue('invoice');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Rechnung der Klinik');
+  const reasons = main.getByText('Bitte noch einmal. Grund:');
+  await expect(reasons, 'below the heading, and with what is asked').toHaveCount(2);
+  await expect(reasons.first(), 'where the next photo is taken').toBeInViewport();
   await expect(main.getByRole('button', { name: 'Foto aufnehmen' })).toBeFocused();
   await send(samplePdf('rechnung.pdf'));
   await expect(sent).toBeVisible();

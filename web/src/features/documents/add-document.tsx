@@ -92,9 +92,9 @@ function isTooMany({ problem }: Rejected): boolean {
   return problem === 'tooMany';
 }
 
-/** The camera where there is one, else the files; with the choice of the type above it on the screen. */
+/** The camera where there is one, else the files; with as much as fits of what stands above it, which says what is asked for. */
 function focusButton(buttons: HTMLElement | null): void {
   const visible = [...(buttons?.querySelectorAll('button') ?? [])].filter((button) => button.checkVisibility());
   visible[0]?.focus({ preventScroll: true });
-  buttons?.scrollIntoView({ block: 'center' });
+  buttons?.scrollIntoView({ block: 'end' });
 }

@@ -51,7 +51,7 @@ function AfterWaiver() {
         retrying={waiver.isFetching}
       />
     );
-  // The heading says it all, unless something became of it.
+  // The heading says it all, unless something became of it: then its card leads on.
   const without = followed?.state === 'open' && !followed.refusal ? followed.id : undefined;
   // Whoever follows a request comes to send something; the keys keep both parts as they are when they change places.
   const requests = <RequestsCard key="requests" without={without} />;

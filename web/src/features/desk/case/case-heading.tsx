@@ -1,6 +1,7 @@
 import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import { localeNames } from '@beistand/contract/locales.ts';
 import Glasses from 'lucide-react/icons/glasses';
+import { useEffect, useRef } from 'react';
 import { CloseButton } from '#features/desk/acts/close-button.tsx';
 import { ReopenButton } from '#features/desk/acts/reopen-button.tsx';
 import { useCaseWork } from '#features/desk/api/case-api.ts';
@@ -17,10 +18,19 @@ export function CaseHeading({ claimNumber, shown }: CaseHeadingProps) {
   const text = useText();
   const insured = shown?.people[0];
   const name = insured && `${insured.firstName} ${insured.lastName}`.trim();
+  const state = shown?.state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state);
+  // The button that closed or opened it again is gone, and the focus with it.
+  useEffect(() => {
+    const hasChanged = before.current !== undefined && before.current !== state;
+    before.current = state;
+    if (hasChanged && document.activeElement === document.body) heading.current?.focus();
+  }, [state]);
   return (
     <div className={styles.heading}>
       <div>
-        <h1 tabIndex={-1} className={styles.name}>
+        <h1 ref={heading} tabIndex={-1} className={styles.name}>
           <UnbrokenNumbers>{name || text('desk.case.title', { number: claimNumber })}</UnbrokenNumbers>
         </h1>
         <p className={styles.facts}>

@@ -101,25 +101,37 @@ type ReviewButtonsProps = ButtonsProps & {
 
 function ReviewButtons({ claimNumber, document: { publicID, name }, accepting, heading }: ReviewButtonsProps) {
   const text = useText();
-  // Whoever decided by a button goes on from the document once the button is gone.
+  // Whoever decided by a button goes on from the document once the button is gone; it also goes with the case's end.
+  const hasDecided = useRef(false);
   useEffect(() => {
     const goOn = heading.current;
     return () => {
-      if (document.activeElement === document.body) goOn?.focus();
+      if (hasDecided.current && document.activeElement === document.body) goOn?.focus();
     };
   }, [heading]);
   const [isRefusing, setRefusing] = useState(false);
   const about = <VisuallyHidden> {name}</VisuallyHidden>;
+
+  function accept() {
+    hasDecided.current = true;
+    accepting.mutate([claimNumber, publicID]);
+  }
+
+  function refuse() {
+    hasDecided.current = true;
+    setRefusing(true);
+  }
+
   return (
     <div className={styles.buttons}>
-      <Button size="small" loading={accepting.isPending} onClick={() => accepting.mutate([claimNumber, publicID])}>
+      <Button size="small" loading={accepting.isPending} onClick={accept}>
         <Check aria-hidden="true" />
         <span>
           {text('desk.document.accept')}
           {about}
         </span>
       </Button>
-      <Button size="small" variant="quiet" onClick={() => setRefusing(true)}>
+      <Button size="small" variant="quiet" onClick={refuse}>
         <span>
           {text('desk.document.refuse')}
           {about}
