@@ -16,7 +16,7 @@ const mostFilters = 8;
 const otherKinds = ['FunctionType', 'ShadingType', 'PatternType', 'Length1'];
 
 /** Whether a stream holds pixels, and no more than other pictures may have; viewers unpack it only as far as its width and height go. */
-export function isPicture(dict: PdfDict): boolean {
+function isPicture(dict: PdfDict): boolean {
   const pixels = (numberOf(dict, 'Width') ?? Infinity) * (numberOf(dict, 'Height') ?? Infinity);
   return isCalledPicture(dict) && pixels < mostPixels && !otherKinds.some((key) => valuesOf(dict, key).length > 0);
 }
