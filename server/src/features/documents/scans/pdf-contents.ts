@@ -115,13 +115,13 @@ function until(end: string, bytes: Buffer): Buffer {
   return found < 0 ? bytes : bytes.subarray(0, found);
 }
 
-const shortNames: Readonly<Record<string, string>> = {
-  Fl: 'FlateDecode',
-  A85: 'ASCII85Decode',
-  AHx: 'ASCIIHexDecode',
-  LZW: 'LZWDecode',
-  RL: 'RunLengthDecode',
-};
+const shortNames = new Map([
+  ['Fl', 'FlateDecode'],
+  ['A85', 'ASCII85Decode'],
+  ['AHx', 'ASCIIHexDecode'],
+  ['LZW', 'LZWDecode'],
+  ['RL', 'RunLengthDecode'],
+]);
 
 function filtersOfContents(dict: PdfDict): string[] {
   const [filter, second] = valuesOf(dict, 'Filter');
@@ -129,7 +129,7 @@ function filtersOfContents(dict: PdfDict): string[] {
   if (filter === undefined) return [];
   const names = (filter.kind === 'array' ? filter.items : [filter]).map((name) => {
     if (name.kind !== 'name') throw new Refused('unreadable', 'a stream that does not say how it is packed');
-    return shortNames[name.value] ?? name.value;
+    return shortNames.get(name.value) ?? name.value;
   });
   if (names.length > mostFilters) throw new Refused('unreadable', 'contents packed in a way that no program does');
   return names;
