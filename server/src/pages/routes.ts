@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -28,16 +29,19 @@ export async function pageRoutes(app: FastifyInstance, { deployment, web }: Page
   const pages = await drawPages(deployment, web);
 
   if (web !== 'development') {
+    const folder = join(web.clientFolder, 'assets');
+    // A build has a thousand files and does not change, so the folder is read once and not for each of them.
+    const files = new Set(readdirSync(folder).filter((file) => deployment.mode === 'demo' || !isForDemo(file, web)));
     await app.register(fastifyStatic, {
-      root: join(web.clientFolder, 'assets'),
-      prefix: '/assets/',
-      index: false,
+      root: folder,
+      serve: false,
       preCompressed: true,
       immutable: true,
       maxAge: '1y',
-      allowedPath: (path) =>
-        deployment.mode === 'demo' || !web.demoFiles.has(`assets${path.replace(/\.(?:br|gz)$/, '')}`),
     });
+    app.get<{ Params: { file: string } }>('/assets/:file', ({ params: { file } }, reply) =>
+      files.has(file) ? reply.sendFile(file) : reply.callNotFound(),
+    );
   }
   app.get('/icon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(iconOf(deployment.theme)),
@@ -54,6 +58,8 @@ export async function pageRoutes(app: FastifyInstance, { deployment, web }: Page
     return sendPage(request, reply, pages.get(pageKey(wantedLocale(request, deployment), path === firstPage)));
   });
 }
+
+const isForDemo = (file: string, web: BuiltWeb) => web.demoFiles.has(`assets/${file.replace(/\.(?:br|gz)$/, '')}`);
 
 async function drawPages(deployment: Deployment, web: PageOptions['web']): Promise<Map<string, Page>> {
   const blank = { html: '', title: deployment.name, earlyScript: '', modules: [], otherModules: [] };
