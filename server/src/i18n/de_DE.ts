@@ -21,6 +21,8 @@ export const de_DE: Texts = {
     callPromised: (callBefore) => `Wir rufen Sie noch einmal an, spätestens bis ${callBefore}.`,
     asked: (title, dueDate) => `Wir brauchen von Ihnen: ${title}${dueDate ? ` (bitte bis ${dueDate})` : ''}`,
     requestWithdrawn: (title) => `Das brauchen wir nicht mehr von Ihnen: ${title}`,
+    requestUnchecked: (title) =>
+      `Das haben wir von Ihnen erhalten: ${title}. Ihr Fall wurde abgeschlossen. Sie müssen dafür nichts mehr tun.`,
     requestDone: (title) => `Erledigt, vielen Dank: ${title}`,
     requestRefused: (title, reason) => `Bitte noch einmal: ${title}. Grund: ${reason}`,
     caseClosed: (isCallDropped) =>

@@ -21,6 +21,8 @@ export const en_US: Texts = {
     callPromised: (callBefore) => `We will call you again, by ${callBefore} at the latest.`,
     asked: (title, dueDate) => `We need from you: ${title}${dueDate ? ` (please by ${dueDate})` : ''}`,
     requestWithdrawn: (title) => `We no longer need this from you: ${title}`,
+    requestUnchecked: (title) =>
+      `We have received this from you: ${title}. Your case was closed. There is nothing more for you to do about it.`,
     requestDone: (title) => `Done, thank you: ${title}`,
     requestRefused: (title, reason) => `Once more, please: ${title}. Reason: ${reason}`,
     caseClosed: (isCallDropped) =>

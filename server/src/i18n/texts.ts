@@ -55,6 +55,8 @@ export type HistoryTexts = {
   callPromised(callBefore: string): string;
   asked(title: string, dueDate: string | null): string;
   requestWithdrawn(title: string): string;
+  /** It had come, and the case was closed before it was checked. */
+  requestUnchecked(title: string): string;
   requestDone(title: string): string;
   requestRefused(title: string, reason: string): string;
   caseClosed(isCallDropped: boolean): string;

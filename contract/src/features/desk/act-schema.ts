@@ -53,7 +53,10 @@ export const closingSchema = v.strictObject({ id: actIdSchema, reason: required(
 
 /** What closing would do, told before it is done. */
 export const closingEffectsSchema = v.strictObject({
+  /** What is withdrawn. */
   requests: v.array(v.string()),
+  /** What has come and is not checked. */
+  received: v.array(v.string()),
   /** What waits for the club, as the page of the case shows it. */
   items: v.array(v.picklist(workKinds)),
   hasPromisedCall: v.boolean(),

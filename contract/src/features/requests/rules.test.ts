@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { caseStepIds } from './schema.ts';
 import { type CaseFacts, caseSteps, isCaseClosed } from './rules.ts';
 
 const facts: CaseFacts = {
@@ -7,6 +8,7 @@ const facts: CaseFacts = {
   contactedAt: null,
   wasAsked: false,
   hasUnsettledRequests: false,
+  hasUncheckedDocuments: false,
   closedAt: null,
   now: new Date('2026-11-15T10:30:00Z'),
 };
@@ -33,6 +35,30 @@ test('what is asked comes before the review', () => {
   const contactedAt = new Date('2026-11-15T11:00:00Z');
   expect(current({ contactedAt, hasUnsettledRequests: true, wasAsked: true })).toMatchObject([{ id: 'information' }]);
   expect(current({ contactedAt, wasAsked: true })).toMatchObject([{ id: 'review' }]);
+});
+
+test.each([
+  ['nobody was in touch before the end', {}, ['reported', 'closed']],
+  ['the first that was heard is that it is closed', { contactedAt: 'end' }, ['reported', 'closed']],
+  ['reported by phone', { callbackHours: null }, ['reported', 'contact', 'review', 'closed']],
+  ['called', { contactedAt: 'before' }, ['reported', 'contact', 'review', 'closed']],
+  ['asked and given', { contactedAt: 'before', wasAsked: true }, [...caseStepIds]],
+  [
+    'given and not checked',
+    { contactedAt: 'before', wasAsked: true, hasUnsettledRequests: true, hasUncheckedDocuments: true },
+    ['reported', 'contact', 'information', 'closed'],
+  ],
+  [
+    'sent unasked and not checked',
+    { callbackHours: null, hasUncheckedDocuments: true },
+    ['reported', 'contact', 'closed'],
+  ],
+] as const)('in a closed case only what happened is ticked: %s', (_what, changes, happened) => {
+  const closedAt = new Date('2026-11-20T10:00:00Z');
+  const contactedAt = 'contactedAt' in changes ? (changes.contactedAt === 'end' ? closedAt : facts.now) : null;
+  const steps = caseSteps({ ...facts, ...changes, contactedAt, closedAt });
+  expect(steps.map(({ id }) => id)).toEqual(happened);
+  expect(steps.every(({ state }) => state === 'done')).toBe(true);
 });
 
 test('exactly one step is current until the case is closed', () => {

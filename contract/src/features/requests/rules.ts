@@ -12,16 +12,21 @@ export type CaseFacts = {
   wasAsked: boolean;
   /** Something is asked that is not accepted yet, whether or not it has come. */
   hasUnsettledRequests: boolean;
+  /** The member sent documents that nobody has accepted or refused. */
+  hasUncheckedDocuments: boolean;
   closedAt: Date | null;
   now: Date;
 };
 
-/** The case as a line of five steps, of which exactly one is the current one until the case is closed. */
+/**
+ * The case as a line of five steps, of which exactly one is the current one until the case is closed. From then on only those are left that
+ * happened.
+ */
 export function caseSteps(facts: CaseFacts): CaseStep[] {
   const promisedAt = facts.callbackHours === null ? null : callbackDue(facts.reportedAt, facts.callbackHours);
   const current = currentStep(facts, promisedAt);
   const order: CaseStepId[] = ['reported', 'contact', 'information', 'review', 'closed'];
-  const shown = order.filter((id) => id !== 'information' || facts.wasAsked || facts.hasUnsettledRequests);
+  const shown = order.filter((id) => isShown(id, facts));
   const position = current === undefined ? shown.length : shown.indexOf(current);
   const times: Partial<Record<CaseStepId, Date | null>> = {
     reported: facts.reportedAt,
@@ -38,6 +43,20 @@ export function caseSteps(facts: CaseFacts): CaseStep[] {
 /** In a closed case nothing is asked of the member any more. */
 export function isCaseClosed(steps: readonly CaseStep[]): boolean {
   return steps.some(({ id, state }) => id === 'closed' && state === 'done');
+}
+
+function isShown(id: CaseStepId, facts: CaseFacts): boolean {
+  if (id === 'information') return facts.wasAsked || (facts.hasUnsettledRequests && !facts.closedAt);
+  if (!facts.closedAt) return true;
+  if (id === 'contact') return wasContacted(facts);
+  // Nothing is reviewed before a promised call was made.
+  if (id === 'review') return wasContacted(facts) && !facts.hasUncheckedDocuments;
+  return true;
+}
+
+/** That the case is closed is no first contact. Who reported by phone had theirs then. */
+function wasContacted({ callbackHours, contactedAt, closedAt }: CaseFacts): boolean {
+  return callbackHours === null || (contactedAt !== null && (closedAt === null || contactedAt < closedAt));
 }
 
 function currentStep(facts: CaseFacts, promisedAt: Date | null): CaseStepId | undefined {

@@ -16,6 +16,7 @@ export type EntryContent =
   | { kind: 'callPromised'; hours: CallbackHours; callBefore: string }
   | { kind: 'asked'; title: string; details?: string | undefined; dueDate: CalendarDate | null }
   | { kind: 'requestWithdrawn'; title: string }
+  | { kind: 'requestUnchecked'; title: string }
   | { kind: 'requestDone'; title: string }
   | { kind: 'requestRefused'; title: string; reason: string }
   | { kind: 'documentRefused'; title: string; refusal: Refusal }

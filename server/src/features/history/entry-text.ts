@@ -27,6 +27,8 @@ export function entryText(content: EntryContent, language: Locale, deployment: D
         .join('\n');
     case 'requestWithdrawn':
       return history.requestWithdrawn(content.title);
+    case 'requestUnchecked':
+      return history.requestUnchecked(content.title);
     case 'requestDone':
       return history.requestDone(content.title);
     case 'requestRefused':

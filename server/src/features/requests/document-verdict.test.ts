@@ -131,6 +131,20 @@ test('a document that nobody asked for is refused with a message too, and many a
   expect(historyEntries.filter(({ content }) => content.startsWith('Bitte noch einmal: '))).toHaveLength(3);
 });
 
+test('what turns out to be unusable once the case is closed is not asked for again, and nobody is told', async () => {
+  const member = await openMemberSession(server);
+  await ask(member.id, 'Rechnung', 'invoice');
+  await scanner.whileSilent(async () => {
+    await member.upload('rechnung.svg', hostile, 'invoice');
+  });
+  await server.database.query(`update claims set state = 'closed' where id = $1`, [member.id]);
+  await examined();
+  const rows = await server.database.query('select state from requests where claim_id = $1', [member.id]);
+  expect(rows).toEqual([{ state: 'received' }]);
+  expect(await progressOf(member)).toEqual({ requests: [], current: undefined });
+  expect(await toldOfRefusals(member)).toEqual([]);
+});
+
 test('what was sent after a refusal and is refused too has a message of its own', async () => {
   const member = await openMemberSession(server);
   await member.upload('a.svg', hostile, 'other');

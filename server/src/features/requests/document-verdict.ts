@@ -5,7 +5,7 @@ import { wasToldOfRefusal } from '#features/notifications/notify.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { moveRequest } from './move-request.ts';
-import { countDocumentsOf, findOfDocument, findReadyByDocument } from './queries.ts';
+import { countDocumentsOf, findOfDocument, findReadyByDocument, isClosed } from './queries.ts';
 import { openRequest, sealRefusal } from './sealed-request.ts';
 import { completeRequest } from './settle-request.ts';
 
@@ -21,11 +21,13 @@ export type RefusedDocument = { id: string; claimId: string; name: string; sentA
 /**
  * A document cannot be used. What it was sent for is asked again with the reason, whether or not another document had settled it
  * meanwhile; where several came, with the name of the one that is meant. The reason goes into the history, and the member is told by SMS
- * and e-mail: of each that a person refuses, and once of those that the examination refuses together.
+ * and e-mail: of each that a person refuses, and once of those that the examination refuses together. In a closed case nothing is asked, and
+ * nobody is told to send it again.
  */
 export async function reopenByRefusal(deps: SendingDeps, document: RefusedDocument): Promise<void> {
   const { db, now } = deps;
   const { claimId, name, refusal } = document;
+  if (await isClosed(db, claimId)) return;
   const vault = deps.vault.using(db);
   const titles: string[] = [];
   for (const request of await findOfDocument(db, document.id)) {

@@ -20,8 +20,9 @@ import { openRequest } from './sealed-request.ts';
 export const requestHandlers: HandlersOf<typeof requestOperations> = {
   async getCaseProgress(_params, { db, vault, deployment, locale, link, now }) {
     const facts = await findCaseFacts(db, link.claimId);
-    const rows = await findUnsettled(db, link.claimId);
     if (!facts) throw new AppError('NOT_FOUND');
+    // What had come when the case was closed is not checked any more.
+    const rows = facts.closedAt ? [] : await findUnsettled(db, link.claimId);
     const { number, callBefore, hasUnansweredNote, ...known } = facts;
     const { texts } = textsFor(locale, deployment);
     const today = dateAt(now(), deployment.timeZone);

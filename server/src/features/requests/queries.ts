@@ -107,6 +107,12 @@ export async function findReadyByDocument(db: Db, documentId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
+/** In a closed case nothing is asked any more. */
+export async function isClosed(db: Db, claimId: string): Promise<boolean> {
+  const rows = await db.query(`select 1 from claims where id = $1 and state = 'closed'`, [claimId]);
+  return rows.length > 0;
+}
+
 export type RequestChange = {
   id: string;
   from: readonly RequestState[];
@@ -132,6 +138,7 @@ export type CaseFactsRow = {
   contactedAt: Date | null;
   closedAt: Date | null;
   wasAsked: boolean;
+  hasUncheckedDocuments: boolean;
   callBefore: Date | null;
   hasUnansweredNote: boolean;
 };
@@ -139,12 +146,14 @@ export type CaseFactsRow = {
 export async function findCaseFacts(db: Db, claimId: string): Promise<CaseFactsRow | undefined> {
   const [row] = await db.query<CaseFactsRow>(
     `select number, created_at as "reportedAt", callback_hours as "callbackHours",
-       case when state = 'closed' then updated_at end as "closedAt",
+       case when state = 'closed' then coalesce(closed_at, updated_at) end as "closedAt",
        (select min(happened_at) from history_entries entry where claim_id = claims.id and side = 'club'
           -- A call that reached nobody is no contact.
           and not (type = 'CALLBACK_REQUEST' and exists (select from case_calls
             where claim_id = claims.id and outcome = 'notReached' and called_at = entry.happened_at))) as "contactedAt",
        exists (select 1 from requests where claim_id = claims.id and state <> 'withdrawn') as "wasAsked",
+       exists (select 1 from documents where claim_id = claims.id and source = 'member'
+         and state in ('received', 'checking')) as "hasUncheckedDocuments",
        (select call_before from callbacks where claim_id = claims.id and settled_at is null) as "callBefore",
        exists (select 1 from history_entries where claim_id = claims.id and awaits_answer) as "hasUnansweredNote"
      from claims where id = $1`,

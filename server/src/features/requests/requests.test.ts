@@ -216,7 +216,8 @@ test('the timeline of a case from its report to its end', async () => {
     { id: request.id, title: request.asked.title, doneAt: time.toISOString() },
   ]);
   expect((await line()).slice(2)).toEqual(['information done', 'review current', 'closed upcoming']);
-  await server.database.query(`update claims set state = 'closed' where id = $1`, [member.id]);
+  const end = new Date(time.getTime() + 60_000);
+  await server.database.query(`update claims set state = 'closed', closed_at = $2 where id = $1`, [member.id, end]);
   expect(await line()).toEqual(['reported done', 'contact done', 'information done', 'review done', 'closed done']);
 });
 

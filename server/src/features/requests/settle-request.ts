@@ -72,15 +72,20 @@ export async function withdrawRequest(deps: SendingDeps, id: string): Promise<bo
   return request !== undefined;
 }
 
-/** None of what is asked in a case is needed any more; how much that was. Whoever calls tells the member. */
-export async function withdrawAllRequests(deps: Deps, claimId: string): Promise<number> {
+/**
+ * The case ends. What is still asked is not needed any more; what has come stays as it is, for nobody checks it. True where there was any of
+ * it: whoever calls tells the member.
+ */
+export async function endRequests(deps: Deps, claimId: string): Promise<boolean> {
   const requests = await findUnsettled(deps.db, claimId);
-  for (const { id } of requests) await dropRequest(deps, id);
-  return requests.length;
+  for (const request of requests)
+    if (request.state === 'received') await record(deps, request, (title) => ({ kind: 'requestUnchecked', title }));
+    else await dropRequest(deps, request.id, ['open']);
+  return requests.length > 0;
 }
 
-async function dropRequest(deps: Deps, id: string): Promise<RequestRow | undefined> {
-  const request = await moveRequest(deps.db, change(deps, id, unsettled, 'withdrawn'));
+async function dropRequest(deps: Deps, id: string, from = unsettled): Promise<RequestRow | undefined> {
+  const request = await moveRequest(deps.db, change(deps, id, from, 'withdrawn'));
   if (request) await record(deps, request, (title) => ({ kind: 'requestWithdrawn', title }));
   return request;
 }

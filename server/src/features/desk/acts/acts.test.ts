@@ -466,6 +466,29 @@ test('H9.a closing withdraws what is asked with one message, settles what waits 
   await act('sendMessage', opened.number, { id: uuid(), text: 'Wieder offen.' });
 });
 
+test('H9.a what has come when the case is closed is told as received, not as no longer needed, and is checked once it is open again', async () => {
+  const opened = await prepared();
+  await act('askMember', opened.number, asking({ asked: { title: 'Pass' } }));
+  const document = await received(opened);
+  await server.database.query('delete from outbox where subject = $1', [opened.id]);
+  const [came] = (await requestsOf(opened.number)).filter(({ state }) => state === 'received');
+  const effects = await desk<ClosingEffects>(server, 'hanna', 'previewClosing', opened.number);
+  expect(effects).toMatchObject({ requests: ['Pass'], received: [came?.title] });
+  time = new Date(begin.getTime() + 60_000);
+  await act('closeCase', opened.number, { id: uuid(), reason: 'withdrawn' });
+  expect(await toldTo(opened)).toEqual(['email', 'sms']);
+  expect((await requestsOf(opened.number)).map(({ state }) => state).toSorted()).toEqual(['received', 'withdrawn']);
+  const history = (await historyOf(opened.number)).slice(0, 3);
+  expect(history.filter((text) => text.startsWith('Das brauchen wir nicht mehr'))).toHaveLength(1);
+  expect(history.join()).toContain(`Das haben wir von Ihnen erhalten: ${came?.title}. Ihr Fall wurde abgeschlossen.`);
+  const { steps } = await desk<DeskCase>(server, 'hanna', 'getCase', opened.number, { reason: 'call' });
+  expect(steps.map(({ id }) => id)).not.toContain('review');
+  expect(await failing('acceptDocument', opened.number, document)).toBe('CASE_CLOSED');
+  await act('reopenCase', opened.number);
+  await act('acceptDocument', opened.number, document);
+  expect((await requestsOf(opened.number)).map(({ state }) => state).toSorted()).toEqual(['done', 'withdrawn']);
+});
+
 test('H6.a H9.a a call that reached nobody is no contact, and a call that closing drops is told', async () => {
   const { claimNumber } = await desk<{ claimNumber: string }>(server, 'hanna', 'createCase', {
     ...spoken,

@@ -1,6 +1,7 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { CloseReason } from '@beistand/contract/features/desk/act-rules.ts';
 import { waitsForClub } from '@beistand/contract/features/desk/work-kinds.ts';
+import type { RequestState } from '@beistand/contract/features/requests/request-kinds.ts';
 import { sendLinkOfCase, type SendingDeps } from '#features/access/links.ts';
 import { settleCallback } from '#features/callbacks/plan-callback.ts';
 import { hasOpenCallback } from '#features/callbacks/queries.ts';
@@ -11,7 +12,7 @@ import { recordEntry } from '#features/history/record-entry.ts';
 import { markAnswered, hasUnansweredNote } from '#features/messages/queries.ts';
 import { findUnsettled } from '#features/requests/queries.ts';
 import { openRequest } from '#features/requests/sealed-request.ts';
-import { withdrawAllRequests } from '#features/requests/settle-request.ts';
+import { endRequests } from '#features/requests/settle-request.ts';
 import { finishItemsOfClaim } from '#features/work-items/work-items.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { SignedInContext } from '#rpc/context.ts';
@@ -21,11 +22,17 @@ export async function closingEffects(context: SignedInContext, claimNumber: stri
   const { db, vault } = context;
   const now = context.now();
   const { id } = await caseToRead(context, claimNumber);
-  const requests = await findUnsettled(db, id);
-  const opened = await Promise.all(requests.map((request) => openRequest(vault, request)));
+  const unsettled = await findUnsettled(db, id);
+  const titlesOf = (state: RequestState) =>
+    Promise.all(
+      unsettled
+        .filter((request) => request.state === state)
+        .map(async (request) => (await openRequest(vault, request)).asked.title),
+    );
   const items = await findItemsOfClaim(db, id);
   return {
-    requests: opened.map(({ asked }) => asked.title),
+    requests: await titlesOf('open'),
+    received: await titlesOf('received'),
     items: items.filter(({ kind, dueAt }) => waitsForClub({ kind, isOverdue: dueAt < now })).map(({ kind }) => kind),
     hasPromisedCall: await hasOpenCallback(db, id),
     hasUnansweredNote: await hasUnansweredNote(db, id),
@@ -50,11 +57,11 @@ export async function closeCase(context: SignedInContext, claimNumber: string, r
 /** A member who waited for something is told once; the history says it to everybody. */
 async function tellOfClosing(deps: SendingDeps, claimId: string): Promise<void> {
   const { db, vault, now } = deps;
-  const withdrawn = await withdrawAllRequests(deps, claimId);
+  const hadRequests = await endRequests(deps, claimId);
   const isCallDropped = await settleCallback(deps, claimId);
   const content = { kind: 'caseClosed', isCallDropped } as const;
   await recordEntry({ db, vault }, { claimId, side: 'club', type: 'MESSAGE', content, now });
-  if (withdrawn > 0 || isCallDropped) await sendLinkOfCase(deps, claimId, 'show_info');
+  if (hadRequests || isCallDropped) await sendLinkOfCase(deps, claimId, 'show_info');
 }
 
 export async function reopenCase(context: SignedInContext, claimNumber: string): Promise<void> {
