@@ -41,6 +41,7 @@ export const storyWords = {
     close: 'Fall schließen …',
     closing: (number: string) => `Fall ${number} schließen?`,
     confirmClosing: 'Fall schließen',
+    reason: 'Grund',
     reopen: 'Wieder öffnen',
   },
   en_US: {
@@ -84,6 +85,7 @@ export const storyWords = {
     close: 'Close case …',
     closing: (number: string) => `Close case ${number}?`,
     confirmClosing: 'Close case',
+    reason: 'Reason',
     reopen: 'Reopen',
   },
 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter } from '#steps/claims-steps.ts';
 import { part } from '#steps/desk-steps.ts';
-import { check, press } from '#steps/keyboard.ts';
+import { check, press, select } from '#steps/keyboard.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '#support/fixtures.ts';
 import type { Gateways } from '#support/gateways.ts';
 import { samplePdf } from '#support/sample-documents.ts';
@@ -107,7 +107,10 @@ async function close({ hand, words }: Worker, number: string): Promise<void> {
   const { page } = hand;
   await press(hand, page.getByRole('button', { name: words.close }));
   const closing = page.getByRole('dialog', { name: words.closing(number) });
+  await press(hand, closing.getByRole('button', { name: words.confirmClosing }));
+  await expect(closing.getByText(words.noReason), 'nothing is chosen by itself').toBeVisible();
   await expectAccessible(page, closing);
+  await select(hand, closing.getByRole('combobox', { name: words.reason }), 'settled');
   await press(hand, closing.getByRole('button', { name: words.confirmClosing }));
   await expect(closing).toHaveCount(0);
   await expect(page.getByRole('button', { name: words.reopen })).toBeVisible();

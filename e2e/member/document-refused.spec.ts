@@ -29,7 +29,7 @@ async function expectNothingAsked(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-test('U2.a a refused document opens its request again, with the reason and a way to photograph it again; the club accepts a good one, which settles it', async ({
+test('U2.a H9.a a refused document opens its request again, with the reason and a way to photograph it again; the club accepts a good one, which settles it; closing claims no check that was not made', async ({
   page,
   site,
   openPage,
@@ -108,11 +108,31 @@ test('U2.a a refused document opens its request again, with the reason and a way
   const desk = await openPage({ viewport: widths.desktop });
   await enter(desk, site.url, 'hanna.vogt', `desk/cases/${claimNumber}`);
   await desk.getByRole('button', { name: 'Fall öffnen' }).click();
-  const received = part(desk, 'Unterlagen').getByRole('listitem').filter({ hasText: 'rechnung.pdf' });
+  const unterlagen = part(desk, 'Unterlagen').getByRole('listitem');
+  const received = unterlagen.filter({ hasText: 'rechnung.pdf' });
+  const take = part(desk, 'Als Nächstes').getByRole('button', { name: /^Übernehmen Neues Dokument/ });
+  await expect(take, 'each has a name of its own').toHaveText([/Neues Dokument, 1 von 2$/, /Neues Dokument, 2 von 2$/]);
+  await desk.getByRole('button', { name: 'Fall schließen …' }).click();
+  const closing = desk.getByRole('dialog', { name: `Fall ${claimNumber} schließen?` });
+  await expect(closing).toContainText('Neues Dokument (2)');
+  await expect(closing).toContainText('Eingegangen und noch nicht geprüft: Rechnung der Klinik');
+  await closing.getByRole('button', { name: 'Abbrechen' }).click();
   await received.getByRole('button', { name: /^Annehmen/ }).click();
   await expect(received).toContainText('Angenommen');
   await expect(asked).toHaveCount(0);
   await page.goto(`${site.url}history`);
   await expect(main.getByText(/^Bitte noch einmal: Rechnung der Klinik\. Grund: /)).toHaveCount(1);
   await expect(main.getByText('Erledigt, vielen Dank: Rechnung der Klinik')).toHaveCount(1);
+
+  await desk.getByRole('button', { name: 'Fall schließen …' }).click();
+  await closing.getByRole('combobox', { name: 'Grund' }).selectOption('settled');
+  await closing.getByRole('button', { name: 'Fall schließen' }).click();
+  const unchecked = unterlagen.filter({ hasText: 'ausweis.pdf' });
+  await expect(unchecked).toContainText('Nicht geprüft, Fall geschlossen');
+  await expect(unterlagen.getByRole('button', { name: /^(Annehmen|Ablehnen)/ })).toHaveCount(0);
+  await page.goto(`${site.url}documents`);
+  await main.getByText('Alle Schritte').click();
+  const steps = main.getByRole('region', { name: 'So steht es um Ihren Fall' });
+  await expect(steps.getByText('Abschluss (erledigt)')).toBeVisible();
+  await expect(steps.getByText('Prüfung'), 'not all was checked').toHaveCount(0);
 });

@@ -8,8 +8,14 @@ import { Field } from '#ui/form/field.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
 import { refreshInbox } from '#features/desk/api/refresh.ts';
 
+type AssignFieldProps = {
+  item: DeskItem;
+  /** What of the case it is, for who does not see what stands above. */
+  about: string;
+};
+
 /** Gives an item to somebody; only for who leads. */
-export function AssignField({ item: { id, takenBy } }: { item: DeskItem }) {
+export function AssignField({ item: { id, takenBy }, about }: AssignFieldProps) {
   const text = useText();
   const rpc = useRpc();
   const queryClient = useQueryClient();
@@ -25,6 +31,7 @@ export function AssignField({ item: { id, takenBy } }: { item: DeskItem }) {
     <>
       <Field name={`assign-${id}`} label={text('desk.assign')}>
         <NativeSelect
+          aria-label={`${text('desk.assign')}, ${about}`}
           placeholder={text('desk.assign.nobody')}
           options={people.map(({ id: value, name }) => ({ value, label: name }))}
           value={takenBy?.id ?? ''}

@@ -1,19 +1,20 @@
 import { actOperations } from '@beistand/contract/features/desk/act-operations.ts';
-import { closeReasons, type CloseReason } from '@beistand/contract/features/desk/act-rules.ts';
+import { closeReasons } from '@beistand/contract/features/desk/act-rules.ts';
 import type { ClosingEffects } from '@beistand/contract/features/desk/act-schema.ts';
-import { useState } from 'react';
-import { ActFailure } from '#features/desk/act-failure.tsx';
+import { ActDialog } from '#features/desk/act-dialog.tsx';
 import { useClosingEffects } from '#features/desk/api/case-api.ts';
 import { useAct } from '#features/desk/api/use-act.ts';
+import { useForm } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
-import { Button } from '#ui/action/button.tsx';
+import { softHyphenated } from '#ui/content/soft-hyphens.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
 import { Field } from '#ui/form/field.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { closeRules } from './close-fields.ts';
 
 /** Says what closing does before it is done. */
 export function CloseDialog({ claimNumber, onClose }: { claimNumber: string; onClose: () => void }) {
@@ -22,68 +23,70 @@ export function CloseDialog({ claimNumber, onClose }: { claimNumber: string; onC
   const idOf = useAttemptKey();
   const effects = useClosingEffects(claimNumber);
   const closing = useAct(actOperations.closeCase, claimNumber);
-  const [reason, setReason] = useState<CloseReason>('settled');
-
-  function close() {
-    closing.mutate([claimNumber, { id: idOf(reason), reason }], {
-      onSuccess() {
-        notify.success(text('desk.close.done'));
-        onClose();
-      },
-    });
-  }
-
+  const form = useForm(closeRules, {
+    async send({ reason }) {
+      await closing.mutateAsync([claimNumber, { id: idOf(reason), reason }]);
+      notify.success(text('desk.close.done'));
+      onClose();
+    },
+  });
   return (
-    <Dialog
+    <ActDialog
       title={text('desk.close.title', { number: claimNumber })}
-      isOpen
+      form={form}
+      submit={text('desk.close.confirm')}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="primary" loading={closing.isPending} onClick={close}>
-            {text('desk.close.confirm')}
-          </Button>
-          <Button onClick={onClose}>{text('desk.cancel')}</Button>
-        </>
-      }
     >
-      {effects.isPending && <LoadingState />}
-      {effects.error && !effects.isFetching && (
-        <ErrorState title={text('desk.close.unknown')} onRetry={() => void effects.refetch()} />
-      )}
-      {effects.data && <Effects {...effects.data} />}
-      <Field name="closeReason" label={text('desk.close.reason')}>
-        <NativeSelect
-          options={closeReasons.map((value) => ({ value, label: text(`desk.close.reason.${value}`) }))}
-          value={reason}
-          onChange={({ target }) => setReason(closeReasons.find((one) => one === target.value) ?? 'settled')}
-        />
-      </Field>
-      {closing.error && <ActFailure failure={closing.error} />}
-    </Dialog>
+      <Stack>
+        {effects.isPending && <LoadingState />}
+        {effects.error && !effects.isFetching && (
+          <ErrorState title={text('desk.close.unknown')} onRetry={() => void effects.refetch()} />
+        )}
+        {effects.data && <Effects {...effects.data} />}
+        <Field {...form.field('reason')} required>
+          <NativeSelect
+            placeholder={text('desk.choose')}
+            options={closeReasons.map((value) => ({ value, label: text(`desk.close.reason.${value}`) }))}
+            value={form.data.reason ?? ''}
+            onChange={({ target }) => form.change({ reason: closeReasons.find((one) => one === target.value) ?? null })}
+          />
+        </Field>
+      </Stack>
+    </ActDialog>
   );
 }
 
-function Effects({ requests, items, hasPromisedCall, hasUnansweredNote }: ClosingEffects) {
+function Effects({ requests, received, items, hasPromisedCall, hasUnansweredNote }: ClosingEffects) {
   const text = useText();
-  if (requests.length === 0 && items.length === 0 && !hasPromisedCall && !hasUnansweredNote)
-    return <p>{text('desk.close.nothing')}</p>;
+  const isTold = requests.length > 0 || received.length > 0 || hasPromisedCall;
+  if (!isTold && items.length === 0 && !hasUnansweredNote) return <p>{text('desk.close.nothing')}</p>;
   return (
     <ul>
       {hasUnansweredNote && <li>{text('desk.close.note')}</li>}
       {requests.length > 0 && (
-        <li>{text('desk.close.requests', { count: requests.length, titles: requests.join(', ') })}</li>
+        <li>{text('desk.close.requests', { count: requests.length, titles: listed(requests) })}</li>
       )}
+      {received.length > 0 && <li>{text('desk.close.received', { titles: listed(received) })}</li>}
       {items.length > 0 && (
         <li>
           {text('desk.close.items', {
             count: items.length,
-            kinds: items.map((kind) => text(`desk.kind.${kind}`)).join(', '),
+            kinds: counted(items.map((kind) => text(`desk.kind.${kind}`))).join(', '),
           })}
         </li>
       )}
       {hasPromisedCall && <li>{text('desk.close.call')}</li>}
-      {(requests.length > 0 || hasPromisedCall) && <li>{text('desk.close.message')}</li>}
+      {isTold && <li>{text('desk.close.message')}</li>}
     </ul>
   );
+}
+
+const listed = (titles: readonly string[]) => softHyphenated(titles.join(', '));
+
+/** Each once, with how often it is there. */
+function counted(words: readonly string[]): string[] {
+  return [...new Set(words)].map((word) => {
+    const count = words.filter((one) => one === word).length;
+    return count > 1 ? `${word} (${count})` : word;
+  });
 }

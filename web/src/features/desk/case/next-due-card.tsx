@@ -9,6 +9,7 @@ import { useCaseWork } from '#features/desk/api/case-api.ts';
 import { leadsDesk } from '#features/desk/desk-roles.ts';
 import { SpokenDeadlines } from '#features/desk/inbox/spoken-deadlines.tsx';
 import { TakeButtons } from '#features/desk/inbox/take-buttons.tsx';
+import { twinPlaces, type TwinPlace } from '#features/desk/inbox/twin-places.ts';
 import { timeOfDay } from '#features/desk/inbox/time-left.ts';
 import { TimeLeftLabel } from '#features/desk/inbox/time-left-label.tsx';
 import { useLocale } from '#i18n/texts-context.tsx';
@@ -34,6 +35,7 @@ export function NextDueCard({ shown }: { shown: DeskCase }) {
     <PartFrame title={text('desk.due')} query={work}>
       {({ items: all }) => {
         const items = all.filter(waitsForClub);
+        const twins = twinPlaces(items);
         return (
           <>
             <SpokenDeadlines items={items} />
@@ -51,7 +53,7 @@ export function NextDueCard({ shown }: { shown: DeskCase }) {
             {items.length > 0 && (
               <ul className={styles.items}>
                 {items.map((item) => (
-                  <DueItem key={item.id} item={item} />
+                  <DueItem key={item.id} item={item} twin={twins.get(item.id)} />
                 ))}
               </ul>
             )}
@@ -62,15 +64,17 @@ export function NextDueCard({ shown }: { shown: DeskCase }) {
   );
 }
 
-function DueItem({ item }: { item: DeskItem }) {
+function DueItem({ item, twin }: { item: DeskItem; twin: TwinPlace | undefined }) {
   const text = useText();
   const { kind, attempts, shownFrom, takenBy, isMine } = item;
+  // Several things wait in one case, and some of them are of one kind.
+  const what = [text(`desk.kind.${kind}`), twin && text('desk.twin', twin)].filter(Boolean).join(', ');
   const isLead = leadsDesk(useUser().authorities);
   const clock = { locale: useLocale().locale, timeZone: useConfiguration().timeZone };
   return (
     <li className={styles.item}>
       <p className={styles.head}>
-        <strong>{text(`desk.kind.${kind}`)}</strong>
+        <strong>{what}</strong>
         <TimeLeftLabel item={item} />
       </p>
       {attempts > 0 && <p className={styles.more}>{text('desk.attempts', { count: attempts })}</p>}
@@ -78,8 +82,8 @@ function DueItem({ item }: { item: DeskItem }) {
       {takenBy && (
         <p className={styles.more}>{isMine ? text('desk.mine') : text('desk.takenBy', { name: takenBy.name })}</p>
       )}
-      <TakeButtons item={item} />
-      {isLead && <AssignField item={item} />}
+      <TakeButtons item={item} about={what} />
+      {isLead && <AssignField item={item} about={what} />}
     </li>
   );
 }

@@ -22,14 +22,21 @@ const RefuseDialog = lazyPart(() =>
   import('#features/desk/acts/refuse-dialog.tsx').then((module) => module.RefuseDialog),
 );
 
-const tones: Readonly<Record<ListedDocument['state'], StatusTone>> = {
+const tones: Readonly<Record<ListedDocument['state'] | 'unchecked', StatusTone>> = {
   received: 'progress',
   checking: 'warning',
   accepted: 'success',
   refused: 'danger',
+  unchecked: 'neutral',
 };
 
-type DocumentCardProps = { claimNumber: string; document: ListedDocument; typeName: string; mayAct: boolean };
+type DocumentCardProps = {
+  claimNumber: string;
+  document: ListedDocument;
+  typeName: string;
+  /** In a closed case nobody decides. */
+  mayAct: boolean;
+};
 
 /** A document with its picture and state, and what a person decides about it. */
 export function DocumentCard({ claimNumber, document, typeName, mayAct }: DocumentCardProps) {
@@ -39,6 +46,7 @@ export function DocumentCard({ claimNumber, document, typeName, mayAct }: Docume
   const { name, state, refusal, sentToPortal, dateModified } = document;
   // As the server has it: what a person at the club refused can still be looked at, what the examination refused cannot.
   const isReadable = state === 'checking' || state === 'accepted' || refusal?.code === 'club';
+  const shownState = state === 'checking' && !mayAct ? 'unchecked' : state;
   const heading = useRef<HTMLHeadingElement>(null);
   const accepting = useAct(actOperations.acceptDocument, claimNumber);
   return (
@@ -54,7 +62,7 @@ export function DocumentCard({ claimNumber, document, typeName, mayAct }: Docume
             date: formatDateTime(dateModified, locale, { timeZone }),
           })}
         </p>
-        {!sentToPortal && <StatusLabel tone={tones[state]} label={text(`desk.document.state.${state}`)} />}
+        {!sentToPortal && <StatusLabel tone={tones[shownState]} label={text(`desk.document.state.${shownState}`)} />}
         {refusal && <p className={styles.more}>{refusal.text ?? text(`desk.refusal.${refusal.code}`)}</p>}
         {isReadable && <FileButtons claimNumber={claimNumber} document={document} />}
         {state === 'refused' && !isReadable && <p className={styles.more}>{text('desk.document.closed')}</p>}

@@ -57,11 +57,12 @@ export function RequestsPart({ shown }: { shown: DeskCase }) {
   );
 }
 
-const tones: Readonly<Record<CaseRequest['state'], StatusTone>> = {
+const tones: Readonly<Record<CaseRequest['state'] | 'unchecked', StatusTone>> = {
   open: 'warning',
   received: 'info',
   done: 'success',
   withdrawn: 'neutral',
+  unchecked: 'neutral',
 };
 
 type RequestRowProps = { claimNumber: string; request: CaseRequest; mayAct: boolean };
@@ -70,7 +71,9 @@ function RequestRow({ claimNumber, request, mayAct }: RequestRowProps) {
   const text = useText();
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
-  const { kind, state, title, details, dueDate, isOverdue, askedAt, refusal } = request;
+  const { kind, title, details, dueDate, isOverdue, askedAt, refusal } = request;
+  // What had come when the case was closed is not checked any more.
+  const state = request.state === 'received' && !mayAct ? 'unchecked' : request.state;
   return (
     <PartRow
       title={title}
