@@ -106,6 +106,15 @@ export async function deleteParts(db: Db, fileIds: readonly string[]): Promise<v
   await db.query('delete from document_parts where file_id = any($1::uuid[])', [[...fileIds]]);
 }
 
+/** What members sent and somebody at the club has still to accept or refuse. */
+export async function findUncheckedIds(db: Db, claimId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select id from documents where claim_id = $1 and source = 'member' and state = 'checking' order by created_at, id`,
+    [claimId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function deleteDocument(db: Db, id: string): Promise<void> {
   await db.query('delete from documents where id = $1', [id]);
 }

@@ -18,6 +18,7 @@ import { issueLink } from '#features/access/links.ts';
 import { logIn, type OpenedCase } from '#testing/callers/open-case.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { linkDocument } from '#features/requests/queries.ts';
+import { putItem } from '#features/work-items/work-items.ts';
 
 let server: TestApp;
 const begin = new Date('2026-11-15T10:00:00Z');
@@ -471,6 +472,8 @@ test('H9.a what has come when the case is closed is told as received, not as no 
   await act('askMember', opened.number, asking({ asked: { title: 'Pass' } }));
   const document = await received(opened);
   await server.database.query('delete from outbox where subject = $1', [opened.id]);
+  const item = { kind: 'document', claimId: opened.id, subject: document, dueAt: time, now: time } as const;
+  await putItem(server.database, item);
   const [came] = (await requestsOf(opened.number)).filter(({ state }) => state === 'received');
   const effects = await desk<ClosingEffects>(server, 'hanna', 'previewClosing', opened.number);
   expect(effects).toMatchObject({ requests: ['Pass'], received: [came?.title] });
@@ -484,7 +487,9 @@ test('H9.a what has come when the case is closed is told as received, not as no 
   const { steps } = await desk<DeskCase>(server, 'hanna', 'getCase', opened.number, { reason: 'call' });
   expect(steps.map(({ id }) => id)).not.toContain('review');
   expect(await failing('acceptDocument', opened.number, document)).toBe('CASE_CLOSED');
+  expect(await openItems(opened)).toEqual([]);
   await act('reopenCase', opened.number);
+  expect(await openItems(opened)).toEqual(['document']);
   await act('acceptDocument', opened.number, document);
   expect((await requestsOf(opened.number)).map(({ state }) => state).toSorted()).toEqual(['done', 'withdrawn']);
 });

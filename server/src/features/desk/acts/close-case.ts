@@ -8,12 +8,13 @@ import { hasOpenCallback } from '#features/callbacks/queries.ts';
 import { lockCase, markClosed, markReopened, type CaseRow } from '#features/desk/cases/case-queries.ts';
 import { caseToRead, sendingDeps } from '#features/desk/cases/open-case.ts';
 import { findItemsOfClaim } from '#features/desk/inbox/item-queries.ts';
+import { findUncheckedIds } from '#features/documents/queries.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
 import { markAnswered, hasUnansweredNote } from '#features/messages/queries.ts';
 import { findUnsettled } from '#features/requests/queries.ts';
 import { openRequest } from '#features/requests/sealed-request.ts';
 import { endRequests } from '#features/requests/settle-request.ts';
-import { finishItemsOfClaim } from '#features/work-items/work-items.ts';
+import { bringItemBack, finishItemsOfClaim } from '#features/work-items/work-items.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 
@@ -64,10 +65,12 @@ async function tellOfClosing(deps: SendingDeps, claimId: string): Promise<void> 
   if (hadRequests || isCallDropped) await sendLinkOfCase(deps, claimId, 'show_info');
 }
 
+/** Documents that nobody had checked wait again; what was withdrawn or dropped stays so. */
 export async function reopenCase(context: SignedInContext, claimNumber: string): Promise<void> {
   const { db, now } = context;
   const { id } = await lockedCase(context, claimNumber);
   if (!(await markReopened(db, id, now()))) throw new AppError('ALREADY_DONE');
+  for (const document of await findUncheckedIds(db, id)) await bringItemBack(db, 'document', document);
   await announceChange(db, id);
 }
 
