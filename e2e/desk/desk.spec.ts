@@ -17,6 +17,14 @@ async function firstFree(items: Locator, kind: string): Promise<{ row: Locator; 
   return { row, place, address: (await row.getByRole('link').getAttribute('href')) ?? '' };
 }
 
+/** What of a row does not fit where it stands. */
+const cutWords = (row: Element) =>
+  [...row.querySelectorAll('p, span')].flatMap((part) =>
+    part instanceof HTMLElement && part.checkVisibility() && part.scrollWidth > part.clientWidth && part.clientWidth > 1
+      ? [part.innerText]
+      : [],
+  );
+
 test('H1.a H1.c H2.a H2.c the inbox: filters in the address, work taken and given back by keys, and seen by a colleague', async ({
   page,
   site,
@@ -39,6 +47,8 @@ test('H1.a H1.c H2.a H2.c the inbox: filters in the address, work taken and give
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Anforderungen');
   const { row, place, address } = await firstFree(main.getByRole('listitem'), 'Anforderung überfällig');
   await expect(row).toContainText('Kfz, Ausland');
+  await expect(row.getByText('Anforderung überfällig · Kfz, Ausland'), 'beside the preview, too').toBeVisible();
+  expect(await row.evaluate(cutWords), 'nothing is cut').toEqual([]);
   await expect(row.getByRole('link'), 'whose case it is').toHaveText(/^\p{Lu}\S+ .*\p{L}$/u);
   await expect(row.getByRole('link')).toHaveAccessibleName(/, Anforderung überfällig$/);
   await expect(main.getByRole('heading', { level: 2 }).first(), 'late is not due today').toHaveText(
