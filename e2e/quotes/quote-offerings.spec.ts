@@ -74,4 +74,12 @@ test('Q1.a on a phone one offering is seen at a time, and the arrows lead to the
   await expect(column('comfort')).not.toBeInViewport();
   await expect(next).toBeDisabled();
   await expect(page.getByText('3 / 3')).toBeVisible();
+  // The longest name on the smallest phone, before anybody has scrolled.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page
+    .getByRole('button', { name: /^Premium / })
+    .first()
+    .click();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.getByRole('button', { name: 'Premium kaufen' }).last()).toBeInViewport({ ratio: 1 });
 });

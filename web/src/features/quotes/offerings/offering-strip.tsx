@@ -123,6 +123,7 @@ function BuyBar({ entry, offering, interval }: BuyBarProps) {
       </p>
       <Button
         variant={offering.isRecommended ? 'primary' : undefined}
+        className={styles.buy}
         onClick={() => goOn({ ...entry, offering: offering.code })}
       >
         {text('quote.buy', { offering: offering.name })}
