@@ -20,6 +20,7 @@ const withoutDatabase = [
   'server/src/features/signing/printing/print-pages.test.ts',
   'server/src/features/signing/printing/produce-pdf.test.ts',
   'server/src/features/signing/templates/hostile-templates.test.ts',
+  'server/src/i18n/texts.test.ts',
   'server/src/knows-caller.test.ts',
   'server/src/pages/demo-files.test.ts',
   'server/src/pages/encodings.test.ts',

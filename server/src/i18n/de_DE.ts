@@ -49,7 +49,8 @@ So geht es weiter: Wir rufen Sie ${within} an, spätestens bis ${callBefore}. Bi
 Bei Lebensgefahr wählen Sie bitte sofort ${emergencyNumber}.
 Sie erreichen uns jederzeit unter ${phone}.
 
-Ihr ${clubName}
+Freundliche Grüße
+${clubName}
 `,
     };
   },
@@ -58,12 +59,13 @@ Ihr ${clubName}
     subject: 'Ihr neues Passwort',
     text: `Guten Tag,
 
-für Ihr Konto bei ${clubName} wurde ein neues Passwort angefordert. Legen Sie es hier fest:
+für Ihr Konto bei uns wurde ein neues Passwort angefordert. Legen Sie es hier fest:
 ${url}
 
 Der Link gilt einmal und bis ${validUntil}. Wenn Sie nichts angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.
 
-Ihr ${clubName}
+Freundliche Grüße
+${clubName}
 `,
   }),
 
@@ -91,7 +93,8 @@ Der Link ist bis ${validUntil} gültig. Zum Öffnen brauchen Sie ${details}. Geb
 
 Sie erreichen uns jederzeit unter ${phone}.
 
-Ihr ${clubName}
+Freundliche Grüße
+${clubName}
 `,
     };
   },
@@ -106,36 +109,35 @@ ein Dokument, das Sie uns geschickt haben, konnten wir nicht annehmen.
 
 Der Grund: ${reason}
 
-Bitte senden Sie es uns noch einmal, am einfachsten als Foto:
+Bitte senden Sie uns ein neues, am einfachsten als Foto:
 ${url}
 
 Der Link ist bis ${validUntil} gültig. Zum Öffnen brauchen Sie ${detailsFor(communicationTypeExt)}. Geben Sie den Link bitte nicht weiter.
 
 Sie erreichen uns jederzeit unter ${phone}.
 
-Ihr ${clubName}
+Freundliche Grüße
+${clubName}
 `,
     };
   },
 
   refusals: {
     infected: 'Die Datei enthält Schadsoftware. Bitte prüfen Sie Ihr Gerät.',
-    activeContent:
-      'Die Datei enthält Programme oder Anhänge. Bitte drucken Sie sie als neue PDF-Datei oder fotografieren Sie sie.',
-    unreadable: 'Die Datei lässt sich nicht öffnen. Bitte senden Sie sie noch einmal oder als Foto.',
-    locked: 'Die Datei ist mit einem Passwort geschützt. Bitte senden Sie sie ohne Passwort oder als Foto.',
-    club: 'Das Dokument lässt sich so nicht verwenden. Bitte senden Sie es noch einmal.',
+    activeContent: 'Die Datei enthält Programme oder Anhänge. Als Foto oder neu als PDF gedruckt geht es.',
+    unreadable: 'Die Datei lässt sich nicht öffnen.',
+    locked: 'Die Datei ist mit einem Passwort geschützt. Ohne Passwort oder als Foto geht es.',
+    club: 'Das Dokument lässt sich so nicht verwenden.',
   },
 
   refusalOfFile: (name, reason) => `„${name}“: ${reason}`,
 
   reviewReasons: {
-    notLegible:
-      'Das Dokument ist nicht gut genug zu lesen. Bitte senden Sie es noch einmal, am besten als scharfes Foto bei Tageslicht.',
-    incomplete: 'Es fehlen Seiten. Bitte senden Sie das ganze Dokument.',
+    notLegible: 'Das Dokument ist nicht gut genug zu lesen. Am besten geht ein scharfes Foto bei Tageslicht.',
+    incomplete: 'Das Dokument ist nicht vollständig: Es fehlen Seiten.',
     wrongDocument: 'Das ist ein anderes Dokument als das, um das wir gebeten haben.',
     otherPerson: 'Das Dokument gehört zu einer anderen Person oder einem anderen Fall.',
-    outdated: 'Das Dokument ist nicht mehr gültig. Bitte senden Sie ein aktuelles.',
+    outdated: 'Das Dokument ist nicht mehr gültig.',
   },
 
   pleasePhone: (phone) =>
@@ -153,7 +155,7 @@ Ihr ${clubName}
     place: 'Ort',
     signedAt: 'Datum und Uhrzeit',
     sealed: (clubName) =>
-      `Dieses Dokument trägt das elektronische Siegel von ${clubName}: Jede spätere Änderung ist zu erkennen. Wie es unterschrieben wurde, steht im angehängten Nachweis evidence.json mit dieser Prüfsumme (SHA-256):`,
+      `Dieses Dokument ist elektronisch versiegelt (${clubName}): Jede spätere Änderung ist zu erkennen. Wie es unterschrieben wurde, steht im angehängten Nachweis evidence.json mit dieser Prüfsumme (SHA-256):`,
     evidence: 'Nachweis der Unterschrift',
     page: (page, pages) => `Seite ${page} von ${pages}`,
   },
@@ -176,7 +178,8 @@ npm run verify -- DOKUMENT.pdf --trust ZERTIFIKAT.pem
 
 Wenn Sie nichts unterschrieben haben, rufen Sie uns bitte sofort an: ${phone}.
 
-Ihr ${clubName}
+Freundliche Grüße
+${clubName}
 `,
   }),
 
@@ -190,7 +193,8 @@ Der Widerruf gilt ab jetzt. Was bis dahin geschehen ist, bleibt davon unberührt
 
 Wenn Sie nichts widerrufen haben, rufen Sie uns bitte an: ${phone}.
 
-Ihr ${clubName}
+Freundliche Grüße
+${clubName}
 `,
   }),
 

@@ -106,7 +106,7 @@ we could not accept a document that you sent us.
 
 The reason: ${reason}
 
-Please send it again, most easily as a photo:
+Please send us a new one, most easily as a photo:
 ${url}
 
 The link is valid until ${validUntil}. To open it you need ${detailsFor(communicationTypeExt)}. Please do not pass the link on.
@@ -120,20 +120,20 @@ Yours, ${clubName}
 
   refusals: {
     infected: 'The file contains malicious software. Please check your device.',
-    activeContent: 'The file contains programs or attachments. Please print it as a new PDF or take a photo of it.',
-    unreadable: 'The file cannot be opened. Please send it again or as a photo.',
-    locked: 'The file is protected by a password. Please send it without the password or as a photo.',
-    club: 'The document cannot be used as it is. Please send it again.',
+    activeContent: 'The file contains programs or attachments. As a photo or printed as a new PDF it works.',
+    unreadable: 'The file cannot be opened.',
+    locked: 'The file is protected by a password. Without the password or as a photo it works.',
+    club: 'The document cannot be used as it is.',
   },
 
   refusalOfFile: (name, reason) => `“${name}”: ${reason}`,
 
   reviewReasons: {
-    notLegible: 'The document cannot be read well enough. Please send it again, best as a sharp photo in daylight.',
-    incomplete: 'Pages are missing. Please send the whole document.',
+    notLegible: 'The document cannot be read well enough. A sharp photo in daylight works best.',
+    incomplete: 'The document is not complete: pages are missing.',
     wrongDocument: 'This is another document than the one we asked for.',
     otherPerson: 'The document belongs to another person or another case.',
-    outdated: 'The document is no longer valid. Please send a current one.',
+    outdated: 'The document is no longer valid.',
   },
 
   pleasePhone: (phone) =>

@@ -101,8 +101,7 @@ test('of several documents all have to pass, and a refused one has its request a
     await member.upload('seite2.svg', hostile, 'invoice');
   });
   await examined();
-  const reason =
-    'Die Datei enthält Programme oder Anhänge. Bitte drucken Sie sie als neue PDF-Datei oder fotografieren Sie sie.';
+  const reason = 'Die Datei enthält Programme oder Anhänge. Als Foto oder neu als PDF gedruckt geht es.';
   const named = `„seite2.svg“: ${reason}`;
   expect(await progressOf(member)).toEqual({ requests: [['Rechnung', 'open', named]], current: 'information' });
   const { historyEntries } = await callOf<{ historyEntries: { content: string; entrySource: string }[] }>(

@@ -381,7 +381,7 @@ test('H7.b refusing a document asks again with the reason in the member’s lang
     appError: 'ALREADY_DONE',
     meanwhile: { who: 'Hanna Vogt', what: 'refuseDocument' },
   });
-  const refusal = 'Es fehlen Seiten. Bitte senden Sie das ganze Dokument. Seite 2 fehlt.';
+  const refusal = 'Das Dokument ist nicht vollständig: Es fehlen Seiten. Seite 2 fehlt.';
   expect(await requestsOf(opened.number)).toMatchObject([{ state: 'open', refusal }]);
   expect(await toldTo(opened)).toEqual(['email', 'sms']);
   // Each is told, however soon after another.
