@@ -12,6 +12,11 @@ const mimeTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
+/** The endings of pictures that are taken, for people to read; "jpeg" is another one of "jpg". */
+export const pictureFormats = memberUpload.extensions
+  .filter((extension) => extension !== 'pdf' && extension !== 'jpeg')
+  .join(', ');
+
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();

@@ -1,5 +1,6 @@
 import Upload from 'lucide-react/icons/upload';
 import { memberUpload } from '@beistand/contract/constants.ts';
+import { pictureFormats } from '@beistand/contract/features/documents/rules.ts';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -51,7 +52,7 @@ export function ClaimUploader({ claimNumber, knownNames }: ClaimUploaderProps) {
   return (
     <Card title={text('claimDocuments.upload')}>
       <Stack>
-        <p>{text('claimDocuments.upload.hint', { megabytes })}</p>
+        <p>{text('claimDocuments.upload.hint', { formats: pictureFormats, megabytes })}</p>
         {uploads.map((upload) => (
           <RunningUpload
             key={upload.id}

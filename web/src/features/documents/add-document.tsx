@@ -1,4 +1,5 @@
 import { memberUpload } from '@beistand/contract/constants.ts';
+import { pictureFormats } from '@beistand/contract/features/documents/rules.ts';
 import Camera from 'lucide-react/icons/camera';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { useId, useState, type Ref } from 'react';
@@ -50,7 +51,11 @@ export function AddDocument({ queue, types, isFull, isNext, choice, ref }: AddDo
 
   return (
     <div ref={ref} tabIndex={-1}>
-      <Field name="documentType" label={text('documents.add.type')} hint={text('documents.add.hint')}>
+      <Field
+        name="documentType"
+        label={text('documents.add.type')}
+        hint={text('documents.add.hint', { formats: pictureFormats, most: memberUpload.maxDocuments })}
+      >
         <NativeSelect
           value={category}
           placeholder={text('documents.add.choose')}
