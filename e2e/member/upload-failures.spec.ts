@@ -111,6 +111,7 @@ test('U1.h U1.k content that does not match the file name, and a duplicate, are 
   );
   await expect(failureDialog(page)).not.toContainText(/Dateiformat|später/);
   await failureDialog(page).getByRole('button', { name: 'Schließen' }).click();
+  await expect(page.getByRole('heading', { name: /^Ausgewählte Dokumente/ })).toBeFocused();
   await expect.poll(() => keptFiles(page), 'neither comes back after a reload').toBe(0);
   await page.getByRole('button', { name: 'Entfernen falsch.jpg' }).click();
   await page.getByRole('button', { name: 'Weitere Dokumente hochladen' }).click();

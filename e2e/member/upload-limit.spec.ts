@@ -34,6 +34,7 @@ test('U1.c of twelve files chosen at once ten are queued, two are named as left 
   const limitColour = await colourOf(page.getByRole('alert'));
   await expect(type).toBeVisible();
   await expect(choose).toBeFocused();
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await expect(choose).toHaveAttribute('aria-disabled', 'true');
   await expect(choose).toHaveAccessibleDescription(/Mehr als 10 Dokumente gehen nicht auf einmal/);
   await expectNoSidewaysScroll(page);
@@ -68,12 +69,12 @@ test('U1.c of twelve files chosen at once ten are queued, two are named as left 
 
 test('U1.c files that the limit left out are still named when the others were sent', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openCase(page, site, { type: 'document_upload', ext: 'vehiclegermany', path: 'documents' });
-  await page.getByLabel(/^Art des Dokuments/).selectOption('other');
+  await openCase(page, site, { type: 'document_upload', ext: 'vehiclegermany', path: 'documents?type=other' });
   await page
     .locator('input[type=file][multiple]')
     .first()
     .setInputFiles(Array.from({ length: 12 }, (_, index) => samplePdf(`Seite ${index + 1}.pdf`, `limit ${index}`)));
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
   const row = page
     .getByRole('list', { name: /^Ausgewählte Dokumente/ })
     .getByRole('listitem')

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { memberUpload } from '@beistand/contract/constants.ts';
-import { useId, type MouseEvent } from 'react';
+import { useId, type MouseEvent, type Ref } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { breakable } from '#ui/content/breakable.tsx';
@@ -21,10 +21,11 @@ type QueueListProps = {
   isWaiting: boolean;
   /** Called when the last file was removed, and with it the button that had the focus. */
   onEmpty: () => void;
+  headingRef: Ref<HTMLHeadingElement>;
 };
 
 /** The queued files: picture, name, type, progress, and a button to remove each. */
-export function QueueList({ queue, items, types, isWaiting, onEmpty }: QueueListProps) {
+export function QueueList({ queue, items, types, isWaiting, onEmpty, headingRef }: QueueListProps) {
   const text = useText();
   const headingId = useId();
   const sent = items.filter(({ status }) => status === 'sent').length;
@@ -41,7 +42,7 @@ export function QueueList({ queue, items, types, isWaiting, onEmpty }: QueueList
 
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 ref={headingRef} id={headingId} tabIndex={-1} className={styles.heading}>
         {text('documents.queue.title')}{' '}
         <span className={styles.count}>
           {isBegun

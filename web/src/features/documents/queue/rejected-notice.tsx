@@ -8,10 +8,11 @@ import type { Rejected } from './upload-queue.ts';
 export function RejectedNotice({ tone, rejected }: { tone: 'danger' | 'warning'; rejected: readonly Rejected[] }) {
   const rejectionText = useRejectionText();
   if (rejected.length === 0) return null;
+  const lines = rejectionText(rejected);
   return (
-    <div className={styles.rejected}>
+    <div key={lines.join()} ref={bringIntoSight} className={styles.rejected}>
       <Notice tone={tone} announce="alert">
-        {rejectionText(rejected).map((line) => (
+        {lines.map((line) => (
           <p key={line} className={styles.line}>
             {breakable(line)}
           </p>
@@ -19,4 +20,9 @@ export function RejectedNotice({ tone, rejected }: { tone: 'danger' | 'warning';
       </Notice>
     </div>
   );
+}
+
+/** The focus stays on the button below, which the files that were taken may have pushed away. */
+function bringIntoSight(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'center' });
 }

@@ -27,6 +27,7 @@ export function Uploader() {
   const choice = useTypeChoice();
   const { requestKey } = choice;
   const adding = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLHeadingElement>(null);
   const { queue, items, isSending, leftOut, isWaiting, isSent, isFailureShown, closeFailure, send } = useSending();
   const judged = useJudgedFiles(items);
   const isClosed = useIsCaseClosed();
@@ -36,6 +37,17 @@ export function Uploader() {
   useEffect(() => {
     if (requestKey) clearSent();
   }, [requestKey, clearSent]);
+
+  // Where nothing can be sent again, the button that had the focus before the dialog is gone.
+  useEffect(() => {
+    if (!isFailureShown) return undefined;
+    const { current: heading } = list;
+    return () => {
+      if (document.activeElement !== document.body) return;
+      heading?.focus({ preventScroll: true });
+      heading?.scrollIntoView({ block: 'center' });
+    };
+  }, [isFailureShown]);
 
   // What was chosen before can still be sent.
   if (isClosed && items.length === 0) return null;
@@ -70,6 +82,7 @@ export function Uploader() {
             types={types.data}
             isWaiting={isWaiting}
             onEmpty={() => adding.current?.focus()}
+            headingRef={list}
           />
         )}
         {(left > 0 || isSending) && (
