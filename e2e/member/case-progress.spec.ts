@@ -98,7 +98,7 @@ test('a question whose answer may be in the last note offers no second one', asy
   const question = needed.getByRole('listitem').filter({ hasText: 'IBAN für die Erstattung' });
   await expect(question).toContainText('Ihre letzte Nachricht ist bei uns.');
   await expect(question.getByRole('link')).toHaveCount(0);
-  await expect(main.getByRole('region', { name: stands })).toContainText('Wir warten noch auf zwei Dinge von Ihnen.');
+  await expect(main.getByRole('region', { name: stands })).toContainText('Wir warten noch auf 2 Dinge von Ihnen.');
 });
 
 test('what only another link opens can be sent for', async ({ page, site }) => {
@@ -107,7 +107,7 @@ test('what only another link opens can be sent for', async ({ page, site }) => {
   const waiver = needed.getByRole('listitem').filter({ hasText: /Schweigepflicht/ });
   const sendLink = waiver.getByRole('button', { name: /^Link zusenden/ });
   await expect(sendLink).toHaveAccessibleDescription(
-    /^Diese Aufgabe hat einen eigenen Link\. .* per SMS und E-Mail\.$/,
+    /^Diese Aufgabe hat einen eigenen Link\. .* per SMS und E‑Mail\.$/,
   );
   await sendLink.click();
   // A repeated test may have asked for as many as there are in a day.

@@ -80,7 +80,7 @@ test.describe('German, on a phone, by keyboard', () => {
     const send = main.getByRole('button', { name: 'Unterschrift senden' });
     await expect(send).toHaveAttribute('aria-disabled', 'true');
     await expect(main.getByText(/Maßgeblich ist dieser deutsche Text/)).toBeVisible();
-    await expect(main.getByText(/E-Mail-Adresse, die in Ihrer Meldung steht/)).toBeVisible();
+    await expect(main.getByText(/E‑Mail-Adresse, die in Ihrer Meldung steht/)).toBeVisible();
     await tabTo(page, main.getByRole('radio', { name: 'Hier zeichnen' }));
     await page.keyboard.press('ArrowRight');
     await tabTo(page, main.getByLabel('Vor- und Nachname'));

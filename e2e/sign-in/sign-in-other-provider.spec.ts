@@ -30,7 +30,7 @@ const test = base.extend<{ insurer: Insurer }, { server: Insurer }>({
 });
 
 async function signInAtInsurer(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Weiter zur Anmeldung bei Automobilclub Gelbring' }).click();
+  await page.getByRole('button', { name: 'Weiter zur Anmeldung: Automobilclub Gelbring' }).click();
   await page.getByRole('button', { name: 'Beim Versicherer anmelden' }).click();
 }
 
@@ -93,11 +93,11 @@ test('P8.b a person whose session there is over is asked to sign in once, and re
   insurer.provider.asked.length = 0;
   await page.goto(`${insurer.url}ui-form`);
   await expect(page).toHaveURL(/login-page\?returnTo=%2Fambulance-app%2Fui-form$/);
-  await expect(page.getByRole('button', { name: 'Weiter zur Anmeldung bei Automobilclub Gelbring' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Weiter zur Anmeldung: Automobilclub Gelbring' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(insurer.provider.asked.map(({ prompt }) => prompt)).toEqual(['none', 'none']);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Weiter zur Anmeldung bei Automobilclub Gelbring' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Weiter zur Anmeldung: Automobilclub Gelbring' })).toBeVisible();
   expect(insurer.provider.asked).toHaveLength(2);
   await signInAtInsurer(page);
   await expect(page).toHaveURL(`${insurer.url}ui-form`);

@@ -27,6 +27,18 @@ test.each(completeLocales)('P17.e every text exists in %s', (locale) => {
   expect(wanted.filter((id) => !messages.get(id))).toEqual([]);
 });
 
+test('no German text needs an article before the name of the club', () => {
+  const texts = [...messagesOf('de_DE')].filter(([, words]) => words.includes('{club}'));
+  expect(texts.length).toBeGreaterThan(2);
+  expect(texts.filter(([, words]) => !words.startsWith('{club}') && !words.includes(': {club}'))).toEqual([]);
+});
+
+test('"E‑Mail" does not break behind its first letter', () => {
+  const texts = [...messagesOf('de_DE')].filter(([id]) => !/^(desk|gallery|sample)/.test(id));
+  // A label that begins with it has a line of its own.
+  expect(texts.filter(([, words]) => / E-Mail|^E-Mail$/.test(words))).toEqual([]);
+});
+
 test('P17.e a language with texts can be offered', () => {
   expect(readdirSync(folder).sort()).toEqual([...completeLocales].sort());
 });
