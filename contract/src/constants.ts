@@ -49,6 +49,7 @@ export const claimsList = {
     'hOPHomeowners',
     'inlandMarine',
     'personalAuto',
+    'travel',
     'workersComp',
   ],
 } as const satisfies { defaultStates: readonly ClaimState[]; [key: string]: readonly string[] };

@@ -31,7 +31,7 @@ test('L1.a L1.b L1.c L1.d L2 L3.a a policyholder sees their own claims, searches
 
   const filter = page.getByLabel('Sparte', { exact: true });
   expect(await filter.getByRole('option').allInnerTexts()).toEqual([
-    'Alle Schäden',
+    'Alle Sparten',
     'Betrieb',
     'Firmenfahrzeuge',
     'Geschäftsgebäude',
@@ -39,6 +39,7 @@ test('L1.a L1.b L1.c L1.d L2 L3.a a policyholder sees their own claims, searches
     'Haus und Wohnung',
     'Transport',
     'Kfz privat',
+    'Reise',
     'Arbeitsunfall',
   ]);
   await filter.selectOption('Haus und Wohnung');

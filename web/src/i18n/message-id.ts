@@ -319,6 +319,7 @@ export type MessageId =
   | 'claims.filter.inlandMarine'
   | 'claims.filter.label'
   | 'claims.filter.personalAuto'
+  | 'claims.filter.travel'
   | 'claims.filter.workersComp'
   | 'claims.filters'
   | 'claims.financials'

@@ -9,5 +9,6 @@ export const lineOfFilter = {
   hOPHomeowners: 'HO',
   inlandMarine: 'IM',
   personalAuto: 'PA',
+  travel: 'TRVL',
   workersComp: 'WC',
 } as const satisfies Record<LineOfBusinessFilter, LineOfBusinessCode>;

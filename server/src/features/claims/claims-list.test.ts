@@ -92,6 +92,7 @@ test.each([
   ['hOPHomeowners', 'HO'],
   ['inlandMarine', 'IM'],
   ['personalAuto', 'PA'],
+  ['travel', 'TRVL'],
   ['workersComp', 'WC'],
 ])('L1.b the filter %s shows the claims of %s', async (policyType, line) => {
   for (const authorities of [[csr], [producer]] as const) {
