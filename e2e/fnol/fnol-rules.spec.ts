@@ -109,7 +109,18 @@ test('F2.b F2.e F11.b F13.c F14.h a service rep is warned of a day outside the p
   quietConsole,
 }) => {
   quietConsole.allow(/Failed to load resource|ERR_/);
-  await enter(page, site.url, 'clara.nowak', 'fnol-select-policy?account=1001555');
+  await enter(page, site.url, 'clara.nowak', 'fnol-select-policy');
+  // Who calls knows a name or a policy's number.
+  const customer = page.getByLabel('Name, account or policy');
+  for (const [asked, found] of [
+    ['72-2003', /^Policy 72-200301/],
+    ['krueg', /^Spedition Krüger KG/],
+  ] as const) {
+    await customer.fill(asked);
+    await page.getByRole('button', { name: found }).click();
+    await expect(page.getByText('Account 1001555', { exact: true })).toBeFocused();
+    await expect(customer).toHaveValue('');
+  }
   await expect(page.getByRole('radio')).toHaveCount(3);
   await fill(page, ['policy.policyNumber', '72-200301'], ['lossDate', { year: 2025, month: 3, day: 1 }]);
   await nextButton(page).click();

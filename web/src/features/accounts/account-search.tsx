@@ -1,33 +1,46 @@
-import { useForm } from '#form/use-form.ts';
+import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/action/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
-import { ErrorSummary } from '#ui/form/error-summary.tsx';
-import { Field } from '#ui/form/field.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
-import { accountSearchRules } from './account-search-fields.ts';
+import { Stack } from '#ui/layout/stack.tsx';
 import styles from './account-search.module.css';
+import { CustomerSearch } from './customer-search.tsx';
 
-type AccountSearchProps = { accountNumber: string; onSearch: (accountNumber: string) => void };
+type AccountSearchProps = { accountNumber: string; onChoose: (accountNumber: string) => void };
 
-/** For those who look after other people's accounts. It begins anew where its `key` names another account. */
-export function AccountSearch({ accountNumber, onSearch }: AccountSearchProps) {
+/** The choice of an account, for those who look after other people's. What was found goes once one is chosen. */
+export function AccountSearch({ accountNumber, onChoose }: AccountSearchProps) {
   const text = useText();
-  const form = useForm(accountSearchRules, {
-    initial: { accountNumber },
-    send: async (search) => onSearch(search.accountNumber),
-  });
+  const [asked, setAsked] = useState('');
+  const [choices, setChoices] = useState(0);
+
+  function choose(found: string) {
+    onChoose(found);
+    setAsked('');
+    setChoices(choices + 1);
+  }
+
   return (
-    <Card title={text('accounts.search.title')}>
-      <ErrorSummary {...form.summary} />
-      <form noValidate className={styles.form} onSubmit={form.onSubmit}>
-        <Field {...form.field('accountNumber')} required>
-          <TextInput autoComplete="off" spellCheck={false} maxLength={40} {...form.input('accountNumber')} />
-        </Field>
-        <Button type="submit" variant="primary">
-          {text('accounts.search.submit')}
-        </Button>
-      </form>
-    </Card>
+    <Stack>
+      <CustomerSearch
+        // The field begins anew after each choice.
+        key={`search ${choices}`}
+        asked={asked}
+        onAsk={setAsked}
+        row={(customer, words, className) => (
+          <button type="button" className={className} onClick={() => choose(customer.accountNumber)}>
+            {words}
+          </button>
+        )}
+      />
+      {accountNumber && (
+        <p key={choices} ref={choices > 0 ? focus : undefined} role="status" tabIndex={-1} className={styles.chosen}>
+          {text('accounts.title', { number: accountNumber })}
+        </p>
+      )}
+    </Stack>
   );
+}
+
+/** The button that was pressed is gone. */
+function focus(element: HTMLElement | null): void {
+  element?.focus();
 }

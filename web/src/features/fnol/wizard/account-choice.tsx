@@ -12,7 +12,7 @@ export function AccountChoice() {
   return (
     <AccountSearch
       accountNumber={accountNumber}
-      onSearch={(account) => void navigate({ to: '.', search: { account } as never, state: true, replace: true })}
+      onChoose={(account) => void navigate({ to: '.', search: { account } as never, state: true, replace: true })}
     />
   );
 }
