@@ -39,9 +39,9 @@ async function prepare(empty: string, demo: string, key: string): Promise<void> 
   forgetOld(demo, 'embedded-');
   const database = await openInitialised();
   await migrate(database);
-  await keep(empty, await leanSnapshot(await database.snapshot()));
+  await keep(empty, await leanSnapshot(database));
   const masterKey = await loadMasterKey({ masterKey: key, dataDir: '' });
   await seedDemo(database, await openVault({ db: database, masterKey }));
-  await keep(demo, await leanSnapshot(await database.snapshot()));
+  await keep(demo, await leanSnapshot(database));
   await database.close();
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
 import { inject } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { openInMemory } from '#platform/database/open-embedded.ts';
 import { openPostgres } from '#platform/database/open-postgres.ts';
+import { CopiedFiles } from './copied-files.ts';
 import { databaseUrl, demoTemplateDatabase, templateDatabase } from './test-database-names.ts';
 
 /** A migrated database of the test's own, empty or with the demo's data, on whichever engine this run is for. */
@@ -12,7 +12,7 @@ export async function openTestDatabase({ demo = false } = {}): Promise<Database>
   if (url) return copyOf(url, demo ? demoTemplateDatabase : templateDatabase);
   const snapshot = inject(demo ? 'embeddedDemoSnapshot' : 'embeddedSnapshot');
   if (!snapshot) throw new Error('No database was prepared: run the project server-embedded or server-postgres');
-  return openInMemory(await openAsBlob(snapshot));
+  return openInMemory(new CopiedFiles(snapshot));
 }
 
 async function copyOf(url: string, template: string): Promise<Database> {
