@@ -370,8 +370,14 @@ const anyBinding = {
 };
 /** The issue of each quote that has one. */
 const issueOf = new Map<string, string>();
-/** Quotes that no call changes. */
-const sharedQuotes = new Map<string, Promise<string>>();
+/** Quotes, cases and drafts that no call changes: each is made once. */
+const unchanged = new Map<string, Promise<string>>();
+
+function once(name: string, make: () => Promise<string>): Promise<string> {
+  const made = unchanged.get(name) ?? make();
+  unchanged.set(name, made);
+  return made;
+}
 
 async function newQuoteOn(account: string, kind: QuoteKind): Promise<string> {
   const risk = completeRisk('pa');
@@ -383,12 +389,6 @@ async function newQuoteOn(account: string, kind: QuoteKind): Promise<string> {
     bindingsOf.set(quote.quoteID, await bindingOf(server, quote.quoteID, 'basic-annual', bankPayment));
   if (kind === 'referred') await askQuote(server, 'csr', 'referToUnderwriter', quote.quoteID, '');
   return quote.quoteID;
-}
-
-function sharedQuoteOn(account: string): Promise<string> {
-  const quote = sharedQuotes.get(account) ?? newQuoteOn(account, 'quoted');
-  sharedQuotes.set(account, quote);
-  return quote;
 }
 
 const typeOf = (policyNumber: string) =>
@@ -508,21 +508,30 @@ describe.each(table.filter(([, { access }]) => access.who === 'link'))('%s', (na
 
 describe.each(table.filter(([, { access }]) => access.who === 'account'))(
   '%s',
-  (name, { endpoint, method, access, logsAccess }) => {
+  (name, { endpoint, method, access, changes, logsAccess }) => {
     if (access.who !== 'account') return;
-    const paramsOf = rows[name]?.params ?? (() => []);
-    const draftOn = async (policy: string | undefined) =>
-      policy && (await makeDraft(server, 'csr', typeOf(policy), { policyNumber: policy })).claimNumber;
-    const quoteOn = async (account: string | undefined, isChanged: boolean) => {
-      const kind = isChanged ? rows[name]?.quote : undefined;
-      return account && (kind ? newQuoteOn(account, kind) : sharedQuoteOn(account));
+    const { params: paramsOf = () => [], quote, drafts, closed, portal } = rows[name] ?? {};
+    const draftOn = (policy: string, isChanged: boolean) => {
+      const make = async () =>
+        (await makeDraft(server, 'csr', typeOf(policy), { policyNumber: policy })).claimNumber ?? '';
+      return isChanged ? make() : once(`draft ${policy}`, make);
     };
+    const quoteOn = (account: string, isReached: boolean) =>
+      isReached && quote ? newQuoteOn(account, quote) : once(`quote ${account}`, () => newQuoteOn(account, 'quoted'));
+    const someCase = (isChanged: boolean) =>
+      isChanged ? newCase(closed) : once(`case ${closed}`, () => newCase(closed));
     const kinds = new Set<ObjectKind>(access.objects.map(({ kind }) => kind));
     const numberOf = async (kind: ObjectKind, role: Role, whose: 'own' | 'foreign') => {
-      if (kind === 'case' && rows[name]?.portal) return numbers.case[role][whose] && portalCase();
-      if (kind === 'case') return numbers.case[role][whose] && newCase(rows[name]?.closed);
-      if (kind === 'quote') return quoteOn(numbers.quote[role][whose], whose === 'own' && access.roles.includes(role));
-      return kind === 'claim' && rows[name]?.drafts ? draftOn(numbers.policy[role][whose]) : numbers[kind][role][whose];
+      const number = numbers[kind][role][whose];
+      if (number === undefined) return undefined;
+      // Others' objects and those of a role that may not call are refused; reading leaves an object as it was.
+      const isReached = whose === 'own' && access.roles.includes(role);
+      const isChanged = isReached && changes;
+      if (kind === 'case') return portal ? portalCase() : someCase(isChanged);
+      if (kind === 'quote') return quoteOn(number, isReached);
+      if (kind !== 'claim' || !drafts) return number;
+      const policy = numbers.policy[role][whose];
+      return policy && draftOn(policy, isChanged);
     };
     const ownOf = async (role: Role) => {
       const own = [];
