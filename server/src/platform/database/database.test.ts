@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { initialisedSnapshot } from '#testing/databases/initialised-database.ts';
 import { openTestDatabase } from '#testing/databases/test-database.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './open-embedded.ts';
@@ -51,7 +52,7 @@ test('a failed statement does not spoil the next', async () => {
 
 test('a folder serves one embedded database at a time', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'beistand-lock-'));
-  const first = await openEmbedded(folder);
+  const first = await openEmbedded(folder, { snapshot: await initialisedSnapshot() });
   await expect(openEmbedded(folder)).rejects.toThrow('DATA_DIR: another process is using');
   await first.close();
   const second = await openEmbedded(folder);
