@@ -14,6 +14,8 @@ const drawing = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024, 'q 
 const much = deflateSync(drawing(140));
 const twice = deflateSync(much);
 const broken = Buffer.concat([much.subarray(0, -200), Buffer.alloc(200, 255)]);
+/** The check of the empty block is wrong: zlib stops there, pdf.js reads on. */
+const readPast = Buffer.concat([much.subarray(0, 2), Buffer.alloc(5), much.subarray(2)]);
 const size = '/Width 20 /Height 20';
 const halves = [deflateSync(drawing(70)), deflateSync(drawing(70))];
 
@@ -23,9 +25,12 @@ test.each([
   ['by its short name', [object('/Filter /Fl', much)]],
   ['as text', [object('/Filter [/ASCII85Decode /FlateDecode /FlateDecode]', ascii85(twice))]],
   ['in digits', [object('/Filter [/AHx /Fl /Fl]', asciiHex(twice))]],
+  ['in digits and other letters', [object('/Filter [/AHx /Fl /Fl]', Buffer.from(`x\0${asciiHex(twice)}`))]],
   ['that break off', [object('/Filter /FlateDecode', broken)]],
+  ['behind an empty block that is wrong', [object('/Filter /FlateDecode', readPast)]],
   ['in two streams', halves.map((half) => object('/Filter /FlateDecode', half))],
   ['with LZW', [object('/Filter /LZWDecode', longRun(20))]],
+  ['with LZW of codes that stand for nothing', [object('/Filter /LZWDecode', longRun(20, unknownCode))]],
   ['in runs', [object('/Filter /RunLengthDecode', Buffer.alloc(3 * 1024 * 1024, Buffer.from([0x81, 0x71])))]],
   ['without a true length', [object('/Filter /FlateDecode', much).replace(/\/Length \d+/, '/Length 9 0 R')]],
 ])('U1.k contents that unpack to far too much, %s, are refused', async (_, objects) => {
@@ -36,6 +41,26 @@ test('U1.k so are those of an encrypted file', async () => {
   const objects = [object('/Filter /FlateDecode', encryptBytes(much, 5))];
   expect(await scan({ objects, trailer: encryptionTrailer })).toMatchObject(tooMuch);
 });
+
+test('U1.k what is packed once more is not opened behind a break, and a little that is broken passes', async () => {
+  const packed = (filter: string, bytes: Uint8Array) => scan({ objects: [object(`/Filter ${filter}`, bytes)] });
+  const inner = deflateSync(readPast);
+  expect(await packed('[/Fl /Fl]', Buffer.concat([inner.subarray(0, 2), Buffer.alloc(5), inner.subarray(2)]))).toEqual(
+    expect.objectContaining({ code: 'unreadable', message: 'contents packed in a way that no program does' }),
+  );
+  const little = deflateSync(Buffer.from('q Q '.repeat(20)));
+  expect(await packed('/Fl', Buffer.concat([little.subarray(0, 12), Buffer.alloc(400, 255)]))).toBeUndefined();
+});
+
+test.each(['2', '-300', '0.5', 'null', '4 0 R'])(
+  'U1.k nobody says how LZW counts with /EarlyChange %s',
+  async (value) => {
+    const lzw = (early: string) =>
+      scan({ objects: [object(`/Filter /LZWDecode /DecodeParms << /EarlyChange ${early} >>`, longRun(1))] });
+    expect(await lzw(value)).toMatchObject({ code: 'unreadable' });
+    expect([await lzw('0'), await lzw('1')]).toEqual([undefined, undefined]);
+  },
+);
 
 test('U1.k a wrong checksum is not heeded', async () => {
   const bytes = Buffer.concat([deflateSync(drawing(1)).subarray(0, -4), Buffer.alloc(4, 1)]);
@@ -92,8 +117,12 @@ test('contents of a printed map pass, in every way that programs pack', async ()
   expect(await scan({ objects })).toBeUndefined();
 });
 
+function unknownCode(_code: number, width: number): number {
+  return (1 << width) - 1;
+}
+
 /** LZW of one byte, very often: each code stands for one byte more than the one before. */
-function longRun(times: number): Buffer {
+function longRun(times: number, codeOf = (code: number, _width: number) => code): Buffer {
   const bytes: number[] = [];
   let [bits, count] = [0, 0];
   const write = (code: number, width: number) => {
@@ -105,7 +134,10 @@ function longRun(times: number): Buffer {
   for (let time = 0; time < times; time++) {
     write(256, time === 0 ? 9 : 12);
     write(32, 9);
-    for (let code = 258; code < 4095; code++) write(code, code < 511 ? 9 : code < 1023 ? 10 : code < 2047 ? 11 : 12);
+    for (let code = 258; code < 4095; code++) {
+      const width = code < 511 ? 9 : code < 1023 ? 10 : code < 2047 ? 11 : 12;
+      write(codeOf(code, width), width);
+    }
   }
   write(257, 12);
   return Buffer.from([...bytes, bits << (8 - count)]);

@@ -11,6 +11,8 @@ const mostContents = 128 * 1024 * 1024;
 const costOfFilter = 2048;
 /** The same of a stream that breaks off: it is unpacked twice. */
 const costOfBroken = 64 * 1024;
+/** What a byte of Flate unpacks to at most: two bits stand for 258 bytes. */
+const mostOfFlate = 1032;
 const mostFilters = 8;
 
 const otherKinds = ['FunctionType', 'ShadingType', 'PatternType', 'Length1'];
@@ -27,7 +29,7 @@ export function isCalledPicture(dict: PdfDict): boolean {
 
 /**
  * Refuses contents that unpack to far more than anybody would read: a kilobyte, packed twice, can be hundreds of megabytes for whoever
- * draws its page. Like viewers it keeps what a broken stream had before it broke.
+ * draws its page. Where a stream is broken, viewers keep what came before, and some read on in their own ways.
  */
 export function createContentsLimit(left = mostContents) {
   function spend(bytes: number): void {
@@ -36,7 +38,7 @@ export function createContentsLimit(left = mostContents) {
   }
 
   /** Without the checksum, which many programs get wrong and no viewer heeds. */
-  async function inflate(bytes: Buffer): Promise<Buffer> {
+  async function inflate(bytes: Buffer): Promise<Buffer | undefined> {
     try {
       const { buffer, engine } = inflateRawSync(bytes, {
         ...mayEndEarly,
@@ -52,21 +54,20 @@ export function createContentsLimit(left = mostContents) {
     }
   }
 
-  async function inflateUntilBroken(bytes: Buffer): Promise<Buffer> {
+  /** Behind the break everything counts as much as it can be. What is packed once more cannot be opened then. */
+  async function inflateUntilBroken(bytes: Buffer): Promise<undefined> {
     spend(costOfBroken);
-    const pieces: Buffer[] = [];
     const stream = createInflateRaw(mayEndEarly);
     stream.end(bytes);
     try {
-      for await (const piece of stream) {
-        spend((piece as Buffer).length);
-        pieces.push(piece as Buffer);
-      }
+      for await (const piece of stream) spend((piece as Buffer).length);
     } catch (failure) {
       if (failure instanceof Refused) throw failure;
     }
-    spend(stream.bytesWritten);
-    return Buffer.concat(pieces);
+    // Counted up to the last piece that came out whole, so never too far.
+    const { bytesWritten } = stream;
+    spend(bytesWritten + (bytes.length - bytesWritten) * mostOfFlate);
+    return undefined;
   }
 
   /** What is inside of one filter; undefined where it only matters how much that is. */
@@ -78,7 +79,12 @@ export function createContentsLimit(left = mostContents) {
       case 'ASCII85Decode':
         return ascii85(until('~', packed), left);
       case 'ASCIIHexDecode':
-        return Buffer.from(until('>', packed).toString('latin1').replaceAll(/\s/g, ''), 'hex');
+        return Buffer.from(
+          until('>', packed)
+            .toString('latin1')
+            .replaceAll(/[^\da-f]/gi, ''),
+          'hex',
+        );
       case 'LZWDecode':
         spend(packed.length + lzwLength(packed, left));
         return undefined;

@@ -68,6 +68,9 @@ export function createPdfRules({ ask, readText }: Asked) {
     if (types.includes('Annot') && !subtypes.every((subtype) => annotations.has(subtype)))
       refuse(`an unknown annotation ${subtypes.join(' ')}`);
     if (namesOf(dict, 'S').includes('Thread') && valuesOf(dict, 'F').length > 0) refuse('an article of another file');
+    // pdf.js takes any number for it, and reads the codes of LZW otherwise with each.
+    if (valuesOf(dict, 'EarlyChange').some((value) => value.kind !== 'number' || ![0, 1].includes(value.value)))
+      throw new Refused('unreadable', 'LZW with codes of another width');
     if (valuesOf(dict, 'PatternType').length > 0) answer('drawn', dict, location);
     if (namesOf(dict, 'S').some((kind) => kind === 'Alpha' || kind === 'Luminosity'))
       for (const group of valuesOf(dict, 'G')) answer('drawn', group, location);

@@ -144,14 +144,19 @@ test('a reference to an object that does not exist is harmless', async () => {
 });
 
 test('a colour profile is not taken for packed objects', async () => {
-  const profile = Buffer.from('\0\0\x020ADBE\x02\x10\0\0mntrRGB XYZ 1 2 3', 'latin1');
-  for (const [filter, bytes] of [
-    ['', profile],
-    ['/Filter /FlateDecode', deflateSync(profile)],
-    ['/Filter [/ASCII85Decode]', ascii85(profile)],
-    ['/Filter [/ASCII85Decode /FlateDecode]', ascii85(deflateSync(profile))],
-  ] as const)
-    expect(await scan({ objects: [streamed(bytes, `/N 3 ${filter}`)] }), filter).toBeUndefined();
+  // Its size may read as a number, a comment or both, in binary and in digits.
+  for (const length of ['\0\0\x020', '\0\x0012', '\0\x001%', '\0\0%1', '0'.repeat(3000)]) {
+    const profile = Buffer.from(`${length}\0\0\0\0\x02\x10\0\0mntrRGB XYZ 1 2 3`, 'latin1');
+    const digits = Buffer.from(length, 'latin1');
+    for (const content of [profile, digits])
+      for (const [filter, bytes] of [
+        ['', content],
+        ['/Filter /FlateDecode', deflateSync(content)],
+        ['/Filter [/ASCII85Decode]', ascii85(content)],
+        ['/Filter [/ASCII85Decode /FlateDecode]', ascii85(deflateSync(content))],
+      ] as const)
+        expect(await scan({ objects: [streamed(bytes, `/N 3 ${filter}`)] }), `${length} ${filter}`).toBeUndefined();
+  }
 });
 
 test.each([
@@ -160,7 +165,7 @@ test.each([
   ['both', '/Filter [/ASCII85Decode /FlateDecode]', (bytes: Buffer) => ascii85(deflateSync(bytes))],
 ] as const)('packed objects without /First are found behind %s', async (_, filter, pack) => {
   const index = `${' '.repeat(600_000)}7 0 << >>`;
-  for (const content of ['7 4 << >>', '%\n7 6 << >>', index])
+  for (const content of ['7 4 << >>', '%\n7 6 << >>', '7%\n6 << >>', index, `${'%1\n'.repeat(200_000)}7 0 << >>`])
     expect((await scan({ objects: [streamed(pack(Buffer.from(content)), `/N 1 ${filter}`)] }))?.code).toBe(
       'activeContent',
     );

@@ -5,10 +5,13 @@ export function lzwLength(bytes: Buffer, most: number): number {
   return Math.max(lengthOf(bytes, most, 1), lengthOf(bytes, most, 0));
 }
 
-/** A code stands for what the one before it stood for and one byte more, so that lengths are all it takes. */
+/**
+ * A code stands for what the one before it stood for and one byte more, so that lengths are all it takes. One that stands for nothing yet is
+ * read as pdf.js does, which goes on with one byte more each time; other viewers stop there.
+ */
 function lengthOf(bytes: Buffer, most: number, earlyChange: number): number {
   const lengths = new Uint32Array(mostCodes).fill(1, 0, clear);
-  let [free, width, previous, length] = [firstFree, 9, 0, 0];
+  let [free, width, previous, current, length] = [firstFree, 9, 0, 0, 0];
   let [bits, count] = [0, 0];
   for (const byte of bytes) {
     bits = ((bits << 8) | byte) & 0xff_ff_ff;
@@ -18,12 +21,14 @@ function lengthOf(bytes: Buffer, most: number, earlyChange: number): number {
     const code = (bits >> count) & ((1 << width) - 1);
     if (code === end) break;
     if (code === clear) {
-      [free, width, previous] = [firstFree, 9, 0];
+      [free, width, current] = [firstFree, 9, 0];
       continue;
     }
-    if (previous > 0 && free < mostCodes) lengths[free++] = previous + 1;
-    previous = code < free ? (lengths[code] ?? 0) : 0;
-    length += previous;
+    const isFirst = current === 0;
+    current = code < free ? (lengths[code] ?? 0) : current + 1;
+    if (!isFirst && free < mostCodes) lengths[free++] = (lengths[previous] ?? 0) + 1;
+    previous = code;
+    length += current;
     if (length > most) return length;
     if (free + earlyChange >= 1 << width && width < 12) width++;
   }
