@@ -32,8 +32,12 @@ export const components = {
     SignedOut: failed('There is no bearer token, or it does not count any more.'),
     SessionOver: failed('The session or the sign-in that the key was given to is over.'),
     NotThere: failed('There is no such thing, or it is not for the caller: both look the same.'),
+    NoUpload: failed(
+      'There is no such upload, or it is not for the caller: both look the same. One that was given up, or whose file the case had already, is gone.',
+    ),
     TooLarge: failed('The file is too large.'),
     WrongKind: failed('The kind of file is not taken, or it is not what its name says.'),
+    NotDrawn: failed('The document cannot be shown as a picture; the original can be downloaded.'),
     TooMany: failed('Too many at once; Retry-After tells when to try again.'),
     Busy: failed('The server cannot do it now; Retry-After tells when to try again.'),
   },

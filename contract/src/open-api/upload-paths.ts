@@ -90,18 +90,20 @@ export function uploadPaths(club: string): OpenApiPaths {
         parameters: [version, id],
         responses: {
           200: {
-            description: 'The upload is not finished.',
+            description:
+              'So much has arrived. An upload that is finished has arrived as a whole: PATCH from there, without bytes, gives its receipt again.',
             headers: { 'Upload-Offset': offset, 'Upload-Length': { description: 'The whole.', schema: bytes } },
           },
           401: refer('SignedOut'),
           403: refer('SessionOver'),
-          404: refer('NotThere'),
+          404: refer('NoUpload'),
         },
       },
       patch: {
         operationId: 'continueUpload',
         tags,
-        summary: 'Sends more bytes of a file; the last ones are answered with the receipt.',
+        summary:
+          'Sends more bytes of a file; the last ones are answered with the receipt, and so is who lost that answer and sends none from the end.',
         security,
         parameters: [
           version,
@@ -120,6 +122,7 @@ export function uploadPaths(club: string): OpenApiPaths {
           204: { description: 'The bytes have arrived.', headers: { 'Upload-Offset': offset } },
           409: { description: 'The bytes do not begin where the last ones ended, or another request sends them.' },
           ...refusals,
+          404: refer('NoUpload'),
         },
       },
       delete: {

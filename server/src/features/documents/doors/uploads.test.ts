@@ -58,6 +58,26 @@ async function untilArrived(member: MemberSession, location: string, token: stri
   return 0;
 }
 
+test('whoever lost the last answer sees that all has arrived, and gets the receipt again', async () => {
+  const member = await openMemberSession(server);
+  const pdf = samplePdf({ words: 'lost answer' });
+  const token = await member.uploadToken();
+  const location = (await member.create(token, { name: 'a.pdf', size: pdf.length })).headers.get('location')!;
+  const receipt: unknown = await (await member.patch(location, token, 0, new Blob([pdf]))).json();
+  const head = await member.tus('HEAD', location, token, {});
+  expect([head.status, head.headers.get('upload-offset')]).toEqual([200, String(pdf.length)]);
+  const again = await member.patch(location, token, pdf.length, new Blob([]));
+  expect([again.status, await again.json()]).toEqual([200, { ...(receipt as object), state: expect.any(String) }]);
+  expect((await member.patch(location, token, pdf.length, new Blob(['x']))).status).toBe(413);
+  expect((await member.patch(location, token, 0, new Blob([pdf]))).status).toBe(409);
+  expect(await member.documents()).toHaveLength(1);
+  // A file that the case has already leaves no upload behind.
+  const second = await member.uploadToken();
+  const same = (await member.create(second, { name: 'b.pdf', size: pdf.length })).headers.get('location')!;
+  expect(await (await member.patch(same, second, 0, new Blob([pdf]))).json()).toMatchObject({ duplicate: true });
+  expect((await member.tus('HEAD', same, second, {})).status).toBe(404);
+});
+
 test('U1.g an upload that is cancelled leaves nothing behind', async () => {
   const member = await openMemberSession(server);
   const before = server.storedFiles();

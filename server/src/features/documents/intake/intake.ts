@@ -94,7 +94,8 @@ export function createIntake(deps: IntakeDeps) {
   /** Stores what comes as the document's next bytes and answers with how many there are then. */
   async function append(documentId: string, source: AsyncIterable<Buffer>, options: AppendOptions): Promise<number> {
     const { claimId, arrived: start, size: announced, state } = await arriving(documentId);
-    if (state !== 'arriving' || start !== options.at) throw new AppendedElsewhere();
+    if (start !== options.at) throw new AppendedElsewhere();
+    if (state !== 'arriving') return nothingMore(source, start);
     const mostBytes = Math.min(options.maxBytes, announced ?? options.maxBytes);
     const fileId = randomUUID();
     await announcePart(db, { fileId, documentId, start, now: now() });
@@ -169,6 +170,12 @@ export function createIntake(deps: IntakeDeps) {
       return finish(documentId);
     },
   };
+}
+
+/** Whoever lost the last answer asks again at the end, without bytes, and gets the receipt once more. */
+async function nothingMore(source: AsyncIterable<Buffer>, arrived: number): Promise<number> {
+  for await (const chunk of source) if (chunk.length > 0) throw new AppendedElsewhere();
+  return arrived;
 }
 
 async function* inTurns(source: AsyncIterable<Buffer>, turn: TakeTurn): AsyncGenerator<Buffer, void, undefined> {
