@@ -65,6 +65,8 @@ export const appErrors = {
   },
   /** The content of a file does not match its name, or the type is not accepted. */
   ILLEGAL_CONTENT_TYPE: { appErrorCode: applicationError, message: 'The file is not of a kind that is taken' },
+  /** A document that is there and can be downloaded, but not be shown as a picture. */
+  NOT_DRAWN: { appErrorCode: applicationError, message: 'It cannot be drawn; the original can be downloaded' },
   FILE_TOO_LARGE: { appErrorCode: applicationError, message: 'The file is too large' },
   /** One address, user or case did something too often. The answer says when to try again. */
   TOO_MANY_REQUESTS: { appErrorCode: applicationError, message: 'Too many requests; please try again later' },

@@ -105,7 +105,11 @@ test('D7.c the tab for a document opens on click, before the request; if the bro
   await expect((await followed).locator('img')).toBeVisible();
 });
 
-test('D7.c the tab is closed again if the document cannot be loaded', async ({ page, site, quietConsole }) => {
+test('D7.c the tab is closed again if the document cannot be loaded or drawn, and the page says which', async ({
+  page,
+  site,
+  quietConsole,
+}) => {
   quietConsole.allow(cutConnection);
   await enter(page, site.url, 'erika.sommer', 'claims/26-10053822?tab=documents');
   await choose(page, 'Seite.png');
@@ -123,6 +127,11 @@ test('D7.c the tab is closed again if the document cannot be loaded', async ({ p
   cut();
   await closed;
   await expect(page.getByText('Das hat nicht geklappt.')).toBeVisible();
+
+  await page.unroute('**/claim/docs');
+  await page.route('**/document/drawn?*', (route) => route.fulfill({ status: 422, json: {} }));
+  await page.getByRole('button', { name: 'Seite.png ansehen' }).click();
+  await expect(page.getByText('lässt sich nicht anzeigen. Sie können es herunterladen.')).toBeVisible();
 });
 
 test.describe('on a phone, in English', () => {

@@ -49,7 +49,7 @@ export const downloadPaths: OpenApiPaths = {
       tags: ['downloads'],
       summary: 'Sends a drawn copy of a document, which can run nothing.',
       security: keyOf('readKey'),
-      responses: { 200: file('The copy.', 'application/pdf', 'image/*'), ...refusals },
+      responses: { 200: file('The copy.', 'application/pdf', 'image/*'), ...refusals, 422: refer('NotDrawn') },
     },
   },
   '/document/document/preview': {
@@ -58,7 +58,7 @@ export const downloadPaths: OpenApiPaths = {
       tags: ['downloads'],
       summary: 'Sends a small picture of a document.',
       security: keyOf('readKey'),
-      responses: { 200: file('The picture.', 'image/jpeg'), ...refusals },
+      responses: { 200: file('The picture.', 'image/jpeg'), ...refusals, 422: refer('NotDrawn') },
     },
   },
   '/claim/export/{claimNumber}': {

@@ -95,6 +95,7 @@ test('the club looks at a drawn copy, which holds pixels and nothing else', asyn
       ),
     ),
   );
+  await upload('erika', 'Leer.pdf', new Uint8Array(Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n')));
   const listed = await list('clara');
   const drawn = async (name: string) => {
     const { publicID } = listed.find((document) => document.name === name)!;
@@ -113,6 +114,9 @@ test('the club looks at a drawn copy, which holds pixels and nothing else', asyn
     false,
   ]);
   expect(pdf.rawPayload.includes('/DCTDecode')).toBe(true);
+  // It is there all the same.
+  const { statusCode, body } = await drawn('Leer.pdf');
+  expect([statusCode, body]).toEqual([422, expect.stringContaining('"NOT_DRAWN"')]);
 });
 
 test('an export with documents says that they are originals', async () => {

@@ -9,6 +9,7 @@ const statuses: Partial<Record<AppErrorName, number>> = {
   BODY_TOO_LARGE: 413,
   FILE_TOO_LARGE: 413,
   ILLEGAL_CONTENT_TYPE: 415,
+  NOT_DRAWN: 422,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   SERVER_BUSY: 503,

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Rpc } from '#platform/network/rpc-client.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import { tokenServer } from '#platform/network/token-server-fixture.ts';
 import { fetchClaimDocument } from './fetch-claim-document.ts';
 import { sendClaimFile } from './send-claim-file.ts';
@@ -7,8 +8,8 @@ import { sendClaimFile } from './send-claim-file.ts';
 const both = ['Bearer stale', 'Bearer fresh'];
 const answering = (answer: object) => (async () => answer) as unknown as Rpc;
 
-async function server(answer: string, contentType?: string) {
-  const opened = await tokenServer(answer, contentType);
+async function server(answer: string, contentType?: string, status?: number) {
+  const opened = await tokenServer(answer, contentType, status);
   onTestFinished(opened.close);
   return opened;
 }
@@ -23,6 +24,16 @@ test.each(['claimDocument', 'drawn'] as const)(
     expect(seen).toEqual(both);
   },
 );
+
+test('a document of which no copy can be drawn is told from one that is not there', async () => {
+  const codeOf = async (status: number) => {
+    const { session, basePath } = await server('{}', 'application/json', status);
+    const deps = { rpc: answering({ downloadToken: 'grant' }), session, basePath };
+    const fetched = fetchClaimDocument(deps, { claimNumber: 'C1', publicID: 'D1' }, 'drawn');
+    return fetched.catch((failure: unknown) => (failure instanceof RpcError ? failure.errorCode : ''));
+  };
+  expect([await codeOf(422), await codeOf(404)]).toEqual(['NOT_DRAWN', 'HTTP_404']);
+});
 
 /** As much of the browser's own as an upload uses; Node has none. */
 class NodeRequest {

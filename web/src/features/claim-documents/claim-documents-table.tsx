@@ -59,7 +59,7 @@ export function ClaimDocumentsTable({ documents, onRemove }: ClaimDocumentsTable
 /** After its examination a document can be viewed as a drawn copy, and its original downloaded. A refused one says so. */
 function OpenActions({ claimDocument }: { claimDocument: ClaimDocument }) {
   const text = useText();
-  const { download, view, isAsking, hasFailed, address } = useClaimDownload(claimDocument);
+  const { download, view, isAsking, hasFailed, isNotDrawn, address } = useClaimDownload(claimDocument);
   const [isWarned, setIsWarned] = useState(false);
   const { state, refusal, name } = claimDocument;
   function fetchOriginal() {
@@ -101,6 +101,7 @@ function OpenActions({ claimDocument }: { claimDocument: ClaimDocument }) {
       </ConfirmDialog>
       <p role="status" className={styles.failed}>
         {hasFailed && text('claimDocuments.download.failed')}
+        {isNotDrawn && text('claimDocuments.view.notDrawn')}
       </p>
       <p role="status" className={styles.fetched}>
         {address !== undefined && (

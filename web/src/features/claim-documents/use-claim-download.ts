@@ -2,12 +2,13 @@ import type { ClaimDocument } from '@beistand/contract/features/claim-documents/
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useErrorRouting } from '#platform/network/error-routing.ts';
+import { RpcError } from '#platform/network/rpc-error.ts';
 import { openTab } from '#platform/open-tab.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { useConfiguration, useRpc, useSession } from '#platform/runtime.tsx';
 import { fetchClaimDocument } from './fetch-claim-document.ts';
 
-type DownloadState = { status: 'idle' | 'asking' | 'failed' } | { status: 'fetched'; address: string };
+type DownloadState = { status: 'idle' | 'asking' | 'failed' | 'notDrawn' } | { status: 'fetched'; address: string };
 
 /** Fetches a document with the person's access token: the original to save, or a drawn copy to view. */
 export function useClaimDownload(claimDocument: ClaimDocument) {
@@ -41,13 +42,16 @@ export function useClaimDownload(claimDocument: ClaimDocument) {
       setState(tab ? { status: 'idle' } : { status: 'fetched', address: URL.createObjectURL(content) });
     } catch (failure) {
       tab?.close();
-      if (!routeError(failure)) setState({ status: 'failed' });
+      const isNotDrawn = failure instanceof RpcError && failure.errorCode === 'NOT_DRAWN';
+      if (isNotDrawn || !routeError(failure)) setState({ status: isNotDrawn ? 'notDrawn' : 'failed' });
     }
   }
 
   return {
     isAsking: state.status === 'asking',
     hasFailed: state.status === 'failed',
+    /** There is no copy to view. */
+    isNotDrawn: state.status === 'notDrawn',
     /** A link to the document, if the browser blocked the new tab. */
     address: state.status === 'fetched' ? state.address : undefined,
     download,

@@ -8,6 +8,8 @@ export async function authorisedFetch(session: TokenSession, address: string, mo
     watchedFetch(address, { headers: { ...headers, ...more } }).catch(() => Promise.reject(new RpcError('offline'))),
   );
   if (response.status === 401) throw new RpcError('unauthenticated');
+  // A document that is there, but of which the server can draw no copy.
+  if (response.status === 422) throw new RpcError('application', { errorCode: 'NOT_DRAWN' });
   if (!response.ok) throw new RpcError('application', { errorCode: `HTTP_${response.status}` });
   return response;
 }

@@ -12,13 +12,17 @@ export type TokenServer = {
 };
 
 /** A server that takes fresh tokens alone, and a session that holds a stale one and gets a fresh one. */
-export async function tokenServer(answer: string, contentType = 'application/json'): Promise<TokenServer> {
+export async function tokenServer(
+  answer: string,
+  contentType = 'application/json',
+  answered = 200,
+): Promise<TokenServer> {
   const seen: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     request.resume().on('end', () => {
       const { authorization } = request.headers;
       seen.push(authorization);
-      const status = authorization === 'Bearer fresh' ? 200 : 401;
+      const status = authorization === 'Bearer fresh' ? answered : 401;
       response.writeHead(status, { 'content-type': contentType }).end(answer);
     });
   }).listen(0, '127.0.0.1');

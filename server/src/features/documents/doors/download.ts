@@ -51,7 +51,7 @@ export async function sendDrawn(deps: Deps, grant: ReadGrant, reply: FastifyRepl
 
 export async function sendPreview(deps: Deps, grant: ReadGrant, reply: FastifyReply): Promise<FastifyReply> {
   const { id, claimId, hasPreview } = await readableDocument(deps, grant);
-  if (!hasPreview) throw new AppError('NOT_FOUND');
+  if (!hasPreview) throw new AppError('NOT_DRAWN');
   const { content, size } = await deps.files.load(claimId, previewFileOf(id));
   return withoutPowers(reply).type('image/jpeg').header('content-length', size).send(content);
 }

@@ -9,7 +9,7 @@ const contentOf = (bytes: Uint8Array) => ({ size: bytes.length, content: [bytes]
 
 test('a document that cannot be drawn is not drawn again at each view', async () => {
   const broken = contentOf(Buffer.from('%PDF-1.7 and nothing else'));
-  await expect(drawCopy({ id: 'broken', mimeType: pdf }, broken)).rejects.toMatchObject({ appError: 'NOT_FOUND' });
+  await expect(drawCopy({ id: 'broken', mimeType: pdf }, broken)).rejects.toMatchObject({ appError: 'NOT_DRAWN' });
   let isRead = false;
   const watched = {
     size: 1,
@@ -18,7 +18,7 @@ test('a document that cannot be drawn is not drawn again at each view', async ()
       return [Buffer.alloc(1)];
     },
   };
-  await expect(drawCopy({ id: 'broken', mimeType: pdf }, watched)).rejects.toMatchObject({ appError: 'NOT_FOUND' });
+  await expect(drawCopy({ id: 'broken', mimeType: pdf }, watched)).rejects.toMatchObject({ appError: 'NOT_DRAWN' });
   expect(isRead).toBe(false);
   const { mimeType } = await drawCopy({ id: 'whole', mimeType: pdf }, contentOf(samplePdf()));
   expect(mimeType).toBe(pdf);

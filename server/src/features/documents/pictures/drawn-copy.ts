@@ -16,13 +16,13 @@ const drawers = createChildLane<DrawTask, DrawnCopy | undefined>({
 
 const undrawable = createUndrawable();
 
-/** A copy of a document as pixels, drawn in a process of its own; NOT_FOUND where it cannot be drawn, UNAVAILABLE where too many wait. */
+/** A copy of a document as pixels, drawn in a process of its own; NOT_DRAWN where it cannot be drawn, UNAVAILABLE where too many wait. */
 export async function drawCopy(
   { id, mimeType }: DrawTask & { id: string },
   content: Content,
   turn: TurnOptions = {},
 ): Promise<DrawnCopy> {
-  if (undrawable.has(id)) throw new AppError('NOT_FOUND');
+  if (undrawable.has(id)) throw new AppError('NOT_DRAWN');
   const drawn = await drawers.run({ mimeType }, content, turn).catch((failure: unknown) => {
     if (failure instanceof TooManyWait || turn.signal?.aborted) throw new AppError('UNAVAILABLE');
     // Its bytes could not be read, which says nothing about them.
@@ -32,5 +32,5 @@ export async function drawCopy(
   });
   if (drawn) return drawn;
   undrawable.add(id);
-  throw new AppError('NOT_FOUND');
+  throw new AppError('NOT_DRAWN');
 }

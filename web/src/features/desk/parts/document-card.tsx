@@ -80,7 +80,7 @@ type ButtonsProps = { claimNumber: string; document: ListedDocument };
 
 function FileButtons({ claimNumber, document }: ButtonsProps) {
   const text = useText();
-  const { view, download, isAsking, hasFailed, address } = useDocumentFile(claimNumber, document);
+  const { view, download, isAsking, hasFailed, isNotDrawn, address } = useDocumentFile(claimNumber, document);
   const about = <VisuallyHidden> {document.name}</VisuallyHidden>;
   return (
     <div className={styles.buttons}>
@@ -98,6 +98,7 @@ function FileButtons({ claimNumber, document }: ButtonsProps) {
       </Button>
       {address && <NewTabLink href={address}>{text('desk.document.open')}</NewTabLink>}
       {hasFailed && <Notice tone="danger" announce="alert" title={text('desk.document.failed')} />}
+      {isNotDrawn && <Notice announce="alert" title={text('desk.document.notDrawn')} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { saveFile } from '#platform/save-file.ts';
 /** Opened in a tab of ours, anything else could run as ours. The server draws nothing but these. */
 const drawnTypes = ['application/pdf', 'image/jpeg'];
 
-type FileState = { status: 'idle' | 'asking' | 'failed' } | { status: 'fetched'; address: string };
+type FileState = { status: 'idle' | 'asking' | 'failed' | 'notDrawn' } | { status: 'fetched'; address: string };
 
 /** Fetches a document of a case: the original to save, or a drawn copy to look at. */
 export function useDocumentFile(claimNumber: string, { publicID, name }: ListedDocument) {
@@ -47,15 +47,17 @@ export function useDocumentFile(claimNumber: string, { publicID, name }: ListedD
       const content = await fetched('drawn');
       tab?.show(content);
       setState(tab ? { status: 'idle' } : { status: 'fetched', address: URL.createObjectURL(content) });
-    } catch {
+    } catch (failure) {
       tab?.close();
-      setState({ status: 'failed' });
+      setState({ status: failure instanceof RpcError && failure.errorCode === 'NOT_DRAWN' ? 'notDrawn' : 'failed' });
     }
   }
 
   return {
     isAsking: state.status === 'asking',
     hasFailed: state.status === 'failed',
+    /** There is no copy to look at. */
+    isNotDrawn: state.status === 'notDrawn',
     /** A link to the copy, if the browser blocked the new tab. */
     address: state.status === 'fetched' ? state.address : undefined,
     download,
