@@ -1,3 +1,4 @@
+import type { IssueCode } from '@beistand/contract/validation/issue.ts';
 import { fromWireNames } from '@beistand/contract/wire-names.ts';
 import { InvalidParams } from './wire-error.ts';
 
@@ -7,20 +8,33 @@ const mostValues = 40_000;
 /** Params with the names of the code. Refuses too many values, too deep nesting, and NUL, which PostgreSQL cannot store. */
 export function readParams(params: unknown, club: string): unknown {
   if (holdsMoreThan(mostValues, params)) throw new InvalidParams([]);
-  try {
-    const named = fromWireNames(params, club);
-    if (!holdsNul(named)) return named;
-  } catch (failure) {
-    if (!(failure instanceof RangeError)) throw failure;
-  }
-  throw new InvalidParams([]);
+  const named = renamed(params, club);
+  const path = pathOfNul(named);
+  if (path) throw new InvalidParams([{ path, type: 'check', message: 'characters' satisfies IssueCode }]);
+  return named;
 }
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(value)) return value.some(holdsNul);
-  return Object.entries(value).some(([key, child]) => key.includes('\0') || holdsNul(child));
+function renamed(params: unknown, club: string): unknown {
+  try {
+    return fromWireNames(params, club);
+  } catch (failure) {
+    throw failure instanceof RangeError ? new InvalidParams([]) : failure;
+  }
+}
+
+type Path = readonly { key: string | number }[];
+
+/** Where the first text with a NUL stands; a key with one is told by where its object stands. */
+function pathOfNul(value: unknown, path: Path = []): Path | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const isList = Array.isArray(value);
+  for (const [key, child] of Object.entries(value)) {
+    if (key.includes('\0')) return path;
+    const found = pathOfNul(child, [...path, { key: isList ? Number(key) : key }]);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Whether there are more values in it than so many; they are counted no further. */

@@ -172,6 +172,13 @@ test('NUL anywhere in the params, and params that nest too deeply, are refused a
       const endpoint = method === 'getClaimDocuments' ? 'claim/docs' : 'claim/claim';
       expect((await server.call(endpoint, method, params)).error).toMatchObject(invalid);
     }
+  const issuesOf = async (...params: unknown[]) =>
+    (await server.call('claim/claim', 'setLocale', params)).error?.data?.issues;
+  const onWire = `dateOfBirth_${server.settings.deployment.club}`;
+  expect(await issuesOf('de', { contacts: [{ [onWire]: 'a\0' }] })).toEqual([
+    { path: [1, 'contacts', 0, onWire], code: 'characters' },
+  ]);
+  expect(await issuesOf([{ 'a\0': 1 }])).toEqual([{ path: [0, 0], code: 'characters' }]);
   expect(server.logged.filter((line) => line.includes('operation failed'))).toEqual([]);
 });
 

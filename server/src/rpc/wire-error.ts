@@ -8,7 +8,6 @@ import {
   type WireIssue,
 } from '@beistand/contract/errors.ts';
 import { toWirePath } from '@beistand/contract/wire-names.ts';
-import type * as v from 'valibot';
 
 /**
  * The only code that turns failures into wire errors. An unexpected failure becomes INTERNAL without details. Issues name what the caller
@@ -39,11 +38,14 @@ function dataOf(name: AppErrorName, issues: readonly WireIssue[] = []): NonNulla
   return { appError: name, appErrorCode: appErrors[name].appErrorCode, ...(issues.length > 0 && { issues }) };
 }
 
+/** As much of an issue of valibot as is told. */
+type FoundIssue = { message: string; type: string; path?: readonly { key: unknown }[] | undefined };
+
 /** Params that do not fit the contract, with where and why; never with the value, which may be anything. */
 export class InvalidParams extends Error {
   readonly issues: readonly WireIssue[];
 
-  constructor(issues: readonly v.BaseIssue<unknown>[]) {
+  constructor(issues: readonly FoundIssue[]) {
     super('Invalid params');
     this.issues = issues.slice(0, 20).map((issue) => ({
       path: (issue.path ?? []).map((item) => (typeof item.key === 'number' ? item.key : String(item.key))),
