@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { calendarDateSchema } from '#calendar-date.ts';
 import { lineOfBusinessCodes } from '#constants.ts';
+import { searchedText } from '#validation/searched-text.ts';
 
 export const accountNumberSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 
@@ -24,7 +25,7 @@ export const accountDetailsSchema = v.strictObject({
   policySummaries: v.array(policySummarySchema),
 });
 
-export const searchTextSchema = v.pipe(v.string(), v.maxLength(100));
+export const searchTextSchema = v.pipe(v.string(), v.maxLength(100), v.transform(searchedText));
 
 /** A search answers with at most so many accounts and so many policies. */
 export const mostFound = 6;

@@ -4,6 +4,7 @@ import { claimsList, claimStates, lineOfBusinessCodes } from '#constants.ts';
 import { addressSchema, contactReferenceSchema, contactSchema } from '#features/contacts/schema.ts';
 import { instantSchema } from '#instant.ts';
 import { claimPaymentSchema, moneySchema } from '#features/payments/schema.ts';
+import { searchedText } from '#validation/searched-text.ts';
 import { claimOrders, claimsPerPage, mostClaimsAtOnce, mostCounted, mostSkipped } from './list-limits.ts';
 import { nextActions, serviceKinds } from './service-kinds.ts';
 
@@ -14,7 +15,7 @@ const objectNumberSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 export const claimFilterSchema = v.strictObject({
   claimStates: v.pipe(v.array(v.picklist(claimStates)), v.minLength(1), v.maxLength(claimStates.length)),
   policyType: v.optional(v.picklist(claimsList.lineOfBusinessFilters)),
-  queryText: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  queryText: v.optional(v.pipe(v.string(), v.maxLength(100), v.transform(searchedText))),
   accountNumber: v.optional(objectNumberSchema),
   policyNumber: v.optional(objectNumberSchema),
 });

@@ -3,6 +3,7 @@ import { communicationTypeExts } from '#constants.ts';
 import { claimNumberSchema } from '#features/claims/schema.ts';
 import { instantSchema } from '#instant.ts';
 import { required } from '#validation/required.ts';
+import { searchedText } from '#validation/searched-text.ts';
 import { maxLength } from '#validation/texts.ts';
 import { deskStates, mostNamesAtOnce, workKinds } from './work-kinds.ts';
 import { uuidSchema } from '#validation/uuid.ts';
@@ -71,7 +72,7 @@ export const deskCountsSchema = v.strictObject({
 export const takenItemSchema = v.strictObject({ item: deskItemSchema });
 export const nextItemSchema = v.strictObject({ item: v.nullable(deskItemSchema) });
 
-export const searchTextSchema = required(v.pipe(v.string(), maxLength(100)));
+export const searchTextSchema = required(v.pipe(v.string(), maxLength(100), v.transform(searchedText)));
 /** What of a case matched. */
 export const caseMatches = ['claimNumber', 'name', 'phone', 'email', 'plate', 'membershipNumber'] as const;
 

@@ -33,6 +33,7 @@ test.each([
   ['Oeztuerk', 'Jürgen Öztürk-Groß'],
   ['gross jur', 'Jürgen Öztürk-Groß'],
   ['1000462', 'Erika Sommer'],
+  ['\u200b10\u206000462\ufeff', 'Erika Sommer'],
   ['20000', 'Jürgen Öztürk-Groß'],
 ])('%j finds %j', async (text, holder) => {
   expect(await holders(text)).toContain(holder);

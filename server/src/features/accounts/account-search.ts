@@ -14,7 +14,7 @@ export async function searchAccounts(db: Db, text: string, reach: Reach): Promis
   if (words.length === 0) return { accounts: [], policies: [] };
   const [row] = await db.query<FoundCustomers>(
     `select (${accountsFound(reach)}) as accounts, (${policiesFound}) as policies`,
-    [words, reach.everything, reach.producerCodes, reach.accounts, reach.policies, text.trim().toUpperCase()],
+    [words, reach.everything, reach.producerCodes, reach.accounts, reach.policies, text.toUpperCase()],
   );
   return row ?? { accounts: [], policies: [] };
 }

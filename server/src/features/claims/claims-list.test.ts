@@ -105,6 +105,7 @@ test.each([
 
 test.each([
   ['a claim number from its start', '26-1004', '26-1004'],
+  ['a claim number that was copied with what is not seen', '\u200b\t26-\u20601004\ufeff', '26-1004'],
   ['a policy number from its start', '62-9', '62-900100'],
 ])('L1.a the search finds %s', async (_what, queryText, beginning) => {
   for (const authorities of [[csr], [producer], [erika, { ...erika, value: '1000871' }]]) {

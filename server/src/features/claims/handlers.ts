@@ -21,7 +21,7 @@ import { findNextSteps } from './next-steps.ts';
 export const claimHandlers: HandlersOf<typeof claimOperations> = {
   getClaimSummaries([filter, page], { db, reach }) {
     const { claimStates, policyType, queryText = '' } = filter;
-    const prefix = queryText.trim().toUpperCase();
+    const prefix = queryText.toUpperCase();
     return listClaims(db, {
       scopes: claimScopes(filter, reach),
       states: [...new Set(claimStates)],

@@ -39,6 +39,7 @@ test.each([
   ['joerg@mueller.EXAMPLE', 'email'],
   ['m gr-4711', 'plate'],
   ['123 456-785', 'membershipNumber'],
+  ['\u200b123 456\u2060-785\ufeff', 'membershipNumber'],
 ])('H3.a H3.b %s finds the case by its %s', async (text, match) => {
   expect(await matchesIn(text)).toEqual([[match]]);
 });
@@ -46,6 +47,7 @@ test.each([
 test('H3.a a claim number is found by its beginning, however it is written', async () => {
   expect(await matchesIn(found.number)).toEqual([['claimNumber']]);
   expect(await matchesIn(` ${found.number.slice(0, -2).toLowerCase()} `)).toEqual([['claimNumber']]);
+  expect(await matchesIn(`\u200b${found.number}\ufeff`), 'copied with what is not seen').toEqual([['claimNumber']]);
 });
 
 test('H3.a claims of the portal are found by number and name', async () => {
