@@ -4,9 +4,8 @@ import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { FileError } from '#platform/files/file-error.ts';
 import { FilesUnavailable } from '#platform/files/files-unavailable.ts';
 import { misspelledSettings } from '#platform/settings/misspelled-settings.ts';
-import { reasonOf, SettingError, SettingErrors } from '#platform/settings/setting-error.ts';
+import { reasonOf, SettingErrors, toldOf } from '#platform/settings/setting-error.ts';
 import { settingNames } from '#platform/settings/settings.ts';
-import { Unavailable } from '#platform/unavailable.ts';
 
 /**
  * Ends a failed start with one line, whatever handles are open. Several workers fail for the same reason, so only their
@@ -37,17 +36,17 @@ export function endWithFailedWorker(): void {
 
 /** Names the setting that a failure while opening is about, where there is one. */
 export function failureLine(failure: unknown, environment: NodeJS.ProcessEnv): string {
-  const isTold = failure instanceof SettingError || failure instanceof SettingErrors;
-  const told = isTold ? failure.message : unforeseen(failure, environment);
+  const told = failure instanceof SettingErrors ? failure : toldOf(failure);
+  const reason = told?.message ?? unforeseen(failure, environment);
   // A misspelled name is often the reason why another is missing.
-  const line = [told, ...misspelledSettings(environment, settingNames)].join(' – ');
+  const line = [reason, ...misspelledSettings(environment, settingNames)].join(' – ');
   const wantsMore = ['debug', 'trace'].includes(environment['LOG_LEVEL'] ?? '');
   return wantsMore && failure instanceof Error ? `${line}\n${failure.stack}` : line;
 }
 
 /** Whatever fails while the database or the files are opened is told under the setting that names them. */
 function unforeseen(failure: unknown, { DATABASE_URL, FILES_URL }: NodeJS.ProcessEnv): string {
-  const reason = reasonOf(failure instanceof Unavailable ? failure.cause : failure).replaceAll(/\s+/g, ' ');
+  const reason = reasonOf(failure).replaceAll(/\s+/g, ' ');
   if (failure instanceof DatabaseUnavailable || isStatementFailure(failure))
     return `${DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR'}: expected a database whose schema and tables this user may use (${reason})`;
   if (failure instanceof FilesUnavailable || failure instanceof FileError)

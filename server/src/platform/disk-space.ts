@@ -4,18 +4,18 @@ import type { Settings } from '#platform/settings/settings.ts';
 import { askFileSystem, probeMs } from './ask-file-system.ts';
 import { Unavailable } from './unavailable.ts';
 
-const megabyte = 1024 * 1024;
+export const megabyte = 1024 * 1024;
 
 class DiskUnavailable extends Unavailable {
   override readonly name = 'DiskUnavailable';
   readonly summary = 'the disk did not say how much of it is free';
 }
 
-/** Whether the disk of a folder has at least `reserve` free bytes. Rejects with `Unavailable` where it does not say. */
-export function watchDiskSpace(folder: string, reserve: number): (patienceMs?: number) => Promise<boolean> {
+/** How many bytes of the disk of a folder are free. Rejects with `Unavailable` where it does not say. */
+export function watchFreeSpace(folder: string): (patienceMs?: number) => Promise<number> {
   const ask = askFileSystem(async () => {
     const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize >= reserve;
+    return bavail * bsize;
   });
   return async (patienceMs) => {
     try {
@@ -26,11 +26,29 @@ export function watchDiskSpace(folder: string, reserve: number): (patienceMs?: n
   };
 }
 
+/** How much more than the reserve must be free until a disk that was full has room again. */
+const returning = 1.25;
+
+/**
+ * Whether a disk with so many free bytes has room, after what it had before. At the edge of the reserve each file that comes or goes
+ * would turn a server away from its proxy and back.
+ */
+export function createRoom(reserve: number): (free: number) => boolean {
+  let hasRoom = true;
+  return (free) => {
+    hasRoom = free >= (hasRoom ? reserve : reserve * returning);
+    return hasRoom;
+  };
+}
+
 type DiskSettings = Pick<Settings, 'databaseUrl' | 'filesUrl' | 'dataDir' | 'diskReserveMb'>;
 
-/** Whether each disk that a deployment writes to has its reserve left: that of the embedded database, and of files without a bucket. */
+/** Whether each disk that a deployment writes to has room: that of the embedded database, and of files without a bucket. */
 export function watchDisks({ databaseUrl, filesUrl, dataDir, diskReserveMb }: DiskSettings): () => Promise<boolean> {
   const folders = [...(databaseUrl ? [] : [dataDir]), ...(filesUrl ? [] : [join(dataDir, 'files')])];
-  const watches = folders.map((folder) => watchDiskSpace(folder, diskReserveMb * megabyte));
-  return async () => (await Promise.all(watches.map((hasSpace) => hasSpace(probeMs)))).every(Boolean);
+  const watches = folders.map((folder) => {
+    const [freeSpace, isEnough] = [watchFreeSpace(folder), createRoom(diskReserveMb * megabyte)];
+    return async () => isEnough(await freeSpace(probeMs));
+  });
+  return async () => (await Promise.all(watches.map((hasRoom) => hasRoom()))).every(Boolean);
 }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { initialisedSnapshot } from '#testing/databases/initialised-database.ts';
+import { mountDisk } from '#testing/files/mount-disk.ts';
 import { openTestDatabase } from '#testing/databases/test-database.ts';
 import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
 import { openEmbedded } from './open-embedded.ts';
 
 let database: Database;
@@ -62,4 +64,19 @@ test('a folder serves one embedded database at a time', async () => {
 test('a database is not created on a disk that is nearly full', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'beistand-full-'));
   await expect(openEmbedded(folder, { reserveMb: 10 ** 9 })).rejects.toThrow('DATA_DIR: expected 1000000000 MB');
+});
+
+test('a new database that leaves less of the disk than the reserve is told in the same words', async ({ skip }) => {
+  const disk = mountDisk(150);
+  if (!disk) return skip('this user may not mount a disk');
+  try {
+    // An empty database takes about 40 MB.
+    const database = await openEmbedded(disk.folder, { reserveMb: 140 });
+    await expect(migrate(database)).rejects.toThrow(
+      /^DATA_DIR: expected 140 MB of free disk at \S+, found 1[0-3]\d MB; free some, or lower DISK_RESERVE_MB$/,
+    );
+    await database.close();
+  } finally {
+    disk.unmount();
+  }
 });

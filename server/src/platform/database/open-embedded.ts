@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { PGlite, types, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
 import type { Database, Db } from './database.ts';
 import { DatabaseUnavailable, isTemporary } from './database-unavailable.ts';
-import { watchDiskSpace } from '#platform/disk-space.ts';
+import { megabyte, watchFreeSpace } from '#platform/disk-space.ts';
 import { Unavailable } from '#platform/unavailable.ts';
 import { lockFolder } from './folder-lock.ts';
 import { asSettingError, SettingError } from '#platform/settings/setting-error.ts';
 
 const options = { parsers: { [types.INT8]: Number, [types.DATE]: (text: string) => text } };
-
-const megabyte = 1024 * 1024;
 
 type EmbeddedOptions = {
   /** What the database is filled with, where it is new. */
@@ -25,14 +23,14 @@ export async function openEmbedded(
   { snapshot, reserveMb = 64 }: EmbeddedOptions = {},
 ): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const hasSpace = watchDiskSpace(folder, reserveMb * megabyte);
-  if (!(await hasSpace())) throw new SettingError(`DATA_DIR: expected ${reserveMb} MB of free disk at ${folder}`);
+  const checkRoom = createRoomCheck(folder, reserveMb);
   const unlock = lockFolder(folder);
   try {
+    await checkRoom();
     return databaseOf(
       await PGlite.create(join(folder, 'database'), { ...options, ...(snapshot && { loadDataDir: snapshot }) }),
       unlock,
-      hasSpace,
+      checkRoom,
     );
   } catch (failure) {
     unlock();
@@ -50,17 +48,31 @@ export async function openInMemory(fs?: PGliteOptions['fs']): Promise<Database &
   const database = databaseOf(
     pglite,
     () => {},
-    async () => true,
+    async () => {},
   );
   return { ...database, snapshot: () => pglite.dumpDataDir('none') };
 }
 
-function databaseOf(pglite: PGlite, unlock: () => void, hasSpace: () => Promise<boolean>): Database {
-  async function withRoom<T>(work: () => Promise<T>): Promise<T> {
-    const isRoom = await hasSpace().catch((failure: unknown) => {
+/** Throws where less of the disk is free than the reserve, in words that a start, which may have filled it, can end with. */
+function createRoomCheck(folder: string, reserveMb: number): () => Promise<void> {
+  const freeSpace = watchFreeSpace(folder);
+  return async () => {
+    const free = await freeSpace().catch((failure: unknown) => {
       throw failure instanceof Unavailable ? new DatabaseUnavailable(failure.cause) : failure;
     });
-    if (!isRoom) throw new DatabaseUnavailable(new Error('the disk is full'));
+    if (free >= reserveMb * megabyte) return;
+    const found = Math.floor(free / megabyte);
+    throw new DatabaseUnavailable(
+      new SettingError(
+        `DATA_DIR: expected ${reserveMb} MB of free disk at ${folder}, found ${found} MB; free some, or lower DISK_RESERVE_MB`,
+      ),
+    );
+  };
+}
+
+function databaseOf(pglite: PGlite, unlock: () => void, checkRoom: () => Promise<void>): Database {
+  async function withRoom<T>(work: () => Promise<T>): Promise<T> {
+    await checkRoom();
     return work();
   }
   const { query, script } = dbOf(pglite);

@@ -72,7 +72,7 @@ export const environmentSchema = v.object({
   DISK_RESERVE_MB: v.pipe(
     v.optional(wholeNumber(0, 1_000_000), '64'),
     v.description(
-      'What is left free of the disk of the embedded database and of files; with less, `/readyz` is 503 and neither the embedded database nor the folder of files stores anything.',
+      'What is left free of the disk of the embedded database and of files; with less, `/readyz` is 503 (until a quarter more is free) and neither the embedded database nor the folder of files stores anything.',
     ),
   ),
   DRAIN_SECONDS: v.pipe(
