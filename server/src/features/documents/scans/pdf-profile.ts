@@ -10,8 +10,11 @@ export function isProfile(dict: PdfDict): boolean {
   return valuesOf(dict, 'N').length > 0;
 }
 
-/** Refuses a stream that begins like an index of packed objects, with two numbers. A profile begins with its size in bytes, which may look like one. */
-export function refusePackedProfile(dict: PdfDict, packed: Buffer, budget: Budget): void {
+/**
+ * Refuses a stream that begins like an index of packed objects, with two numbers. A profile begins with its size in bytes, which may look like
+ * one. A stream that may go on behind `packed` is refused unless its beginning tells.
+ */
+export function refusePackedProfile(dict: PdfDict, packed: Buffer, budget: Budget, isWhole: boolean): void {
   const filters = filtersOf(dict);
   const opened = (inflate: (bytes: Buffer) => Buffer) =>
     filters.reduce(
@@ -19,8 +22,9 @@ export function refusePackedProfile(dict: PdfDict, packed: Buffer, budget: Budge
       packed,
     );
   // The beginning nearly always tells. Where it is all blanks, a comment or one number, the rest is read.
-  if (beginsWithNumbers(opened(inflateBeginning), budget) ?? beginsWithNumbers(opened(inflateAll), budget))
-    throw new Refused('activeContent', 'packed objects without an index');
+  const isIndex =
+    beginsWithNumbers(opened(inflateBeginning), budget) ?? beginsWithNumbers(opened(inflateAll), budget) ?? !isWhole;
+  if (isIndex) throw new Refused('activeContent', 'packed objects without an index');
 }
 
 /** Whether the first two tokens are numbers, as viewers read it, who skip comments; undefined where it ends before the second. */

@@ -171,6 +171,19 @@ test.each([
     );
 });
 
+test('packed objects without /First are found where the stream says its end in a comment', async () => {
+  const content = '7 % endstream\n6 << >>';
+  const measured = streamed(content, '/N 1');
+  const length = /\/Length \d+/;
+  // Where its length is that of object 6, or of none.
+  for (const object of [
+    measured,
+    measured.replace(length, '/Length 6 0 R'),
+    measured.replace(length, '/Length 60 0 R'),
+  ])
+    expect((await scan({ objects: [object, String(content.length)] }))?.code, object).toBe('activeContent');
+});
+
 /** Object 17 is an address for a click, and what is done on opening is object 7, which is nothing. */
 const seventeen = {
   catalogue: '/OpenAction 7 0 R',

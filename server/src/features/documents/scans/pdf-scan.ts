@@ -227,8 +227,11 @@ function createReading(budget: Budget) {
       opened = { decrypt, isEncrypted: decrypt !== plain, unpack: createUnpack(decrypt) };
       for (const read of sealedTexts) read();
       for (const packed of packedStreams) readPacked(...packed);
-      for (const [dict, location, { start, end }] of profiles)
-        refusePackedProfile(dict, decrypt.stream(location.bytes.subarray(start, end), location), budget);
+      for (const [dict, location, data] of profiles) {
+        const end = trueEnd(dict, location, data);
+        const packed = decrypt.stream(location.bytes.subarray(data.start, end ?? data.end), location);
+        refusePackedProfile(dict, packed, budget, end !== undefined);
+      }
       await limitContents();
       answerAll();
       const positions = positionsWithinNumbers();
