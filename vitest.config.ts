@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Those that open no database: once is enough. One that begins to need a database fails here, and leaves the list. */
 const withoutDatabase = [
+  'server/src/check-start.test.ts',
   'server/src/features/access/masked-contact.test.ts',
   'server/src/features/documents/examination/active-content.test.ts',
   'server/src/features/documents/pictures/picture-position.test.ts',
@@ -27,6 +28,7 @@ const withoutDatabase = [
   'server/src/platform/bounds/refusals.test.ts',
   'server/src/platform/child-process/*.test.ts',
   'server/src/platform/database/released-migrations.test.ts',
+  'server/src/platform/disk-space.test.ts',
   'server/src/platform/files/parse-files-url.test.ts',
   'server/src/platform/outages.test.ts',
   'server/src/platform/seal/*.test.ts',

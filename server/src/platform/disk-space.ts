@@ -11,8 +11,21 @@ class DiskUnavailable extends Unavailable {
   readonly summary = 'the disk did not say how much of it is free';
 }
 
-/** How many bytes of the disk of a folder are free. Rejects with `Unavailable` where it does not say. */
-export function watchFreeSpace(folder: string): (patienceMs?: number) => Promise<number> {
+type FreeSpace = (patienceMs?: number) => Promise<number>;
+
+const watched = new Map<string, FreeSpace>();
+
+/**
+ * How many bytes of the disk of a folder are free. Rejects with `Unavailable` where it does not say. All who ask at the same time get the same
+ * answer: the database does not find a disk full that /readyz finds free.
+ */
+export function watchFreeSpace(folder: string): FreeSpace {
+  const known = watched.get(folder) ?? askFreeSpace(folder);
+  watched.set(folder, known);
+  return known;
+}
+
+function askFreeSpace(folder: string): FreeSpace {
   const ask = askFileSystem(async () => {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
