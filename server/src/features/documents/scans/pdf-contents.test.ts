@@ -65,6 +65,13 @@ test.each(['2', '-300', '0.5', 'null', '4 0 R'])(
   },
 );
 
+test('U1.k a way of packing that the standard does not know is refused', async () => {
+  for (const filter of ['/BrotliDecode', '/flatedecode', '[/Fl /New]'])
+    expect(await scan({ objects: [object(`/Filter ${filter}`, deflateSync('q Q'))] })).toMatchObject({
+      code: 'unreadable',
+    });
+});
+
 test('U1.k a wrong checksum is not heeded', async () => {
   const bytes = Buffer.concat([deflateSync(drawing(1)).subarray(0, -4), Buffer.alloc(4, 1)]);
   expect(await scan({ objects: [object('/Filter /FlateDecode', bytes)] })).toBeUndefined();

@@ -127,7 +127,11 @@ const shortNames = new Map([
   ['AHx', 'ASCIIHexDecode'],
   ['LZW', 'LZWDecode'],
   ['RL', 'RunLengthDecode'],
+  ['CCF', 'CCITTFaxDecode'],
+  ['DCT', 'DCTDecode'],
 ]);
+/** Those of the standard; what another one unpacks to, nobody could count. */
+const knownFilters = new Set([...shortNames.values(), 'JBIG2Decode', 'JPXDecode', 'Crypt']);
 
 function filtersOfContents(dict: PdfDict): string[] {
   const [filter, second] = valuesOf(dict, 'Filter');
@@ -137,6 +141,7 @@ function filtersOfContents(dict: PdfDict): string[] {
     if (name.kind !== 'name') throw new Refused('unreadable', 'a stream that does not say how it is packed');
     return shortNames.get(name.value) ?? name.value;
   });
-  if (names.length > mostFilters) throw new Refused('unreadable', 'contents packed in a way that no program does');
+  if (names.length > mostFilters || !names.every((name) => knownFilters.has(name)))
+    throw new Refused('unreadable', 'contents packed in a way that no program does');
   return names;
 }
