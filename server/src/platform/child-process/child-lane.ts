@@ -1,22 +1,26 @@
 import type { Content } from './child.ts';
-import { createKeyedTurns, type TurnOptions } from './keyed-turns.ts';
+import { createKeyedTurns, type TurnLimits, type TurnOptions } from './keyed-turns.ts';
 import { keepChildren } from './kept-children.ts';
 
 export type Answered<Answer> = { kind: 'answer'; answer: Answer };
 
+type Run<Task, Answer> = (task: Task, content: Content) => Promise<Answer>;
+
 export type ChildLane<Task, Answer> = {
   /** Rejects, without an answer, when the child is lost, nobody wants the answer any more, or too many wait (`TooManyWait`). */
-  run(task: Task, content: Content, options?: TurnOptions): Promise<Answer>;
+  run(task: Task, content: Content): Promise<Answer>;
+  /** The same for work that has something to look at before its task, or to keep after it: the next turn begins when all is done. */
+  inTurn<Result>(turn: TurnOptions, work: (run: Run<Task, Answer>) => Promise<Result>): Promise<Result>;
 };
 
 /** One task after the other, in one child of its own; keys take turns. */
-export function createChildLane<Task, Answer>(options: {
-  program: URL;
-  /** How long a task may take on a busy machine; the program says how long it may compute. */
-  ms: number;
-  mostWaiting: number;
-  mostWaitingPerKey?: number;
-}): ChildLane<Task, Answer> {
+export function createChildLane<Task, Answer>(
+  options: TurnLimits & {
+    program: URL;
+    /** How long a task may take on a busy machine; the program says how long it may compute. */
+    ms: number;
+  },
+): ChildLane<Task, Answer> {
   const children = keepChildren<Task, Answered<Answer>>(options.program);
   const turns = createKeyedTurns(options);
 
@@ -37,15 +41,15 @@ export function createChildLane<Task, Answer>(options: {
     }
   }
 
-  return {
-    async run(task, content, turn = {}) {
-      const giveBack = await turns.take(turn);
-      try {
-        turn.signal?.throwIfAborted();
-        return await runNow(task, content, turn.signal);
-      } finally {
-        giveBack();
-      }
-    },
-  };
+  async function inTurn<Result>(turn: TurnOptions, work: (run: Run<Task, Answer>) => Promise<Result>): Promise<Result> {
+    const giveBack = await turns.take(turn);
+    try {
+      turn.signal?.throwIfAborted();
+      return await work((task, content) => runNow(task, content, turn.signal));
+    } finally {
+      giveBack();
+    }
+  }
+
+  return { inTurn, run: (task, content) => inTurn({}, (run) => run(task, content)) };
 }

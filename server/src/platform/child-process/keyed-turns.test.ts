@@ -55,3 +55,12 @@ test('who no longer waits leaves the line', async () => {
   end();
   (await next)();
 });
+
+test('who waits too long is turned away, and its place is free', async () => {
+  const turns = createKeyedTurns({ mostWaiting: 1, longestWaitMs: 10 });
+  const end = await turns.take({ key: 'a' });
+  await expect(turns.take({ key: 'b' })).rejects.toThrow(TooManyWait);
+  const next = turns.take({ key: 'c' });
+  end();
+  (await next)();
+});

@@ -11,11 +11,16 @@ export class TooManyWait extends Error {
   }
 }
 
-type Limits = { mostWaiting: number; mostWaitingPerKey?: number };
+export type TurnLimits = {
+  mostWaiting: number;
+  mostWaitingPerKey?: number;
+  /** Who waits longer is turned away like one too many, while somebody still waits for the answer. */
+  longestWaitMs?: number;
+};
 type Waiting = { key: string; enter(): void };
 
 /** One turn at a time. Of those who wait, the key goes first that had its last turn the longest ago. */
-export function createKeyedTurns({ mostWaiting, mostWaitingPerKey = mostWaiting }: Limits) {
+export function createKeyedTurns({ mostWaiting, mostWaitingPerKey = mostWaiting, longestWaitMs = 60_000 }: TurnLimits) {
   const waiting: Waiting[] = [];
   const lastTurns = new Map<string, number>();
   let turns = 0;
@@ -48,14 +53,22 @@ export function createKeyedTurns({ mostWaiting, mostWaitingPerKey = mostWaiting 
       }
       const own = waiting.filter((each) => each.key === key);
       if (waiting.length >= mostWaiting || own.length >= mostWaitingPerKey) throw new TooManyWait();
-      await new Promise<void>((enter, refuse) => {
+      await new Promise<void>((resolve, reject) => {
         const one = { key, enter };
-        waiting.push(one);
-        signal?.addEventListener('abort', () => {
+        const timer = setTimeout(() => leave(new TooManyWait()), longestWaitMs).unref();
+        function enter(): void {
+          clearTimeout(timer);
+          resolve();
+        }
+        function leave(why: Error): void {
+          clearTimeout(timer);
           const position = waiting.indexOf(one);
-          if (position >= 0) waiting.splice(position, 1);
-          refuse(new Error('nobody waits any more'));
-        });
+          if (position < 0) return;
+          waiting.splice(position, 1);
+          reject(why);
+        }
+        waiting.push(one);
+        signal?.addEventListener('abort', () => leave(new Error('nobody waits any more')));
       });
       return giveBack;
     },

@@ -7,16 +7,21 @@ import { loadPdfium } from '#platform/load-pdfium.ts';
 const scale = 2;
 const mostPixels = 12_000_000;
 const mostPages = 100;
+/** Others wait for their copy. A single page that takes longer than the process may ends it. */
+const mostCpuMs = 10_000;
 
-/** The pages of a PDF as pictures, in a new PDF that holds nothing else. Of a longer one, the last page says how many are missing. */
-export async function drawPages(bytes: Uint8Array): Promise<Buffer> {
+/** The pages of a PDF as pictures, in a new PDF that holds nothing else. Of one that is long, the last page says how many are missing. */
+export async function drawPages(bytes: Uint8Array, cpuMs = mostCpuMs): Promise<Buffer> {
   const library = await loadPdfium();
   const original = await library.loadDocument(bytes);
   const copy = new PDFDocument({ autoFirstPage: false });
   try {
     const pages = original.getPageCount();
-    for (let index = 0; index < Math.min(pages, mostPages); index++) await addPage(copy, original.getPage(index));
-    if (pages > mostPages) addRest(copy, pages);
+    const before = process.cpuUsage();
+    let drawn = 0;
+    for (; drawn < Math.min(pages, mostPages) && cpuMsSince(before) < cpuMs; drawn++)
+      await addPage(copy, original.getPage(drawn));
+    if (drawn < pages) addRest(copy, drawn, pages);
   } finally {
     original.destroy();
   }
@@ -34,10 +39,15 @@ async function addPage(copy: PDFKit.PDFDocument, page: PDFiumPage): Promise<void
   copy.addPage({ size, margin: 0 }).image(jpeg, 0, 0, { width: size[0], height: size[1] });
 }
 
-function addRest(copy: PDFKit.PDFDocument, pages: number): void {
+function cpuMsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+function addRest(copy: PDFKit.PDFDocument, drawn: number, pages: number): void {
   copy.addPage({ size: 'A4', margin: 72 }).fontSize(14);
-  copy.text(`Diese Kopie zeigt ${mostPages} von ${pages} Seiten. Die übrigen stehen im Original.`).moveDown();
-  copy.text(`This copy shows ${mostPages} of ${pages} pages. The others are in the original.`);
+  copy.text(`Diese Kopie zeigt ${drawn} von ${pages} Seiten. Die übrigen stehen im Original.`).moveDown();
+  copy.text(`This copy shows ${drawn} of ${pages} pages. The others are in the original.`);
 }
 
 async function wholeOf(copy: PDFKit.PDFDocument): Promise<Buffer> {

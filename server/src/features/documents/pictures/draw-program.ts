@@ -7,7 +7,7 @@ import { pictureOf } from './preview.ts';
 /** Good to read on a large screen, and no more. */
 const longestSide = 2400;
 
-const limits = { cpuMs: 30_000, memory: 800 * 1024 * 1024 };
+const limits = { cpuMs: 15_000, memory: 800 * 1024 * 1024 };
 
 await serveParent<DrawTask, Answered<DrawnCopy | undefined>>(async ({ mimeType }, bytes, { guard, tell }) => {
   tell({ kind: 'answer', answer: await guard.within(limits, () => draw(bytes, mimeType)) });

@@ -9,7 +9,7 @@ export type DrawnCopy = { bytes: Uint8Array; mimeType: 'application/pdf' | 'imag
 
 const drawers = createChildLane<DrawTask, DrawnCopy | undefined>({
   program: new URL('./draw-program.ts', import.meta.url),
-  ms: 60_000,
+  ms: 30_000,
   mostWaiting: 20,
   mostWaitingPerKey: 4,
 });
@@ -23,14 +23,22 @@ export async function drawCopy(
   turn: TurnOptions = {},
 ): Promise<DrawnCopy> {
   if (undrawable.has(id)) throw new AppError('NOT_DRAWN');
-  const drawn = await drawers.run({ mimeType }, content, turn).catch((failure: unknown) => {
+  try {
+    return await drawers.inTurn(turn, async (run) => {
+      // Asked for by several at once, it may have been tried meanwhile.
+      if (undrawable.has(id)) throw new AppError('NOT_DRAWN');
+      const drawn = await run({ mimeType }, content).catch((failure: unknown) => {
+        // Its bytes could not be read, or nobody waited for it, which says nothing about them.
+        if (failure instanceof AppError || turn.signal?.aborted) throw failure;
+        // The reader need not know why there is no copy.
+        return undefined;
+      });
+      if (drawn) return drawn;
+      undrawable.add(id);
+      throw new AppError('NOT_DRAWN');
+    });
+  } catch (failure) {
     if (failure instanceof TooManyWait || turn.signal?.aborted) throw new AppError('UNAVAILABLE');
-    // Its bytes could not be read, which says nothing about them.
-    if (failure instanceof AppError) throw failure;
-    // The reader need not know why there is no copy.
-    return undefined;
-  });
-  if (drawn) return drawn;
-  undrawable.add(id);
-  throw new AppError('NOT_DRAWN');
+    throw failure;
+  }
 }
