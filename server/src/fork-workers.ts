@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { failStart } from './start-failure.ts';
 import { stopSignals } from './stop-on-signal.ts';
 
 const firstPauseMs = 500;
@@ -22,10 +23,19 @@ export function forkWorkers(count: number): void {
   cluster.on('exit', (worker, code, signal) => {
     const wasReady = ready.delete(worker);
     if (isStopping) return endWithTheLast();
-    if (!hasStarted && !wasReady) process.exit(code || 1);
+    if (!hasStarted && !wasReady) {
+      // One that was killed could not say why itself.
+      if (signal) failStart(new Error(`a worker was ended by ${signal} before it was ready`), process.env);
+      process.exit(code || 1);
+    }
     console.warn(`A worker ended (${signal || code}) and is started anew`);
     setTimeout(() => isStopping || cluster.fork(), pauseMs);
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  });
+
+  // After a failed start. They would end by themselves, and those that have hardly begun with words of their own.
+  process.once('exit', () => {
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL');
   });
 
   function endWithTheLast(): void {

@@ -4,9 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { openEmbedded } from '#platform/database/open-embedded.ts';
 import { openPostgres } from '#platform/database/open-postgres.ts';
+import { childrenOf } from '#testing/databases/start-postgres.ts';
 import { databaseUrl } from '#testing/databases/test-database-names.ts';
 import { failToStart, type FailedStart } from '#testing/processes/fail-to-start.ts';
 import { openServerRunner } from '#testing/processes/server-process.ts';
@@ -147,6 +148,14 @@ describe.skipIf(!isOnPostgres)('a database that cannot be used', () => {
       DATABASE_URL: 'postgres://x@127.0.0.1:1/y',
     });
     expectOneLine(failed, 'DATABASE_URL: expected a PostgreSQL that answers');
+  });
+
+  test('because a worker was killed before it was ready, is told', async () => {
+    const environment = { ...runner.environment, LOG_LEVEL: 'silent', WORKERS: '2' };
+    const failed = await failToStart(environment, async (pid) => {
+      process.kill(await vi.waitUntil(() => childrenOf(pid)[0], { timeout: 30_000 }), 'SIGKILL');
+    });
+    expectOneLine(failed, 'The start failed: a worker was ended by SIGKILL before it was ready');
   });
 });
 

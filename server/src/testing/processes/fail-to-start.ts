@@ -7,7 +7,10 @@ import { text } from 'node:stream/consumers';
 export type FailedStart = { code: number | null; lines: string[]; ms: number };
 
 /** Runs the server as `npm start` does, and tells how it ended; one that starts, or hangs, is killed after a while. */
-export async function failToStart(environment: NodeJS.ProcessEnv): Promise<FailedStart> {
+export async function failToStart(
+  environment: NodeJS.ProcessEnv,
+  meanwhile: (pid: number | undefined) => Promise<void> = async () => {},
+): Promise<FailedStart> {
   const begun = performance.now();
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
     // Nothing else of this process's environment: the test runner has settings of its own.
@@ -15,7 +18,11 @@ export async function failToStart(environment: NodeJS.ProcessEnv): Promise<Faile
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const timer = setTimeout(() => child.kill('SIGKILL'), 30_000);
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number | null]>]);
+  const [said, [code]] = await Promise.all([
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+    meanwhile(child.pid),
+  ]);
   clearTimeout(timer);
   return { code, lines: said.split('\n').filter(Boolean), ms: performance.now() - begun };
 }
