@@ -67,7 +67,7 @@ test.skipIf(!postgres)(
     const load = askWithoutPause(new URL('/healthz', url));
     try {
       for (let kills = 0; kills < 4; kills += 1) {
-        await expect.poll(() => metricsAt(url), { timeout: 60_000 }).toContain('beistand_workers_counted 2');
+        await expect.poll(() => metricsAt(url), { timeout: 300_000 }).toContain('beistand_workers_counted 2');
         process.kill(childrenOf(pid)[0] ?? 0, 'SIGKILL');
       }
       expect(await load.stop()).toMatchObject({ hung: 0, answered: expect.toSatisfy((count: number) => count > 100) });
