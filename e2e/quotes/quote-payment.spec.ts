@@ -14,7 +14,7 @@ import { expect, expectAccessible, test, untilInteractive } from '#support/fixtu
 
 const erika = (url: string) => ({ url, user: 'erika.sommer' });
 
-test('Q6.a Q6.c Q6.e a declined card says why, nothing was charged, and the number has to be typed again', async ({
+test('Q6.a Q6.c Q6.e the card type follows the number, a declined card says why, nothing was charged, and the number has to be typed again', async ({
   page,
   site,
 }) => {
@@ -28,10 +28,17 @@ test('Q6.a Q6.c Q6.e a declined card says why, nothing was charged, and the numb
   await page.reload();
   await untilInteractive(page);
   await expect(page).toHaveURL(new RegExp(`/payment\\?offering=${offering}$`));
-  await give(hand, ['issuer', 'visa']);
+  // The number tells the type until one is chosen; none of its digits is dropped, however many the type has room for.
+  await expect(page.getByRole('radio', { name: 'American Express' })).toBeChecked();
   await cardNumber(page).pressSequentially('4242424242424241');
+  await expect(page.getByRole('radio', { name: 'Visa' })).toBeChecked();
+  await expect(cardNumber(page)).toHaveValue('4242-4242-4242-4241');
   await cardNumber(page).blur();
-  await expect(page.getByText('Diese Kartennummer passt nicht zur Kartenart')).toHaveCount(2);
+  const wrong = page.getByText('Diese Kartennummer passt nicht zur Kartenart');
+  await expect(wrong).toHaveCount(2);
+  await give(hand, ['issuer', 'amex']);
+  await expect(cardNumber(page)).toHaveValue('4242-424242-424241');
+  await expect(wrong).toHaveCount(2);
   await cardNumber(page).fill('');
   await giveCard(hand, 'visa', '4000000000009995');
   await payButton(page).click();

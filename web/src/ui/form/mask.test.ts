@@ -15,6 +15,7 @@ describe('Q6.c a number takes the form of its mask', () => {
     expect(maskDigits(amex, '3782')).toBe('3782');
     expect(maskDigits(amex, '37828')).toBe('3782-8');
     expect(maskDigits(amex, '37828224631000599')).toBe('3782-822463-10005');
+    expect(maskDigits(amex, '37828224631000599', 16)).toBe('3782-822463-100059');
     expect(maskRest(amex, '3782-8')).toBe('_____-_____');
   });
 

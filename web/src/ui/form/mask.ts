@@ -4,15 +4,18 @@ export type Masked = { value: string; caret: number };
 /** What the browser made of a field; `isForward` where what follows the caret was deleted. */
 export type MaskedEdit = Masked & { isForward?: boolean };
 
-/** Digits in the form of a mask, whose 9s stand for one digit each; what the mask has no room for is left out. */
-export function maskDigits(mask: string, digits: string): string {
+/**
+ * Digits in the form of a mask, whose 9s stand for one digit each. What the mask has no room for is left out, or stands behind it where `most`
+ * lets it.
+ */
+export function maskDigits(mask: string, digits: string, most = maskLength(mask)): string {
   let written = '';
   let used = 0;
   for (const sign of mask) {
     if (used === digits.length) break;
     written += sign === '9' ? (digits[used++] ?? '') : sign;
   }
-  return written;
+  return written + digits.slice(used, most);
 }
 
 /** The rest of the mask, as underscores and separators. */
@@ -33,7 +36,7 @@ export function maskLength(mask: string): number {
  * What becomes of a field after an edit by hand. `typed` is what the browser made of it, with the caret behind what was typed, pasted or
  * deleted; the caret stays behind the same digit, whatever separators come or go.
  */
-export function maskEdit(mask: string, typed: MaskedEdit, before: string): Masked {
+export function maskEdit(mask: string, typed: MaskedEdit, before: string, most = maskLength(mask)): Masked {
   let digits = digitsOf(typed.value);
   let beforeCaret = digitsOf(typed.value.slice(0, typed.caret)).length;
   // Deleting a separator alone means the digit beside it.
@@ -42,12 +45,12 @@ export function maskEdit(mask: string, typed: MaskedEdit, before: string): Maske
     if (!typed.isForward) beforeCaret = Math.max(beforeCaret - 1, 0);
     digits = digits.slice(0, beforeCaret) + digits.slice(beforeCaret + 1);
   }
-  const value = maskDigits(mask, digits);
-  return { value, caret: caretAfter(value, Math.min(beforeCaret, maskLength(mask))) };
+  const value = maskDigits(mask, digits, most);
+  return { value, caret: caretAfter(value, Math.min(beforeCaret, most)) };
 }
 
 /** The position behind so many digits. */
-function caretAfter(value: string, digits: number): number {
+export function caretAfter(value: string, digits: number): number {
   let seen = 0;
   for (const [index, sign] of value.split('').entries()) {
     if (seen === digits) return index;

@@ -7,19 +7,17 @@ import { Field } from '#ui/form/field.tsx';
 import { maskLength } from '#ui/form/mask.ts';
 import { MaskedInput } from '#ui/form/masked-input.tsx';
 import styles from './card-fields.module.css';
-import { cardIssuers, expiryYears } from './payment-entry.ts';
+import { cardIssuers, expiryYears, withNumber } from './payment-entry.ts';
 import type { PaymentFieldsProps } from './payment-fields.ts';
+
+/** Of any issuer, so that no digit is dropped while the issuer is not the right one yet. */
+const mostDigits = Math.max(...cardIssuers.map((code) => maskLength(cardMasks[code])));
 
 /** The issuer, the number in its mask, and the month of expiry. */
 export function CardFields({ entry, clock, change, errorOf, leave }: PaymentFieldsProps) {
   const text = useText();
   const { issuer, number, expiry } = entry;
   const mask = cardMasks[issuer];
-
-  /** What no longer fits the mask of another issuer is cut, as if it had been typed there. */
-  function chooseIssuer(next: CardType) {
-    change({ issuer: next, number: number.slice(0, maskLength(cardMasks[next])) });
-  }
 
   return (
     <div>
@@ -29,7 +27,7 @@ export function CardFields({ entry, clock, change, errorOf, leave }: PaymentFiel
         legend={text('quote.pay.issuer')}
         options={cardIssuers.map((code) => ({ value: code, label: text(`quote.issuer.${code}`) }))}
         value={issuer}
-        onChange={(event) => chooseIssuer(event.target.value as CardType)}
+        onChange={({ target }) => change({ issuer: target.value as CardType, isIssuerChosen: true })}
       />
       <Field
         name="number"
@@ -41,8 +39,9 @@ export function CardFields({ entry, clock, change, errorOf, leave }: PaymentFiel
         <MaskedInput
           autoComplete="cc-number"
           mask={mask}
+          most={mostDigits}
           value={number}
-          onChange={(digits) => change({ number: digits })}
+          onChange={(digits) => change(withNumber(entry, digits))}
           onBlur={() => leave('number')}
         />
       </Field>

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { blankPayment, expiryYears, paymentOf, paymentProblems, type PaymentEntry } from './payment-entry.ts';
+import {
+  blankPayment,
+  expiryYears,
+  paymentOf,
+  paymentProblems,
+  withNumber,
+  type PaymentEntry,
+} from './payment-entry.ts';
 
 const clock = { now: new Date('2026-11-16T12:00:00Z'), timeZone: 'Europe/Berlin' };
 const card: PaymentEntry = {
@@ -24,6 +31,25 @@ describe('Q6 what is typed to pay', () => {
   test('Q6.c a number of another issuer, or with a wrong check digit, is wrong', () => {
     expect(problemsOf({ ...card, number: '378282246310006' })).toEqual(['number wrong']);
     expect(problemsOf({ ...card, issuer: 'visa', number: '5555555555554444' })).toEqual(['number wrong']);
+  });
+
+  test('Q6.c more digits than the issuer has are wrong, not missing', () => {
+    expect(problemsOf({ ...card, issuer: 'amex', number: '4242424242424242' })).toEqual(['number wrong']);
+  });
+
+  test.each([
+    ['4', 'visa'],
+    ['5', 'mastercard'],
+    ['2', 'mastercard'],
+    ['37', 'amex'],
+    ['36', 'diners'],
+    ['6', 'discover'],
+    ['', 'amex'],
+    ['3', 'amex'],
+    ['9', 'amex'],
+  ])('Q6.c until an issuer is chosen, the number tells it: %s %s', (number, issuer) => {
+    expect(withNumber(blankPayment, number)).toEqual({ number, issuer });
+    expect(withNumber({ ...blankPayment, issuer: 'diners', isIssuerChosen: true }, number).issuer).toBe('diners');
   });
 
   test('Q6.d the current month is not past, the one before is; years run from this to twenty ahead', () => {

@@ -20,6 +20,8 @@ export type PaymentEntry = {
   routingNumber: string;
   bankName: string;
   issuer: CardType;
+  /** By hand; until then the number tells it. */
+  isIssuerChosen: boolean;
   /** Digits alone. */
   number: string;
   expiry: MonthYear;
@@ -33,11 +35,27 @@ export const blankPayment: PaymentEntry = {
   routingNumber: '',
   bankName: '',
   issuer: paymentEntry.defaultCardIssuer,
+  isIssuerChosen: false,
   number: '',
   expiry: { year: 0, month: 0 },
 };
 
 export const cardIssuers = Object.keys(cardMasks) as CardType[];
+
+/** The first digits that tell an issuer, long before the number is whole. */
+const firstDigits: Record<CardType, RegExp> = {
+  amex: /^3[47]/,
+  diners: /^3[0689]/,
+  discover: /^6/,
+  mastercard: /^[25]/,
+  visa: /^4/,
+};
+
+/** A number as it is typed. Its issuer follows, unless one was chosen. */
+export function withNumber({ issuer, isIssuerChosen }: PaymentEntry, number: string): Partial<PaymentEntry> {
+  const told = cardIssuers.find((code) => firstDigits[code].test(number));
+  return { number, issuer: isIssuerChosen || !told ? issuer : told };
+}
 
 export type Clock = { now: Date; timeZone: string };
 
@@ -58,7 +76,7 @@ export function paymentProblems(entry: PaymentEntry, clock: Clock): PaymentProbl
 }
 
 function cardProblems({ issuer, number, expiry }: PaymentEntry, clock: Clock): PaymentProblem[] {
-  const isWhole = number.length === cardMasks[issuer].replaceAll('-', '').length;
+  const isWhole = number.length >= cardMasks[issuer].replaceAll('-', '').length;
   const isChosen = expiry.month > 0 && expiry.year > 0;
   return [
     ...(isCardNumber(issuer, number) ? [] : [problem('number', isWhole)]),
