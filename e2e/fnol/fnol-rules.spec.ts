@@ -118,7 +118,7 @@ test('F2.b F2.e F11.b F13.c F14.h a service rep is warned of a day outside the p
   ] as const) {
     await customer.fill(asked);
     await page.getByRole('button', { name: found }).click();
-    await expect(page.getByText('Account 1001555', { exact: true })).toBeFocused();
+    await expect(page.getByText('Spedition Krüger KG, Account 1001555', { exact: true })).toBeFocused();
     await expect(customer).toHaveValue('');
   }
   await expect(page.getByRole('radio')).toHaveCount(3);

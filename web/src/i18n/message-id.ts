@@ -1376,6 +1376,7 @@ export type MessageId =
   | 'fnol.phone.mobile'
   | 'fnol.phone.work'
   | 'fnol.policies.byPhone'
+  | 'fnol.policies.closed'
   | 'fnol.policies.failed'
   | 'fnol.policies.none'
   | 'fnol.policy'

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAccountDetails } from './api.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Stack } from '#ui/layout/stack.tsx';
 import styles from './account-search.module.css';
@@ -8,7 +9,6 @@ type AccountSearchProps = { accountNumber: string; onChoose: (accountNumber: str
 
 /** The choice of an account, for those who look after other people's. What was found goes once one is chosen. */
 export function AccountSearch({ accountNumber, onChoose }: AccountSearchProps) {
-  const text = useText();
   const [asked, setAsked] = useState('');
   const [choices, setChoices] = useState(0);
 
@@ -31,12 +31,19 @@ export function AccountSearch({ accountNumber, onChoose }: AccountSearchProps) {
           </button>
         )}
       />
-      {accountNumber && (
-        <p key={choices} ref={choices > 0 ? focus : undefined} role="status" tabIndex={-1} className={styles.chosen}>
-          {text('accounts.title', { number: accountNumber })}
-        </p>
-      )}
+      {accountNumber && <ChosenAccount key={choices} accountNumber={accountNumber} takesFocus={choices > 0} />}
     </Stack>
+  );
+}
+
+/** Whose account it is, as soon as that is known: a link may have named the number alone. */
+function ChosenAccount({ accountNumber, takesFocus }: { accountNumber: string; takesFocus: boolean }) {
+  const text = useText();
+  const holder = useAccountDetails(accountNumber).data?.accountHolder;
+  return (
+    <p ref={takesFocus ? focus : undefined} role="status" tabIndex={-1} className={styles.chosen}>
+      {[holder, text('accounts.title', { number: accountNumber })].filter(Boolean).join(', ')}
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { FoundCustomers } from '@beistand/contract/features/accounts/schema.ts';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useDeferredValue, useId, type ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -38,6 +39,8 @@ export function CustomerSearch({ asked, onAsk, row }: CustomerSearchProps) {
           aria-describedby={`${id}-hint`}
           spellCheck={false}
           maxLength={100}
+          // The search goes on as one types; inside a form, Enter would send that.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           onChange={(event) => onAsk(event.target.value)}
         />
         <p id={`${id}-hint`} className={styles.hint}>
@@ -86,6 +89,7 @@ function Rows({ found: { accounts, policies }, row }: RowProps & { found: FoundC
     <>
       <span className={styles.name}>{name}</span>
       <span className={styles.meta}>{meta}</span>
+      <ChevronRight aria-hidden="true" className={styles.chevron} />
     </>
   );
   return (

@@ -52,6 +52,16 @@ function PoliciesOfAccount({ accountNumber, chosen, onChoose }: PoliciesProps & 
         />
       )}
       <OtherPolicies policies={open.filter((policy) => !isOffered(policy))} />
+      {open.length < data.policySummaries.length && (
+        <p>
+          {text('fnol.policies.closed', {
+            numbers: data.policySummaries
+              .filter((policy) => !open.includes(policy))
+              .map(({ policyNumber }) => policyNumber)
+              .join(', '),
+          })}
+        </p>
+      )}
     </>
   );
 }

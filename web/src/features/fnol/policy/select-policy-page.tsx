@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { DateTimePicker } from '#ui/date/date-time-picker.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { StepPageProps } from '#wizard/engine/definition.ts';
@@ -16,6 +18,11 @@ import { hasHappened, instantOf, partsAt } from './loss-time.ts';
 import { OwnPolicies } from './own-policies.tsx';
 import type { PolicyChoice } from './policy-table.tsx';
 import { usePolicyChange } from './use-policy-change.ts';
+
+// Not for policyholders.
+const AccountChoice = lazyPart(() =>
+  import('#features/fnol/wizard/account-choice.tsx').then((module) => module.AccountChoice),
+);
 
 /** When it happened, and on which policy the claim is made. */
 export function SelectPolicyPage(props: StepPageProps<FnolEntry>) {
@@ -48,6 +55,11 @@ export function SelectPolicyPage(props: StepPageProps<FnolEntry>) {
         >
           {text('fnol.found.message')}
         </Notice>
+      )}
+      {persona !== 'policyholder' && (
+        <Suspense fallback={<LoadingState />}>
+          <AccountChoice />
+        </Suspense>
       )}
       <DateTimePicker
         {...lossDate}
