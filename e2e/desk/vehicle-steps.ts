@@ -25,6 +25,8 @@ export const callerAbroad: Caller = {
     mail: 'falk@abendroth.example',
     membershipNumber,
     plate: 'B-FA 4711',
+    cause: 'Diebstahl',
+    words: 'Das Auto stand nachts vor dem Hotel und ist weg.',
   },
   sms: '+4915123456011',
 };
@@ -39,6 +41,8 @@ export const callerInGermany: Caller = {
     mail: 'imke@morgenstern.example',
     membershipNumber,
     plate: 'KS-IM 12',
+    cause: 'Panne',
+    words: 'Der Wagen springt nicht mehr an.',
   },
   sms: '+4915123456012',
 };
@@ -75,7 +79,40 @@ export async function checkEmptyForm(page: Page): Promise<void> {
   await expect(page.getByRole('menuitem')).toHaveCount(0);
   await main.getByRole('button', { name: 'Fall anlegen' }).click();
   await expect(main.getByRole('group', { name: /^Bitte prüfen/ })).toBeFocused();
+  // In the order of the page, each in words of its own.
+  const listed = main.getByRole('group', { name: /^Bitte prüfen/ }).getByRole('link');
+  await expect(listed).toHaveText(missingAtFirst);
   await expectAccessible(page);
+  await checkPlaceAtHome(page);
+}
+
+const missingAtFirst = [
+  'Worum geht es?',
+  'Vorname',
+  'Nachname',
+  'Mobilnummer',
+  'E-Mail-Adresse',
+  'Was',
+  'Land',
+  'Ort',
+  'Ohne diese Einwilligung können wir den Fall nicht anlegen.',
+];
+
+/** A car at home is not in another country, and what happens to cars does not happen to people. */
+async function checkPlaceAtHome(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const causes = main.getByLabel('Was', { exact: true }).getByRole('option');
+  const country = main.getByLabel('Land', { exact: true });
+  await main.getByRole('radio', { name: 'Ambulanz' }).check();
+  await expect(causes).toHaveText(['Bitte wählen', 'Krankheit', 'Unfall', 'Todesfall', 'Beratung']);
+  await expect(country).toHaveValue('');
+  await main.getByRole('radio', { name: 'Kfz, Deutschland' }).check();
+  await expect(causes).toHaveText(['Bitte wählen', 'Panne', 'Unfall', 'Diebstahl', /^Beschädigung/, 'Anderes']);
+  await expect(country).toHaveValue('DE');
+  await country.selectOption('IT');
+  await expect(country).toHaveAccessibleDescription(/wählen Sie bitte oben „Kfz, Ausland“/);
+  await country.selectOption('DE');
+  await expect(country).not.toHaveAccessibleDescription(/Ausland/);
 }
 
 async function makeCase(page: Page, said: VehicleCase): Promise<void> {
@@ -84,6 +121,7 @@ async function makeCase(page: Page, said: VehicleCase): Promise<void> {
   await fillVehicleCase(page, said);
   await main.getByRole('button', { name: 'Fall anlegen' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(`${said.first} ${said.last}`);
+  for (const told of [said.cause, said.words]) await expect(main.getByText(told, { exact: true })).toBeVisible();
 }
 
 async function sendLink(page: Page): Promise<void> {

@@ -53,6 +53,9 @@ export type VehicleCase = {
   mail: string;
   membershipNumber: string;
   plate: string;
+  /** What happened, as the form calls it, and in the caller's words. */
+  cause: string;
+  words: string;
 };
 
 /** Fills in what somebody with a car says on the phone; the form of a new case is open. */
@@ -65,8 +68,12 @@ export async function fillVehicleCase(page: Page, said: VehicleCase): Promise<vo
   await main.getByLabel('E-Mail-Adresse').fill(said.mail);
   await main.getByRole('textbox', { name: 'Mitgliedsnummer' }).fill(said.membershipNumber);
   await main.getByRole('textbox', { name: 'Kennzeichen' }).fill(said.plate);
-  await main.getByLabel('Was', { exact: true }).selectOption('accident');
-  await main.getByLabel('Land', { exact: true }).selectOption(said.kind === 'Kfz, Ausland' ? 'AT' : 'DE');
+  await main.getByLabel('Was', { exact: true }).selectOption({ label: said.cause });
+  const country = main.getByLabel('Land', { exact: true });
+  // At home it is known.
+  if (said.kind === 'Kfz, Ausland') await country.selectOption('AT');
+  else await expect(country).toHaveValue('DE');
   await main.getByRole('combobox', { name: 'Ort' }).fill(said.kind === 'Kfz, Ausland' ? 'Innsbruck' : 'Kassel');
+  await main.getByRole('textbox', { name: 'Beschreibung' }).fill(said.words);
   await main.getByRole('checkbox', { name: /einverstanden/ }).check();
 }

@@ -4,8 +4,7 @@ import { countryCodes } from '#country-codes.ts';
 import { isVehicle } from '#features/access/link-scopes.ts';
 import { licencePlateSchema } from '#features/access/licence-plate.ts';
 import { membershipNumberSchema } from '#features/access/membership-number.ts';
-import { takesDescription } from '#features/report/rules.ts';
-import { injuredContactSchema, insuredContactSchema, lossCauses } from '#features/report/schema.ts';
+import { injuredContactSchema, insuredContactSchema } from '#features/report/schema.ts';
 import { locales } from '#locales.ts';
 import { codeOf } from '#validation/codes.ts';
 import type { Issue, IssueCode, IssuePath } from '#validation/issue.ts';
@@ -13,6 +12,7 @@ import { required } from '#validation/required.ts';
 import { issuesFrom } from '#validation/rule.ts';
 import { maxLength, oneLine } from '#validation/texts.ts';
 import { actIdSchema } from './act-rules.ts';
+import { caseCauses, causesOf, isDescribed } from './case-causes.ts';
 
 const { portalRecallOption: _asked, otherIncidentNote: _remark, ...insuredEntries } = insuredContactSchema.entries;
 
@@ -27,7 +27,7 @@ const newCaseFieldsSchema = v.strictObject({
     country: codeOf(countryCodes),
     city: required(v.pipe(v.string(), oneLine(), maxLength(textLimits.city))),
   }),
-  lossCause: v.picklist(lossCauses),
+  lossCause: v.picklist(caseCauses),
   description: v.optional(v.pipe(v.string(), maxLength(textLimits.lossDescription))),
   membershipNumber: v.optional(membershipNumberSchema),
   licencePlate: v.optional(v.pipe(licencePlateSchema, oneLine(), maxLength(20))),
@@ -36,14 +36,14 @@ const newCaseFieldsSchema = v.strictObject({
 });
 export type NewCaseFields = v.InferOutput<typeof newCaseFieldsSchema>;
 
-/** What was said on the phone, judged as the wizard judges it. A vehicle case is opened by membership number and plate, so it has both. */
+/** What was said on the phone, judged as the wizard judges it. A vehicle case has causes of its own, and is opened by membership number and plate, so it has both. */
 export const newCaseSchema = v.pipe(
   newCaseFieldsSchema,
   issuesFrom((fields: NewCaseFields) => newCaseIssues(fields)),
 );
 
 export function newCaseIssues(fields: NewCaseFields): Issue[] {
-  const { communicationTypeExt: ext, insured, injured, membershipNumber, licencePlate } = fields;
+  const { communicationTypeExt: ext, insured, injured, lossCause, membershipNumber, licencePlate } = fields;
   const isOfVehicle = isVehicle(ext);
   const isApproved = insured.consents.some(({ type, isApproved: given }) => type === 'gdpr' && given);
   const types = insured.consents.map(({ type }) => type);
@@ -52,7 +52,8 @@ export function newCaseIssues(fields: NewCaseFields): Issue[] {
     [isOfVehicle && !licencePlate, 'required', ['licencePlate']],
     [!isOfVehicle && licencePlate !== undefined, 'invalid', ['licencePlate']],
     [!isOfVehicle && !injured && !insured.dateOfBirth, 'required', ['insured', 'dateOfBirth']],
-    [Boolean(fields.description) && !takesDescription(fields.lossCause), 'invalid', ['description']],
+    [!causesOf(ext).includes(lossCause), 'invalid', ['lossCause']],
+    [Boolean(fields.description) && !isDescribed(ext, lossCause), 'invalid', ['description']],
     [!isApproved, 'consentMandatory', ['insured', 'consents']],
     [new Set(types).size < types.length, 'notUnique', ['insured', 'consents']],
   ];

@@ -29,6 +29,9 @@ const places: readonly [country: 'GR' | 'IT' | 'DE' | 'HR' | 'ES', city: string]
   ['DE', 'Goslar'],
 ];
 
+/** Where a car breaks down at home. */
+const homeCities = ['Goslar', 'Kassel', 'Lüneburg', 'Füssen', 'Zwickau'];
+
 const stories: Readonly<Record<CommunicationTypeExt, string>> = {
   medical: 'Sturz auf der Treppe im Hotel, das linke Handgelenk ist geschwollen.',
   vehiclegermany: 'Der Wagen springt nach der Rast nicht mehr an.',
@@ -63,7 +66,8 @@ function withChild(memberCase: MemberCase, isForChild: boolean): MemberCase {
 
 function caseOf(ext: CommunicationTypeExt, kind: number, index: number): MemberCase {
   const [firstName, lastName, dateOfBirth] = people[index % people.length] as (typeof people)[number];
-  const [country, city] = places[(index + kind) % places.length] as (typeof places)[number];
+  const abroad = places[(index + kind) % places.length] as (typeof places)[number];
+  const [country, city] = ext === 'vehiclegermany' ? (['DE', homeCities[index] ?? 'Goslar'] as const) : abroad;
   const serial = kind * communicationTypes.length + index;
   return {
     policy: {
@@ -87,7 +91,7 @@ function caseOf(ext: CommunicationTypeExt, kind: number, index: number): MemberC
       },
     ],
     lossLocation: { country, city, addressType: 'other' },
-    lossCause: 'accident',
+    lossCause: ext === 'vehiclegermany' ? 'breakdown' : 'accident',
     description: stories[ext],
     callbackHours: 2,
     ...(isVehicle(ext) && { licencePlate: `M-GR ${4710 + serial}` }),

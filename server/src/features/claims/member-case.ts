@@ -1,3 +1,4 @@
+import type { CaseCause } from '@beistand/contract/features/desk/case-causes.ts';
 import type { ReportFields } from '@beistand/contract/features/report/schema.ts';
 import type { CallbackHours } from '@beistand/contract/constants.ts';
 import type { CalendarDate } from '@beistand/contract/calendar-date.ts';
@@ -8,10 +9,11 @@ type InsuredContact = Omit<ReportedInsured, 'portalRecallOption'> &
   Partial<Pick<ReportedInsured, 'portalRecallOption'>>;
 
 /** All that a member told: a report of any kind of policy and, where it is about a vehicle, its licence plate. */
-export type MemberCase = Omit<ReportFields, 'policy' | 'callbackHours' | 'contacts'> & {
+export type MemberCase = Omit<ReportFields, 'policy' | 'callbackHours' | 'contacts' | 'lossCause'> & {
   contacts: [InsuredContact] | [InsuredContact, NonNullable<ReportFields['contacts'][1]>];
   /** What a report was promised; missing where somebody phoned. */
   callbackHours?: CallbackHours | undefined;
+  lossCause: CaseCause;
   policy: { policyNumber?: string | undefined; policyType: string };
   licencePlate?: string;
 };

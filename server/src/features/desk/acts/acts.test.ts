@@ -517,36 +517,67 @@ test('H9.e acts on members are refused on claims of the portal', async () => {
   expect(await failing('sendMessage', '26-10040118', { id: uuid(), text: 'x' })).toBe('INVALID_INPUT');
 });
 
-test.each(['vehicleabroad', 'vehiclegermany'] as const)(
-  'H9.b a %s case is made by phone and opened by its link',
-  async (ext) => {
-    const fields = { ...spoken, id: uuid(), communicationTypeExt: ext, callbackHours: 1 };
-    const { claimNumber } = await desk<{ claimNumber: string }>(server, 'hanna', 'createCase', fields);
-    expect(await desk(server, 'hanna', 'createCase', fields)).toEqual({ claimNumber });
-    for (const words of ['Wojcik', 'mtw815']) {
-      const found = await desk<{ claimNumber: string }[]>(server, 'jonas', 'searchCases', words);
-      expect(found.map((one) => one.claimNumber)).toContain(claimNumber);
-    }
-    await act('sendLink', claimNumber, { id: uuid(), communicationType: 'show_info' });
-    const [link] = await linksOf(claimNumber);
-    expect(link?.communicationTypeExt).toBe(ext);
-    const details = { communicationTypeExt: ext, membershipNumber: '123 456 785', licencePlate: 'mtw815' } as const;
-    const purpose = { claimId: fields.id, communicationType: 'show_info', communicationTypeExt: ext } as const;
-    const issued = await issueLink(server.database, purpose, time);
-    const { answer } = await logIn(server, issued.token, details);
-    expect(answer.error).toBeUndefined();
-  },
-);
+const atHome = { communicationTypeExt: 'vehiclegermany', lossLocation: { country: 'DE', city: 'Kassel' } };
+const { membershipNumber: _number, licencePlate: _plate, ...withoutCar } = spoken;
+const dateOfBirth = { year: 1966, month: 1, day: 30 };
+const ill = {
+  ...withoutCar,
+  communicationTypeExt: 'medical',
+  insured: { ...spoken.insured, dateOfBirth_gelbring: dateOfBirth },
+};
+
+test.each([
+  ['vehicleabroad', { lossCause: 'theft', lossLocation: spoken.lossLocation }],
+  ['vehiclegermany', { lossCause: 'breakdown', lossLocation: atHome.lossLocation }],
+] as const)('H9.b a %s case is made by phone and opened by its link', async (ext, loss) => {
+  const description = 'Springt nicht an.\nSteht am Rastplatz.';
+  const fields = { ...spoken, ...loss, id: uuid(), communicationTypeExt: ext, callbackHours: 1, description };
+  const { claimNumber } = await desk<{ claimNumber: string }>(server, 'hanna', 'createCase', fields);
+  expect(await desk(server, 'hanna', 'createCase', fields)).toEqual({ claimNumber });
+  for (const words of ['Wojcik', 'mtw815']) {
+    const found = await desk<{ claimNumber: string }[]>(server, 'jonas', 'searchCases', words);
+    expect(found.map((one) => one.claimNumber)).toContain(claimNumber);
+  }
+  const shown = await desk<DeskCase>(server, 'hanna', 'getCase', claimNumber, { reason: 'call' });
+  expect(shown.loss).toEqual({ cause: loss.lossCause, ...loss.lossLocation, description });
+  await act('sendLink', claimNumber, { id: uuid(), communicationType: 'show_info' });
+  const [link] = await linksOf(claimNumber);
+  expect(link?.communicationTypeExt).toBe(ext);
+  const details = { communicationTypeExt: ext, membershipNumber: '123 456 785', licencePlate: 'mtw815' } as const;
+  const purpose = { claimId: fields.id, communicationType: 'show_info', communicationTypeExt: ext } as const;
+  const issued = await issueLink(server.database, purpose, time);
+  const { answer } = await logIn(server, issued.token, details);
+  expect(answer.error).toBeUndefined();
+});
+
+test('H9.b a medical case by phone has the causes of the wizard', async () => {
+  const made = { ...ill, id: uuid(), lossCause: 'illness', description: 'Fieber' };
+  const { claimNumber } = await desk<{ claimNumber: string }>(server, 'hanna', 'createCase', made);
+  const shown = await desk<DeskCase>(server, 'hanna', 'getCase', claimNumber, { reason: 'call' });
+  expect(shown.loss).toMatchObject({ cause: 'illness', country: 'IT', description: 'Fieber' });
+});
+
+test.each([
+  ['an illness of a car', { ...spoken, lossCause: 'illness' }, 'lossCause'],
+  ['advice about a car at home', { ...spoken, ...atHome, lossCause: 'consulting_information' }, 'lossCause'],
+  ['a breakdown of a patient', { ...ill, lossCause: 'breakdown' }, 'lossCause'],
+  [
+    'a car at home that is in Italy',
+    { ...spoken, ...atHome, lossLocation: spoken.lossLocation },
+    'lossLocation.country',
+  ],
+])('H9.b H9.e %s is refused by name, and no case is made', async (_what, fields, field) => {
+  const id = uuid();
+  const { error } = await askDesk(server, 'hanna', 'createCase', { ...fields, id });
+  expect(error?.data?.issues).toEqual([{ path: [0, ...field.split('.')], code: 'invalid' }]);
+  expect(await server.database.query('select 1 from claims where id = $1', [id])).toEqual([]);
+});
 
 test('H9.b an id that has a case already makes no other one', async () => {
   const fields = { ...spoken, id: uuid() };
   const made = await act('createCase', fields);
   expect(await act('createCase', fields)).toEqual(made);
-  for (const other of [
-    { description: 'Etwas anderes' },
-    { language: 'de_DE' },
-    { communicationTypeExt: 'vehiclegermany' },
-  ])
+  for (const other of [{ description: 'Etwas anderes' }, { language: 'de_DE' }, { lossCause: 'theft' }, atHome])
     expect(await failing('createCase', { ...fields, ...other })).toBe('INVALID_INPUT');
   const [portal] = await server.database.query<{ id: string }>(`select id from claims where number = '26-10040118'`);
   expect(await failing('createCase', { ...fields, id: portal?.id })).toBe('INVALID_INPUT');

@@ -1,3 +1,5 @@
+import { AppError } from '@beistand/contract/errors.ts';
+import { isOutOfCountry } from '@beistand/contract/features/desk/case-causes.ts';
 import { policyTypeOf, type NewCaseFields } from '@beistand/contract/features/desk/new-case.ts';
 import { promiseCall } from '#features/callbacks/plan-callback.ts';
 import { logAccess } from '#features/desk/access-log/log-access.ts';
@@ -16,10 +18,12 @@ const firstLookHours = 1;
 export async function createCase(context: SignedInContext, fields: NewCaseFields): Promise<string> {
   const { db, vault, principal, deployment } = context;
   const now = context.now();
-  const { id, communicationTypeExt: ext, language, callbackHours } = fields;
+  const { id, communicationTypeExt: ext, language, lossLocation, callbackHours } = fields;
   const memberCase = memberCaseOf(fields);
   if (await isClaimId(db, id)) throw usedId(0);
   refuseCostlyPhone(fields.insured.cellNumber, deployment, [0, 'insured', 'cellNumber']);
+  if (isOutOfCountry(ext, lossLocation.country, deployment.country))
+    throw new AppError('INVALID_INPUT', [{ path: [0, 'lossLocation', 'country'], code: 'invalid' }]);
   const stored = await storeMemberCase({ db, vault }, { id, memberCase, ext, language, deployment, now });
   const dueAt = callbackHours && (await promiseCall({ db, now }, id, callbackHours));
   await putItem(db, {

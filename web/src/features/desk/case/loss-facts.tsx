@@ -1,9 +1,7 @@
 import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
-import type { LossCause } from '@beistand/contract/features/report/schema.ts';
 import { countriesIn } from '@beistand/contract/features/typelists/countries.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import { useWhatHappened } from '#features/claims/what-happened.ts';
-import type { MessageId } from '#i18n/message-id.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -11,20 +9,11 @@ import { useConfiguration } from '#platform/runtime.tsx';
 import { WrittenText } from '#ui/content/written-text.tsx';
 import styles from './case-facts.module.css';
 
-/** Those of members' cases. Written out, because the rules of a report are heavy. */
-const causes: Readonly<Record<LossCause, MessageId>> = {
-  illness: 'desk.cause.illness',
-  accident: 'desk.cause.accident',
-  death: 'desk.cause.death',
-  consulting_information: 'desk.cause.consulting_information',
-};
-
 /** What happened, where, and when it was reported. */
 export function LossFacts({ shown }: { shown: DeskCase }) {
-  const text = useText();
-  const memberCause = Object.entries(causes).find(([code]) => code === shown.loss?.cause)?.[1];
+  const memberCause = useWhatHappened(shown.loss?.cause, 'desk.cause');
   if (shown.origin === 'portal') return <PortalLoss shown={shown} />;
-  return <Facts shown={shown} cause={memberCause && text(memberCause)} />;
+  return <Facts shown={shown} cause={memberCause} />;
 }
 
 /** Claims on a policy have more causes, in a catalogue of their own. */

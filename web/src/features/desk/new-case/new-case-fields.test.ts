@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { newCaseRules, type NewCaseData } from './new-case-fields.ts';
+import { hasDescription, newCaseRulesIn, withKind, type NewCaseData } from './new-case-fields.ts';
+
+const newCaseRules = newCaseRulesIn('DE');
 
 const spoken: NewCaseData = {
   ...newCaseRules.initial,
@@ -52,4 +54,35 @@ test('H9.b a patient who is somebody else has a name and a birthday; in a vehicl
     injured: { policyRole: 'injured', firstName: 'Gerda' },
   });
   expect(newCaseRules.wire({ ...vehicle, ...patient, ...born })).not.toHaveProperty('injured');
+});
+
+test('H9.b a car has causes of its own, and whatever happened is described', () => {
+  const stolen: NewCaseData = { ...vehicle, cause: 'theft', description: ' Nachts vor dem Hotel ' };
+  expect(newCaseRules.wire(stolen)).toMatchObject({ lossCause: 'theft', description: 'Nachts vor dem Hotel' });
+  expect(hasDescription({ ...vehicle, cause: null })).toBe(true);
+  expect(hasDescription({ ...spoken, cause: 'death' })).toBe(false);
+  // As a draft of an earlier release has it.
+  expect(wrongIn({ ...vehicle, cause: 'illness' })).toEqual(['cause required']);
+  expect(wrongIn({ ...spoken, cause: 'breakdown' })).toEqual(['cause required']);
+  expect(newCaseRules.read({ ...vehicle, cause: 'illness', description: undefined })).toMatchObject({ city: 'Chania' });
+});
+
+test("H9.b a car at home is in the club's country, which is filled in", () => {
+  const atHome: NewCaseData = { ...vehicle, ext: 'vehiclegermany', country: 'DE' };
+  expect(wrongIn(atHome)).toEqual([]);
+  expect(wrongIn({ ...atHome, country: 'GR' })).toEqual(['country invalid']);
+  expect(wrongIn({ ...atHome, country: '' })).toEqual(['country required']);
+  expect(newCaseRulesIn('AT').issuesIn(atHome)).toMatchObject([{ path: ['country'], code: 'invalid' }]);
+
+  const untold: NewCaseData = { ...newCaseRules.initial, cause: 'illness' };
+  expect(withKind(untold, 'vehiclegermany', 'DE')).toEqual({ ext: 'vehiclegermany', cause: null, country: 'DE' });
+  // What somebody chose stays, and is called wrong.
+  expect(withKind(spoken, 'vehiclegermany', 'DE')).toEqual({ ext: 'vehiclegermany', cause: 'accident', country: 'GR' });
+  // What was filled in goes with its kind.
+  expect(withKind(atHome, 'vehicleabroad', 'DE')).toMatchObject({ country: '' });
+});
+
+test('H9.b what is wrong is listed in the order of the page', () => {
+  const names = newCaseRules.issuesIn(newCaseRules.initial).map(({ path }) => path.join('.'));
+  expect(names.slice(-4)).toEqual(['cause', 'country', 'city', 'consent']);
 });

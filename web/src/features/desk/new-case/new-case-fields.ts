@@ -2,14 +2,18 @@ import { callbackHours, communicationTypeExts, type CommunicationTypeExt } from 
 import { isVehicle } from '@beistand/contract/features/access/link-scopes.ts';
 import { licencePlateSchema } from '@beistand/contract/features/access/licence-plate.ts';
 import { membershipNumberSchema } from '@beistand/contract/features/access/membership-number.ts';
+import {
+  caseCauses,
+  causesOf,
+  isDescribed,
+  isOutOfCountry,
+  type CaseCause,
+} from '@beistand/contract/features/desk/case-causes.ts';
 import { newCaseSchema, type NewCaseFields } from '@beistand/contract/features/desk/new-case.ts';
-import { takesDescription } from '@beistand/contract/features/report/rules.ts';
 import {
   injuredContactSchema,
   insuredContactSchema,
-  lossCauses,
   storedReportSchema,
-  type LossCause,
 } from '@beistand/contract/features/report/schema.ts';
 import { locales } from '@beistand/contract/locales.ts';
 import { calendarDate, notInFuture } from '@beistand/contract/validation/dates.ts';
@@ -20,7 +24,7 @@ import { checkbox, choice, date, text } from '#form/field-kinds.ts';
 import { fieldOf, type DataOf } from '#form/fields.ts';
 import { formRules } from '#form/form-rules.ts';
 
-type Context = { ext: CommunicationTypeExt | null; hasPatient: boolean; cause: LossCause | null };
+type Context = { ext: CommunicationTypeExt | null; hasPatient: boolean; cause: CaseCause | null };
 const caseField = fieldOf<Context, NewCaseFields>();
 
 const insured = insuredContactSchema.entries;
@@ -30,6 +34,9 @@ const birthDate = v.pipe(calendarDate, notInFuture());
 const role = { policyRole: 'injured' } as const;
 
 const ofVehicle = ({ ext }: Context) => ext !== null && isVehicle(ext);
+/** In a vehicle case before its cause is known, too. */
+export const hasDescription = ({ ext, cause }: Context) =>
+  ext !== null && (isVehicle(ext) || (cause !== null && isDescribed(ext, cause)));
 /** Only in a medical case somebody else than who calls may be the patient. */
 const ofPatient = (data: Context) => data.ext === 'medical' && data.hasPatient;
 
@@ -117,6 +124,12 @@ const fields = {
     when: ofVehicle,
     wire: (licencePlate) => ({ licencePlate }),
   }),
+  cause: caseField({
+    ...choice(caseCauses),
+    label: 'desk.loss.cause',
+    schema: required(v.picklist(caseCauses)),
+    wire: (lossCause) => ({ lossCause }),
+  }),
   country: caseField({
     ...text,
     label: 'deskNew.country',
@@ -129,17 +142,11 @@ const fields = {
     schema: location.city,
     wire: (city) => ({ lossLocation: { city } }),
   }),
-  cause: caseField({
-    ...choice(lossCauses),
-    label: 'desk.loss.cause',
-    schema: required(v.picklist(lossCauses)),
-    wire: (lossCause) => ({ lossCause }),
-  }),
   description: caseField({
     ...text,
     label: 'desk.loss.description',
     schema: storedReportSchema.entries.description,
-    when: ({ cause }) => cause !== null && takesDescription(cause),
+    when: hasDescription,
     wire: (description) => ({ description: description.trim() }),
   }),
   hours: caseField({
@@ -165,11 +172,36 @@ function openingIssues(data: NewCaseData): Issue[] {
   return data.ext === 'medical' && !data.hasPatient && data.dateOfBirth === null ? [missing('dateOfBirth')] : [];
 }
 
+/** The kind was chosen: what belongs to another kind goes, and where a car broke down at home the country is known. */
+export function withKind(data: NewCaseData, ext: CommunicationTypeExt, clubCountry: string): Partial<NewCaseData> {
+  const isAtHome = ext === 'vehiclegermany';
+  const wasAtHome = data.ext === 'vehiclegermany' && data.country === clubCountry;
+  const country = wasAtHome ? '' : data.country;
+  return {
+    ext,
+    cause: data.cause !== null && causesOf(ext).includes(data.cause) ? data.cause : null,
+    country: isAtHome ? country || clubCountry : country,
+  };
+}
+
+/** Each kind of case has its causes; a vehicle case of the club's country happened there. */
+function lossIssues({ ext, cause, country }: NewCaseData, clubCountry: string): Issue[] {
+  if (ext === null) return [];
+  const isForeign = cause !== null && !causesOf(ext).includes(cause);
+  const isOut = country !== '' && isOutOfCountry(ext, country, clubCountry);
+  return [
+    ...(isForeign ? [{ code: 'required', path: ['cause'], level: 'error' } as const] : []),
+    ...(isOut ? [{ code: 'invalid', path: ['country'], level: 'error' } as const] : []),
+  ];
+}
+
 /** A case is named when it is sent. */
 const unnamed = '00000000-0000-4000-8000-000000000000';
 
-export const newCaseRules = formRules(fields, {
-  wire: newCaseSchema,
-  always: { id: unnamed, insured: { policyRole: 'insured', primaryPhoneType: 'mobile' } },
-  checks: [openingIssues],
-});
+export const newCaseRulesIn = (clubCountry: string) =>
+  formRules(fields, {
+    wire: newCaseSchema,
+    always: { id: unnamed, insured: { policyRole: 'insured', primaryPhoneType: 'mobile' } },
+    checks: [openingIssues, (data) => lossIssues(data, clubCountry)],
+    words: { 'country.invalid': 'deskNew.outOfCountry', 'consent.consentMandatory': 'deskNew.consentNeeded' },
+  });

@@ -1,5 +1,6 @@
 import { actOperations } from '@beistand/contract/features/desk/act-operations.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { ActFailure } from '#features/desk/act-failure.tsx';
 import { useForm } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -12,17 +13,18 @@ import { useNotifications } from '#ui/feedback/use-notifications.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { CaseKindFields, LossFields, OpeningFields, PersonFields } from './new-case-groups.tsx';
-import { newCaseRules, type NewCaseData } from './new-case-fields.ts';
+import { newCaseRulesIn } from './new-case-fields.ts';
 
 export function NewCaseForm() {
   const text = useText();
   const rpc = useRpc();
   const navigate = useNavigate();
   const notify = useNotifications();
-  const { locales } = useConfiguration();
+  const { locales, country } = useConfiguration();
+  const rules = useMemo(() => newCaseRulesIn(country), [country]);
   const idOf = useAttemptKey();
-  const form = useForm(newCaseRules, {
-    initial: { ...newCaseRules.initial, language: locales[0] ?? null } satisfies NewCaseData,
+  const form = useForm(rules, {
+    initial: { ...rules.initial, language: locales[0] ?? null },
     async send(fields) {
       const id = idOf(JSON.stringify(fields));
       const { claimNumber } = await rpc(actOperations.createCase, [{ ...fields, id }], { idempotencyKey: id });

@@ -5,9 +5,8 @@ import {
   type CommunicationTypeExt,
 } from '@beistand/contract/constants.ts';
 import { callingCodeOf } from '@beistand/contract/country-codes.ts';
+import { caseCauses, causesOf } from '@beistand/contract/features/desk/case-causes.ts';
 import { isVehicle } from '@beistand/contract/features/access/link-scopes.ts';
-import { takesDescription } from '@beistand/contract/features/report/rules.ts';
-import { lossCauses } from '@beistand/contract/features/report/schema.ts';
 import { localeNames } from '@beistand/contract/locales.ts';
 import { CityField } from '#features/places/city-field.tsx';
 import { CountrySelect } from '#features/places/country-select.tsx';
@@ -23,7 +22,7 @@ import { PhoneField } from '#ui/form/phone-field.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { FieldGroup, FieldPair } from '#ui/layout/field-group.tsx';
-import type { NewCaseData } from './new-case-fields.ts';
+import { hasDescription, withKind, type NewCaseData } from './new-case-fields.ts';
 
 type GroupProps = {
   form: Pick<ReturnType<typeof useForm<NewCaseData, unknown>>, 'data' | 'field' | 'input' | 'change'>;
@@ -31,7 +30,7 @@ type GroupProps = {
 
 export function CaseKindFields({ form }: GroupProps) {
   const text = useText();
-  const { locales } = useConfiguration();
+  const { locales, country } = useConfiguration();
   const { label, ...ext } = form.field('ext');
   return (
     <FieldGroup title={text('deskNew.kind')}>
@@ -41,7 +40,7 @@ export function CaseKindFields({ form }: GroupProps) {
         required
         options={communicationTypeExts.map((value) => ({ value, label: text(`desk.ext.${value}`) }))}
         value={form.data.ext}
-        onChange={(event) => form.change({ ext: event.target.value as CommunicationTypeExt })}
+        onChange={(event) => form.change(withKind(form.data, event.target.value as CommunicationTypeExt, country))}
       />
       <Field {...form.field('language')} required>
         <NativeSelect
@@ -141,10 +140,10 @@ export function LossFields({ form }: GroupProps) {
     <FieldGroup title={text('desk.loss')}>
       <Field {...form.field('cause')} required>
         <NativeSelect
-          placeholder={text('desk.choose')}
-          options={lossCauses.map((value) => ({ value, label: text(`desk.cause.${value}`) }))}
+          placeholder={text(data.ext ? 'desk.choose' : 'deskNew.kindFirst')}
+          options={(data.ext ? causesOf(data.ext) : []).map((value) => ({ value, label: text(`desk.cause.${value}`) }))}
           value={data.cause ?? ''}
-          onChange={({ target }) => form.change({ cause: lossCauses.find((one) => one === target.value) ?? null })}
+          onChange={({ target }) => form.change({ cause: caseCauses.find((one) => one === target.value) ?? null })}
         />
       </Field>
       <Field {...form.field('country')} required>
@@ -161,7 +160,7 @@ export function LossFields({ form }: GroupProps) {
         value={data.city}
         onChange={(city) => form.change({ city })}
       />
-      {data.cause !== null && takesDescription(data.cause) && (
+      {hasDescription(data) && (
         <Field {...form.field('description')} optional>
           <TextArea rows={4} limit={textLimits.lossDescription} {...form.input('description')} />
         </Field>
