@@ -22,7 +22,7 @@ test('H3.a H3.c H9.b H8.a a vehicle case by phone is found by its plate; its lin
   await workVehicleCase({ handler, colleague, member }, callerAbroad, site.gateways);
 });
 
-test('H1.f H2.a H4.a H6.a H6.b H7.a H7.b H9.a member and handler side by side: reported, taken, called, asked, refused, accepted, signed, closed', async ({
+test('H1.f H2.a H4.a H6.a H6.b H7.a H7.b H9.a member and handler side by side: reported, taken, called, asked, refused, accepted, signed, closed, reopened', async ({
   openPage,
   sendingSite: site,
 }) => {

@@ -42,7 +42,11 @@ export const storyWords = {
     closing: (number: string) => `Fall ${number} schließen?`,
     confirmClosing: 'Fall schließen',
     reason: 'Grund',
-    reopen: 'Wieder öffnen',
+    reopen: 'Wieder öffnen …',
+    reopening: (number: string) => `Fall ${number} wieder öffnen?`,
+    doesNotComeBack: 'Zurückgezogene Anforderungen und ein entfallener Anruf kommen nicht zurück.',
+    confirmReopening: 'Wieder öffnen',
+    isReopened: 'Ihr Fall ist wieder geöffnet.',
   },
   en_US: {
     allOpen: 'All open',
@@ -86,7 +90,11 @@ export const storyWords = {
     closing: (number: string) => `Close case ${number}?`,
     confirmClosing: 'Close case',
     reason: 'Reason',
-    reopen: 'Reopen',
+    reopen: 'Reopen …',
+    reopening: (number: string) => `Reopen case ${number}?`,
+    doesNotComeBack: 'Withdrawn requests and a dropped call do not come back.',
+    confirmReopening: 'Reopen',
+    isReopened: 'Your case is open again.',
   },
 };
 

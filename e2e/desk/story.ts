@@ -58,6 +58,9 @@ export async function workCase(worker: Worker, member: Page, site: SendingSite):
   await expect(asked.getByRole('button')).toHaveCount(0);
 
   await close(worker, number);
+  await reopen(worker, number);
+  // Who could have read that it is closed is told.
+  await linkAfter(gateways, 6, 7);
   return number;
 }
 
@@ -116,4 +119,17 @@ async function close({ hand, words }: Worker, number: string): Promise<void> {
   await expect(page.getByRole('button', { name: words.reopen })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 }), 'the button is gone').toBeFocused();
   await expectNoSidewaysScroll(page);
+}
+
+async function reopen({ hand, words }: Worker, number: string): Promise<void> {
+  const { page } = hand;
+  await press(hand, page.getByRole('button', { name: words.reopen }));
+  const reopening = page.getByRole('alertdialog', { name: words.reopening(number) });
+  await expect(reopening.getByText(words.doesNotComeBack)).toBeVisible();
+  await expectAccessible(page, reopening);
+  await press(hand, reopening.getByRole('button', { name: words.confirmReopening }));
+  await expect(reopening).toHaveCount(0);
+  await expect(page.getByRole('button', { name: words.close })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }), 'the button is gone').toBeFocused();
+  await expect(part(page, words.thread).getByText(words.isReopened)).toBeVisible();
 }

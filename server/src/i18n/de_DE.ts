@@ -31,6 +31,7 @@ export const de_DE: Texts = {
         ...(isCallDropped ? ['Der versprochene Anruf entfällt.'] : []),
         'Wenn Sie noch etwas brauchen, rufen Sie uns bitte an.',
       ].join(' '),
+    caseReopened: 'Ihr Fall ist wieder geöffnet. Wenn wir dafür etwas von Ihnen brauchen, melden wir uns.',
     signed: (title) => `Unterschrieben: ${title}`,
     consentWithdrawn: (consent) => `Einwilligung widerrufen: ${consent}`,
   },

@@ -31,6 +31,7 @@ export const en_US: Texts = {
         ...(isCallDropped ? ['The call that we promised will not be made.'] : []),
         'If you still need something, please call us.',
       ].join(' '),
+    caseReopened: 'Your case is open again. If we need something from you for it, we will tell you.',
     signed: (title) => `Signed: ${title}`,
     consentWithdrawn: (consent) => `Consent withdrawn: ${consent}`,
   },

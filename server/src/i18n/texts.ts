@@ -60,6 +60,7 @@ export type HistoryTexts = {
   requestDone(title: string): string;
   requestRefused(title: string, reason: string): string;
   caseClosed(isCallDropped: boolean): string;
+  caseReopened: string;
   signed(title: string): string;
   consentWithdrawn(consent: string): string;
 };

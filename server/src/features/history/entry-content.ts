@@ -21,6 +21,7 @@ export type EntryContent =
   | { kind: 'requestRefused'; title: string; reason: string }
   | { kind: 'documentRefused'; title: string; refusal: Refusal }
   | { kind: 'caseClosed'; isCallDropped: boolean }
+  | { kind: 'caseReopened' }
   | { kind: 'signed'; title: string }
   | { kind: 'consentWithdrawn'; purpose: ConsentPurpose };
 

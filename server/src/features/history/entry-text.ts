@@ -37,6 +37,8 @@ export function entryText(content: EntryContent, language: Locale, deployment: D
       return history.requestRefused(content.title, refusalWords(texts, content.refusal));
     case 'caseClosed':
       return history.caseClosed(content.isCallDropped);
+    case 'caseReopened':
+      return history.caseReopened;
     case 'signed':
       return history.signed(content.title);
     case 'consentWithdrawn':

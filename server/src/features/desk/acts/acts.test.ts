@@ -462,8 +462,14 @@ test('H9.a closing withdraws what is asked with one message, settles what waits 
   expect((await historyOf(opened.number)).join()).toContain(
     'Ihr Fall ist abgeschlossen. Der versprochene Anruf entfällt.',
   );
+  await server.database.query('delete from outbox where subject = $1', [opened.id]);
+  time = new Date(begin.getTime() + 60_000);
   await act('reopenCase', opened.number);
   expect(await failing('reopenCase', opened.number)).toBe('ALREADY_DONE');
+  expect(await toldTo(opened), 'who read that it is closed reads that it is open again').toEqual(['email', 'sms']);
+  expect((await historyOf(opened.number))[0]).toBe(
+    'Ihr Fall ist wieder geöffnet. Wenn wir dafür etwas von Ihnen brauchen, melden wir uns.',
+  );
   await act('sendMessage', opened.number, { id: uuid(), text: 'Wieder offen.' });
 });
 

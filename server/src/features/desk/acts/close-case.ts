@@ -65,13 +65,19 @@ async function tellOfClosing(deps: SendingDeps, claimId: string): Promise<void> 
   if (hadRequests || isCallDropped) await sendLinkOfCase(deps, claimId, 'show_info');
 }
 
-/** Documents that nobody had checked wait again; what was withdrawn or dropped stays so. */
+/** Documents that nobody had checked wait again; what was withdrawn or dropped stays so. A member is told that it is open. */
 export async function reopenCase(context: SignedInContext, claimNumber: string): Promise<void> {
-  const { db, now } = context;
-  const { id } = await lockedCase(context, claimNumber);
-  if (!(await markReopened(db, id, now()))) throw new AppError('ALREADY_DONE');
-  for (const document of await findUncheckedIds(db, id)) await bringItemBack(db, 'document', document);
-  await announceChange(db, id);
+  const { db, vault } = context;
+  const { id: claimId, origin } = await lockedCase(context, claimNumber);
+  const deps = sendingDeps(context);
+  if (!(await markReopened(db, claimId, deps.now))) throw new AppError('ALREADY_DONE');
+  for (const document of await findUncheckedIds(db, claimId)) await bringItemBack(db, 'document', document);
+  if (origin === 'member') {
+    const content = { kind: 'caseReopened' } as const;
+    await recordEntry({ db, vault }, { claimId, side: 'club', type: 'MESSAGE', content, now: deps.now });
+    await sendLinkOfCase(deps, claimId, 'show_info');
+  }
+  await announceChange(db, claimId);
 }
 
 async function lockedCase({ db }: SignedInContext, claimNumber: string): Promise<CaseRow> {

@@ -1,18 +1,22 @@
-import { actOperations } from '@beistand/contract/features/desk/act-operations.ts';
-import { ActFailure } from '#features/desk/act-failure.tsx';
-import { useAct } from '#features/desk/api/use-act.ts';
+import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
+import { Suspense, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/action/button.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 
-export function ReopenButton({ claimNumber }: { claimNumber: string }) {
+const ReopenDialog = lazyPart(() => import('./reopen-dialog.tsx').then((module) => module.ReopenDialog));
+
+export function ReopenButton({ shown }: { shown: DeskCase }) {
   const text = useText();
-  const reopening = useAct(actOperations.reopenCase, claimNumber);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div>
-      <Button loading={reopening.isPending} onClick={() => reopening.mutate([claimNumber])}>
-        {text('desk.reopen')}
-      </Button>
-      {reopening.error && <ActFailure failure={reopening.error} />}
-    </div>
+    <>
+      <Button onClick={() => setOpen(true)}>{text('desk.reopen')}</Button>
+      {isOpen && (
+        <Suspense>
+          <ReopenDialog shown={shown} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -41,7 +41,7 @@ export function CaseHeading({ claimNumber, shown }: CaseHeadingProps) {
         {shown && shown.state !== 'erased' && <Viewers claimNumber={claimNumber} />}
       </div>
       {shown?.state === 'open' && <CloseButton claimNumber={claimNumber} />}
-      {shown?.state === 'closed' && <ReopenButton claimNumber={claimNumber} />}
+      {shown?.state === 'closed' && <ReopenButton shown={shown} />}
     </div>
   );
 }
