@@ -63,12 +63,17 @@ export async function upload(page: Page, siteUrl: string, file: SampleFile): Pro
   await expect(page.getByRole('heading', { name: 'Documents sent' })).toBeVisible();
 }
 
-export async function recordCall({ hand, words }: Worker, outcome: 'notReached' | 'reached'): Promise<void> {
+export async function recordCall(
+  { hand, words }: Worker,
+  outcome: 'notReached' | 'reached',
+  number: string,
+): Promise<void> {
   const { page } = hand;
   await press(hand, part(page, words.due).getByRole('button', { name: words[outcome], exact: true }));
   const dialog = page.getByRole('dialog', { name: words[outcome] });
   if (outcome === 'reached') {
     await expect(dialog).toContainText(words.settlesNewCase);
+    await expect(dialog).toContainText(words.tellNumber(number));
     await expectAccessible(page, dialog);
   }
   await press(hand, dialog.getByRole('button', { name: words.keep }));

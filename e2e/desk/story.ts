@@ -25,9 +25,9 @@ export async function workCase(worker: Worker, member: Page, site: SendingSite):
   const { gateways } = site;
   const { hand, words } = worker;
   const number = await takeReported(worker, member, site);
-  await recordCall(worker, 'notReached');
+  await recordCall(worker, 'notReached', number);
   await expect(part(hand.page, words.due).getByText(words.comesBack)).toBeVisible();
-  await recordCall(worker, 'reached');
+  await recordCall(worker, 'reached', number);
 
   await ask(worker, 'document');
   const requests = part(hand.page, words.requests).getByRole('listitem');
@@ -100,6 +100,7 @@ async function refuse({ hand, words }: Worker): Promise<void> {
   await press(hand, refusal.getByRole('button', { name: words.refuseAndAsk }));
   await expect(refusal.getByText(words.noReason)).toBeVisible();
   await check(hand, refusal.getByRole('radio', { name: words.notLegible }));
+  await expect(refusal.getByText(words.behindLink)).toBeVisible();
   await expectAccessible(page, refusal);
   await press(hand, refusal.getByRole('button', { name: words.refuseAndAsk }));
   await expect(refusal).toHaveCount(0);
@@ -117,6 +118,7 @@ async function close({ hand, words }: Worker, number: string): Promise<void> {
   await press(hand, closing.getByRole('button', { name: words.confirmClosing }));
   await expect(closing).toHaveCount(0);
   await expect(page.getByRole('button', { name: words.reopen })).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.becauseDone, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 }), 'the button is gone').toBeFocused();
   await expectNoSidewaysScroll(page);
 }

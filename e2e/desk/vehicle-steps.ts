@@ -59,6 +59,10 @@ export async function workVehicleCase(
   // In another browser, right after the answer, however it is written.
   const number = await findCase(colleague, said.plate.replaceAll(/[ -]/g, '').toLowerCase());
   await expect(handler.getByRole('main').getByText(number).first()).toBeVisible();
+  const consents = part(handler, 'Einwilligungen').getByRole('listitem');
+  await expect(consents, 'nobody spoke of health').toContainText([/^Angaben verwenden\s*erteilt/]);
+  const made = part(handler, 'Gespräch').getByRole('listitem').filter({ hasText: 'Fall angelegt' });
+  await expect(made, 'the club made it').toContainText('Automobilclub Gelbring');
   await sendLink(handler);
   await member.goto(await arrivedLink(gateways, sms, said.mail));
   await untilInteractive(member);

@@ -100,7 +100,7 @@ ${clubName}
     };
   },
 
-  documentRefused({ clubName, name, reason, communicationTypeExt, url, validUntil, phone }) {
+  documentRefused({ clubName, name, reason, hasMore, communicationTypeExt, url, validUntil, phone }) {
     return {
       sms: `${clubName}: Ein Dokument von Ihnen konnten wir nicht annehmen. Warum, und wie Sie es noch einmal senden: ${url}`,
       subject: 'Bitte senden Sie uns ein Dokument noch einmal',
@@ -109,7 +109,7 @@ ${clubName}
 ein Dokument, das Sie uns geschickt haben, konnten wir nicht annehmen.
 
 Der Grund: ${reason}
-
+${hasMore ? '\nWas wir Ihnen dazu geschrieben haben, sehen Sie, sobald Sie den Link öffnen. Zu Ihrem Schutz steht es nicht in dieser E-Mail.\n' : ''}
 Bitte senden Sie uns ein neues, am einfachsten als Foto:
 ${url}
 

@@ -97,7 +97,7 @@ ${clubName}
     };
   },
 
-  documentRefused({ clubName, name, reason, communicationTypeExt, url, validUntil, phone }) {
+  documentRefused({ clubName, name, reason, hasMore, communicationTypeExt, url, validUntil, phone }) {
     return {
       sms: `${clubName}: We could not accept one of your documents. Why, and how to send it again: ${url}`,
       subject: 'Please send us a document again',
@@ -106,7 +106,7 @@ ${clubName}
 we could not accept a document that you sent us.
 
 The reason: ${reason}
-
+${hasMore ? '\nWhat we wrote to you about it you see once you open the link. To protect you, this e-mail does not say it.\n' : ''}
 Please send us a new one, most easily as a photo:
 ${url}
 

@@ -20,7 +20,7 @@ test('no German text needs an article before the name of the club', () => {
     de_DE.caseReceived({ ...told, hours: 1, receivedAt: 'heute', callBefore: 'heute', emergencyNumber: '112' }),
     de_DE.passwordLink(told),
     de_DE.link(told),
-    de_DE.documentRefused({ ...told, reason: 'Grund' }),
+    de_DE.documentRefused({ ...told, reason: 'Grund', hasMore: true }),
     de_DE.signed(signed),
     de_DE.consentWithdrawn({ ...told, consent: 'Anfragen', withdrawnAt: 'heute' }),
     de_DE.printed.sealed(clubName),
@@ -39,6 +39,7 @@ test.each([
   for (const reason of reasons) {
     // The case may be closed by the time that somebody reads why.
     expect(reason).not.toMatch(asking);
-    expect(texts.documentRefused({ ...told, reason }).email.match(asking)).toHaveLength(1);
+    for (const hasMore of [true, false])
+      expect(texts.documentRefused({ ...told, reason, hasMore }).email.match(asking)).toHaveLength(1);
   }
 });

@@ -27,7 +27,11 @@ export type LinkValues = {
   phone: string;
 };
 
-export type DocumentRefusedValues = Omit<LinkValues, 'communicationType'> & { reason: string };
+export type DocumentRefusedValues = Omit<LinkValues, 'communicationType'> & {
+  reason: string;
+  /** The page of the link says more about it. */
+  hasMore: boolean;
+};
 
 export type SignedValues = Omit<LinkValues, 'communicationType'> & {
   title: string;

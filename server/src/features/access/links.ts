@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { memberLink, type CommunicationType, type CommunicationTypeExt } from '@beistand/contract/constants.ts';
 import type { SentTo } from '@beistand/contract/features/access/schema.ts';
-import type { Refusal } from '@beistand/contract/features/documents/schema.ts';
 import type { Deployment } from '@beistand/contract/config.ts';
 import { readMemberCase } from '#features/claims/store-member-case.ts';
 import { notifyLink } from '#features/notifications/notify.ts';
+import type { GivenRefusal } from '#i18n/refusal-words.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { findExtOfCase, insertLink } from './queries.ts';
@@ -57,7 +57,7 @@ export type SendingDeps = {
 export async function sendLink(
   deps: SendingDeps,
   purpose: LinkPurpose,
-  refusal?: Refusal,
+  refusal?: GivenRefusal,
 ): Promise<SentTo | undefined> {
   const { db, vault, deployment, origin, now } = deps;
   const stored = await readMemberCase({ db, vault }, purpose.claimId);
@@ -74,7 +74,7 @@ export async function sendLinkOfCase(
   deps: SendingDeps,
   claimId: string,
   communicationType: CommunicationType,
-  refusal?: Refusal,
+  refusal?: GivenRefusal,
 ): Promise<SentTo | undefined> {
   const communicationTypeExt = (await findExtOfCase(deps.db, claimId)) ?? 'medical';
   return sendLink(deps, { claimId, communicationType, communicationTypeExt }, refusal);

@@ -150,7 +150,7 @@ test('the club accepts a document, or refuses it with a reason that its member r
   await member.documents();
   expect(await acceptDocument(deps, good!.publicID)).toBe(true);
   expect(await acceptDocument(deps, good!.publicID)).toBe(false);
-  expect(await refuseDocument(deps, blurred!.publicID, 'Die zweite Seite ist nicht lesbar.')).toBe(true);
+  expect(await refuseDocument(deps, blurred!.publicID, { words: 'Die zweite Seite ist nicht lesbar.' })).toBe(true);
   const states = Object.fromEntries(
     (await member.documents()).map(({ name, state, refusal }) => [name, { state, refusal }]),
   );
@@ -179,7 +179,7 @@ test('U3.a what the club sends is examined, listed as received, and can be downl
   const [listed] = await member.documents();
   expect(listed).toMatchObject({ publicID, name: 'Kostenzusage.pdf', sentToPortal: true, state: 'accepted' });
   expect(sha256(await (await member.download(publicID)).bytes())).toBe(sha256(pdf));
-  expect(await refuseDocument(reviewDeps(), publicID, 'x')).toBe(false);
+  expect(await refuseDocument(reviewDeps(), publicID, { words: 'x' })).toBe(false);
 });
 
 test('what is sent stands in the history and settles what the club asked for', async () => {

@@ -1,6 +1,5 @@
 import type { Deployment } from '@beistand/contract/config.ts';
 import type { CommunicationType, CommunicationTypeExt } from '@beistand/contract/constants.ts';
-import type { Refusal } from '@beistand/contract/features/documents/schema.ts';
 import { emergencyNumberIn } from '@beistand/contract/features/places/emergency-numbers.ts';
 import { callbackDue } from '@beistand/contract/features/report/rules.ts';
 import { formatDate } from '@beistand/contract/formats.ts';
@@ -9,7 +8,7 @@ import { zonedTime } from '@beistand/contract/zoned-time.ts';
 import { toE164 } from '@beistand/contract/validation/phone-numbers.ts';
 import { isOfAge } from '#features/claims/is-of-age.ts';
 import type { StoredCase } from '#features/claims/store-member-case.ts';
-import { refusalWords } from '#i18n/refusal-words.ts';
+import { mailedRefusal, type GivenRefusal } from '#i18n/refusal-words.ts';
 import { textsFor } from '#i18n/texts-for.ts';
 import type { LinkValues } from '#i18n/texts.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -46,7 +45,7 @@ export type NewLink = {
   url: string;
   expiresAt: Date;
   /** Why a document has to be sent again, where the link is for that. */
-  refusal?: Refusal | undefined;
+  refusal?: GivenRefusal | undefined;
 };
 
 const refused = 'document refused';
@@ -88,8 +87,7 @@ export function linkTexts(deps: Greeting, stored: StoredCase, link: Omit<NewLink
     phone: deployment.contacts[link.communicationTypeExt].phone,
   };
   const { refusal } = link;
-  const reason = refusal && refusalWords(texts, refusal);
-  return reason === undefined ? texts.link(values) : texts.documentRefused({ ...values, reason });
+  return refusal ? texts.documentRefused({ ...values, ...mailedRefusal(texts, refusal) }) : texts.link(values);
 }
 
 /** Sends the way to a new password to the address of the account. */

@@ -1,7 +1,7 @@
-import type { Refusal } from '@beistand/contract/features/documents/schema.ts';
 import { sendLinkOfCase, type SendingDeps } from '#features/access/links.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
 import { wasToldOfRefusal } from '#features/notifications/notify.ts';
+import type { GivenRefusal } from '#i18n/refusal-words.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { moveRequest } from './move-request.ts';
@@ -16,7 +16,7 @@ export async function settleByDocument(deps: Deps, documentId: string): Promise<
   for (const id of await findReadyByDocument(deps.db, documentId)) await completeRequest(deps, id);
 }
 
-export type RefusedDocument = { id: string; claimId: string; name: string; sentAt: Date; refusal: Refusal };
+export type RefusedDocument = { id: string; claimId: string; name: string; sentAt: Date; refusal: GivenRefusal };
 
 /**
  * A document cannot be used. What it was sent for is asked again with the reason, whether or not another document had settled it
@@ -26,7 +26,8 @@ export type RefusedDocument = { id: string; claimId: string; name: string; sentA
  */
 export async function reopenByRefusal(deps: SendingDeps, document: RefusedDocument): Promise<void> {
   const { db, now } = deps;
-  const { claimId, name, refusal } = document;
+  const { claimId, name, refusal: given } = document;
+  const { reason: _chosen, ...refusal } = given;
   if (await isClosed(db, claimId)) return;
   const vault = deps.vault.using(db);
   const titles: string[] = [];
@@ -40,5 +41,5 @@ export async function reopenByRefusal(deps: SendingDeps, document: RefusedDocume
   const content = { kind: 'documentRefused', title: titles.join(', ') || name, refusal } as const;
   await recordEntry({ db, vault }, { claimId, side: 'club', type: 'DOCUMENT', content, now });
   if (refusal.code === 'club' || !(await wasToldOfRefusal(deps, document)))
-    await sendLinkOfCase(deps, claimId, 'document_upload', refusal);
+    await sendLinkOfCase(deps, claimId, 'document_upload', given);
 }

@@ -1,5 +1,6 @@
 import type { ClosingEffects, Preview } from '@beistand/contract/features/desk/act-schema.ts';
 import type { AccessEntry, CaseLinks, CaseRequest, DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
+import { memberSource } from '@beistand/contract/features/history/entry-codes.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { promiseCall } from '#features/callbacks/plan-callback.ts';
 import {
@@ -19,6 +20,7 @@ import { logIn, type OpenedCase } from '#testing/callers/open-case.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { linkDocument } from '#features/requests/queries.ts';
 import { putItem } from '#features/work-items/work-items.ts';
+import { openMessages } from '#platform/outbox/put-message.ts';
 
 let server: TestApp;
 const begin = new Date('2026-11-15T10:00:00Z');
@@ -68,6 +70,16 @@ async function toldTo({ id }: OpenedCase): Promise<string[]> {
     [id],
   );
   return rows.map(({ channel }) => channel);
+}
+
+/** The text of the one mail that waits. */
+async function mailTo({ id }: OpenedCase): Promise<string> {
+  const rows = await server.database.query<{ subject: string; sealed: Uint8Array }>(
+    `select subject, sealed from outbox where subject = $1 and channel = 'email'`,
+    [id],
+  );
+  const [mail] = await openMessages(server.vault, rows);
+  return mail?.text ?? '';
 }
 
 const openItems = async ({ id }: OpenedCase) => {
@@ -384,6 +396,10 @@ test('H7.b refusing a document asks again with the reason in the member’s lang
   const refusal = 'Das Dokument ist nicht vollständig: Es fehlen Seiten. Seite 2 fehlt.';
   expect(await requestsOf(opened.number)).toMatchObject([{ state: 'open', refusal }]);
   expect(await toldTo(opened)).toEqual(['email', 'sms']);
+  const mail = await mailTo(opened);
+  expect(mail).toContain('Der Grund: Das Dokument ist nicht vollständig: Es fehlen Seiten.\n');
+  expect(mail, 'own words stand behind the link').not.toContain('Seite 2');
+  expect(mail).toContain('Zu Ihrem Schutz steht es nicht in dieser E-Mail.');
   // Each is told, however soon after another.
   const second = uuid();
   await addDocument(server, opened.id, second);
@@ -546,6 +562,11 @@ test.each([
   }
   const shown = await desk<DeskCase>(server, 'hanna', 'getCase', claimNumber, { reason: 'call' });
   expect(shown.loss).toEqual({ cause: loss.lossCause, ...loss.lossLocation, description });
+  type Entries = { historyEntries: { entrySource: string; entryType: string }[] };
+  const { historyEntries } = await desk<Entries>(server, 'hanna', 'getCaseHistory', claimNumber, { source: 'club' });
+  const made = historyEntries.find(({ entryType }) => entryType === 'CLAIM_CREATION');
+  expect(made?.entrySource, 'the club made it').not.toBe(memberSource);
+  expect(made).toBeDefined();
   await act('sendLink', claimNumber, { id: uuid(), communicationType: 'show_info' });
   const [link] = await linksOf(claimNumber);
   expect(link?.communicationTypeExt).toBe(ext);

@@ -22,8 +22,8 @@ export async function refuse(
 ): Promise<void> {
   const { language } = await caseOfDocument(context, claimNumber, documentId);
   const { texts } = textsFor(language, context.deployment);
-  const text = [texts.reviewReasons[reason], isVisible(words) ? words.trim() : ''].filter(Boolean).join(' ');
-  if (!(await refuseDocument({ ...context, by: context.principal.id }, documentId, text)))
+  const said = [texts.reviewReasons[reason], isVisible(words) ? words.trim() : ''].filter(Boolean).join(' ');
+  if (!(await refuseDocument({ ...context, by: context.principal.id }, documentId, { words: said, reason })))
     throw new AppError('ALREADY_DONE');
 }
 

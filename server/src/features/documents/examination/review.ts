@@ -1,4 +1,5 @@
 import type { Deployment } from '@beistand/contract/config.ts';
+import type { ReviewReason } from '@beistand/contract/features/desk/act-rules.ts';
 import { settleByDocument } from '#features/requests/document-verdict.ts';
 import { finishItem } from '#features/work-items/work-items.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -26,19 +27,22 @@ export function acceptDocument({ db: database, vault, now, by }: Deps, documentI
   });
 }
 
+/** What the member reads, and the reason in it that an e-mail may name. */
+type Why = { words: string; reason?: ReviewReason };
+
 /** A person at the club refuses a document, with a reason for the member; false where there is none. */
-export function refuseDocument(deps: RefusalDeps, documentId: string, reason: string): Promise<boolean> {
+export function refuseDocument(deps: RefusalDeps, documentId: string, { words, ...why }: Why): Promise<boolean> {
   return deps.db.transaction(async (db) => {
     const vault = deps.vault.using(db);
     const now = deps.now();
     const document = await findDocument(db, documentId);
     if (!document || document.source === 'club') return false;
     const { claimId } = document;
-    const text = await vault.seal(claimId, reason, sealContext);
+    const text = await vault.seal(claimId, words, sealContext);
     const isRefused = await markRefused(db, { id: documentId, code: 'club', text, now }, ['checking', 'accepted']);
     if (!isRefused) return false;
     await finishItem(db, 'document', documentId, { by: deps.by ?? null, now });
-    await tellRefusal({ ...deps, db, now }, document, { code: 'club', text: reason });
+    await tellRefusal({ ...deps, db, now }, document, { code: 'club', text: words, ...why });
     return true;
   });
 }

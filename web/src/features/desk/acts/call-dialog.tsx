@@ -22,11 +22,13 @@ type CallDialogProps = {
   attempts: number | undefined;
   /** Nobody has been in touch so far. */
   isNew: boolean;
+  /** The member's links ask for the number of the case. */
+  opensByNumber: boolean;
   onClose: () => void;
 };
 
 /** Keeps what came of a call, and says first what follows from it. */
-export function CallDialog({ claimNumber, outcome, attempts, isNew, onClose }: CallDialogProps) {
+export function CallDialog({ claimNumber, outcome, attempts, isNew, opensByNumber, onClose }: CallDialogProps) {
   const text = useText();
   const notify = useNotifications();
   const idOf = useAttemptKey();
@@ -63,6 +65,11 @@ export function CallDialog({ claimNumber, outcome, attempts, isNew, onClose }: C
         {endsNew && ` ${text('desk.call.endsNew')}`}
         {isUnpromised && !endsNew && ` ${text('desk.call.noChange')}`}
       </Notice>
+      {outcome === 'reached' && (
+        <p>
+          {text('desk.call.number', { number: claimNumber })} {opensByNumber && text('desk.call.number.why')}
+        </p>
+      )}
       {outcome === 'callAgain' && (
         <RadioGroup
           name="hours"

@@ -42,7 +42,7 @@ export function RefuseDialog({ claimNumber, publicID, name, onClose }: RefuseDia
         value={form.data.reason}
         onChange={(event) => form.change({ reason: event.target.value as ReviewReason })}
       />
-      <Field {...form.field('words')} optional>
+      <Field {...form.field('words')} hint={text('desk.refuse.words.hint')} optional>
         <TextArea rows={3} limit={textLimits.requestDetails} {...form.input('words')} />
       </Field>
     </ActDialog>

@@ -52,7 +52,11 @@ function Facts({ communicationTypeExt, language, closeReason }: DeskCase) {
     <>
       {communicationTypeExt && <span>{text(`desk.ext.${communicationTypeExt}`)}</span>}
       <span>{text('desk.language', { language: localeNames[language] })}</span>
-      {closeReason && <span>{text(`desk.close.reason.${closeReason}`)}</span>}
+      {closeReason && (
+        <span>
+          {text('desk.close.reason')}: {text(`desk.close.reason.${closeReason}`)}
+        </span>
+      )}
     </>
   );
 }

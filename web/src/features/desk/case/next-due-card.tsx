@@ -47,9 +47,7 @@ export function NextDueCard({ shown }: { shown: DeskCase }) {
               </ButtonLink>
             )}
             {phone !== undefined && <LocalTime country={shown.loss?.country} />}
-            {shown.origin === 'member' && shown.state === 'open' && (
-              <Outcomes claimNumber={shown.claimNumber} items={items} />
-            )}
+            {shown.origin === 'member' && shown.state === 'open' && <Outcomes shown={shown} items={items} />}
             {items.length > 0 && (
               <ul className={styles.items}>
                 {items.map((item) => (
@@ -90,7 +88,7 @@ function DueItem({ item, twin }: { item: DeskItem; twin: TwinPlace | undefined }
 
 const outcomes = ['reached', 'notReached', 'callAgain'] as const satisfies CallOutcome[];
 
-function Outcomes({ claimNumber, items }: { claimNumber: string; items: readonly DeskItem[] }) {
+function Outcomes({ shown, items }: { shown: DeskCase; items: readonly DeskItem[] }) {
   const text = useText();
   const promised = items.find(({ kind }) => kind === 'callback');
   const [outcome, setOutcome] = useState<CallOutcome>();
@@ -104,9 +102,10 @@ function Outcomes({ claimNumber, items }: { claimNumber: string; items: readonly
       {outcome && (
         <Suspense>
           <CallDialog
-            claimNumber={claimNumber}
+            claimNumber={shown.claimNumber}
             outcome={outcome}
             attempts={promised?.attempts}
+            opensByNumber={shown.communicationTypeExt === 'medical'}
             isNew={items.some(({ kind }) => kind === 'newCase')}
             onClose={() => setOutcome(undefined)}
           />

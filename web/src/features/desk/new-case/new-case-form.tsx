@@ -52,6 +52,7 @@ export function NewCaseForm() {
         <LossFields form={form} />
         <CheckboxField
           {...consent}
+          label={form.data.ext === 'medical' ? text('deskNew.consent.health') : consent.label}
           checked={form.data.consent}
           onChange={(event) => form.change({ consent: event.target.checked })}
         />

@@ -40,7 +40,10 @@ export function CaseKindFields({ form }: GroupProps) {
         required
         options={communicationTypeExts.map((value) => ({ value, label: text(`desk.ext.${value}`) }))}
         value={form.data.ext}
-        onChange={(event) => form.change(withKind(form.data, event.target.value as CommunicationTypeExt, country))}
+        // What is agreed to is another thing for each kind.
+        onChange={(event) =>
+          form.change({ ...withKind(form.data, event.target.value as CommunicationTypeExt, country), consent: false })
+        }
       />
       <Field {...form.field('language')} required>
         <NativeSelect

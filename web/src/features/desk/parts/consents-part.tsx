@@ -1,3 +1,5 @@
+import { isVehicle } from '@beistand/contract/features/access/link-scopes.ts';
+import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import { useCaseConsents } from '#features/desk/api/case-api.ts';
 import { useLocale } from '#i18n/texts-context.tsx';
@@ -7,8 +9,10 @@ import { StatusLabel } from '#ui/content/status-label.tsx';
 import { PartFrame } from './part-frame.tsx';
 import { PartRow, PartRows } from './part-rows.tsx';
 
-export function ConsentsPart({ claimNumber }: { claimNumber: string }) {
+export function ConsentsPart({ shown: { claimNumber, communicationTypeExt: ext } }: { shown: DeskCase }) {
   const text = useText();
+  // Who reports a damaged car is asked nothing about their health.
+  const said = ext && isVehicle(ext) ? 'desk.consent.data' : 'desk.consent.gdpr';
   const { locale } = useLocale();
   const { timeZone } = useConfiguration();
   const whenSaid = (saidAt: string, version?: string) => {
@@ -22,7 +26,7 @@ export function ConsentsPart({ claimNumber }: { claimNumber: string }) {
           {consents.map(({ purpose, isGiven, version, saidAt }) => (
             <PartRow
               key={`${purpose} ${saidAt}`}
-              title={text(`desk.consent.${purpose}`)}
+              title={text(purpose === 'gdpr' ? said : `desk.consent.${purpose}`)}
               state={
                 <StatusLabel
                   tone={isGiven ? 'success' : 'danger'}

@@ -19,7 +19,7 @@ export function MemberParts({ shown }: { shown: DeskCase }) {
         <LinksPart shown={shown} />
         <CallsPart claimNumber={claimNumber} />
         <TimelinePart shown={shown} />
-        <ConsentsPart claimNumber={claimNumber} />
+        <ConsentsPart shown={shown} />
       </div>
     </>
   );
