@@ -74,6 +74,7 @@ test('L1.a L1.b L1.c L1.d L2 L3.a a policyholder sees their own claims, searches
   await expect(page.getByText('Dazu haben wir keinen Schaden gefunden.')).toBeVisible();
   await page.getByRole('button', { name: 'Alle Schäden zeigen' }).click();
   await expect(rows).toHaveCount(9);
+  await expect(page.locator('body'), 'the button is gone, the focus is not').not.toBeFocused();
   await expect(page.getByRole('link', { name: 'Schaden melden' })).toHaveAttribute('href', /fnol-select-policy$/);
 });
 

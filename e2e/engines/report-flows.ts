@@ -13,7 +13,7 @@ export const reportFlows: readonly Flow[] = [
       await person.click('button', '^Weiter$');
       await person.click('input[type=radio]', 'Unfall');
       await person.click('button', '^Weiter$');
-      await person.click('input[type=radio]', '2 Stunden');
+      await person.click('input[type=radio]', '2\u00a0Stunden');
       site.network.enter();
       await person.click('button', 'Fall melden');
       await person.see('h2, p, strong', 'Keine Verbindung: Ihr Fall ist noch nicht gesendet');

@@ -80,6 +80,8 @@ async function finishClaim(hand: Hand, run: FnolRun): Promise<unknown> {
   await expect(page.getByRole('heading', { name: done })).toBeVisible();
   await examine(page, run, 'confirmation');
   const { result } = (await (await answered).json()) as { result: unknown };
+  // Whoever gave a number to be called reads it again.
+  await expect(page.getByText(/^(Wir melden uns unter|We get in touch by phone:) \+/)).toBeVisible();
   return result;
 }
 

@@ -15,7 +15,7 @@ test('U1.a U1.b U1.g U2.a U2.b on a phone: the type comes first, then the file; 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Dokumente');
   await expect(page.getByText('Hier können Sie uns Dokumente senden.')).toBeVisible();
   await expect(
-    page.getByText(/PDF und Bilder \(jpg, png, heic, bmp, heif, svg\), je Datei bis 100 MB, bis zu 10 /),
+    page.getByText(/PDF und Bilder \(jpg, png, heic, bmp, heif, svg\), je Datei bis 100\sMB, bis zu 10 /),
   ).toBeVisible();
   await expect(fileButton(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(typeField(page).getByRole('option')).not.toContainText(['Fahrzeugschein']);

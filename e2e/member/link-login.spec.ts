@@ -147,6 +147,15 @@ test.describe('the link', () => {
     await expect(page).toHaveURL(/\/linkexpired$/);
   });
 
+  test('K4.a an address without a link says so, and what to open instead', async ({ page, open }) => {
+    await open('login');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Your link is missing' })).toBeVisible();
+    await expect(main).toContainText('Please open the link from our SMS or e‑mail, or call us.');
+    await expect(main.getByRole('button', { name: 'Ask for a new link' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
   test('K4.a a new link goes to the contact data of the case, and opens it', async ({ page, site, request }) => {
     const link = await demoLink(request, site, 'document_download', 'vehicleabroad');
     await openLink(page, link, language);

@@ -83,7 +83,7 @@ test('R1.b a call-back asked for without a network is kept and asked for once, b
   await main.getByRole('button', { name: 'Weiter' }).click();
   await expect(main.getByRole('alert')).toContainText('Ihr Wunsch ist noch nicht bei uns');
   await context.setOffline(false);
-  await expect(main.getByText(/Wir rufen Sie in den nächsten 2 Stunden an/)).toBeVisible();
+  await expect(main.getByText(/Wir rufen Sie in den nächsten 2\sStunden an/)).toBeVisible();
 });
 
 /** Fills in the release from confidentiality. */

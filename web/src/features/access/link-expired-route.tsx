@@ -15,12 +15,14 @@ function LinkExpiredPage() {
   const { website } = useConfiguration();
   const token = linkSession.token();
   const { request, ask } = useNewLink(token);
-  const isLocked = useLocation({ select: ({ search }) => 'reason' in search && search.reason === 'locked' });
+  const reason = useLocation({ select: ({ search }) => ('reason' in search ? String(search.reason) : '') });
+  // Who has opened a link since has one.
+  const why = reason === 'locked' ? 'linkLocked' : reason === 'missing' && !token ? 'linkMissing' : 'linkExpired';
   const isRequested = request.status === 'requested';
   return (
     <FallbackPage
-      title={text(isLocked ? 'access.linkLocked.title' : 'access.linkExpired.title')}
-      intro={text(isLocked ? 'access.linkLocked.intro' : 'access.linkExpired.intro')}
+      title={text(`access.${why}.title`)}
+      intro={text(`access.${why}.intro`)}
       notice={<RequestNotice request={request} />}
       primary={
         token !== undefined && (

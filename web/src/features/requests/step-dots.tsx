@@ -21,8 +21,7 @@ export function StepDots({ steps }: { steps: readonly CaseStep[] }) {
       </ol>
       {current && (
         <p className={styles.current}>
-          <strong>{text(`requests.step.${current.id}`)}</strong>
-          {' · '}
+          <strong>{text(`requests.step.${current.id}`)}</strong>{' '}
           <span className={styles.position}>
             {text('requests.position', { position: position + 1, steps: steps.length })}
           </span>

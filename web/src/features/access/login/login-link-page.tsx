@@ -11,6 +11,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { CaseContact } from '#features/access/case-contact.tsx';
+import { missingPage } from './locked-link.ts';
 import { LoginLinkForm } from './login-link-form.tsx';
 import styles from './login-link-page.module.css';
 import { useLinkLogin } from './use-link-login.ts';
@@ -19,7 +20,7 @@ import { useTokenCheck } from './use-token-check.ts';
 /** Opens a case with the link that the club sent and what only its member knows. */
 export function LoginLinkPage() {
   const token = linkSession.token();
-  return token === undefined ? <Navigate to="/linkexpired" replace /> : <CheckedLogin token={token} />;
+  return token === undefined ? <Navigate {...missingPage} /> : <CheckedLogin token={token} />;
 }
 
 function CheckedLogin({ token }: { token: string }) {

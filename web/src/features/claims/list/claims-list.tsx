@@ -36,6 +36,11 @@ export function ClaimsList({ scope = everything, columns }: ClaimsListProps) {
   const top = useRef<HTMLDivElement>(null);
   useRowKeys(top);
   const go = (next: ClaimsSearch) => void navigate({ to: '.', search: next, resetScroll: false });
+  /** From a button that goes with what it shows; the list is what it was pressed for. */
+  const goToList = (next: ClaimsSearch) => {
+    top.current?.focus({ preventScroll: true });
+    go(next);
+  };
   const { shown, hasNext } = pageOf(data ?? [], state.before !== undefined);
 
   // The pagination is below the list, so a new page scrolls to its top.
@@ -74,7 +79,7 @@ export function ClaimsList({ scope = everything, columns }: ClaimsListProps) {
         ) : shown.length === 0 ? (
           <NoClaims
             isNarrowed={Boolean(state.query || state.line || state.state || state.page > 1)}
-            onClear={() => go({})}
+            onClear={() => goToList({})}
           />
         ) : (
           <ClaimsTable
@@ -92,7 +97,7 @@ export function ClaimsList({ scope = everything, columns }: ClaimsListProps) {
       {state.query && data && !state.showsClosed && !state.state && (
         <Notice>
           {text('claims.closedLeftOut')}{' '}
-          <Button variant="quiet" size="small" onClick={() => go(changedSearch(search, { closed: 'yes' }))}>
+          <Button variant="quiet" size="small" onClick={() => goToList(changedSearch(search, { closed: 'yes' }))}>
             {text('claims.filter.closed')}
           </Button>
         </Notice>

@@ -9,10 +9,12 @@ import { useForm } from '#form/use-form.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { RadioGroup } from '#ui/choice/radio-group.tsx';
+import { UnbrokenNumbers } from '#ui/content/unbroken-numbers.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
 import { Field } from '#ui/form/field.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
+import styles from './call-dialog.module.css';
 import { callRules } from './call-fields.ts';
 
 type CallDialogProps = {
@@ -66,8 +68,9 @@ export function CallDialog({ claimNumber, outcome, attempts, isNew, opensByNumbe
         {isUnpromised && !endsNew && ` ${text('desk.call.noChange')}`}
       </Notice>
       {outcome === 'reached' && (
-        <p>
-          {text('desk.call.number', { number: claimNumber })} {opensByNumber && text('desk.call.number.why')}
+        <p className={styles.number}>
+          <UnbrokenNumbers>{text('desk.call.number', { number: claimNumber })}</UnbrokenNumbers>
+          {opensByNumber && ` ${text('desk.call.number.why')}`}
         </p>
       )}
       {outcome === 'callAgain' && (

@@ -1,3 +1,5 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { CaseShortcuts } from '#features/documents/case-shortcuts.tsx';
 import { useIsCaseClosed } from '#features/requests/api.ts';
@@ -25,7 +27,9 @@ export function SentNotice({ files, leftOut, onMore }: SentNoticeProps) {
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        <span className={classNames(styles.dot, isNoneLeft && styles.refused)} aria-hidden="true" />
+        <span className={classNames(styles.dot, isNoneLeft && styles.refused)} aria-hidden="true">
+          {isNoneLeft ? <X /> : <Check />}
+        </span>
         {isNoneLeft ? text('documents.sent.refused.title', { count }) : text('documents.sent.title')}
       </h2>
       {count > 0 && (

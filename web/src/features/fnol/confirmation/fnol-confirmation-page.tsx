@@ -1,3 +1,5 @@
+import { phoneFieldOf } from '@beistand/contract/features/fnol/person-schema.ts';
+import type { FnolData } from '@beistand/contract/features/fnol/schema.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check-big';
 import Copy from 'lucide-react/icons/copy';
@@ -8,6 +10,7 @@ import { lobOf, type FnolEntry } from '#features/fnol/wizard/fnol-entry.ts';
 import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
+import { unbrokenNumber } from '#platform/telephone-address.ts';
 import { useUser } from '#platform/sign-in/user-context.ts';
 import { Button } from '#ui/action/button.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
@@ -46,6 +49,7 @@ export function FnolConfirmationPage() {
   }
 
   const account = data.claim.policy?.accountNumber;
+  const number = numberOf(data.claim);
   return (
     <div className={styles.page}>
       <CircleCheck aria-hidden="true" className={styles.sign} />
@@ -64,7 +68,7 @@ export function FnolConfirmationPage() {
         <h2 className={styles.title}>{text('fnol.done.next')}</h2>
         <ol className={styles.steps}>
           <li>{text('fnol.done.step.check')}</li>
-          <li>{text('fnol.done.step.contact')}</li>
+          <li>{number ? text('fnol.done.step.call', { number }) : text('fnol.done.step.contact')}</li>
           <li>{text('fnol.done.step.add')}</li>
         </ol>
       </section>
@@ -97,6 +101,13 @@ export function FnolConfirmationPage() {
       </div>
     </div>
   );
+}
+
+/** The number that was given to be called. */
+function numberOf({ mainContact }: FnolData): string | undefined {
+  const type = mainContact?.primaryPhoneType;
+  const number = type && mainContact[phoneFieldOf(type)];
+  return number ? unbrokenNumber(number) : undefined;
 }
 
 function PrintedValues({ entry }: { entry: FnolEntry }) {
