@@ -47,6 +47,7 @@ export type Catalogue =
   | 'desk'
   | 'deskCase'
   | 'deskClaim'
+  | 'deskClosing'
   | 'deskLead'
   | 'deskNew'
   | 'deskPreview'

@@ -2,6 +2,7 @@ import { actOperations } from '@beistand/contract/features/desk/act-operations.t
 import type { DeskCase } from '@beistand/contract/features/desk/case-schema.ts';
 import { ActFailure } from '#features/desk/act-failure.tsx';
 import { useAct } from '#features/desk/api/use-act.ts';
+import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useNotifications } from '#ui/feedback/use-notifications.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -11,6 +12,7 @@ type ReopenDialogProps = { shown: DeskCase; onClose: () => void };
 /** Says what opening a case again brings back, and what not, before it is done. */
 export function ReopenDialog({ shown: { claimNumber, origin }, onClose }: ReopenDialogProps) {
   const text = useText();
+  const hasWords = useCatalogue('deskClosing');
   const notify = useNotifications();
   const reopening = useAct(actOperations.reopenCase, claimNumber);
   function onConfirm() {
@@ -21,6 +23,7 @@ export function ReopenDialog({ shown: { claimNumber, origin }, onClose }: Reopen
       },
     });
   }
+  if (!hasWords) return null;
   return (
     <ConfirmDialog
       isOpen

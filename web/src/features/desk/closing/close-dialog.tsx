@@ -5,6 +5,7 @@ import { ActDialog } from '#features/desk/act-dialog.tsx';
 import { useClosingEffects } from '#features/desk/api/case-api.ts';
 import { useAct } from '#features/desk/api/use-act.ts';
 import { useForm } from '#form/use-form.ts';
+import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { softHyphenated } from '#ui/content/soft-hyphens.ts';
@@ -19,6 +20,7 @@ import { closeRules } from './close-fields.ts';
 /** Says what closing does before it is done. */
 export function CloseDialog({ claimNumber, onClose }: { claimNumber: string; onClose: () => void }) {
   const text = useText();
+  const hasWords = useCatalogue('deskClosing');
   const notify = useNotifications();
   const idOf = useAttemptKey();
   const effects = useClosingEffects(claimNumber);
@@ -30,6 +32,7 @@ export function CloseDialog({ claimNumber, onClose }: { claimNumber: string; onC
       onClose();
     },
   });
+  if (!hasWords) return null;
   return (
     <ActDialog
       title={text('desk.close.title', { number: claimNumber })}
