@@ -116,7 +116,7 @@ test('P20.b analytics come only when configured and approved, once, and go with 
   await page.evaluate(() => localStorage.setItem('gelbring-cookies-approval', 'true'));
   await page.reload();
   await expect(scripts).toHaveCount(1);
-  expect(asked).toContain(analyticsAddress);
+  await expect.poll(() => asked).toContain(analyticsAddress);
 
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click();
   await expect(page.getByRole('dialog')).toContainText('Eingebunden: Statistik, Facebook, Twitter, YouTube');

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 import { cutConnection, enter } from '#steps/claims-steps.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilQuiet, widths } from '#support/fixtures.ts';
 
 /** Writes the page, which is the first file of the archive, beside it. */
 async function unpackPage(archive: string): Promise<string> {
@@ -18,6 +18,8 @@ test.describe('on a phone', () => {
   test('P24.b a claim as one page to print, and as a ZIP', async ({ page, site, quietConsole }) => {
     quietConsole.allow(cutConnection);
     await enter(page, site.url, 'paul.brenner', 'claims/26-10041831');
+    // What comes late would move the link while it is pressed.
+    await untilQuiet(page);
     await page.getByRole('link', { name: 'Drucken oder herunterladen' }).click();
     for (const name of [
       'Details zu Ihrem Fall',

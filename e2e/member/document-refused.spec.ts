@@ -135,4 +135,11 @@ test('U2.a H9.a a refused document opens its request again, with the reason and 
   const steps = main.getByRole('region', { name: 'So steht es um Ihren Fall' });
   await expect(steps.getByText('Abschluss (erledigt)')).toBeVisible();
   await expect(steps.getByText('Prüfung'), 'not all was checked').toHaveCount(0);
+
+  // Other tests have the same case.
+  await desk.getByRole('button', { name: 'Wieder öffnen …' }).click();
+  const reopening = desk.getByRole('alertdialog', { name: `Fall ${claimNumber} wieder öffnen?` });
+  await expect(reopening).toContainText('Noch nicht geprüfte Dokumente stehen wieder in der Liste.');
+  await reopening.getByRole('button', { name: 'Wieder öffnen' }).click();
+  await expect(unchecked, 'it is checked after all').toContainText('Zu prüfen');
 });
