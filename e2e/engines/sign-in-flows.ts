@@ -42,6 +42,6 @@ export const signInFlows: readonly Flow[] = [
 ];
 
 async function signInAtInsurer(person: Person): Promise<void> {
-  await person.click('button', 'Weiter zur Anmeldung bei');
+  await person.click('button', 'Weiter zur Anmeldung:');
   await person.click('button', 'Beim Versicherer anmelden');
 }
