@@ -66,6 +66,26 @@ test('P23.b a call without a network shows the offline notice until the server a
   await expect(notice).toBeHidden();
 });
 
+test('P23.b the offline notice does not move what is being pressed', async ({ page, open, context, quietConsole }) => {
+  quietConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const notice = page.getByText('Sie sind offenbar offline.');
+  await open('fnol-gelbring');
+  await untilQuiet(page);
+  const answer = page.getByRole('radio').first();
+  await answer.hover();
+  await page.mouse.down();
+  const place = await answer.boundingBox();
+  await context.setOffline(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+  // Twice as long as the notice waits.
+  await page.waitForTimeout(1000);
+  expect(await answer.boundingBox()).toEqual(place);
+  await page.mouse.up();
+  await expect(answer).toBeChecked();
+  await expect(notice).toBeVisible();
+  expect(await answer.boundingBox()).not.toEqual(place);
+});
+
 test('an unknown address shows a message with links', async ({ page, open }) => {
   await open('nirgendwo');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');

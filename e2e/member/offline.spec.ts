@@ -31,9 +31,9 @@ test('U1.h files sent without a network stay on the page and go out by themselve
   await main.getByRole('button', { name: /^Weiter: / }).click();
   await expect(main.getByText('Gerade keine Verbindung. Was noch nicht gesendet ist, bleibt hier')).toBeVisible();
   await expect(main.getByText('ohne-netz.pdf').first()).toBeVisible();
-  await expect(generalWords(page)).toHaveCount(0);
   await expect(page.getByText(/Ein Fehler ist aufgetreten|Der Server konnte/)).toHaveCount(0);
   await expectAccessible(page);
+  await expect(generalWords(page)).toHaveCount(0);
   await context.setOffline(false);
   await expect(main.getByRole('heading', { name: 'Dokumente gesendet' })).toBeVisible();
 });
@@ -46,10 +46,10 @@ test('R2.d a note written without a network is kept and sent once, by itself', a
   await main.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(main.getByRole('alert')).toContainText('Ihre Nachricht ist noch nicht bei uns');
   await expect(main.getByRole('alert')).toContainText('geht von selbst hinaus');
-  await expect(generalWords(page)).toHaveCount(0);
   await expect(main.getByLabel('Ihre Nachricht')).toHaveValue('Aus dem Funkloch');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await expect(generalWords(page)).toHaveCount(0);
   await context.setOffline(false);
   await expect(main.getByText('Ihre Nachricht wurde erfolgreich gesendet.')).toBeVisible();
   await main.getByRole('link', { name: 'Verlauf ansehen' }).click();

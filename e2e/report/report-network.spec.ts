@@ -29,8 +29,8 @@ test('without a network the last step keeps the case, says so, and sends it once
   await expect(notice).toContainText('kept on this device');
   await expect(notice).toContainText('+49 89 5550 7676');
   await expect(notice).toBeInViewport();
-  await expect(page.getByText('You seem to be offline.')).toBeHidden();
   await expectAccessible(page);
+  await expect(page.getByText('You seem to be offline.')).toBeHidden();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/gelbring-confirmation$/, { timeout: 20_000 });
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);

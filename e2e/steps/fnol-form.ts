@@ -28,10 +28,10 @@ export async function give({ page, isKeyboard }: Hand, [path, value]: Answer): P
 }
 
 async function choose({ page, isKeyboard }: Hand, place: Locator, value: string): Promise<void> {
-  const radios = place.locator('input[type=radio]');
-  const wanted = value === first ? radios.first() : place.locator(`input[type=radio][value="${value}"]`);
-  if (!isKeyboard) return wanted.click({ force: true });
-  await checkByKeys(page, wanted, place);
+  const radio = page.locator(value === first ? 'input[type=radio]' : `input[type=radio][value="${value}"]`);
+  // What a person sees and presses: the native radio lies below it.
+  if (!isKeyboard) return place.locator('label', { has: radio }).first().click();
+  await checkByKeys(page, place.locator(radio).first(), place);
 }
 
 async function writeDay({ page, isKeyboard }: Hand, place: Locator, date: Day): Promise<void> {

@@ -56,25 +56,24 @@ export function SelectPolicyPage(props: StepPageProps<FnolEntry>) {
           {text('fnol.found.message')}
         </Notice>
       )}
-      {persona !== 'policyholder' && (
-        <Suspense fallback={<LoadingState />}>
-          <AccountChoice />
-        </Suspense>
-      )}
-      <DateTimePicker
-        {...lossDate}
-        error={isLater ? text('fnol.lossDate.later') : lossDate.error}
-        timeLabel={text('fnol.lossTime')}
-        timeHint={text('fnol.lossTime.hint')}
-        hint={text('fnol.lossDate.hint')}
-        onBlur={onBlur}
-        value={entered}
-        onChange={(next) => {
-          setEntered(next);
-          form.set({ lossDate: instantOf(next, timeZone) });
-        }}
-      />
-      <Policies lossDate={data.claim.lossDate} chosen={data.claim.policy?.policyNumber} onChoose={choose} />
+      {/* Together, for what comes late would move the policies under the person's finger. */}
+      <Suspense fallback={<LoadingState />}>
+        {persona !== 'policyholder' && <AccountChoice />}
+        <DateTimePicker
+          {...lossDate}
+          error={isLater ? text('fnol.lossDate.later') : lossDate.error}
+          timeLabel={text('fnol.lossTime')}
+          timeHint={text('fnol.lossTime.hint')}
+          hint={text('fnol.lossDate.hint')}
+          onBlur={onBlur}
+          value={entered}
+          onChange={(next) => {
+            setEntered(next);
+            form.set({ lossDate: instantOf(next, timeZone) });
+          }}
+        />
+        <Policies lossDate={data.claim.lossDate} chosen={data.claim.policy?.policyNumber} onChoose={choose} />
+      </Suspense>
       {isOutsidePeriod && (
         <Notice tone="warning" announce="alert" title={text('fnol.policy.outside.title')}>
           {text('fnol.policy.outside')}
