@@ -64,3 +64,12 @@ test.each([
   expect(await encodingOf('assets/a.js', accepted, script), 'a file').toBe(encoding);
   expect(await encodingOf('faq', accepted, '<div id="root">'), 'a document').toBe(encoding);
 });
+
+test.each(['a.js.br', 'a.js.gz'])('the packed copy %s has no address of its own', async (file) => {
+  expect((await app.inject(`/ambulance-app/assets/${file}`)).statusCode).toBe(404);
+});
+
+test.each(['bytes=0-3', 'bytes=900-', 'bytes=x'])('a file is sent whole to who asks for %s', async (range) => {
+  const response = await app.inject({ url: '/ambulance-app/assets/a.js', headers: { range } });
+  expect([response.statusCode, response.payload]).toEqual([200, script]);
+});

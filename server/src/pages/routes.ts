@@ -31,13 +31,14 @@ export async function pageRoutes(app: FastifyInstance, { deployment, web }: Page
   if (web !== 'development') {
     const folder = join(web.clientFolder, 'assets');
     // A build has a thousand files and does not change, so the folder is read once and not for each of them.
-    const files = new Set(readdirSync(folder).filter((file) => deployment.mode === 'demo' || !isForDemo(file, web)));
+    const files = new Set(readdirSync(folder).filter((file) => isServed(file, deployment, web)));
     await app.register(fastifyStatic, {
       root: folder,
       serve: false,
       preCompressed: true,
       immutable: true,
       maxAge: '1y',
+      acceptRanges: false,
     });
     app.get<{ Params: { file: string } }>('/assets/:file', ({ params: { file } }, reply) =>
       files.has(file) ? reply.sendFile(file) : reply.callNotFound(),
@@ -59,7 +60,10 @@ export async function pageRoutes(app: FastifyInstance, { deployment, web }: Page
   });
 }
 
-const isForDemo = (file: string, web: BuiltWeb) => web.demoFiles.has(`assets/${file.replace(/\.(?:br|gz)$/, '')}`);
+/** A packed copy is sent in place of its file, never by its own name. */
+function isServed(file: string, { mode }: Deployment, web: BuiltWeb): boolean {
+  return !/\.(?:br|gz)$/.test(file) && (mode === 'demo' || !web.demoFiles.has(`assets/${file}`));
+}
 
 async function drawPages(deployment: Deployment, web: PageOptions['web']): Promise<Map<string, Page>> {
   const blank = { html: '', title: deployment.name, earlyScript: '', modules: [], otherModules: [] };
