@@ -69,6 +69,7 @@ test('P23.b a call without a network shows the offline notice until the server a
 test('P23.b the offline notice does not move what is being pressed', async ({ page, open, context, quietConsole }) => {
   quietConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const notice = page.getByText('Sie sind offenbar offline.');
+  await page.clock.install();
   await open('fnol-gelbring');
   await untilQuiet(page);
   const answer = page.getByRole('radio').first();
@@ -77,8 +78,7 @@ test('P23.b the offline notice does not move what is being pressed', async ({ pa
   const place = await answer.boundingBox();
   await context.setOffline(true);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
-  // Twice as long as the notice waits.
-  await page.waitForTimeout(1000);
+  await page.clock.runFor(2000);
   expect(await answer.boundingBox()).toEqual(place);
   await page.mouse.up();
   await expect(answer).toBeChecked();
