@@ -14,6 +14,8 @@ test.describe('German, on a phone, by keyboard', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Rückruf anfordern');
     await expect(main.getByRole('radio')).toHaveCount(3);
+    await expect(main).toContainText(/Diese Nummer rufen wir an: ••• \d\d/);
+    await expect(main).toContainText(/Bei Lebensgefahr: \d+\./);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
@@ -68,7 +70,10 @@ test.describe('English, on a desktop', () => {
     await openCase(page, site, { type: 'show_info', ext: 'vehicleabroad', path: 'recall' });
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Request a call-back');
-    await expect(main.getByRole('link', { name: '+49 89 5550 2244' })).toHaveAttribute('href', 'tel:+498955502244');
+    await expect(main.getByRole('link', { name: '+49 89 5550 2244' }).last()).toHaveAttribute(
+      'href',
+      'tel:+498955502244',
+    );
     await expectAccessible(page);
     await main.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL(/\/service-info$/);

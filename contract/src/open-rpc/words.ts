@@ -86,6 +86,11 @@ export const words: Record<OperationName, readonly [sentence: string, ...params:
     'token',
     'sessionUUID',
   ],
+  getCallNumbers: [
+    'Answers which number the club would call, masked, and what to dial in an emergency where the member is.',
+    'token',
+    'sessionUUID',
+  ],
   hasOpenRecallActivity: ['Tells whether a call is promised that nobody has made yet.', 'token', 'sessionUUID'],
   handleRecall: ['Asks the club to call back; fails while such a call is open.', 'recall', 'token', 'sessionUUID'],
   getPortalMessage: ["Answers the club's message to the member.", 'token', 'sessionUUID'],

@@ -80,6 +80,7 @@ const rows: Record<string, Row> = {
   readSignaturePad: { access: 'public' },
   sendPadSignature: { access: 'public' },
   getPlannedRecall: { access: 'link: /recall', params: () => ['token', 'session'] },
+  getCallNumbers: { access: 'link: /recall', params: () => ['token', 'session'] },
   hasOpenRecallActivity: { access: 'link: /recall', params: () => ['token', 'session'] },
   handleRecall: { access: 'link: /recall', params: () => [{ hours: 1 }, 'token', 'session'] },
   getPortalMessage: { access: 'link: /service-info', params: () => ['token', 'session'] },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { linkTokenSchema, sessionUuidSchema } from '#features/access/schema.ts';
 import { operation } from '#operation.ts';
-import { callbackRequestSchema, plannedCallbackSchema } from './schema.ts';
+import { callbackRequestSchema, callNumbersSchema, plannedCallbackSchema } from './schema.ts';
 
 export const callbackOperations = {
   /** Whether a call-back is promised that nobody has made yet. */
@@ -22,6 +22,15 @@ export const callbackOperations = {
     changes: false,
     params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
     result: v.nullable(plannedCallbackSchema),
+  }),
+
+  getCallNumbers: operation({
+    endpoint: 'claim/claim',
+    method: 'getCallNumbers',
+    access: { who: 'link', token: [0], session: [1], scope: '/recall' },
+    changes: false,
+    params: v.strictTuple([linkTokenSchema, sessionUuidSchema]),
+    result: callNumbersSchema,
   }),
 
   /** Fails with RECALL_PLANNED while one is open. */

@@ -70,3 +70,20 @@ test('one member’s call-back is not another’s', async () => {
   expect((await other.call('hasOpenRecallActivity', [other.token, other.session])).result).toBe(false);
   expect((await other.call('getPlannedRecall', [other.token, other.session])).result).toBeNull();
 });
+
+test.each([
+  ['TH', '1669'],
+  ['US', '911'],
+  ['DE', '112'],
+] as const)(
+  'R1.a before asking, a member in %s reads which number is called, and that an emergency is %s',
+  async (country, number) => {
+    const { call, token, session } = await openMember(server, time, {
+      changes: { report: { lossLocation: { country, city: 'Ort', addressType: 'other' } } },
+    });
+    expect((await call('getCallNumbers', [token, session])).result).toEqual({
+      phone: expect.stringMatching(/^••• \d\d$/) as string,
+      emergencyNumber: number,
+    });
+  },
+);

@@ -23,6 +23,15 @@ export function useOpenCallback({ isNeeded }: { isNeeded: boolean }) {
   });
 }
 
+export function useCallNumbers() {
+  const rpc = useRpc();
+  const { token, sessionUUID } = useMember();
+  return useQuery({
+    queryKey: ['case', 'callNumbers'],
+    queryFn: ({ signal }) => rpc(callbackOperations.getCallNumbers, [token, sessionUUID], { signal }),
+  });
+}
+
 /** What is promised; the pages say less where it cannot be asked. */
 export function usePlannedCallback() {
   const rpc = useRpc();

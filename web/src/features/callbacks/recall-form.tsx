@@ -3,6 +3,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useMember } from '#platform/member/member.ts';
 import { MemberLink } from '#platform/member/member-link.tsx';
 import { useErrorRouting } from '#platform/network/error-routing.ts';
+import { useConfiguration } from '#platform/runtime.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ButtonRow } from '#ui/action/button-row.tsx';
@@ -10,7 +11,8 @@ import { Card } from '#ui/layout/card.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { isPlannedAlready, type useCallbackRequest } from './api.ts';
+import { isPlannedAlready, useCallNumbers, type useCallbackRequest } from './api.ts';
+import { CalledNumber } from './called-number.tsx';
 import { CallbackHoursField } from './callback-hours-field.tsx';
 import { recallRules } from './recall-fields.ts';
 
@@ -22,7 +24,9 @@ type RecallFormProps = {
 
 export function RecallForm({ request, onBegin }: RecallFormProps) {
   const text = useText();
-  const { historyRedirectPath } = useMember();
+  const { historyRedirectPath, communicationTypeExt } = useMember();
+  const { contacts } = useConfiguration();
+  const { data: numbers } = useCallNumbers();
   const routeError = useErrorRouting();
   const form = useForm(recallRules, {
     send: ({ hours }) => request.mutateAsync(hours),
@@ -45,6 +49,7 @@ export function RecallForm({ request, onBegin }: RecallFormProps) {
               onBegin();
             }}
           />
+          {numbers && <CalledNumber number={numbers.phone} clubPhone={contacts[communicationTypeExt].phone} />}
         </Card>
         {request.isWaiting && (
           <Notice tone="warning" announce="alert" title={text('callbacks.offline.title')}>
