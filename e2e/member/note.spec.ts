@@ -51,7 +51,7 @@ test.describe('German, on a phone, by keyboard', () => {
     await expect(main.getByRole('list', { name: 'Verlauf' })).toContainText('Rückruf in der nächsten Stunde gewünscht');
 
     await page.goto(`${site.url}note`);
-    const dialog = page.getByRole('alertdialog', { name: 'Ihre Nachricht ist bei uns' });
+    const dialog = page.getByRole('alertdialog', { name: 'Ihre letzte Nachricht ist bei uns' });
     await expect(dialog).toContainText('Ihre Nachricht wurde bereits gesendet.');
     await expectAccessible(page);
     await tabTo(page, dialog.getByRole('button'));
