@@ -96,6 +96,9 @@ test('M3 Next can be used with one of three options and the consent only, and sa
   await expect(next(page)).toHaveAccessibleDescription('Please choose first how we can help.');
   await next(page).click({ force: true });
   await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.setViewportSize({ ...widths.phone, width: 320 });
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await expectNoSidewaysScroll(page);
   await page.getByRole('radio', { name: 'We need help now' }).check();
   await expect(next(page)).toHaveAccessibleDescription('Please accept the privacy notice and the terms of use first.');
   await next(page).click({ force: true });

@@ -1,3 +1,4 @@
+import { useCaseProgress } from '#features/requests/api.ts';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -17,6 +18,8 @@ import { isUnanswered, useNote } from './use-note.ts';
 export function NotePage() {
   const text = useText();
   const notes = useNotes();
+  // The questions above the form: coming later, they would move it while somebody writes.
+  const { isPending: isAwaitingQuestions } = useCaseProgress();
   const note = useNote(notes);
   const { form, sent, isWaiting } = note;
   const title = text('messages.note.title');
@@ -29,7 +32,7 @@ export function NotePage() {
   return (
     <div className={styles.page}>
       <PageHeading title={title} intro={text('messages.note.intro')} />
-      {notes.isPending && (
+      {(notes.isPending || (isAwaitingQuestions && notes.data)) && (
         <LoadingState label={text('messages.note.loading')}>
           <Skeleton shape="block" />
         </LoadingState>
@@ -43,7 +46,7 @@ export function NotePage() {
           {text('messages.note.failed.hint')}
         </ErrorState>
       )}
-      {notes.data && (
+      {notes.data && !isAwaitingQuestions && (
         <Stack gap="sections">
           <AskedQuestions />
           <NoteForm note={note} />

@@ -21,9 +21,11 @@ export function StatusStrip() {
     <section aria-label={text('requests.timeline')} className={styles.strip}>
       <div className={styles.content}>
         {progress.isPending && (
-          <LoadingState label={text('requests.loading')}>
-            <Skeleton lines={3} />
-          </LoadingState>
+          <div className={styles.loading}>
+            <LoadingState label={text('requests.loading')}>
+              <Skeleton lines={3} />
+            </LoadingState>
+          </div>
         )}
         {progress.isLoadingError && (
           <ErrorState

@@ -19,6 +19,7 @@ import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { ClaimBackLink } from './claim-back-link.tsx';
 import { ClaimBeginning } from './claim-beginning.tsx';
 import { ClaimSection } from './claim-section.tsx';
+import styles from './claim-page.module.css';
 import { ClaimSummaryTab } from './claim-summary-tab.tsx';
 import { tabsOf, type ClaimTab } from './claim-tabs.ts';
 import { useTabCounts } from './use-tab-counts.ts';
@@ -96,25 +97,31 @@ export function ClaimPage() {
       <HeadingWithAction
         title={story ? text('claims.pageOf', { number: claimNumber, story }) : title}
         action={
-          <Link to="/claims/$claimNumber/print" params={{ claimNumber }} className={buttonClass({ size: 'small' })}>
-            <Printer aria-hidden="true" />
-            {text('claims.printPage')}
-          </Link>
+          detail.data && (
+            <Link to="/claims/$claimNumber/print" params={{ claimNumber }} className={buttonClass({ size: 'small' })}>
+              <Printer aria-hidden="true" />
+              {text('claims.printPage')}
+            </Link>
+          )
         }
       />
-      {/* The other tabs begin at once: whoever opens one knows the claim. */}
-      {detail.data && selected === 'summary' && <ClaimBeginning detail={detail.data} />}
-      <Tabs
-        label={title}
-        selected={selected}
-        onSelect={show}
-        items={tabs.map((id) => ({
-          id,
-          label: text(`claims.tab.${id}`),
-          count: counts[id],
-          content: id === selected && <Suspense fallback={<LoadingState />}>{contents[id]()}</Suspense>,
-        }))}
-      />
+      {!detail.data && <LoadingState />}
+      {/* Loads beside the claim, but is seen with it: what stands above would move it when it comes. */}
+      <div className={detail.data ? undefined : styles.waiting}>
+        {/* The other tabs begin at once: whoever opens one knows the claim. */}
+        {detail.data && selected === 'summary' && <ClaimBeginning detail={detail.data} />}
+        <Tabs
+          label={title}
+          selected={selected}
+          onSelect={show}
+          items={tabs.map((id) => ({
+            id,
+            label: text(`claims.tab.${id}`),
+            count: counts[id],
+            content: id === selected && <Suspense fallback={<LoadingState />}>{contents[id]()}</Suspense>,
+          }))}
+        />
+      </div>
     </>
   );
 }

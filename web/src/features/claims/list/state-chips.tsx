@@ -47,8 +47,10 @@ export function StateChips({ scope, state, search }: StateChipsProps) {
           aria-current={(state.state ?? 'all') === chip.id}
         >
           {chip.label}
-          {/* A search finds fewer, and nobody counts those. */}
-          {chip.count !== undefined && !state.query && <span className={styles.count}>{countWords(chip.count)}</span>}
+          {/* A search finds fewer, and nobody counts those. What is still being counted has its room already. */}
+          {!state.query && (
+            <span className={styles.count}>{chip.count === undefined ? '' : countWords(chip.count)}</span>
+          )}
         </Link>
       ))}
       {(isFiltered(search) || hasKeptFilters(id)) && (
