@@ -135,8 +135,8 @@ test('what turns out to be unusable once the case is closed is not asked for aga
   await ask(member.id, 'Rechnung', 'invoice');
   await scanner.whileSilent(async () => {
     await member.upload('rechnung.svg', hostile, 'invoice');
+    await server.database.query(`update claims set state = 'closed' where id = $1`, [member.id]);
   });
-  await server.database.query(`update claims set state = 'closed' where id = $1`, [member.id]);
   await examined();
   const rows = await server.database.query('select state from requests where claim_id = $1', [member.id]);
   expect(rows).toEqual([{ state: 'received' }]);

@@ -7,7 +7,7 @@ type Shared = v.InferOutput<typeof sharedSchema>;
 
 /** A tab in which the case is open answers at once; another one may follow. */
 const patienceMs = 400;
-const othersMs = 100;
+const othersMs = 250;
 
 /**
  * Asks the other tabs of this browser for their case: a link of it that was opened in a new tab begins without one. Where they have

@@ -405,6 +405,11 @@ test('H7.b refusing a document asks again with the reason in the member’s lang
   await addDocument(server, opened.id, second);
   await act('refuseDocument', opened.number, second, { reason: 'otherPerson', words: '\u200b\u2800' });
   expect(await toldTo(opened)).toEqual(['email', 'email', 'sms', 'sms']);
+  const third = uuid();
+  await addDocument(server, opened.id, third);
+  await act('acceptDocument', opened.number, third);
+  expect(await failing('refuseDocument', opened.number, third, { reason: 'incomplete' })).toBe('ALREADY_DONE');
+  expect(await toldTo(opened)).toEqual(['email', 'email', 'sms', 'sms']);
 });
 
 const linksOf = async (number: string) => (await desk<CaseLinks>(server, 'hanna', 'getCaseLinks', number)).links;

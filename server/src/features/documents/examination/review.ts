@@ -30,7 +30,7 @@ export function acceptDocument({ db: database, vault, now, by }: Deps, documentI
 /** What the member reads, and the reason in it that an e-mail may name. */
 type Why = { words: string; reason?: ReviewReason };
 
-/** A person at the club refuses a document, with a reason for the member; false where there is none. */
+/** A person at the club refuses a document that nobody has decided on yet, with a reason for the member; false where there is none. */
 export function refuseDocument(deps: RefusalDeps, documentId: string, { words, ...why }: Why): Promise<boolean> {
   return deps.db.transaction(async (db) => {
     const vault = deps.vault.using(db);
@@ -39,7 +39,7 @@ export function refuseDocument(deps: RefusalDeps, documentId: string, { words, .
     if (!document || document.source === 'club') return false;
     const { claimId } = document;
     const text = await vault.seal(claimId, words, sealContext);
-    const isRefused = await markRefused(db, { id: documentId, code: 'club', text, now }, ['checking', 'accepted']);
+    const isRefused = await markRefused(db, { id: documentId, code: 'club', text, now }, ['checking']);
     if (!isRefused) return false;
     await finishItem(db, 'document', documentId, { by: deps.by ?? null, now });
     await tellRefusal({ ...deps, db, now }, document, { code: 'club', text: words, ...why });
