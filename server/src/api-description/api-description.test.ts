@@ -1,7 +1,11 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { operations } from '@beistand/contract/operations.ts';
 import { httpMethods, type OpenApiDocument } from '@beistand/contract/open-api/open-api-document.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServer } from '#create-server.ts';
+import { readSettings } from '#platform/settings/settings.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { apiDescriptionRoutes } from './routes.ts';
 
 let server: TestApp;
 
@@ -63,4 +67,66 @@ test('the readable page names every method and address with its sentence, and ru
   expect(page.body).toContain('Lists the quotes of an account, the newest first.');
   expect(page.body).toContain('PATCH /uploads/{id}</h3>\n<p>Sends more bytes of a file;');
   expect(page.body).not.toContain('<script');
+});
+
+test('the readable page shows a long schema once, and points there from elsewhere', async () => {
+  const { body } = await server.app.inject('/ambulance-app/api');
+  expect(body.length).toBeLessThan(2_000_000);
+  const shown = new Set(body.match(/(?<=<details id=")[^"]+/g));
+  const pointedAt = new Set(body.match(/(?<=like <a href="#)[^"]+/g));
+  expect(pointedAt.size).toBeGreaterThan(5);
+  expect([...pointedAt].filter((id) => !shown.has(id))).toEqual([]);
+});
+
+/** The routes alone, and what they hand out before it is copied anywhere. */
+async function openDescription() {
+  const settings = readSettings({ LOG_LEVEL: 'silent' });
+  const app = await createServer(settings);
+  const sent: unknown[] = [];
+  app.addHook('onSend', async (_request, _reply, payload) => {
+    sent.push(payload);
+  });
+  await app.register(apiDescriptionRoutes, { deployment: settings.deployment, prefix: '/ambulance-app' });
+  return { app, sent, [Symbol.asyncDispose]: () => app.close() };
+}
+
+test.each(['api', 'openrpc.json', 'openapi.json'])(
+  '%s is made and packed once for all callers, also for the first ones',
+  async (path) => {
+    await using description = await openDescription();
+    const get = (encoding: string) =>
+      description.app.inject({ url: `/ambulance-app/${path}`, headers: { 'accept-encoding': encoding } });
+    const bytes = new Set<Buffer>();
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+      ['identity', (one: Buffer) => one],
+    ] as const) {
+      description.sent.length = 0;
+      const [answer] = await Promise.all([get(encoding), get(encoding), get(encoding)]);
+      expect(description.sent.every((one) => Buffer.isBuffer(one))).toBe(true);
+      expect(new Set(description.sent).size, 'one buffer for all').toBe(1);
+      expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+      expect(answer.headers.vary).toBe('accept-encoding');
+      bytes.add(unpack(answer.rawPayload));
+    }
+    const [first, ...others] = bytes;
+    for (const other of others) expect(first?.equals(other)).toBe(true);
+  },
+);
+
+test('who has the description already is told so, and HEAD tells its length', async () => {
+  await using description = await openDescription();
+  const url = '/ambulance-app/api';
+  const { headers, rawPayload } = await description.app.inject(url);
+  const etag = String(headers.etag);
+  expect(headers['cache-control']).toBe('no-cache');
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const again = await description.app.inject({ url, headers: { 'if-none-match': known } });
+    expect([again.statusCode, again.rawPayload.length, again.headers.etag], known).toEqual([304, 0, etag]);
+  }
+  const other = await description.app.inject({ url, headers: { 'if-none-match': '"other"' } });
+  expect(other.statusCode).toBe(200);
+  const head = await description.app.inject({ method: 'HEAD', url });
+  expect([head.rawPayload.length, head.headers['content-length']]).toEqual([0, String(rawPayload.length)]);
 });

@@ -27,6 +27,7 @@ dl{display:grid;grid-template-columns:fit-content(12rem) 1fr;gap:.25rem 1rem;mar
 a{color:inherit;text-underline-offset:.2em}:focus-visible{outline:3px solid #0b57d0;outline-offset:2px}`;
   const hash = createHash('sha256').update(styles).digest('base64');
   const addresses = addressesOf(openApi);
+  const block = schemaBlocks();
   return {
     contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     html: `<!doctype html>
@@ -46,7 +47,7 @@ a{color:inherit;text-underline-offset:.2em}:focus-visible{outline:3px solid #0b5
 ${contents('Operations', methods)}
 ${contents('Uploads, downloads, exports and streams', addresses)}
 <h2>Methods</h2>
-${methods.map(methodSection).join('\n')}
+${methods.map((method) => methodSection(method, block)).join('\n')}
 <h2>Uploads, downloads, exports and streams</h2>
 <p>${escapeHtml(openApi.info.description)}</p>
 <p>The same, with what is sent and answered, as <a href="${basePath}openapi.json">OpenAPI document</a>.</p>
@@ -63,18 +64,22 @@ function contents(label: string, named: readonly { name: string }[]): string {
   return `<nav aria-label="${label}"><ul>\n${links.join('\n')}\n</ul></nav>`;
 }
 
-function methodSection(method: OpenRpcMethod): string {
+function methodSection(method: OpenRpcMethod, block: SchemaBlock): string {
   const { name } = method;
   const variants = method['x-variants'] ?? [method];
   return `<section aria-labelledby="${anchor(name)}">
 <h3 id="${anchor(name)}">${escapeHtml(name)}</h3>
 <dl><dt>Endpoint</dt><dd><code>${method['x-endpoint']}</code></dd>
 <dt>Changes something</dt><dd>${method['x-changes'] ? 'yes' : 'no'}</dd></dl>
-${variants.map((variant) => variantText(name, variant)).join('\n')}
+${variants.map((variant) => variantText(name, variant, block)).join('\n')}
 </section>`;
 }
 
-function variantText(name: string, { summary, params, result, 'x-access': access }: Variant): string {
+function variantText(
+  name: string,
+  { summary, params, result, 'x-access': access }: Variant,
+  block: SchemaBlock,
+): string {
   const asked = params.map((param) =>
     block(`${param.name}${param.required ? '' : ' (optional)'}`, `${param.name} of ${name}, ${access}`, param.schema),
   );
@@ -112,9 +117,31 @@ ${asked.join('\n')}</dl>
 </section>`;
 }
 
-/** Closed at first: all schemas together are longer than anybody reads. It can be scrolled by keyboard where it is wider than the page. */
-function block(title: string, label: string, schema: object): string {
-  return `<details><summary>${escapeHtml(title)}</summary><pre tabindex="0" role="region" aria-label="${escapeHtml(label)}"><code>${escapeHtml(JSON.stringify(schema, null, 2))}</code></pre></details>`;
+type SchemaBlock = (title: string, label: string, schema: object) => string;
+
+/** A schema that is shorter is shown wherever it is spoken of. */
+const longSchema = 400;
+
+/**
+ * Closed at first: all schemas together are longer than anybody reads. A long one is shown where it comes first, and others point there,
+ * because most results are the same few. It can be scrolled by keyboard where it is wider than the page.
+ */
+function schemaBlocks(): SchemaBlock {
+  const shown = new Map<string, { id: string; label: string }>();
+  return (title, label, schema) => {
+    const text = JSON.stringify(schema, null, 2);
+    const first = shown.get(text);
+    if (first) return `<p><b>${escapeHtml(title)}</b>: like <a href="#${first.id}">${escapeHtml(first.label)}</a></p>`;
+    const id = `schema-${shown.size + 1}`;
+    const isLong = text.length > longSchema;
+    if (isLong) shown.set(text, { id, label });
+    return `<details${isLong ? ` id="${id}"` : ''}><summary>${escapeHtml(title)}</summary><pre tabindex="0" role="region" aria-label="${escapeHtml(label)}"><code>${escapeText(text)}</code></pre></details>`;
+  };
+}
+
+/** Quotes may stand in text as they are, and schemas are full of them. */
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 function anchor(name: string): string {

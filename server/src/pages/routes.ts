@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { Deployment } from '@beistand/contract/config.ts';
 import { sessionHintCookie } from '@beistand/contract/features/session/sign-in.ts';
@@ -11,12 +7,13 @@ import { acceptedLanguages, matchLocale, type Locale } from '@beistand/contract/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '#platform/http/visitor.ts';
 import { localeCookie } from '#platform/http/locale-cookie.ts';
+import { packAnswer, sendPacked, type PackedAnswer } from '#platform/http/packed-answer.ts';
 import type { BuiltWeb } from './built-web.ts';
 import { documentOf, type Document } from './document.ts';
 import { isFile } from './well-known-files.ts';
 import { iconOf } from './icon.ts';
 
-type Page = Document & { br: Buffer; gzip: Buffer; etag: string };
+type Page = PackedAnswer & Pick<Document, 'contentSecurityPolicy'>;
 
 export type PageOptions = { deployment: Deployment; web: BuiltWeb | 'development' };
 
@@ -83,17 +80,8 @@ async function drawPages(deployment: Deployment, web: PageOptions['web']): Promi
 
 const pageKey = (locale: Locale, first: boolean) => `${locale} ${first}`;
 
-// The best quality would take most of the start time for two percent less.
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-
-async function pageOf(document: Document): Promise<Page> {
-  const bytes = Buffer.from(document.html);
-  return {
-    ...document,
-    br: await promisify(brotliCompress)(bytes, quality),
-    gzip: await promisify(gzip)(bytes),
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-  };
+async function pageOf({ html, contentSecurityPolicy }: Document): Promise<Page> {
+  return { ...(await packAnswer(html)), contentSecurityPolicy };
 }
 
 function wantedLocale(request: FastifyRequest, { locales, preferredLocale }: Deployment): Locale {
@@ -104,14 +92,8 @@ function wantedLocale(request: FastifyRequest, { locales, preferredLocale }: Dep
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page | undefined): FastifyReply {
   if (!page) return reply.code(404).send();
-  void reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', page.contentSecurityPolicy)
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-language, accept-encoding, cookie')
-    .header('etag', page.etag);
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const encoding = negotiate((request.headers['accept-encoding']?.toString() ?? '').toLowerCase(), ['br', 'gzip']);
-  if (encoding !== 'br' && encoding !== 'gzip') return reply.send(page.html);
-  return reply.header('content-encoding', encoding).send(page[encoding]);
+  return sendPacked(request, reply.header('content-security-policy', page.contentSecurityPolicy), page, {
+    type: 'text/html; charset=utf-8',
+    varies: 'accept-language, cookie',
+  });
 }
