@@ -38,6 +38,10 @@ const bodies: Readonly<Record<string, Body>> = {
   'a link under another prefix': (xml) =>
     `<a xmlns:l="${xml('http://www.w3.org/1999/xlink')}" l:href="${xml('javascript:1')}"/>`,
   'a link with a tab in it': (xml) => `<a href="java&#9;${xml('script:alert(1)')}"/>`,
+  'a link that tells another address': (xml) => `<a href="#a" ping="${xml(canary)}"><text>a</text></a>`,
+  'a link that tells another address in capitals': (xml) => `<a href="#a" PING="${xml(canary)}"/>`,
+  'a link of a prefix that tells another address': (xml) => `<a xmlns:l="${xml(svg)}" href="#a" l:Ping="${xml('b')}"/>`,
+  'a link that reports to advertisers': (xml) => `<a href="#a" attributionsrc="${xml(canary)}"/>`,
   'an animation': (xml) => `<a><animate attributeName="${xml('href')}" to="${xml('javascript:1')}"/></a>`,
   'a setting': (xml) => `<set attributeName="${xml('onload')}" to="1"/>`,
   'a picture from outside': (xml) => `<image href="${xml(canary)}"/>`,

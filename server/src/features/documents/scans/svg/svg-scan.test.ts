@@ -15,6 +15,27 @@ test('an address after other white space is a path on our own server', () => {
   expect(drawing(`<use href="&#10; #a"/><style>g{fill:url(" #a")}</style>`)).toBeUndefined();
 });
 
+test.each([
+  'ping="http://evil.example/x"',
+  'PING="http://evil.example/x"',
+  'ping="#x"',
+  'ping=""',
+  'xmlns:x="urn:x" x:ping="http://evil.example/x"',
+  'xmlns:x="http://www.w3.org/2000/svg" x:Ping="http://evil.example/x"',
+  'xmlns:x="http://www.w3.org/1999/xlink" x:ping="http://evil.example/x"',
+  'attributionsrc="http://evil.example/x"',
+  'attributionSrc=""',
+  'srcset="http://evil.example/x 2x"',
+  'formaction="http://evil.example/x"',
+])('a link with %s would call an address', (attribute) => {
+  expect(drawing(`<a href="#x" ${attribute}><path d="M0 0"/></a>`)?.code).toBe('activeContent');
+});
+
+test('what drawing programs note about actions and sources calls nothing', () => {
+  const event = 'xmlns:stEvt="http://ns.adobe.com/xap/1.0/sType/ResourceEvent#" stEvt:action="saved"';
+  expect(drawing(`<metadata ${event}/><a href="#x" data-ping="1" target="_top"><path d="M0 0"/></a>`)).toBeUndefined();
+});
+
 /** Thirty lines, each of which draws the one before ten times. */
 function nested(levels: number, refer: (id: string) => string): string {
   const deps = Array.from(

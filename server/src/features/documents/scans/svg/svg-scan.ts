@@ -35,6 +35,9 @@ const xml = 'http://www.w3.org/XML/1998/namespace';
 const xmlns = 'http://www.w3.org/2000/xmlns/';
 /** A browser skips these blanks before an address and no others, so `trim` would strip too much. */
 const inside = /^[ \t\n\f\r]*(?:#|data:image\/(?:png|jpeg|gif|webp)[;,])/i;
+/** With these a browser calls an address by itself, at once or when somebody follows a link; no drawing needs them, wherever they lead. */
+const callingAttribute =
+  /^(?:ping|attributionsrc|action|formaction|srcset|imagesrcset|srcdoc|background|codebase|classid|archive|data|poster|longdesc|manifest|dynsrc|lowsrc|cite|usemap)$/i;
 /** Attributes whose value is never read as CSS. */
 const plainAttribute = /^(?:d|points|id|class|viewBox|data-.*|aria-.*)$/;
 
@@ -100,6 +103,7 @@ function judgeAttribute({ name, local, uri, value }: Attribute, css: CssScan): v
   if (/^on/i.test(local)) refuse(`a handler ${name}`);
   if (uri === xml && local === 'base') refuse('an address that all others begin at');
   if (uri !== '' && uri !== xlink && uri !== xml && inertLanguages.some((language) => uri.startsWith(language))) return;
+  if (callingAttribute.test(local)) refuse(`an attribute ${name} that calls an address`);
   if (/^(?:href|src)$/i.test(local)) return inside.test(value) ? undefined : refuse(`${name} ${value.slice(0, 80)}`);
   if (local === 'style') return css(value, 'declarationList');
   if (!plainAttribute.test(local) && /url|[(\\]/i.test(value)) css(value, 'value');
