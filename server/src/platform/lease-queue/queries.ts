@@ -8,7 +8,15 @@ export async function putJob(db: Db, { queue, id, fairKey, dueAt }: NewJob): Pro
 }
 
 /** One attempt at a job. Only who holds its lease can renew, settle or postpone it. */
-export type Job = { queue: string; id: string; fairKey: string; attempts: number; lease: string };
+export type Job = {
+  queue: string;
+  id: string;
+  fairKey: string;
+  attempts: number;
+  lease: string;
+  /** What was noted last; an attempt that ended with its server could note nothing more. */
+  problem: string | null;
+};
 
 export type TakeJobOptions = {
   queue: string;
@@ -30,7 +38,7 @@ export async function takeJob(db: Db, options: TakeJobOptions): Promise<Job | un
        select id from jobs
        where queue = $1 and due_at <= $3 and stuck_at is null and fair_key <> all($5::text[])
        order by array_position($6::text[], fair_key) nulls first, due_at limit 1 for update skip locked)
-     returning queue, id, fair_key as "fairKey", attempts, lease`,
+     returning queue, id, fair_key as "fairKey", attempts, lease, problem`,
     [queue, lease, now, until, [...busyKeys], [...servedKeys]],
   );
   return job;
@@ -71,7 +79,12 @@ export function renewJob(db: Db, job: Job, until: Date): Promise<boolean> {
 
 /** Returns a job: another server can take it at once, and the attempt does not count. */
 export function releaseJob(db: Db, job: Job, now: Date): Promise<boolean> {
-  return updateJob(db, job, 'lease = null, attempts = attempts - 1, due_at = $4', [now]);
+  return updateJob(db, job, 'lease = null, attempts = attempts - 1, due_at = $4, problem = null', [now]);
+}
+
+/** Is overwritten by whatever the attempt ends with, unless its server ends first. */
+export function noteProblem(db: Db, job: Job, problem: string): Promise<boolean> {
+  return updateJob(db, job, 'problem = $4', [problem]);
 }
 
 export function postponeJob(db: Db, job: Job, dueAt: Date, problem: string): Promise<boolean> {

@@ -174,6 +174,60 @@ test('a document whose examination failed ten times waits for a person; log and 
   await expectKept(document, 'checking');
 });
 
+async function hasPreview({ id }: Received): Promise<boolean | undefined> {
+  const [row] = await server.database.query<{ found: boolean }>(
+    'select has_preview as found from documents where id = $1',
+    [id],
+  );
+  return row?.found;
+}
+
+test('an outage that has nothing to do with drawing costs no preview, however long it takes', async () => {
+  const document = await receive(await openClaim(), 'ausfall');
+  const broken = examiner({ virusScan: () => Promise.reject(new Error('no answer')) });
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    expect(await broken.work()).toBe(1);
+    now = new Date(now.getTime() + 3_600_000);
+  }
+  const stopping = examiner({
+    scanProcesses: createScanProcesses({ program: programOf(lostPrograms['says nothing']!), verdictMs: 60_000 }),
+  });
+  stopping.wake();
+  await vi.waitFor(async () =>
+    expect(await server.database.query('select problem from jobs where id = $1', [document.id])).toEqual([
+      { problem: 'drawing' },
+    ]),
+  );
+  await stopping.stop();
+  expect(await examiner().work()).toBe(1);
+  await expectKept(document, 'checking');
+  expect(await hasPreview(document)).toBe(true);
+});
+
+test('a document whose server was lost three times while it was drawn has no preview', async () => {
+  const document = await receive(await openClaim(), 'absturz');
+  const drawn: boolean[] = [];
+  const lost = examiner({
+    scanProcesses: {
+      ...createScanProcesses(),
+      // Whoever has lost the lease can store nothing any more, as a server that is gone.
+      async scan(_content, { drawsPreview }) {
+        drawn.push(drawsPreview);
+        await server.database.query('update jobs set lease = $2 where id = $1', [document.id, randomUUID()]);
+        throw new Error('lost');
+      },
+    },
+  });
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await lost.work();
+    now = new Date(now.getTime() + 3_600_000);
+  }
+  expect(drawn).toEqual([true, true, true]);
+  expect(await examiner().work()).toBe(1);
+  await expectKept(document, 'checking');
+  expect(await hasPreview(document)).toBe(false);
+});
+
 test('a file store that does not answer gives no verdict', async () => {
   const document = await receive(await openClaim(), 'speicher');
   const failing = { ...files, load: () => Promise.reject(new Error('the store does not answer')) };

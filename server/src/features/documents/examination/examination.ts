@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { SealedFiles } from '#platform/files/sealed-files.ts';
 import type { Held, Outcome } from '#platform/lease-queue/carry-out.ts';
 import { createLanes, type Lanes } from '#platform/lease-queue/lanes.ts';
-import { putJob, type Job } from '#platform/lease-queue/queries.ts';
+import { noteProblem, putJob, type Job } from '#platform/lease-queue/queries.ts';
 import type { QueueTimes } from '#platform/lease-queue/queue-times.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { Log } from '#platform/log.ts';
@@ -40,8 +40,9 @@ export const examinationQueue = 'examination';
 /** Each has a process. One case uses at most one, so that another is free for the other cases. */
 const atOnce = 2;
 const mostAttempts = 10;
-/** Later attempts draw no preview: drawing may be what crashes the server. */
+/** Later attempts draw no preview if the one before was lost while drawing: that may be what crashes the server. */
 const attemptsWithPreview = 3;
+const drawing = 'drawing';
 /** Longer than the time-outs of scanner, process and file store. */
 const attemptMs = 300_000;
 
@@ -90,23 +91,19 @@ async function examine(deps: ExaminationDeps, job: Job, held: Held): Promise<Out
     await held.settle(async () => {});
     return { result: 'settled' };
   }
-  const drawsPreview = job.attempts <= attemptsWithPreview;
-  const { refusal, preview } = await lookAt(deps, document, drawsPreview, held.signal);
+  const { refusal, preview } = await lookAt(deps, document, job, held.signal);
   if (refusal) await refuse(deps, document, refusal, held);
   else await pass(deps, document, preview, held);
   return { result: 'settled' };
 }
 
-async function lookAt(
-  deps: ExaminationDeps,
-  document: DocumentRow,
-  drawsPreview: boolean,
-  signal: AbortSignal,
-): Promise<Scanned> {
-  const { virusScan, scanProcesses } = deps;
+async function lookAt(deps: ExaminationDeps, document: DocumentRow, job: Job, signal: AbortSignal): Promise<Scanned> {
+  const { db, virusScan, scanProcesses } = deps;
   if (virusScan && (await virusScan((await openContent(deps, document)).content, signal)) === 'infected')
     return { refusal: 'infected', preview: undefined };
   const { content, size } = await openContent(deps, document);
+  const drawsPreview = job.attempts <= attemptsWithPreview || job.problem !== drawing;
+  if (drawsPreview && job.attempts >= attemptsWithPreview) await noteProblem(db, job, drawing);
   return scanProcesses.scan(content, { mimeType: document.mimeType, size, drawsPreview, signal });
 }
 
