@@ -5,7 +5,8 @@ import { countOpenBefore, findSums, type FigureQuestion } from '#features/desk/f
 import { sumUpDays } from '#features/desk/figures/sum-up-days.ts';
 import { countItems, findItems, type ItemQuestion } from '#features/desk/inbox/item-queries.ts';
 import { findNamedCases } from '#features/desk/inbox/name-queries.ts';
-import { findByLookups, findByNumber } from '#features/desk/inbox/search-queries.ts';
+import { numbersMeant } from '#features/claims/claim-number.ts';
+import { findByLookups, findByNumber, findByNumbers } from '#features/desk/inbox/search-queries.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import { explain } from './explain.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -135,6 +136,7 @@ export const deskQuestions: Record<string, DeskQuestion> = {
   'names that somebody saw today': (db, cases) => findShown(db, { ...shown, numbers: numbersAmong(cases) }),
   'cases whose names are shown': (db, cases) => findListed(db, numbersAmong(cases), now),
   'a claim number': (db) => findByNumber(db, 'GEL26-0000007'),
+  'the digits of a claim number': (db) => findByNumbers(db, numbersMeant('00000077', { club: 'gelber' }).whole),
 };
 
 /** A database, and how many cases it has. */

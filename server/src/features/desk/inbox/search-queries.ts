@@ -33,6 +33,14 @@ export async function findByNumber(db: Db, prefix: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+export async function findByNumbers(db: Db, numbers: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select id from claims where number = any($1::text[]) and state <> 'draft'`,
+    [[...numbers]],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Portal claims that have all of these words, the newest losses first. */
 export async function findByWords(db: Db, words: readonly string[], limit: number): Promise<string[]> {
   const [first, ...others] = words;

@@ -50,6 +50,22 @@ test('H3.a a claim number is found by its beginning, however it is written', asy
   expect(await matchesIn(`\u200b${found.number}\ufeff`), 'copied with what is not seen').toEqual([['claimNumber']]);
 });
 
+test('H3.a a claim number is found without its hyphen, and by its digits alone', async () => {
+  const [head = '', digits = ''] = found.number.split('-');
+  for (const text of [
+    `${head.toLowerCase()} ${digits}`,
+    `${head}${digits}`,
+    `${head.slice(0, 3)} ${head.slice(3)} ${digits}`,
+    `${head} – ${digits.slice(0, 4)} ${digits.slice(4)}`,
+    `${head} ${digits.slice(0, 6)}`,
+    digits,
+    ` ${digits.slice(0, 4)} ${digits.slice(4)}`,
+  ])
+    expect(await matchesIn(text), text).toEqual([['claimNumber']]);
+  expect((await search('26 10040118')).map(({ claimNumber }) => claimNumber)).toEqual(['26-10040118']);
+  expect(await matchesIn(digits.slice(0, 7)), 'a part of the digits').toEqual([]);
+});
+
 test('H3.a claims of the portal are found by number and name', async () => {
   expect((await search('26-10040118')).map(({ claimNumber }) => claimNumber)).toEqual(['26-10040118']);
   const [claim] = await server.database.query<{ number: string; word: string }>(
