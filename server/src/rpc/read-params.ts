@@ -5,11 +5,11 @@ import { InvalidParams } from './wire-error.ts';
 /** More values than any page sends. */
 const mostValues = 40_000;
 
-/** Params with the names of the code. Refuses too many values, too deep nesting, and NUL, which PostgreSQL cannot store. */
+/** Params with the names of the code. Refuses too many values, too deep nesting, and texts that cannot be stored. */
 export function readParams(params: unknown, club: string): unknown {
   if (holdsMoreThan(mostValues, params)) throw new InvalidParams([]);
   const named = renamed(params, club);
-  const path = pathOfNul(named);
+  const path = pathOfBroken(named);
   if (path) throw new InvalidParams([{ path, type: 'check', message: 'characters' satisfies IssueCode }]);
   return named;
 }
@@ -24,14 +24,17 @@ function renamed(params: unknown, club: string): unknown {
 
 type Path = readonly { key: string | number }[];
 
-/** Where the first text with a NUL stands; a key with one is told by where its object stands. */
-function pathOfNul(value: unknown, path: Path = []): Path | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
+/** PostgreSQL takes no NUL, and half a character would come back as another. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+/** Where the first text stands that cannot be stored; a key that cannot is told by where its object stands. */
+function pathOfBroken(value: unknown, path: Path = []): Path | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : path;
   if (typeof value !== 'object' || value === null) return undefined;
   const isList = Array.isArray(value);
   for (const [key, child] of Object.entries(value)) {
-    if (key.includes('\0')) return path;
-    const found = pathOfNul(child, [...path, { key: isList ? Number(key) : key }]);
+    if (!isStorable(key)) return path;
+    const found = pathOfBroken(child, [...path, { key: isList ? Number(key) : key }]);
     if (found) return found;
   }
   return undefined;

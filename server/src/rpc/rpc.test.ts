@@ -164,10 +164,11 @@ test('params of very many values are refused at once, and of many only the first
   expect(holdsMoreThan(40_000, many(40_010))).toBe(true);
 });
 
-test('NUL anywhere in the params, and params that nest too deeply, are refused as invalid input', async () => {
+test('NUL and half a character anywhere in the params, and params that nest too deeply, are refused as invalid input', async () => {
   const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
   const invalid = { code: -32602, data: { appError: 'INVALID_INPUT' } };
-  for (const params of [['a\0b'], [{ 'a\0': 1 }], [[{ deep: ['\0'] }]], [nested(100)]])
+  const halves = [['a\ud800b'], [{ 'a\udc00': 1 }], [[{ deep: ['\ud83d'] }]]];
+  for (const params of [['a\0b'], [{ 'a\0': 1 }], [[{ deep: ['\0'] }]], ...halves, [nested(100)]])
     for (const method of ['setLocale', 'validateToken', 'getClaimDocuments']) {
       const endpoint = method === 'getClaimDocuments' ? 'claim/docs' : 'claim/claim';
       expect((await server.call(endpoint, method, params)).error).toMatchObject(invalid);
@@ -178,6 +179,10 @@ test('NUL anywhere in the params, and params that nest too deeply, are refused a
   expect(await issuesOf('de', { contacts: [{ [onWire]: 'a\0' }] })).toEqual([
     { path: [1, 'contacts', 0, onWire], code: 'characters' },
   ]);
+  expect(await issuesOf('a', { text: 'a\ud800b' })).toEqual([{ path: [1, 'text'], code: 'characters' }]);
+  expect(await issuesOf('de_DE\ud83d\ude00'), 'a whole character').not.toContainEqual(
+    expect.objectContaining({ code: 'characters' }),
+  );
   expect(await issuesOf([{ 'a\0': 1 }])).toEqual([{ path: [0, 0], code: 'characters' }]);
   expect(server.logged.filter((line) => line.includes('operation failed'))).toEqual([]);
 });

@@ -79,7 +79,7 @@ const refusedInDrafts: [what: string, FnolPolicyType, object, issue: string][] =
     { lossLocationChoice: 'policyAddress', selectedAddress: '11111111-1111-4111-8111-111111111111' },
     'selectedAddress unknownCode',
   ],
-  ['half a character', 'travel_per', { mainContact: { firstName: 'A\ud83d' } }, 'mainContact.firstName invalid'],
+  ['half a character', 'travel_per', { mainContact: { firstName: 'A\ud83d' } }, 'mainContact.firstName characters'],
 ];
 
 test.each(refusedInDrafts)('F14.g %s is refused at its field and never stored', async (_what, type, changes, issue) => {

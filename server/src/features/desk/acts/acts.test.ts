@@ -142,6 +142,13 @@ test('H5.b notes for colleagues are sealed and never in the history', async () =
   expect(Buffer.from(row?.sealed ?? []).toString()).not.toContain('unsicher');
 });
 
+test('H5.b half a character in a text is refused, as it would not be read again as it was written', async () => {
+  const { number } = await prepared();
+  for (const method of ['addCaseNote', 'sendMessage'])
+    expect(await failing(method, number, { id: uuid(), text: 'a\ud800b' }), method).toBe('INVALID_INPUT');
+  expect(await desk(server, 'jonas', 'getCaseNotes', number)).toEqual([]);
+});
+
 test('H5.b H6.a an id that is used in another case is refused, for nothing would be kept', async () => {
   const [one, other] = [await prepared(), await untouched()];
   const [note, call] = [uuid(), uuid()];

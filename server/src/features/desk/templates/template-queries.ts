@@ -86,9 +86,6 @@ export type WrittenVersion = {
   now: Date;
 };
 
-/** Half a character, which PostgreSQL does not keep as JSON, becomes the sign for an unknown one. */
-const wellFormed = (_key: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value);
-
 /** Writes a draft, over the one that is there. */
 export async function saveVersion(db: Db, { templateId, number, texts, revision, by, now }: WrittenVersion) {
   await db.query(
@@ -96,7 +93,7 @@ export async function saveVersion(db: Db, { templateId, number, texts, revision,
      values ($1, $2, $3::jsonb, $4, $5, $6)
      on conflict (template_id, number) do update set texts = excluded.texts, revision = excluded.revision,
        edited_by = excluded.edited_by, edited_at = excluded.edited_at`,
-    [templateId, number, JSON.stringify(texts, wellFormed), revision, by, now],
+    [templateId, number, JSON.stringify(texts), revision, by, now],
   );
 }
 

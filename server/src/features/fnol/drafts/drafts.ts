@@ -23,7 +23,6 @@ import {
   updateDraftContent,
 } from './draft-queries.ts';
 import { referenceIssues } from '#features/fnol/references.ts';
-import { textIssues } from '#features/fnol/text-issues.ts';
 
 /** Makes a draft of what was entered so far, and answers with its number. */
 export async function createDraft(context: SignedInContext, policyNumber: string, data: FnolData): Promise<string> {
@@ -40,7 +39,6 @@ export async function createDraft(context: SignedInContext, policyNumber: string
   };
   refuseIssues(1, [
     ...otherPolicy(data, policy),
-    ...textIssues(content),
     ...policyIssues(context, policy, content.lossDate),
     ...(await referenceIssues(context, content, { policy })),
   ]);
@@ -83,7 +81,6 @@ export async function saveDraft(context: SignedInContext, claim: SavedClaim): Pr
   const content = { ...withPublicIds(contentOf(claim)), lossDate };
   refuseIssues(0, [
     ...otherPolicy(claim, policy),
-    ...textIssues(content),
     ...lossDateIssues(context, lossDate),
     ...(await referenceIssues(context, content, { policy, claimId: stored.id })),
   ]);

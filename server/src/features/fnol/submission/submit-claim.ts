@@ -14,7 +14,6 @@ import { claimOf, otherPolicy, refuseStale } from '#features/fnol/drafts/drafts.
 import { takeDraftContent } from '#features/fnol/drafts/draft-queries.ts';
 import { referenceIssues } from '#features/fnol/references.ts';
 import { storeClaim } from './store-claim.ts';
-import { textIssues } from '#features/fnol/text-issues.ts';
 import { submittedContent } from './submitted-content.ts';
 
 /** Makes a claim of a draft, once: whoever comes later with the same content is answered as if it were the first. */
@@ -32,7 +31,6 @@ export async function submitClaim(context: SignedInContext, claim: SavedClaim): 
   const isPhone = (text: string) => isPossiblePhone(text) && !isCostlyPhone(text, deployment.country);
   refuseIssues(0, [
     ...otherPolicy(claim, policy),
-    ...textIssues(content),
     ...claimIssues(judged, { now, timeZone: deployment.timeZone, isPhone }),
   ]);
   refuseIssues(0, [

@@ -4,7 +4,6 @@ import { riskIssues } from '@beistand/contract/features/quotes/risk-rules.ts';
 import type { Calculation } from '@beistand/contract/features/quotes/schema.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import { refuseIssues } from '#features/fnol/admit-policy.ts';
-import { textIssues } from '#features/fnol/text-issues.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import { defaultCoverages, mergeCoverages } from '#features/quotes/clauses/coverages.ts';
 import { dependencyIssues } from '#features/quotes/clauses/dependencies.ts';
@@ -54,7 +53,7 @@ async function withCoverages(
   const changed = quote.offerings.find(({ code }) => code === offering);
   if (!changed) throw new AppError('INVALID_INPUT', [{ path: [1, 'offering'], code: 'unknownCode' }]);
   const { coverages, issues } = mergeCoverages(quote.tariff, sent, changed.coverages);
-  refuse([...textIssues(sent), ...issues]);
+  refuse(issues);
   const own = defaultCoverages(quote.tariff, changed.own);
   const found = clauseIssues(wireClauses(quote.tariff, coverages, { say: ({ de }) => de, own }));
   const known = withRisk(await findKnownParts(db, quote.accountNumber), quote.id, quote.risk);

@@ -3,7 +3,6 @@ import { impossibleRisk } from '@beistand/contract/features/quotes/risk-rules.ts
 import type { SavedQuote } from '@beistand/contract/features/quotes/schema.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import { refuseIssues } from '#features/fnol/admit-policy.ts';
-import { textIssues } from '#features/fnol/text-issues.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import { quoteForChange } from '#features/quotes/open-quote.ts';
 import { countRevision, saveRisk, setState } from '#features/quotes/queries.ts';
@@ -20,7 +19,7 @@ export async function saveQuote(
   const quote = await quoteForChange(context, quoteId, 'saveQuote');
   if (quote.revision !== revision) throw new AppError('QUOTE_STALE');
   const today = dateAt(now, deployment.timeZone);
-  const issues = [...textIssues(risk), ...impossibleRisk(quote.product, risk, today)];
+  const issues = impossibleRisk(quote.product, risk, today);
   refuseIssues(
     1,
     issues.map(({ path, code }) => ({ path: ['risk', ...path], code })),

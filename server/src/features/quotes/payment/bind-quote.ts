@@ -4,7 +4,6 @@ import { paymentIssues } from '@beistand/contract/features/quotes/payment-rules.
 import type { QuotePaymentEntry } from '@beistand/contract/features/quotes/payment-schema.ts';
 import type { Binding } from '@beistand/contract/features/quotes/schema.ts';
 import { refuseIssues } from '#features/fnol/admit-policy.ts';
-import { textIssues } from '#features/fnol/text-issues.ts';
 import { putJob } from '#platform/lease-queue/queries.ts';
 import type { PaymentMeans } from '#platform/payments/provider.ts';
 import type { SignedInContext } from '#rpc/context.ts';
@@ -31,9 +30,10 @@ export async function bindQuote(context: SignedInContext, quoteId: string, bindi
   const { payment } = binding;
   refuseIssues(1, [
     ...(planned ? [] : [{ path: ['plan'], code: 'unknownCode' }]),
-    ...[...textIssues(payment), ...paymentIssues(payment, { now, timeZone: deployment.timeZone })].map(
-      ({ path, code }) => ({ path: ['payment', ...path], code }),
-    ),
+    ...paymentIssues(payment, { now, timeZone: deployment.timeZone }).map(({ path, code }) => ({
+      path: ['payment', ...path],
+      code,
+    })),
     ...(payment.source === 'creditcard' && !payments.isTokenFor(payment.creditCard.token, quote.number)
       ? [{ path: ['payment', 'creditCard', 'token'], code: 'invalid' }]
       : []),

@@ -2,8 +2,6 @@ import { AppError } from '@beistand/contract/errors.ts';
 import { answerHours } from '@beistand/contract/features/desk/work-kinds.ts';
 import { blocksBuying } from '@beistand/contract/features/quotes/codes.ts';
 import type { Release } from '@beistand/contract/features/quotes/schema.ts';
-import { refuseIssues } from '#features/fnol/admit-policy.ts';
-import { textIssues } from '#features/fnol/text-issues.ts';
 import { findAuthorName } from '#features/notes/queries.ts';
 import { findSettled } from '#features/work-items/queries.ts';
 import { finishItem, hoursLater, putItem } from '#features/work-items/work-items.ts';
@@ -37,7 +35,6 @@ export async function referQuote(context: SignedInContext, quoteId: string, note
   const { db, vault } = context;
   const now = context.now();
   const quote = await quoteForChange(context, quoteId, 'referToUnderwriter');
-  refuseIssues(1, textIssues(notes));
   const createdBy = await nameOf(context);
   await insertReferral(db, {
     quoteId: quote.id,
@@ -56,7 +53,6 @@ export async function releaseQuote(context: SignedInContext, quoteId: string, re
   const { decision, notes = '' } = release;
   const now = context.now();
   const quote = await quoteForRelease(context, quoteId);
-  refuseIssues(1, textIssues(release));
   const waiting = (await findOpenIssues(db, quote)).filter((one) => one.decision === null && blocksBuying(one.point));
   const by = await nameOf(context);
   await decideIssues(
