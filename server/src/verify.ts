@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { verificationLines, type Language } from '#features/signing/evidence/verification-lines.ts';
 import { verifyPdf } from '#features/signing/evidence/verify-pdf.ts';
 import type { Trust } from '#platform/seal/trusted-sealer.ts';
+import { readSettingFile } from '#platform/settings/read-setting-file.ts';
 import { reasonOf } from '#platform/settings/setting-error.ts';
 
 const usage =
@@ -73,14 +74,14 @@ function readLanguages(wanted: string | undefined): Language[] {
 }
 
 function readCertificates(file: string): X509Certificate[] {
-  const blocks = readFileSync(file, 'utf8').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
+  const blocks = readSettingFile(file).match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
   if (!blocks) throw new Error(`${file} has no certificate`);
   return blocks.map((block) => new X509Certificate(block));
 }
 
 function readPinned(config: string | undefined): Trust['fingerprints'] {
   if (!config) return [];
-  const parsed = v.safeParse(deploymentSchema, JSON.parse(readFileSync(config, 'utf8')));
+  const parsed = v.safeParse(deploymentSchema, JSON.parse(readSettingFile(config)));
   if (!parsed.success) throw new Error(`${config} is no deployment`);
   return parsed.output.signing.sealFingerprints;
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,19 +8,25 @@ import { createTestCertificate } from '#testing/signatures/test-certificates.ts'
 /** An environment that must not start, and what the one line about it must hold: the setting first. */
 export type WrongSetting = { environment: Record<string, string>; setting: string; expected: string };
 
-type Folder = { path: string; file(content: string): string; config(changes: object): string };
+type Folder = { path: string; file(content: string): string; pipe(): string; config(changes: object): string };
 
 /** A folder for the files that settings name. */
 export function openSettingsFolder(): Folder & { remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'beistand-wrong-'));
   let count = 0;
+  const newName = () => join(path, `${(count += 1)}.txt`);
   const file = (content: string) => {
-    const name = join(path, `${(count += 1)}.txt`);
+    const name = newName();
     writeFileSync(name, content);
     return name;
   };
+  const pipe = () => {
+    const name = newName();
+    execFileSync('mkfifo', [name]);
+    return name;
+  };
   const config = (changes: object) => file(JSON.stringify({ ...demo, ...changes }));
-  return { path, file, config, remove: () => rmSync(path, { recursive: true, force: true }) };
+  return { path, file, pipe, config, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
 const demo = JSON.parse(readFileSync(join(import.meta.dirname, '../../../config/gelbring.json'), 'utf8')) as {
@@ -135,8 +142,16 @@ const wrongConfigs: readonly [changes: object, expected: string][] = [
   [{ captcha: { origins: ['x.example'] } }, '"captcha.origins.0": Expected an origin'],
 ];
 
-function wrongFiles({ path, file, config }: Folder): WrongSetting[] {
+function wrongFiles({ path, file, pipe, config }: Folder): WrongSetting[] {
+  const endless = ['/dev/null', '/dev/zero', pipe()].flatMap((name) =>
+    ['CONFIG', 'SEAL_CERTIFICATE'].map((setting) => ({
+      environment: { [setting]: name },
+      setting,
+      expected: `${name} cannot be ${setting === 'CONFIG' ? 'read' : 'used'}: it is not a regular file`,
+    })),
+  );
   return [
+    ...endless,
     { environment: { CONFIG: path }, setting: 'CONFIG', expected: 'a JSON file' },
     { environment: { CONFIG: file('{\n  "club":\n') }, setting: 'CONFIG', expected: 'a JSON file' },
     { environment: { CONFIG: file('[]') }, setting: 'CONFIG', expected: '"club" is missing' },

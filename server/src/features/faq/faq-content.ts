@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { faqSectionsSchema, type Faq, type FaqSection } from '@beistand/contract/features/faq/schema.ts';
 import { locales, matchLocale, type Locale } from '@beistand/contract/locales.ts';
 import * as v from 'valibot';
+import { readSettingFile } from '#platform/settings/read-setting-file.ts';
 import { safeAnswer } from './safe-answer.ts';
 
 type Contents = ReadonlyMap<Locale, Faq>;
@@ -30,7 +31,7 @@ function load(configFolder: string): Contents {
 }
 
 function readSections(file: string): FaqSection[] {
-  const content = v.safeParse(contentSchema, JSON.parse(readFileSync(file, 'utf8')));
+  const content = v.safeParse(contentSchema, JSON.parse(readSettingFile(file)));
   if (content.success) return content.output;
   const [issue] = content.issues;
   throw new Error(`${file}: "${v.getDotPath(issue) ?? '(the whole file)'}": ${issue.message}`);

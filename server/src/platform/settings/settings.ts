@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deploymentSchema, type Deployment } from '@beistand/contract/config.ts';
 import { deploymentProblems } from '@beistand/contract/deployment-problems.ts';
@@ -8,6 +7,7 @@ import { checkDemo, checkProduction } from './safe-mode.ts';
 import type { QueueTimes } from '#platform/lease-queue/queue-times.ts';
 import type { PostgresLimits } from '#platform/database/postgres-limits.ts';
 import { parseSealKeys, type SealKeys } from '#platform/seal/seal-keys.ts';
+import { readSettingFile } from './read-setting-file.ts';
 import { asSettingError, SettingError } from './setting-error.ts';
 import { host, origin, proxies, url, wholeNumber } from './setting-schemas.ts';
 
@@ -265,7 +265,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 
 function readSealKeys(file: string): SealKeys {
   try {
-    return parseSealKeys(readFileSync(file, 'utf8'), new Date());
+    return parseSealKeys(readSettingFile(file), new Date());
   } catch (failure) {
     throw asSettingError(
       failure,
@@ -277,7 +277,7 @@ function readSealKeys(file: string): SealKeys {
 function readDeployment(file: string): Deployment {
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
+    value = JSON.parse(readSettingFile(file));
   } catch (failure) {
     throw asSettingError(failure, `CONFIG: expected a JSON file, but ${file} cannot be read`);
   }
