@@ -33,6 +33,8 @@ export const appErrors = {
   /** The text that was shown is no longer in force; the page shows the new one before anything is signed. */
   TEXT_CHANGED: { appErrorCode: applicationError, message: 'Another text is in force now' },
   SIGNED_ALREADY: { appErrorCode: applicationError, message: 'It is signed already' },
+  /** Nobody can be asked for the waiver: without the patient's date of birth it is unknown who has to sign. */
+  BIRTH_DATE_MISSING: { appErrorCode: applicationError, message: "The patient's date of birth is missing" },
   /** A pad on another device that is unknown, expired or used. */
   PAD_CLOSED: { appErrorCode: applicationError, message: 'This signature pad is closed' },
   /** A draft was saved by somebody else since the revision that this save began from. */

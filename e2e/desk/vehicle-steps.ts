@@ -63,6 +63,7 @@ export async function workVehicleCase(
   await expect(consents, 'nobody spoke of health').toContainText([/^Angaben verwenden\s*erteilt/]);
   const made = part(handler, 'Gespräch').getByRole('listitem').filter({ hasText: 'Fall angelegt' });
   await expect(made, 'the club made it').toContainText('Automobilclub Gelbring');
+  await checkWaiverIsRefused(handler);
   await sendLink(handler);
   await member.goto(await arrivedLink(gateways, sms, said.mail));
   await untilInteractive(member);
@@ -126,6 +127,29 @@ async function makeCase(page: Page, said: VehicleCase): Promise<void> {
   await main.getByRole('button', { name: 'Fall anlegen' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(`${said.first} ${said.last}`);
   for (const told of [said.cause, said.words]) await expect(main.getByText(told, { exact: true })).toBeVisible();
+}
+
+/** Who phones about a car gives no date of birth, so that nobody knows who would have to sign. */
+async function checkWaiverIsRefused(page: Page): Promise<void> {
+  const missing = 'Im Fall fehlt das Geburtsdatum der Patientin oder des Patienten.';
+  await page.getByRole('button', { name: 'Anfordern' }).click();
+  const asking = page.getByRole('dialog', { name: 'Vom Mitglied anfordern' });
+  await asking.getByRole('radio', { name: 'Schweigepflicht' }).check();
+  await asking.getByRole('button', { name: 'Anfordern und senden' }).click();
+  await expect(asking.getByRole('alert')).toContainText(missing);
+  await page.keyboard.press('Escape');
+  await part(page, 'Links').getByRole('button', { name: 'Link senden' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link senden' });
+  const refusals = {
+    Schweigepflicht: missing,
+    'Dokument unterschreiben': 'wartet kein Dokument auf eine Unterschrift',
+  };
+  for (const [name, reason] of Object.entries(refusals)) {
+    await dialog.getByRole('radio', { name }).check();
+    await dialog.getByRole('button', { name: 'Senden', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText(reason);
+  }
+  await page.keyboard.press('Escape');
 }
 
 async function sendLink(page: Page): Promise<void> {

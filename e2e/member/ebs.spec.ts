@@ -301,6 +301,12 @@ test.describe('German, on a tablet, with the mouse', () => {
     await dismissFailure(page, 'The page could not be loaded', advice);
     await expect(page).toHaveURL(/\/callcenter$/);
 
+    await failWith(page, 'getPatientData', wireError('CANNOT_PROCESS', 101, ''));
+    await page.goto(`${site.url}ebs`);
+    const onlyCall = page.getByRole('alertdialog', { name: 'Please call us' });
+    await expect(onlyCall).toContainText('We are still missing a detail about the patient');
+    await expect(onlyCall.getByRole('button', { name: 'Try again' }), 'it would not help').toHaveCount(0);
+
     await failWith(page, 'getPatientData', failures.expired);
     await page.goto(`${site.url}ebs`);
     await expect(page).toHaveURL(/\/sessionexpired$/);

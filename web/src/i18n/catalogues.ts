@@ -45,6 +45,7 @@ export type Catalogue =
   | 'consent'
   | 'claimDocuments'
   | 'desk'
+  | 'deskAsking'
   | 'deskCase'
   | 'deskClaim'
   | 'deskClosing'

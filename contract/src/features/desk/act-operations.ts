@@ -51,7 +51,7 @@ export const actOperations = {
 
   recordCall: operation({ ...act, method: 'recordCall', params: v.strictTuple([claimNumberSchema, callSchema]) }),
 
-  /** For a document, a signature, the waiver or an answer. */
+  /** For a document, a signature, the waiver or an answer. `BIRTH_DATE_MISSING` for a waiver of which nobody knows who signs it. */
   askMember: operation({ ...act, method: 'askMember', params: v.strictTuple([claimNumberSchema, askingSchema]) }),
 
   withdrawRequest: operation({
@@ -79,7 +79,10 @@ export const actOperations = {
     params: v.strictTuple([claimNumberSchema, documentIdSchema, refusingSchema]),
   }),
 
-  /** `INVALID_INPUT` for a link whose page has nothing to show. */
+  /**
+   * A link whose page has nothing to show fails with `INVALID_INPUT`, to sign with `NOTHING_TO_SIGN`, `SIGNED_ALREADY` or, for the waiver,
+   * `BIRTH_DATE_MISSING`.
+   */
   sendLink: operation({ ...act, method: 'sendLink', params: v.strictTuple([claimNumberSchema, newLinkSchema]) }),
 
   /** Ends its sessions at once. */

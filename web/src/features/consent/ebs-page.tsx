@@ -4,6 +4,7 @@ import { CaseFrame } from '#features/requests/case-frame.tsx';
 import { CaseOptions } from '#features/requests/case-options.tsx';
 import { useIsCaseClosed } from '#features/requests/api.ts';
 import { RequestsCard } from '#features/requests/requests-card.tsx';
+import { failedWith } from '#features/signing/api.ts';
 import { useText } from '#i18n/use-text.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
@@ -57,7 +58,7 @@ export function EbsPage() {
         <WaiverForm patient={patient.data} declaration={declaration.data} waiver={waiver} />
       )}
       <Suspense>
-        {hasFailed && <LoadFailedDialog onRetry={retry} />}
+        {hasFailed && <LoadFailedDialog onRetry={failedWith(patient.error, 'CANNOT_PROCESS') ? undefined : retry} />}
         {waiver.isSent && <SignedDialog />}
       </Suspense>
       <RequestsCard />

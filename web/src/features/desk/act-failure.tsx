@@ -16,6 +16,9 @@ const words: Readonly<Record<string, MessageId>> = {
   INVALID_INPUT: 'desk.failed.invalid',
   REASON_NEEDED: 'desk.failed.reason',
   NOT_FOUND: 'desk.failed.notFound',
+  BIRTH_DATE_MISSING: 'desk.failed.birthDate',
+  NOTHING_TO_SIGN: 'desk.failed.nothingToSign',
+  SIGNED_ALREADY: 'desk.failed.signed',
 };
 
 /** Why an act was not done, who was first and when, and what that means for who did it. */

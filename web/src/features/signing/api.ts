@@ -14,7 +14,7 @@ export const signDocument = (
 /** Whether a call failed for this reason. */
 export function failedWith(
   failure: unknown,
-  errorCode: 'NOTHING_TO_SIGN' | 'TEXT_CHANGED' | 'SIGNED_ALREADY' | 'PAD_CLOSED',
+  errorCode: 'CANNOT_PROCESS' | 'NOTHING_TO_SIGN' | 'TEXT_CHANGED' | 'SIGNED_ALREADY' | 'PAD_CLOSED',
 ): boolean {
   return failure instanceof RpcError && failure.errorCode === errorCode;
 }

@@ -64,7 +64,7 @@ async function historyOf(number: string): Promise<string[]> {
   return historyEntries.map(({ content }) => content);
 }
 
-async function toldTo({ id }: OpenedCase): Promise<string[]> {
+async function toldTo({ id }: Pick<OpenedCase, 'id'>): Promise<string[]> {
   const rows = await server.database.query<{ channel: string }>(
     'select channel from outbox where subject = $1 order by channel',
     [id],
@@ -446,7 +446,7 @@ test('H8.a H9.e a link that shows nothing, or that nobody could open, is not sen
   const opened = await prepared();
   const send = (more: object) =>
     failing('sendLink', opened.number, { id: uuid(), communicationType: 'show_info', ...more });
-  expect(await send({ communicationType: 'document_signing' })).toBe('INVALID_INPUT');
+  expect(await send({ communicationType: 'document_signing' })).toBe('NOTHING_TO_SIGN');
   await server.database.query('update claims set vehicle_details = null where id = $1', [opened.id]);
   expect(await send({ communicationTypeExt: 'vehicleabroad' })).toBe('INVALID_INPUT');
   expect(await toldTo(opened)).toEqual([]);
@@ -587,6 +587,20 @@ test.each([
   const issued = await issueLink(server.database, purpose, time);
   const { answer } = await logIn(server, issued.token, details);
   expect(answer.error).toBeUndefined();
+});
+
+test('H7.a H8.a H9.e without the date of birth nobody is asked for the waiver or sent its link', async () => {
+  const fields = { ...spoken, id: uuid() };
+  const { claimNumber } = await desk<{ claimNumber: string }>(server, 'hanna', 'createCase', fields);
+  const toldBefore = await toldTo(fields);
+  const link = { communicationType: 'ebs_signing' };
+  expect(await failing('askMember', claimNumber, asking({ kind: 'waiver' }))).toBe('BIRTH_DATE_MISSING');
+  expect(await failing('sendLink', claimNumber, { ...link, id: uuid() })).toBe('BIRTH_DATE_MISSING');
+  expect(await toldTo(fields)).toEqual(toldBefore);
+  expect(await requestsOf(claimNumber)).toEqual([]);
+  const insured = { ...spoken.insured, dateOfBirth_gelbring: dateOfBirth };
+  const known = await desk<{ claimNumber: string }>(server, 'hanna', 'createCase', { ...spoken, insured, id: uuid() });
+  await act('sendLink', known.claimNumber, { ...link, id: uuid() });
 });
 
 test('H9.b a medical case by phone has the causes of the wizard', async () => {

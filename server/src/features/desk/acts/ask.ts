@@ -4,6 +4,7 @@ import type { Asking } from '@beistand/contract/features/desk/act-schema.ts';
 import { documentGroupOf, documentTypes } from '@beistand/contract/features/documents/document-types.ts';
 import { mayBeCompleted } from '@beistand/contract/features/requests/request-kinds.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
+import { isSignatoryKnown } from '#features/consent/patient-data.ts';
 import { isWaiverSigned } from '#features/consent/queries.ts';
 import type { CaseRow } from '#features/desk/cases/case-queries.ts';
 import { caseForAct, sendingDeps } from '#features/desk/cases/open-case.ts';
@@ -44,7 +45,7 @@ function checkDueDate({ now, deployment }: SignedInContext, { dueDate }: Asking)
 
 type Plain = Exclude<Asking, { kind: 'signature' }>;
 
-async function checkAsked({ db }: SignedInContext, { id, ext }: CaseRow, { kind, asked }: Plain): Promise<void> {
+async function checkAsked(context: SignedInContext, { id, ext }: CaseRow, { kind, asked }: Plain): Promise<void> {
   const { documentCategory: code } = asked;
   if (code !== undefined) {
     const group = documentGroupOf(ext ?? 'medical');
@@ -55,8 +56,9 @@ async function checkAsked({ db }: SignedInContext, { id, ext }: CaseRow, { kind,
       throw new AppError('INVALID_INPUT', [{ path: [1, 'asked', 'documentCategory'], code: 'invalid' }]);
   }
   if (kind !== 'waiver') return;
-  const isAsked = (await findUnsettled(db, id)).some((request) => request.kind === 'waiver');
-  if (isAsked || (await isWaiverSigned(db, id))) throw new AppError('ALREADY_DONE');
+  const isAsked = (await findUnsettled(context.db, id)).some((request) => request.kind === 'waiver');
+  if (isAsked || (await isWaiverSigned(context.db, id))) throw new AppError('ALREADY_DONE');
+  if (!(await isSignatoryKnown(context, id))) throw new AppError('BIRTH_DATE_MISSING');
 }
 
 export async function withdraw(context: SignedInContext, claimNumber: string, id: string): Promise<void> {

@@ -5,11 +5,11 @@ import { isVehicle } from '@beistand/contract/features/access/link-scopes.ts';
 import type * as v from 'valibot';
 import { sendLink } from '#features/access/links.ts';
 import { revokeLink } from '#features/access/queries.ts';
+import { isSignatoryKnown } from '#features/consent/patient-data.ts';
 import { isWaiverSigned } from '#features/consent/queries.ts';
 import { caseForAct, sendingDeps } from '#features/desk/cases/open-case.ts';
 import { listOfClaim } from '#features/documents/queries.ts';
 import { findWaiting } from '#features/signing/queries.ts';
-import type { Db } from '#platform/database/database.ts';
 import { putJob } from '#platform/lease-queue/queries.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { SignedInContext } from '#rpc/context.ts';
@@ -27,7 +27,7 @@ export async function send(context: SignedInContext, claimNumber: string, wanted
   if ((await findCaseOfLink(db, id)) !== undefined) throw usedId();
   const opensBy = await findOpensBy(db, found.id);
   if (!(isVehicle(ext) ? opensBy?.vehicle : opensBy?.medical)) refuse('communicationTypeExt');
-  if (!(await hasSomethingToShow(db, found.id, communicationType))) refuse('communicationType');
+  await checkIsShown(context, found.id, communicationType);
   await sendLink(sendingDeps(context), {
     chosenId: id,
     claimId: found.id,
@@ -42,17 +42,23 @@ function refuse(field: keyof Wanted): never {
   throw new AppError('INVALID_INPUT', [{ path: [1, field], code: 'invalid' }]);
 }
 
-async function hasSomethingToShow(db: Db, claimId: string, type: CommunicationType): Promise<boolean> {
+/** Refuses a link whose page would have nothing to show. */
+async function checkIsShown(context: SignedInContext, claimId: string, type: CommunicationType): Promise<void> {
+  const { db } = context;
   switch (type) {
     case 'document_signing':
-      return (await findWaiting(db, claimId)).length > 0;
+      if ((await findWaiting(db, claimId)).length === 0) throw new AppError('NOTHING_TO_SIGN');
+      return;
     case 'ebs_signing':
-      return !(await isWaiverSigned(db, claimId));
+      if (await isWaiverSigned(db, claimId)) throw new AppError('SIGNED_ALREADY');
+      if (!(await isSignatoryKnown(context, claimId))) throw new AppError('BIRTH_DATE_MISSING');
+      return;
     case 'document_download':
-      return (await listOfClaim(db, claimId)).length > 0;
+      if ((await listOfClaim(db, claimId)).length === 0) refuse('communicationType');
+      return;
     case 'document_upload':
     case 'show_info':
-      return true;
+      return;
   }
 }
 

@@ -11,6 +11,7 @@ import { useTemplates } from '#features/desk/api/template-api.ts';
 import { useAct } from '#features/desk/api/use-act.ts';
 import { useTemplateName } from '#features/desk/templates/use-template-name.ts';
 import { useForm } from '#form/use-form.ts';
+import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { useConfiguration } from '#platform/runtime.tsx';
@@ -26,6 +27,7 @@ import { askRules } from './ask-fields.ts';
 /** Asks the member for a document, a signature, the waiver or an answer, with a day and words. */
 export function AskDialog({ shown, onClose }: { shown: DeskCase; onClose: () => void }) {
   const text = useText();
+  const hasWords = useCatalogue('deskAsking');
   const notify = useNotifications();
   const { timeZone } = useConfiguration();
   const { claimNumber, communicationTypeExt: ext = 'medical' } = shown;
@@ -61,6 +63,7 @@ export function AskDialog({ shown, onClose }: { shown: DeskCase; onClose: () => 
     return kind === 'waiver' ? text('desk.ask.waiver.title') : nameOf(form.data.documentCategory);
   }
 
+  if (!hasWords) return null;
   const { label: kindLabel, ...kindField } = form.field('kind');
   return (
     <ActDialog title={text('desk.ask.heading')} form={form} submit={text('desk.ask.send')} onClose={onClose}>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ActFailure } from '#features/desk/act-failure.tsx';
 import { usePreview } from '#features/desk/api/case-api.ts';
 import { useAct } from '#features/desk/api/use-act.ts';
+import { useCatalogue } from '#i18n/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useAttemptKey } from '#platform/network/attempt-key.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -18,6 +19,7 @@ import { openingWords } from './opening-words.ts';
 /** Sends a link for one purpose by SMS and e-mail. */
 export function LinkDialog({ shown, onClose }: { shown: DeskCase; onClose: () => void }) {
   const text = useText();
+  const hasWords = useCatalogue('deskAsking');
   const { claimNumber } = shown;
   const notify = useNotifications();
   const idOf = useAttemptKey();
@@ -40,6 +42,7 @@ export function LinkDialog({ shown, onClose }: { shown: DeskCase; onClose: () =>
     });
   }
 
+  if (!hasWords) return null;
   return (
     <Dialog
       title={text('desk.link.send')}
