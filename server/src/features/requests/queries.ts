@@ -51,6 +51,10 @@ export function findUnsettled(db: Db, claimId: string): Promise<RequestRow[]> {
   );
 }
 
+export async function isAsked(db: Db, claimId: string, kind: RequestKind): Promise<boolean> {
+  return (await findUnsettled(db, claimId)).some((request) => request.kind === kind);
+}
+
 /** How many settled requests a page shows. */
 const mostDone = 50;
 

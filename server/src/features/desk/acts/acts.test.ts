@@ -16,6 +16,8 @@ import {
   wrongOf,
 } from '#testing/callers/desk-calls.ts';
 import { issueLink } from '#features/access/links.ts';
+import { openMember } from '#testing/callers/case-calls.ts';
+import { sendWaiver } from '#testing/signatures/signing-calls.ts';
 import { logIn, type OpenedCase } from '#testing/callers/open-case.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { linkDocument } from '#features/requests/queries.ts';
@@ -450,6 +452,24 @@ test('H8.a H9.e a link that shows nothing, or that nobody could open, is not sen
   await server.database.query('update claims set vehicle_details = null where id = $1', [opened.id]);
   expect(await send({ communicationTypeExt: 'vehicleabroad' })).toBe('INVALID_INPUT');
   expect(await toldTo(opened)).toEqual([]);
+});
+
+test('H7.a H8.a a link to the waiver asks for it, with one message; once it is signed, none is sent', async () => {
+  const member = await openMember(server, time, { type: 'ebs_signing' });
+  const link = () => ({ id: uuid(), communicationType: 'ebs_signing' });
+  await act('sendLink', member.number, link());
+  const title = 'Digitale Schweigepflichtentbindung';
+  expect(await requestsOf(member.number)).toMatchObject([{ kind: 'waiver', state: 'open', title }]);
+  expect(await historyOf(member.number)).toContain(`Wir brauchen von Ihnen: ${title}`);
+  expect(await toldTo(member)).toEqual(['email', 'sms']);
+  expect(await failing('askMember', member.number, asking({ kind: 'waiver' }))).toBe('ALREADY_DONE');
+  await act('sendLink', member.number, link());
+  expect(await toldTo(member), 'a reminder').toHaveLength(4);
+  expect(await requestsOf(member.number), 'asked once').toHaveLength(1);
+  await sendWaiver(member);
+  expect(await requestsOf(member.number)).toMatchObject([{ kind: 'waiver', state: 'done' }]);
+  expect(await failing('sendLink', member.number, link())).toBe('SIGNED_ALREADY');
+  expect(await requestsOf(member.number)).toHaveLength(1);
 });
 
 test('H8.c a message that failed is sent again, once', async () => {

@@ -10,7 +10,7 @@ import type { CaseRow } from '#features/desk/cases/case-queries.ts';
 import { caseForAct, sendingDeps } from '#features/desk/cases/open-case.ts';
 import { formToSend } from '#features/desk/templates/read-templates.ts';
 import { askMember } from '#features/requests/ask-member.ts';
-import { findRequestOf, findUnsettled, type RequestRow } from '#features/requests/queries.ts';
+import { findRequestOf, isAsked, type RequestRow } from '#features/requests/queries.ts';
 import { completeRequest, withdrawRequest } from '#features/requests/settle-request.ts';
 import { askForSignature } from '#features/signing/ask-for-signature.ts';
 import type { SignedInContext } from '#rpc/context.ts';
@@ -56,8 +56,8 @@ async function checkAsked(context: SignedInContext, { id, ext }: CaseRow, { kind
       throw new AppError('INVALID_INPUT', [{ path: [1, 'asked', 'documentCategory'], code: 'invalid' }]);
   }
   if (kind !== 'waiver') return;
-  const isAsked = (await findUnsettled(context.db, id)).some((request) => request.kind === 'waiver');
-  if (isAsked || (await isWaiverSigned(context.db, id))) throw new AppError('ALREADY_DONE');
+  if ((await isAsked(context.db, id, 'waiver')) || (await isWaiverSigned(context.db, id)))
+    throw new AppError('ALREADY_DONE');
   if (!(await isSignatoryKnown(context, id))) throw new AppError('BIRTH_DATE_MISSING');
 }
 

@@ -7,9 +7,13 @@ import { sendLink } from '#features/access/links.ts';
 import { revokeLink } from '#features/access/queries.ts';
 import { isSignatoryKnown } from '#features/consent/patient-data.ts';
 import { isWaiverSigned } from '#features/consent/queries.ts';
+import type { CaseRow } from '#features/desk/cases/case-queries.ts';
 import { caseForAct, sendingDeps } from '#features/desk/cases/open-case.ts';
 import { listOfClaim } from '#features/documents/queries.ts';
+import { writeRequest } from '#features/requests/ask-member.ts';
+import { isAsked } from '#features/requests/queries.ts';
 import { findWaiting } from '#features/signing/queries.ts';
+import { textsFor } from '#i18n/texts-for.ts';
 import { putJob } from '#platform/lease-queue/queries.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { SignedInContext } from '#rpc/context.ts';
@@ -28,6 +32,7 @@ export async function send(context: SignedInContext, claimNumber: string, wanted
   const opensBy = await findOpensBy(db, found.id);
   if (!(isVehicle(ext) ? opensBy?.vehicle : opensBy?.medical)) refuse('communicationTypeExt');
   await checkIsShown(context, found.id, communicationType);
+  if (communicationType === 'ebs_signing') await writeWaiverRequest(context, found, id);
   await sendLink(sendingDeps(context), {
     chosenId: id,
     claimId: found.id,
@@ -60,6 +65,13 @@ async function checkIsShown(context: SignedInContext, claimId: string, type: Com
     case 'show_info':
       return;
   }
+}
+
+/** Whoever is sent a link to the waiver is asked for it, too: their page and the desk say so, and the link is the one message. */
+async function writeWaiverRequest(context: SignedInContext, { id: claimId, language }: CaseRow, id: string) {
+  if (await isAsked(context.db, claimId, 'waiver')) return;
+  const { waiver: title } = textsFor(language, context.deployment).texts;
+  await writeRequest(sendingDeps(context), { id, claimId, kind: 'waiver', asked: { title }, dueDate: null });
 }
 
 export async function revoke(context: SignedInContext, claimNumber: string, id: string): Promise<void> {
