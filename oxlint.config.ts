@@ -68,7 +68,7 @@ export const featureFriends: Record<'contract' | 'server' | 'web', Record<string
     report: ['callbacks', 'claims', 'notifications', 'work-items'],
     access: ['claims', 'notifications'],
     callbacks: ['access', 'claims', 'history', 'work-items'],
-    messages: ['access', 'callbacks', 'history', 'work-items'],
+    messages: ['access', 'callbacks', 'history', 'requests', 'work-items'],
     requests: ['access', 'history', 'notifications', 'work-items'],
     documents: ['history', 'requests', 'work-items'],
     'claim-documents': ['documents'],

@@ -30,7 +30,7 @@ export const actOperations = {
     params: v.strictTuple([claimNumberSchema, caseNoteTextSchema]),
   }),
 
-  /** `ALREADY_DONE` where no note waits for an answer. */
+  /** `ALREADY_DONE` where no note waits for an answer. Questions that were open when the note came are done with it. */
   answerNote: operation({
     ...act,
     method: 'answerNote',

@@ -5,12 +5,14 @@ export async function hasUnansweredNote(db: Db, claimId: string): Promise<boolea
   return (await db.query('select 1 from history_entries where claim_id = $1 and awaits_answer', [claimId])).length > 0;
 }
 
-export async function markAnswered(db: Db, claimId: string): Promise<boolean> {
-  const rows = await db.query(
-    'update history_entries set awaits_answer = false where claim_id = $1 and awaits_answer returning number',
+/** Answers with when the note came; undefined where none waited. */
+export async function markAnswered(db: Db, claimId: string): Promise<Date | undefined> {
+  const [note] = await db.query<{ cameAt: Date }>(
+    `update history_entries set awaits_answer = false where claim_id = $1 and awaits_answer
+     returning happened_at as "cameAt"`,
     [claimId],
   );
-  return rows.length === 1;
+  return note?.cameAt;
 }
 
 export type MessageRow = { happenedAt: Date; side: EntrySide; sealed: Uint8Array };

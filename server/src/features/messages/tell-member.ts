@@ -1,5 +1,6 @@
 import { sendLinkOfCase, type SendingDeps } from '#features/access/links.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
+import { completeQuestions } from '#features/requests/settle-request.ts';
 import { finishItemsOfClaim } from '#features/work-items/work-items.ts';
 import { keepPortalMessage, plainText } from './portal-message.ts';
 import { markAnswered } from './queries.ts';
@@ -16,10 +17,11 @@ export async function sendMessage(deps: SendingDeps, { id, claimId, text }: Club
   return true;
 }
 
-/** Answers the member's note, after which the next can be written. False where it was said already. */
+/** Answers the member's note, after which the next can be written; what it told is not asked any more. False where it was said already. */
 export async function answerNote(deps: SendingDeps, message: ClubMessage): Promise<boolean> {
   if (!(await sendMessage(deps, message))) return false;
-  await markAnswered(deps.db, message.claimId);
+  const noteCameAt = await markAnswered(deps.db, message.claimId);
+  if (noteCameAt) await completeQuestions(deps, message.claimId, noteCameAt);
   await finishItemsOfClaim(deps.db, message.claimId, { kinds: ['note'], by: deps.by ?? null, now: deps.now });
   return true;
 }

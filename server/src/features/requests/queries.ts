@@ -30,9 +30,11 @@ export type RequestRow = {
   sealed: Uint8Array;
   sealedRefusal: Uint8Array | null;
   dueOn: string | null;
+  askedAt: Date;
 };
 
-const columns = `id, claim_id as "claimId", kind, state, sealed, sealed_refusal as "sealedRefusal", due_on as "dueOn"`;
+const columns = `id, claim_id as "claimId", kind, state, sealed, sealed_refusal as "sealedRefusal", due_on as "dueOn",
+  asked_at as "askedAt"`;
 
 export async function findRequestOf(db: Db, claimId: string, id: string): Promise<RequestRow | undefined> {
   const [row] = await db.query<RequestRow>(`select ${columns} from requests where id = $2 and claim_id = $1`, [

@@ -65,6 +65,12 @@ export async function completeRequestsOfKind(deps: Deps, claimId: string, kind: 
     if (request.kind === kind) await completeRequest(deps, request.id);
 }
 
+/** A note of the member answers the questions that were open when it came: who wants to know more asks again. */
+export async function completeQuestions(deps: Deps, claimId: string, noteCameAt: Date): Promise<void> {
+  for (const { id, kind, askedAt } of await findUnsettled(deps.db, claimId))
+    if (kind === 'answer' && askedAt <= noteCameAt) await completeRequest(deps, id);
+}
+
 /** It is not needed any more, and the member is told. False where it is not asked any more. */
 export async function withdrawRequest(deps: SendingDeps, id: string): Promise<boolean> {
   const request = await dropRequest(deps, id);

@@ -12,6 +12,7 @@ import {
   openFor,
   partOf,
   prepareCase,
+  sendNoteOf,
   spoken,
   wrongOf,
 } from '#testing/callers/desk-calls.ts';
@@ -350,6 +351,29 @@ test.each([
   expect(await failing('askMember', opened.number, asking(wrong))).toBe('INVALID_INPUT');
   expect(await toldTo(opened)).toEqual([]);
   expect(await requestsOf(opened.number)).toHaveLength(1);
+});
+
+test('H5.a H7.a a note answers the questions that were open when it came, once it is answered, with one message', async () => {
+  const member = await openMember(server, time);
+  const ask = (title: string) => act('askMember', member.number, asking({ kind: 'answer', asked: { title } }));
+  await ask('Wie geht es Mila heute?');
+  await act('askMember', member.number, asking({}));
+  time = new Date(time.getTime() + 60_000);
+  await sendNoteOf(member, 'Schon besser.');
+  time = new Date(time.getTime() + 60_000);
+  await ask('Hat sie noch Fieber?');
+  await server.database.query('delete from outbox where subject = $1', [member.id]);
+  await act('answerNote', member.number, { id: uuid(), text: 'Das freut uns.' });
+  const states = Object.fromEntries((await requestsOf(member.number)).map(({ title, state }) => [title, state]));
+  expect(states).toEqual({ 'Wie geht es Mila heute?': 'done', Foto: 'open', 'Hat sie noch Fieber?': 'open' });
+  expect(await toldTo(member)).toEqual(['email', 'sms']);
+  const { result } = await member.call('getCaseProgress', [member.token, member.session]);
+  expect(result).toMatchObject({
+    hasUnansweredNote: false,
+    requests: [{ title: 'Foto' }, { title: 'Hat sie noch Fieber?' }],
+    done: [{ title: 'Wie geht es Mila heute?' }],
+  });
+  expect((await historyOf(member.number)).filter((text) => text.includes('Mila'))).toHaveLength(2);
 });
 
 test('H7.a a request is withdrawn once', async () => {
