@@ -24,6 +24,10 @@ export const de_DE: Texts = {
     requestUnchecked: (title) =>
       `Das haben wir von Ihnen erhalten: ${title}. Ihr Fall wurde abgeschlossen. Sie müssen dafür nichts mehr tun.`,
     requestDone: (title) => `Erledigt, vielen Dank: ${title}`,
+    questionAsked: (title, dueDate) =>
+      `Wir haben eine Frage an Sie: ${title}${dueDate ? ` (bitte antworten Sie bis ${dueDate})` : ''}`,
+    questionWithdrawn: (title) => `Diese Frage hat sich erledigt: ${title}`,
+    questionDone: (title) => `Beantwortet, vielen Dank: ${title}`,
     requestRefused: (title, reason) => `Bitte noch einmal: ${title}. Grund: ${reason}`,
     caseClosed: (isCallDropped) =>
       [

@@ -24,6 +24,10 @@ export const en_US: Texts = {
     requestUnchecked: (title) =>
       `We have received this from you: ${title}. Your case was closed. There is nothing more for you to do about it.`,
     requestDone: (title) => `Done, thank you: ${title}`,
+    questionAsked: (title, dueDate) =>
+      `We have a question for you: ${title}${dueDate ? ` (please answer by ${dueDate})` : ''}`,
+    questionWithdrawn: (title) => `You no longer need to answer this question: ${title}`,
+    questionDone: (title) => `Answered, thank you: ${title}`,
     requestRefused: (title, reason) => `Once more, please: ${title}. Reason: ${reason}`,
     caseClosed: (isCallDropped) =>
       [

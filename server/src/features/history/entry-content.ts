@@ -14,16 +14,19 @@ export type EntryContent =
   | { kind: 'callbackMade' }
   | { kind: 'callNotReached' }
   | { kind: 'callPromised'; hours: CallbackHours; callBefore: string }
-  | { kind: 'asked'; title: string; details?: string | undefined; dueDate: CalendarDate | null }
-  | { kind: 'requestWithdrawn'; title: string }
+  | ({ kind: 'asked'; details?: string | undefined; dueDate: CalendarDate | null } & OfRequest)
+  | ({ kind: 'requestWithdrawn' } & OfRequest)
   | { kind: 'requestUnchecked'; title: string }
-  | { kind: 'requestDone'; title: string }
+  | ({ kind: 'requestDone' } & OfRequest)
   | { kind: 'requestRefused'; title: string; reason: string }
   | { kind: 'documentRefused'; title: string; refusal: Refusal }
   | { kind: 'caseClosed'; isCallDropped: boolean }
   | { kind: 'caseReopened' }
   | { kind: 'signed'; title: string }
   | { kind: 'consentWithdrawn'; purpose: ConsentPurpose };
+
+/** Entries of earlier releases do not say whether an answer is asked for. */
+type OfRequest = { title: string; isQuestion?: boolean };
 
 const sealContext = 'history.entry';
 

@@ -21,16 +21,17 @@ export function entryText(content: EntryContent, language: Locale, deployment: D
       return history.callNotReached;
     case 'callPromised':
       return history.callPromised(zonedTime(content.callBefore, locale, deployment));
-    case 'asked':
-      return [history.asked(content.title, content.dueDate && formatDate(content.dueDate, locale)), content.details]
-        .filter(Boolean)
-        .join('\n');
+    case 'asked': {
+      const ask = content.isQuestion ? history.questionAsked : history.asked;
+      const asked = ask(content.title, content.dueDate && formatDate(content.dueDate, locale));
+      return [asked, content.details].filter(Boolean).join('\n');
+    }
     case 'requestWithdrawn':
-      return history.requestWithdrawn(content.title);
+      return history[content.isQuestion ? 'questionWithdrawn' : 'requestWithdrawn'](content.title);
     case 'requestUnchecked':
       return history.requestUnchecked(content.title);
     case 'requestDone':
-      return history.requestDone(content.title);
+      return history[content.isQuestion ? 'questionDone' : 'requestDone'](content.title);
     case 'requestRefused':
       return history.requestRefused(content.title, content.reason);
     case 'documentRefused':

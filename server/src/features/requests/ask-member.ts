@@ -46,7 +46,8 @@ export async function writeRequest(
     const dueAt = overdueFrom(dueDate, deployment);
     await putItem(db, { kind: 'overdueRequest', claimId, subject: id, dueAt, shownFrom: dueAt, now });
   }
-  const content = { kind: 'asked', title: asked.title, details: asked.details, dueDate } as const;
+  const isQuestion = kind === 'answer';
+  const content = { kind: 'asked', title: asked.title, details: asked.details, dueDate, isQuestion } as const;
   await recordEntry({ db, vault }, { claimId, side: 'club', type: 'MESSAGE', content, now });
   return true;
 }

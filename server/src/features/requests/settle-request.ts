@@ -55,7 +55,7 @@ function settledBy(requests: readonly RequestRow[]): RequestRow | undefined {
 export async function completeRequest(deps: Deps, id: string): Promise<boolean> {
   const request = await moveRequest(deps.db, change(deps, id, unsettled, 'done'));
   if (!request) return false;
-  await record(deps, request, (title) => ({ kind: 'requestDone', title }));
+  await record(deps, request, (told) => ({ kind: 'requestDone', ...told }));
   return true;
 }
 
@@ -85,14 +85,14 @@ export async function withdrawRequest(deps: SendingDeps, id: string): Promise<bo
 export async function endRequests(deps: Deps, claimId: string): Promise<boolean> {
   const requests = await findUnsettled(deps.db, claimId);
   for (const request of requests)
-    if (request.state === 'received') await record(deps, request, (title) => ({ kind: 'requestUnchecked', title }));
+    if (request.state === 'received') await record(deps, request, ({ title }) => ({ kind: 'requestUnchecked', title }));
     else await dropRequest(deps, request.id, ['open']);
   return requests.length > 0;
 }
 
 async function dropRequest(deps: Deps, id: string, from = unsettled): Promise<RequestRow | undefined> {
   const request = await moveRequest(deps.db, change(deps, id, from, 'withdrawn'));
-  if (request) await record(deps, request, (title) => ({ kind: 'requestWithdrawn', title }));
+  if (request) await record(deps, request, (told) => ({ kind: 'requestWithdrawn', ...told }));
   return request;
 }
 
@@ -105,7 +105,7 @@ export async function refuseReceived(
   const sealedRefusal = await sealRefusal(deps.vault.using(deps.db), claimId, refusal);
   const request = await moveRequest(deps.db, { ...change(deps, id, ['received'], 'open'), sealedRefusal });
   if (!request) return false;
-  await record(deps, request, (title) => ({ kind: 'requestRefused', title, reason }));
+  await record(deps, request, ({ title }) => ({ kind: 'requestRefused', title, reason }));
   await sendLinkOfCase(deps, request.claimId, 'document_upload', refusal);
   return true;
 }
@@ -114,9 +114,12 @@ function change({ now, by }: Deps, id: string, from: readonly RequestState[], to
   return { id, from, to, sealedRefusal: null, now, by };
 }
 
-async function record(deps: Deps, request: RequestRow, content: (title: string) => EntryContent): Promise<void> {
+type Told = { title: string; isQuestion: boolean };
+
+async function record(deps: Deps, request: RequestRow, content: (told: Told) => EntryContent): Promise<void> {
   const { db, vault, now } = deps;
   const { claimId } = request;
   const { title } = (await openRequest(vault.using(db), request)).asked;
-  await recordEntry({ db, vault }, { claimId, side: 'club', type: 'MESSAGE', content: content(title), now });
+  const told = { title, isQuestion: request.kind === 'answer' };
+  await recordEntry({ db, vault }, { claimId, side: 'club', type: 'MESSAGE', content: content(told), now });
 }

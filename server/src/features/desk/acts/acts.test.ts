@@ -373,7 +373,14 @@ test('H5.a H7.a a note answers the questions that were open when it came, once i
     requests: [{ title: 'Foto' }, { title: 'Hat sie noch Fieber?' }],
     done: [{ title: 'Wie geht es Mila heute?' }],
   });
-  expect((await historyOf(member.number)).filter((text) => text.includes('Mila'))).toHaveLength(2);
+  await act('closeCase', member.number, { id: uuid(), reason: 'settled' });
+  const told = (await historyOf(member.number)).filter((text) => text.endsWith('?')).toSorted();
+  expect(told, 'in words that fit a question').toEqual([
+    'Beantwortet, vielen Dank: Wie geht es Mila heute?',
+    'Diese Frage hat sich erledigt: Hat sie noch Fieber?',
+    'Wir haben eine Frage an Sie: Hat sie noch Fieber?',
+    'Wir haben eine Frage an Sie: Wie geht es Mila heute?',
+  ]);
 });
 
 test('H7.a a request is withdrawn once', async () => {
