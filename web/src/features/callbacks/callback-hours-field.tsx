@@ -5,7 +5,7 @@ import { RadioCards } from '#ui/choice/radio-cards.tsx';
 type CallbackHoursFieldProps = {
   value: CallbackHours | null;
   error: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
   onChange: (hours: CallbackHours) => void;
 };
 

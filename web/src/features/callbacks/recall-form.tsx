@@ -43,7 +43,7 @@ export function RecallForm({ request, onBegin }: RecallFormProps) {
           <CallbackHoursField
             value={form.data.hours}
             error={form.field('hours').error}
-            hint={text('callbacks.hours.hint')}
+            hint={numbers ? undefined : text('callbacks.hours.hint')}
             onChange={(hours) => {
               form.change({ hours });
               onBegin();

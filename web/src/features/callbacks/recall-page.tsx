@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { isPlannedAlready, useCallbackRequest, useOpenCallback } from './api.ts';
+import { isPlannedAlready, useCallbackRequest, useCallNumbers, useOpenCallback } from './api.ts';
 import { PlannedDialog } from './planned-dialog.tsx';
 import { RecallForm } from './recall-form.tsx';
 import styles from './recall-page.module.css';
@@ -17,6 +17,8 @@ export function RecallPage() {
   const text = useText();
   const { communicationTypeExt } = useMember();
   const open = useOpenCallback({ isNeeded: true });
+  // The number stands above the button, which would move if it came later.
+  const isKnown = !useCallNumbers().isPending && open.data !== undefined;
   const [isBegun, setBegun] = useState(false);
   const request = useCallbackRequest({ isBegun });
   const title = text('callbacks.title');
@@ -28,7 +30,7 @@ export function RecallPage() {
   return (
     <div className={styles.page}>
       <PageHeading title={title} intro={text('callbacks.intro')} />
-      {open.isPending && (
+      {!open.isLoadingError && !isKnown && (
         <LoadingState label={text('callbacks.loading')}>
           <Skeleton shape="block" />
         </LoadingState>
@@ -38,7 +40,7 @@ export function RecallPage() {
           {text('callbacks.failed.hint')}
         </ErrorState>
       )}
-      {open.data !== undefined && <RecallForm request={request} onBegin={() => setBegun(true)} />}
+      {isKnown && <RecallForm request={request} onBegin={() => setBegun(true)} />}
       <UrgentCall ext={communicationTypeExt} />
       <PlannedDialog isOpen={isPlanned} />
     </div>
