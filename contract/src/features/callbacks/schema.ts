@@ -22,5 +22,6 @@ export const plannedCallbackSchema = v.strictObject({
 /** The number that would be called, masked, and what to dial where the member is if a life is in danger. */
 export const callNumbersSchema = v.strictObject({ phone: v.string(), emergencyNumber: v.string() });
 
+export type CallNumbers = v.InferOutput<typeof callNumbersSchema>;
 export type CallbackRequest = v.InferOutput<typeof callbackRequestSchema>;
 export type PlannedCallback = v.InferOutput<typeof plannedCallbackSchema>;

@@ -1,10 +1,7 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { callbackOperations } from '@beistand/contract/features/callbacks/operations.ts';
-import { emergencyNumberIn } from '@beistand/contract/features/places/emergency-numbers.ts';
-import { maskedPhone } from '#features/access/masked-contact.ts';
-import { readMemberCase } from '#features/claims/store-member-case.ts';
 import type { HandlersOf } from '#rpc/context.ts';
-import { planCallback, plannedCallback } from './plan-callback.ts';
+import { callNumbers, planCallback, plannedCallback } from './plan-callback.ts';
 import { hasOpenCallback } from './queries.ts';
 
 export const callbackHandlers: HandlersOf<typeof callbackOperations> = {
@@ -16,13 +13,7 @@ export const callbackHandlers: HandlersOf<typeof callbackOperations> = {
     return (await plannedCallback({ db, vault }, link.claimId)) ?? null;
   },
 
-  async getCallNumbers(_params, { db, vault, link, deployment }) {
-    const stored = await readMemberCase({ db, vault }, link.claimId);
-    return {
-      phone: maskedPhone(stored?.memberCase.contacts[0].cellNumber ?? ''),
-      emergencyNumber: emergencyNumberIn(stored?.memberCase.lossLocation.country ?? '', deployment),
-    };
-  },
+  getCallNumbers: (_params, { db, vault, link, deployment }) => callNumbers({ db, vault, deployment }, link.claimId),
 
   async handleRecall([{ hours }], { db, vault, link, now }) {
     const planned = await planCallback({ db, vault, now: now() }, link.claimId, hours);

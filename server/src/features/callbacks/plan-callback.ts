@@ -1,8 +1,10 @@
+import type { Deployment } from '@beistand/contract/config.ts';
 import type { CallbackHours } from '@beistand/contract/constants.ts';
-import type { PlannedCallback } from '@beistand/contract/features/callbacks/schema.ts';
+import type { CallNumbers, PlannedCallback } from '@beistand/contract/features/callbacks/schema.ts';
+import { emergencyNumberIn } from '@beistand/contract/features/places/emergency-numbers.ts';
 import { callbackDue } from '@beistand/contract/features/report/rules.ts';
 import { maskedPhone } from '#features/access/masked-contact.ts';
-import { readMemberCase } from '#features/claims/store-member-case.ts';
+import { readMemberCase, type StoredCase } from '#features/claims/store-member-case.ts';
 import type { EntryContent } from '#features/history/entry-content.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
 import { finishItem, putItem, putItemAside } from '#features/work-items/work-items.ts';
@@ -40,8 +42,21 @@ export async function plannedCallback(
 }
 
 async function calledNumber({ db, vault }: Pick<Deps, 'db' | 'vault'>, claimId: string): Promise<string> {
+  return numberOf(await readMemberCase({ db, vault }, claimId));
+}
+
+const numberOf = (stored: StoredCase | undefined) => maskedPhone(stored?.memberCase.contacts[0].cellNumber ?? '');
+
+/** What a page says before a call is asked for. */
+export async function callNumbers(
+  { db, vault, deployment }: Pick<Deps, 'db' | 'vault'> & { deployment: Deployment },
+  claimId: string,
+): Promise<CallNumbers> {
   const stored = await readMemberCase({ db, vault }, claimId);
-  return maskedPhone(stored?.memberCase.contacts[0].cellNumber ?? '');
+  return {
+    phone: numberOf(stored),
+    emergencyNumber: emergencyNumberIn(stored?.memberCase.lossLocation.country ?? '', deployment),
+  };
 }
 
 /** The same without an entry in the history: a report says it itself. Answers with the latest time of the call. */
