@@ -3,11 +3,15 @@ import { AppError } from '@beistand/contract/errors.ts';
 import type { noteOperations } from '@beistand/contract/features/notes/operations.ts';
 import type { Note } from '@beistand/contract/features/notes/schema.ts';
 import { findPortalClaimId } from '#features/claims/claim-queries.ts';
+import { limitUser } from '#platform/bounds/limits.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { HandlersOf, SignedInContext } from '#rpc/context.ts';
 import { sealNoteText } from './note-text.ts';
 import { deleteNote, findAuthorName, insertNote, updateNote, type NoteRow } from './queries.ts';
 import { openNotes, readNotes } from './read-notes.ts';
+
+/** Far more than one person has to say about a claim in a day; a claim's notes are read all at once. */
+const notes = { what: 'notes', most: 300, withinMs: 24 * 3_600_000 };
 
 export const noteHandlers: HandlersOf<typeof noteOperations> = {
   getClaimNotes: ([claimNumber], { db, vault, principal: { id }, reach }) =>
@@ -16,6 +20,7 @@ export const noteHandlers: HandlersOf<typeof noteOperations> = {
   async createClaimNote([claimNumber, text], context) {
     const { db, vault, principal, now } = context;
     const claimId = await claimIdOf(db, claimNumber);
+    await limitUser({ db, vault, now: now() }, notes, `${principal.id} ${claimId}`);
     const author = (await findAuthorName(db, principal.id)) ?? principal.id;
     const sealed = await sealNoteText(vault, claimId, text);
     const note = { id: randomUUID(), claimId, authorId: principal.id, author, sealed, now: now() };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#demo/demo-id.ts';
 import { bearerFor } from '#testing/callers/bearer-for.ts';
 import { callFnol, makeDraft } from '#testing/callers/fnol-calls.ts';
+import { useUpLimits } from '#testing/callers/use-up-limits.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -90,4 +91,13 @@ test('F11.a a note to the adjuster is for agent and service; the insured reads w
   await ask('clara.nowak', 'createClaimNote', [claimNumber, { ...words, subject: 'Antwort' }]);
   expect((await subjects('erika.sommer')).toSorted()).toEqual(['Antwort', 'Eigene']);
   expect((await subjects('clara.nowak')).toSorted()).toEqual(['Antwort', 'Eigene', 'Vertraulich']);
+});
+
+test('D6.a somebody who writes notes without end is stopped in that claim, and nobody else', async () => {
+  const write = async (username: keyof typeof authorities, number = claim) =>
+    (await ask(username, 'createClaimNote', [number, words])).error?.data?.appError;
+  await write('erika.sommer');
+  await useUpLimits(server, 299);
+  expect([await write('erika.sommer'), await write('erika.sommer')]).toEqual([undefined, 'TOO_MANY_REQUESTS']);
+  expect([await write('erika.sommer', '26-10041831'), await write('clara.nowak')]).toEqual([undefined, undefined]);
 });

@@ -7,6 +7,7 @@ import type { PaymentPlans } from '@beistand/contract/features/quotes/payment-sc
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askQuote, callQuote, makeQuote, quoteAccount, type QuoteCaller } from '#testing/callers/quote-calls.ts';
 import { dumpDatabase } from '#testing/databases/dump-database.ts';
+import { useUpLimits } from '#testing/callers/use-up-limits.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
@@ -336,4 +337,17 @@ test('Q1.g without the capability or the line there are no quotes', async () => 
   } finally {
     await other.close();
   }
+});
+
+test('Q1.g somebody who begins quotes without end is stopped, and nobody else', async () => {
+  const params = [quoteAccount, { productCode: 'gtp', startDate: { year: 2026, month: 12, day: 1 } }];
+  const begin = async (caller: 'csr' | 'erika') =>
+    (await callQuote(server, { caller }, 'createQuote', params)).error?.data?.appError;
+  await begin('erika');
+  await useUpLimits(server, 299);
+  expect([await begin('erika'), await begin('erika'), await begin('csr')]).toEqual([
+    undefined,
+    'TOO_MANY_REQUESTS',
+    undefined,
+  ]);
 });

@@ -28,11 +28,13 @@ test('both engines give the same types', async () => {
     Buffer.from([0, 255]),
     'ä\u2028',
   ]);
-  const [row] = await database.query<{ id: number; day: string; moment: Date; bytes: Uint8Array; words: string }>(
+  const [row] = await database.query<{ id: number; day: string; moment: Date; bytes: Buffer; words: string }>(
     'select * from things',
   );
   expect(row).toMatchObject({ id: 2 ** 40, day: '2026-02-28', moment: new Date(0), words: 'ä\u2028' });
-  expect([...row!.bytes]).toEqual([0, 255]);
+  expect(row?.bytes).toEqual(Buffer.from([0, 255]));
+  const [joined] = await database.query('select $1::bytea[] as all', [[row?.bytes, Buffer.alloc(0)]]);
+  expect(joined).toEqual({ all: [Buffer.from([0, 255]), Buffer.alloc(0)] });
 });
 
 test('a transaction keeps all or nothing, also through an inner one', async () => {

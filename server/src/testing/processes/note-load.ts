@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { demoPolicyOf } from '#testing/callers/fnol-calls.ts';
 import { openTestBrowser } from '#testing/callers/test-browser.ts';
 import { signInServerAt, signIn } from '#testing/callers/test-sign-in.ts';
 
-const claims = ['26-10040118', '26-10041831', '26-10043544'];
+/** Fewer than one person may write to one claim in a day. */
+const notesPerClaim = 250;
 const renewMs = 120_000;
 /** After this time a call is repeated, as behind a proxy. */
 const patienceMs = 40_000;
@@ -25,17 +27,18 @@ export type NoteLoad = {
   end(): Promise<Loaded>;
 };
 
-/** A signed-in user writes notes, `writers` at a time, each with its own idempotency key and repeated until it is acknowledged. */
+/** A signed-in user begins claims and writes notes to them, `writers` at a time, each with its own idempotency key and repeated until it is acknowledged. */
 export async function startNoteLoad(base: string, writers: number): Promise<NoteLoad> {
-  const acknowledged = new Map<string, string>();
+  const acknowledged = new Set<string>();
+  const claims: string[] = [];
   const retries: string[] = [];
   let authorization = await bearerAt(base);
   let signedInAt = performance.now();
   let lastAt = 0;
   let isOver = false;
 
-  async function call(method: string, params: unknown[], key: string): Promise<unknown> {
-    const response = await fetch(new URL('claim/claim', base), {
+  async function call(endpoint: string, method: string, params: unknown[], key: string): Promise<unknown> {
+    const response = await fetch(new URL(endpoint, base), {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization, 'idempotency-key': key },
       body: JSON.stringify({ id: 1, method, params }),
@@ -46,11 +49,11 @@ export async function startNoteLoad(base: string, writers: number): Promise<Note
     return result;
   }
 
-  async function untilDone(method: string, params: unknown[]): Promise<unknown> {
+  async function untilDone<Result>(endpoint: string, method: string, params: unknown[]): Promise<Result> {
     const key = randomUUID();
     for (;;) {
       try {
-        return await call(method, params, key);
+        return (await call(endpoint, method, params, key)) as Result;
       } catch (failure) {
         const { message, cause } = failure as Error;
         // Other failures are not retried.
@@ -61,14 +64,21 @@ export async function startNoteLoad(base: string, writers: number): Promise<Note
     }
   }
 
+  async function beginClaim(): Promise<string> {
+    const params = [demoPolicyOf('PersonalAuto'), {}];
+    const { claimNumber } = await untilDone<{ claimNumber: string }>('fnol/fnol', 'createClaim', params);
+    claims.push(claimNumber);
+    return claimNumber;
+  }
+
   async function write(writer: number): Promise<void> {
+    let claim = '';
     for (let count = 0; !isOver; count += 1) {
-      const subject = `Notiz ${writer}.${count}`;
-      const note = { subject, body: 'Unter Last geschrieben.' };
-      const { publicID } = (await untilDone('createClaimNote', [claims[count % claims.length], note])) as {
-        publicID: string;
-      };
-      acknowledged.set(publicID, subject);
+      if (count % notesPerClaim === 0) claim = await beginClaim();
+      const note = { subject: `Notiz ${writer}.${count}`, body: 'Unter Last geschrieben.' };
+      const params = [claim, note];
+      const { publicID } = await untilDone<{ publicID: string }>('claim/claim', 'createClaimNote', params);
+      acknowledged.add(publicID);
       lastAt = performance.now();
       if (writer === 0 && performance.now() - signedInAt > renewMs) await renew();
       await pause(10);
@@ -93,13 +103,14 @@ export async function startNoteLoad(base: string, writers: number): Promise<Note
       await work;
       await renew();
       const found: { publicID: string; subject: string }[] = [];
-      for (const claim of claims) found.push(...((await untilDone('getClaimNotes', [claim])) as typeof found));
+      for (const claim of claims)
+        found.push(...(await untilDone<typeof found>('claim/claim', 'getClaimNotes', [claim])));
       const ids = new Set(found.map(({ publicID }) => publicID));
-      const subjects = found.map(({ subject }) => subject).filter((subject) => subject.startsWith('Notiz '));
+      const subjects = found.map(({ subject }) => subject);
       return {
         acknowledged: acknowledged.size,
         retries,
-        lost: [...acknowledged.keys()].filter((id) => !ids.has(id)).length,
+        lost: [...acknowledged].filter((id) => !ids.has(id)).length,
         doubled: subjects.length - new Set(subjects).size,
       };
     },

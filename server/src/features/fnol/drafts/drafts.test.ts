@@ -7,6 +7,7 @@ import { openDiskFiles } from '#platform/files/disk-files.ts';
 import { dumpDatabase } from '#testing/databases/dump-database.ts';
 import { callFnol, demoPolicyOf, makeDraft, newClaim, type Caller } from '#testing/callers/fnol-calls.ts';
 import { addOwnEntries } from '#testing/callers/add-own-entries.ts';
+import { useUpLimits } from '#testing/callers/use-up-limits.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { forgetExpiredClaimDrafts } from './expired-drafts.ts';
 
@@ -324,4 +325,16 @@ test('F4.b a draft whose key is gone in this moment is not there', async () => {
   await server.vault.destroy(draft.publicID);
   expect(await errorOf('csr', 'getClaim', draft.claimNumber)).toBe('NOT_FOUND');
   expect(await errorOf('csr', 'saveFNOLDetails', draft)).toBe('NOT_FOUND');
+});
+
+test('F3.a somebody who begins claims without end is stopped, and nobody else', async () => {
+  const begin = async (caller: 'csr' | 'erika') =>
+    (await ask(caller, 'createClaim', [demoPolicyOf('PersonalAuto'), {}])).error?.data?.appError;
+  await begin('erika');
+  await useUpLimits(server, 299);
+  expect([await begin('erika'), await begin('erika'), await begin('csr')]).toEqual([
+    undefined,
+    'TOO_MANY_REQUESTS',
+    undefined,
+  ]);
 });

@@ -10,6 +10,7 @@ import type { FnolData, SavedClaim } from '@beistand/contract/features/fnol/sche
 import { freeClaimNumber } from '#features/claims/free-claim-number.ts';
 import { takeBackAllOf } from '#features/documents/queries.ts';
 import { findAuthorName } from '#features/notes/queries.ts';
+import { limitUser } from '#platform/bounds/limits.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import { claimablePolicy, lossDateIssues, policyIssues, refuseIssues } from '#features/fnol/admit-policy.ts';
 import { sealDraft } from './draft-content.ts';
@@ -24,6 +25,9 @@ import {
 } from './draft-queries.ts';
 import { referenceIssues } from '#features/fnol/references.ts';
 
+/** Far more than anybody files in a day. */
+const drafts = { what: 'claim drafts', most: 300, withinMs: 24 * 3_600_000 };
+
 /** Makes a draft of what was entered so far, and answers with its number. */
 export async function createDraft(context: SignedInContext, policyNumber: string, data: FnolData): Promise<string> {
   const { db, vault, deployment, locale, principal } = context;
@@ -31,6 +35,7 @@ export async function createDraft(context: SignedInContext, policyNumber: string
   const policy = await claimablePolicy(context, policyNumber);
   const line = lineOf(policy.policyType);
   if (!line) throw new AppError('NOT_FOUND');
+  await limitUser({ db, vault, now }, drafts, principal.id);
   const lossCause = data.lossCause ?? presetLossCause(policy.policyType);
   const content = {
     ...withPublicIds(contentOf(data)),

@@ -5,6 +5,7 @@ import { quoteLimits } from '@beistand/contract/features/quotes/codes.ts';
 import type { NewQuote } from '@beistand/contract/features/quotes/new-quote-schema.ts';
 import { dateAt } from '@beistand/contract/formats.ts';
 import { compareDates } from '@beistand/contract/validation/dates.ts';
+import { limitUser } from '#platform/bounds/limits.ts';
 import type { SignedInContext } from '#rpc/context.ts';
 import { defaultCoverages } from '#features/quotes/clauses/coverages.ts';
 import { isSold } from '#features/quotes/open-quote.ts';
@@ -13,6 +14,9 @@ import { sealContent } from '#features/quotes/quote-content.ts';
 import { tariffs } from '#features/quotes/tariff/tariffs.ts';
 
 const day = 86_400_000;
+
+/** Far more than anybody offers in a day. */
+const quotes = { what: 'quotes', most: 300, withinMs: day };
 
 /** Makes an empty quote by the tariff of today, and answers with its number. */
 export async function createQuote(
@@ -25,6 +29,7 @@ export async function createQuote(
   const account = await findAccount(db, accountNumber);
   if (!account || !isSold(deployment, productCode)) throw new AppError('NOT_FOUND');
   checkStart(startDate, { now, timeZone: deployment.timeZone });
+  await limitUser({ db, vault, now }, quotes, principal.id);
   const tariff = tariffs().current(productCode);
   const id = randomUUID();
   const number = await insertNumbered(db, {
