@@ -48,6 +48,8 @@ export async function workCase(worker: Worker, member: Page, site: SendingSite):
   await signWaiver(member);
   const consents = part(hand.page, words.consents).getByRole('listitem').filter({ hasText: words.granted });
   await expect(consents.first()).toBeVisible();
+  const waiver = part(hand.page, words.documents).getByRole('listitem').filter({ hasText: words.signed });
+  await expect(waiver.getByText(words.signed, { exact: true }), 'nobody has accepted it').toBeVisible();
 
   await ask(worker, 'answer');
   // What was signed came by mail, too.

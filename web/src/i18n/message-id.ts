@@ -564,6 +564,7 @@ export type MessageId =
   | 'desk.document.state.checking'
   | 'desk.document.state.received'
   | 'desk.document.state.refused'
+  | 'desk.document.state.signed'
   | 'desk.document.state.unchecked'
   | 'desk.document.view'
   | 'desk.documents'

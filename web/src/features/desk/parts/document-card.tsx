@@ -1,4 +1,5 @@
 import { actOperations } from '@beistand/contract/features/desk/act-operations.ts';
+import { signedDocumentType } from '@beistand/contract/features/documents/document-types.ts';
 import type { ListedDocument } from '@beistand/contract/features/documents/schema.ts';
 import { formatDateTime } from '@beistand/contract/formats.ts';
 import Check from 'lucide-react/icons/check';
@@ -22,13 +23,22 @@ const RefuseDialog = lazyPart(() =>
   import('#features/desk/acts/refuse-dialog.tsx').then((module) => module.RefuseDialog),
 );
 
-const tones: Readonly<Record<ListedDocument['state'] | 'unchecked', StatusTone>> = {
+type ShownState = ListedDocument['state'] | 'signed' | 'unchecked';
+
+const tones: Readonly<Record<ShownState, StatusTone>> = {
   received: 'progress',
   checking: 'warning',
   accepted: 'success',
   refused: 'danger',
+  signed: 'progress',
   unchecked: 'neutral',
 };
+
+function shownStateOf({ state, documentCategory }: ListedDocument, mayAct: boolean): ShownState {
+  // Nobody at the club accepts what was signed here; that it came is an item of the inbox.
+  if (documentCategory === signedDocumentType) return 'signed';
+  return state === 'checking' && !mayAct ? 'unchecked' : state;
+}
 
 type DocumentCardProps = {
   claimNumber: string;
@@ -46,7 +56,7 @@ export function DocumentCard({ claimNumber, document, typeName, mayAct }: Docume
   const { name, state, refusal, sentToPortal, dateModified } = document;
   // As the server has it: what a person at the club refused can still be looked at, what the examination refused cannot.
   const isReadable = state === 'checking' || state === 'accepted' || refusal?.code === 'club';
-  const shownState = state === 'checking' && !mayAct ? 'unchecked' : state;
+  const shownState = shownStateOf(document, mayAct);
   const heading = useRef<HTMLHeadingElement>(null);
   const accepting = useAct(actOperations.acceptDocument, claimNumber);
   return (
