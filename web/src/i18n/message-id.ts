@@ -509,6 +509,7 @@ export type MessageId =
   | 'desk.channel.sms'
   | 'desk.choose'
   | 'desk.close'
+  | 'desk.close.answered'
   | 'desk.close.call'
   | 'desk.close.confirm'
   | 'desk.close.done'

@@ -55,6 +55,8 @@ export const closingSchema = v.strictObject({ id: actIdSchema, reason: required(
 export const closingEffectsSchema = v.strictObject({
   /** What is withdrawn. */
   requests: v.array(v.string()),
+  /** Questions that the member's last message answers; they are done. */
+  answered: v.array(v.string()),
   /** What has come and is not checked. */
   received: v.array(v.string()),
   /** What waits for the club, as the page of the case shows it. */

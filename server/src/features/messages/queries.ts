@@ -1,8 +1,17 @@
 import type { EntrySide } from '@beistand/contract/features/history/entry-codes.ts';
 import type { Db } from '#platform/database/database.ts';
 
+/** When the note came that waits for an answer. */
+export async function findUnansweredNote(db: Db, claimId: string): Promise<Date | undefined> {
+  const [note] = await db.query<{ cameAt: Date }>(
+    'select happened_at as "cameAt" from history_entries where claim_id = $1 and awaits_answer',
+    [claimId],
+  );
+  return note?.cameAt;
+}
+
 export async function hasUnansweredNote(db: Db, claimId: string): Promise<boolean> {
-  return (await db.query('select 1 from history_entries where claim_id = $1 and awaits_answer', [claimId])).length > 0;
+  return (await findUnansweredNote(db, claimId)) !== undefined;
 }
 
 /** Answers with when the note came; undefined where none waited. */

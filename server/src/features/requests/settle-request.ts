@@ -67,8 +67,12 @@ export async function completeRequestsOfKind(deps: Deps, claimId: string, kind: 
 
 /** A note of the member answers the questions that were open when it came: who wants to know more asks again. */
 export async function completeQuestions(deps: Deps, claimId: string, noteCameAt: Date): Promise<void> {
-  for (const { id, kind, askedAt } of await findUnsettled(deps.db, claimId))
-    if (kind === 'answer' && askedAt <= noteCameAt) await completeRequest(deps, id);
+  for (const request of await findUnsettled(deps.db, claimId))
+    if (isAnsweredBy(request, noteCameAt)) await completeRequest(deps, request.id);
+}
+
+export function isAnsweredBy({ kind, askedAt }: RequestRow, noteCameAt: Date | undefined): boolean {
+  return kind === 'answer' && noteCameAt !== undefined && askedAt <= noteCameAt;
 }
 
 /** It is not needed any more, and the member is told. False where it is not asked any more. */

@@ -552,6 +552,21 @@ test('H9.a closing withdraws what is asked with one message, settles what waits 
   await act('sendMessage', opened.number, { id: uuid(), text: 'Wieder offen.' });
 });
 
+test('H9.a a question that the member has answered is done when the case is closed, a later one is withdrawn', async () => {
+  const member = await openMember(server, time);
+  const ask = (title: string) => act('askMember', member.number, asking({ kind: 'answer', asked: { title } }));
+  await ask('IBAN');
+  time = new Date(time.getTime() + 60_000);
+  await sendNoteOf(member, 'Die IBAN kommt heute.');
+  time = new Date(time.getTime() + 60_000);
+  await ask('BIC');
+  const effects = await desk<ClosingEffects>(server, 'hanna', 'previewClosing', member.number);
+  expect(effects).toMatchObject({ answered: ['IBAN'], requests: ['BIC'], hasUnansweredNote: true });
+  await act('closeCase', member.number, { id: uuid(), reason: 'settled' });
+  const states = Object.fromEntries((await requestsOf(member.number)).map(({ title, state }) => [title, state]));
+  expect(states).toEqual({ IBAN: 'done', BIC: 'withdrawn' });
+});
+
 test('H9.a what has come when the case is closed is told as received, not as no longer needed, and is checked once it is open again', async () => {
   const opened = await prepared();
   await act('askMember', opened.number, asking({ asked: { title: 'Pass' } }));

@@ -1,7 +1,6 @@
 import { AppError } from '@beistand/contract/errors.ts';
 import type { CloseReason } from '@beistand/contract/features/desk/act-rules.ts';
 import { waitsForClub } from '@beistand/contract/features/desk/work-kinds.ts';
-import type { RequestState } from '@beistand/contract/features/requests/request-kinds.ts';
 import { sendLinkOfCase, type SendingDeps } from '#features/access/links.ts';
 import { settleCallback } from '#features/callbacks/plan-callback.ts';
 import { hasOpenCallback } from '#features/callbacks/queries.ts';
@@ -10,10 +9,10 @@ import { caseToRead, sendingDeps } from '#features/desk/cases/open-case.ts';
 import { findItemsOfClaim } from '#features/desk/inbox/item-queries.ts';
 import { findUncheckedIds } from '#features/documents/queries.ts';
 import { recordEntry } from '#features/history/record-entry.ts';
-import { markAnswered, hasUnansweredNote } from '#features/messages/queries.ts';
-import { findUnsettled } from '#features/requests/queries.ts';
+import { findUnansweredNote, markAnswered } from '#features/messages/queries.ts';
+import { findUnsettled, type RequestRow } from '#features/requests/queries.ts';
 import { openRequest } from '#features/requests/sealed-request.ts';
-import { endRequests } from '#features/requests/settle-request.ts';
+import { completeQuestions, endRequests, isAnsweredBy } from '#features/requests/settle-request.ts';
 import { bringItemBack, finishItemsOfClaim } from '#features/work-items/work-items.ts';
 import { announceChange } from '#platform/live/live-updates.ts';
 import type { SignedInContext } from '#rpc/context.ts';
@@ -23,20 +22,19 @@ export async function closingEffects(context: SignedInContext, claimNumber: stri
   const { db, vault } = context;
   const now = context.now();
   const { id } = await caseToRead(context, claimNumber);
+  const noteCameAt = await findUnansweredNote(db, id);
   const unsettled = await findUnsettled(db, id);
-  const titlesOf = (state: RequestState) =>
-    Promise.all(
-      unsettled
-        .filter((request) => request.state === state)
-        .map(async (request) => (await openRequest(vault, request)).asked.title),
-    );
+  const isAnswered = (request: RequestRow) => isAnsweredBy(request, noteCameAt);
+  const titlesOf = (isMeant: (request: RequestRow) => boolean) =>
+    Promise.all(unsettled.filter(isMeant).map(async (request) => (await openRequest(vault, request)).asked.title));
   const items = await findItemsOfClaim(db, id);
   return {
-    requests: await titlesOf('open'),
-    received: await titlesOf('received'),
+    requests: await titlesOf((request) => request.state === 'open' && !isAnswered(request)),
+    answered: await titlesOf(isAnswered),
+    received: await titlesOf(({ state }) => state === 'received'),
     items: items.filter(({ kind, dueAt }) => waitsForClub({ kind, isOverdue: dueAt < now })).map(({ kind }) => kind),
     hasPromisedCall: await hasOpenCallback(db, id),
-    hasUnansweredNote: await hasUnansweredNote(db, id),
+    hasUnansweredNote: noteCameAt !== undefined,
   };
 }
 
@@ -47,8 +45,9 @@ export async function closeCase(context: SignedInContext, claimNumber: string, r
   const deps = sendingDeps(context);
   if (found.state === 'closed') throw new AppError('ALREADY_DONE');
   if (found.origin === 'member') {
+    const noteCameAt = await markAnswered(db, found.id);
+    if (noteCameAt) await completeQuestions(deps, found.id, noteCameAt);
     await tellOfClosing(deps, found.id);
-    await markAnswered(db, found.id);
   }
   await finishItemsOfClaim(db, found.id, { by: principal.id, now: deps.now });
   await markClosed(db, found.id, reason, deps.now);

@@ -59,7 +59,7 @@ export function CloseDialog({ claimNumber, onClose }: { claimNumber: string; onC
   );
 }
 
-function Effects({ requests, received, items, hasPromisedCall, hasUnansweredNote }: ClosingEffects) {
+function Effects({ requests, answered, received, items, hasPromisedCall, hasUnansweredNote }: ClosingEffects) {
   const text = useText();
   const isTold = requests.length > 0 || received.length > 0 || hasPromisedCall;
   if (!isTold && items.length === 0 && !hasUnansweredNote) return <p>{text('desk.close.nothing')}</p>;
@@ -69,6 +69,7 @@ function Effects({ requests, received, items, hasPromisedCall, hasUnansweredNote
       {requests.length > 0 && (
         <li>{text('desk.close.requests', { count: requests.length, titles: listed(requests) })}</li>
       )}
+      {answered.length > 0 && <li>{text('desk.close.answered', { titles: listed(answered) })}</li>}
       {received.length > 0 && <li>{text('desk.close.received', { titles: listed(received) })}</li>}
       {items.length > 0 && (
         <li>
